@@ -1,0 +1,35 @@
+/** The import law. Each rule is a sentence; docs/architecture.md quotes them. */
+/** Every functions folder that is not machinery is an area of the product. */
+const area = '^functions/(?!(?:ports|adapters|http|queue|steps|wiring|log)/)([^/]+)/';
+/** @satisfies {import('dependency-cruiser').IConfiguration} */
+const law = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', comment: 'No module may reach itself.', from: {}, to: { circular: true } },
+    { name: 'shared-is-pure', severity: 'error', comment: 'shared/ speaks the product language: it imports itself and zod, nothing else.',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' }, to: { pathNot: ['^shared/', '^node_modules/zod/'] } },
+    { name: 'web-never-sees-the-server', severity: 'error', comment: 'web/ reaches the server through shared/api only.',
+      from: { path: '^web/' }, to: { path: ['^functions/', '^infra/', '^node_modules/(@aws-sdk|aws-cdk-lib|@middy)/'] } },
+    { name: 'functions-never-see-web-or-infra', severity: 'error', from: { path: '^functions/' }, to: { path: ['^web/', '^infra/', '^node_modules/(react|aws-cdk-lib)/'] } },
+    { name: 'infra-reads-contracts-only', severity: 'error', comment: 'infra/ names handlers by path; it imports shared/ and the CDK, never function code.',
+      from: { path: '^infra/' }, to: { path: ['^functions/', '^web/'] } },
+    { name: 'aws-lives-in-adapters', severity: 'error', comment: 'Only functions/adapters may import an AWS SDK client.',
+      from: { path: '^functions/', pathNot: '^functions/adapters/' }, to: { path: '^node_modules/(@aws-sdk|@smithy)/' } },
+    { name: 'use-cases-know-ports-only', severity: 'error', comment: 'A use case imports ports and the language; tests may also use the memory adapters.',
+      from: { path: area, pathNot: '\\.(handler|test)\\.ts$' }, to: { path: ['^functions/(adapters|http|queue|steps|wiring)/', '^node_modules/@middy/'] } },
+    { name: 'handlers-choose-nothing', severity: 'error', comment: 'A handler takes its ports from wiring/, which alone picks adapters.',
+      from: { path: '\\.handler\\.ts$' }, to: { path: ['^functions/adapters/', '^node_modules/@middy/'] } },
+    { name: 'ports-import-only-the-language', severity: 'error', from: { path: '^functions/ports/' }, to: { pathNot: ['^functions/ports/', '^shared/'] } },
+    { name: 'areas-do-not-import-each-other', severity: 'error', from: { path: area }, to: { path: area, pathNot: '^functions/$1/' } },
+    { name: 'features-do-not-import-each-other', severity: 'error', from: { path: '^web/src/features/([^/]+)/' }, to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' } },
+    { name: 'web-flows-app-features-ui', severity: 'error', from: { path: '^web/src/(ui|text|remote|state|features)/' }, to: { path: '^web/src/app/' } },
+    { name: 'ui-knows-no-feature', severity: 'error', from: { path: '^web/src/(ui|text|remote|state)/' }, to: { path: '^web/src/features/' } },
+    { name: 'editor-cores-are-react-free', severity: 'error', from: { path: '^web/src/features/[^/]+/core/' }, to: { path: ['^node_modules/(react|react-dom|jotai|@xyflow)/', '\\.tsx$'] } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.handler\\.ts$', '\\.d\\.ts$', '^test/', '^infra/', '^functions/adapters/'] }, to: {} },
+    { name: 'not-to-test', severity: 'error', from: { pathNot: ['^test/', '\\.test\\.tsx?$'] }, to: { path: ['^test/', '\\.test\\.tsx?$'] } },
+    { name: 'no-undeclared-packages', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] } },
+  ],
+  options: { tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.base.json' }, doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] } },
+};
+
+export default law;

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const timing = { testTimeout: 30_000, hookTimeout: 60_000 };
+const exclude = ['**/node_modules/**', '**/cdk.out/**', '**/.out/**'];
+
+export default defineConfig({
+  test: {
+    expect: { requireAssertions: true },
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'web/src/**/*.test.ts', 'infra/**/*.test.ts'],
+          exclude,
+          ...timing,
+          expect: { requireAssertions: true },
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: ['test/conformance/**/*.test.ts', 'test/whole/**/*.test.ts'],
+          exclude,
+          ...timing,
+          expect: { requireAssertions: true },
+        },
+      },
+      { test: { name: 'laws', include: ['test/laws/**/*.test.ts'], exclude, ...timing, expect: { requireAssertions: true } } },
+    ],
+  },
+});
