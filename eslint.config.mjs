@@ -37,7 +37,14 @@ const strict = {
 export default tseslint.config(
   { ignores: ['node_modules', '.out', 'cdk.out', '.data', 'test-results', 'playwright-report', '**/*.mjs'] },
   ...tseslint.configs.strictTypeChecked,
-  { languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.ts'] }, tsconfigRootDir: import.meta.dirname } } },
+  {
+    languageOptions: {
+      parserOptions: {
+        project: ['shared', 'functions', 'web', 'infra', 'test'].map((folder) => `./${folder}/tsconfig.json`),
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+  },
   { rules: strict },
   {
     ...inFolder('web/src'),

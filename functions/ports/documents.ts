@@ -1,0 +1,158 @@
+import type { SortField } from '#shared/api/document-list.ts';
+import type { Word } from '#shared/document/box.ts';
+import type { DocumentRow, DocumentStatus, QueueStage, Tag } from '#shared/document/document.ts';
+import type { LogItem } from '#shared/document/log-item.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Result } from '#shared/kit/result.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import type { MachineName } from './machines.ts';
+import type { Write } from './table.ts';
+
+/** A stored picture of a page. */
+export type StoredPicture = { readonly key: string; readonly width: number; readonly height: number };
+
+/** A page as stored; its words lie in Files under `wordsKey`. */
+export type PageRecord = {
+  readonly _id: string;
+  /** Key of the file that holds the page, and the page's 0-based place in it. */
+  readonly sourceKey: string;
+  readonly sourcePage: number;
+  readonly hash: string;
+  readonly pageIndex: number;
+  /** Turn by a person, and turn found by the machine; the upright page is both together. */
+  readonly rotate: Rotation;
+  readonly uprightRotate: Rotation;
+  readonly thumb: StoredPicture | null;
+  readonly preview: StoredPicture | null;
+  readonly wordsKey: string | null;
+  readonly textSource: 'text' | 'ocr' | 'none';
+};
+
+/** A movement through the workflow that was decided but has not landed yet. */
+export type Passage = {
+  /** Unique per movement; a repeated task sees that its passage is done. */
+  readonly id: string;
+  readonly action: 'confirm' | 'return' | 'start';
+  readonly from: string;
+  readonly by: string | null;
+};
+
+/** Everything of a document but pages, fields, tables and history. */
+export type DocumentHead = {
+  readonly _id: string;
+  readonly ownerId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly type: readonly string[];
+  readonly kind: 'extracted' | 'template';
+  readonly doctype: string;
+  readonly tags: readonly Tag[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  /** -1 = failed. */
+  readonly step: string | -1;
+  /** Where a failed document stood. */
+  readonly failedAt: string | null;
+  readonly passedSteps: readonly string[];
+  readonly userId: readonly string[];
+  /** Users who already confirmed a step that needs all its assignees. */
+  readonly confirmedBy: readonly string[];
+  readonly passage: Passage | null;
+  readonly queue: QueueStage | null;
+  readonly process: 0 | 1 | 2;
+  readonly predicted: string | null;
+  readonly error: string | null;
+  readonly warnings: readonly string[];
+  readonly paid: boolean;
+  /** Id of the current reading; a reset starts a new one, and tasks of an older one stop. */
+  readonly reading: string;
+  readonly origin: { readonly from: 'upload' | 'mail' | 'template' | 'duplicate'; readonly userId: string | null };
+};
+
+/** A document whole. */
+export type DocumentRecord = {
+  readonly head: DocumentHead;
+  readonly pages: readonly PageRecord[];
+  readonly fields: readonly FieldValue[];
+  readonly tables: readonly LineTable[];
+};
+
+/** A machine to start together with a write: both happen or none, even if the process dies in between. */
+export type Start = {
+  readonly machine: MachineName;
+  readonly name: string;
+  readonly input: Readonly<Record<string, string>>;
+};
+
+/** What one write to a document changes. Parts left out stay. `head.version` is the version that was read; the write stores +1. */
+export type DocumentChange = {
+  readonly head: DocumentHead;
+  readonly pages?: readonly PageRecord[];
+  readonly fields?: readonly FieldValue[];
+  readonly tables?: readonly LineTable[];
+  readonly log?: Omit<LogItem, '_id' | 'date'>;
+  readonly start?: Start;
+  /** Further writes of the same transaction (at most 20). */
+  readonly also?: readonly Write[];
+};
+
+export type ListQuery = {
+  readonly ownerId: string;
+  readonly doctype?: string | undefined;
+  readonly status?: DocumentStatus | undefined;
+  readonly trash?: boolean;
+  readonly sortField: SortField;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type DoctypeCounts = {
+  readonly total: number;
+  readonly waiting: number;
+  readonly inprogress: number;
+  readonly confirmed: number;
+  readonly failed: number;
+};
+export type Counts = {
+  readonly all: number;
+  readonly failed: number;
+  readonly trash: number;
+  readonly reading: number;
+  readonly doctypes: Readonly<Record<string, DoctypeCounts>>;
+};
+
+/**
+ * The documents of companies. Every key is built from the company id that the caller's session holds, so an id of another
+ * company finds nothing. Lists read index entries that each write keeps; counters are kept, not counted.
+ */
+export type Documents = {
+  /** Head, pages, fields, tables. Documents in the trash are found too. */
+  find(ownerId: string, id: string): Promise<DocumentRecord | undefined>;
+  findHead(ownerId: string, id: string): Promise<DocumentHead | undefined>;
+  findPage(ownerId: string, pageId: string): Promise<PageRecord | undefined>;
+  words(page: PageRecord): Promise<readonly Word[]>;
+  putWords(ownerId: string, documentId: string, pageId: string, words: readonly Word[]): Promise<string>;
+  /** Refuses an id that exists; `change.head.version` must be 0. */
+  create(change: DocumentChange): Promise<Result<DocumentHead, 'exists' | 'conflict'>>;
+  /** Writes, keeps list entries, counters and history, and starts the machine. The rest of the record is read inside. */
+  change(change: DocumentChange): Promise<Result<DocumentHead, 'stale-version'>>;
+  list(query: ListQuery): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }>;
+  rows(ownerId: string, ids: readonly string[]): Promise<readonly DocumentRow[]>;
+  /** Documents that hold all words, by prefix, without regard to case and diacritics; newest first; at most `limit`. */
+  search(
+    ownerId: string,
+    q: string,
+    limit: number,
+  ): Promise<{ readonly ids: readonly string[]; readonly capped: boolean }>;
+  counts(ownerId: string): Promise<Counts>;
+  logs(ownerId: string, id: string): Promise<readonly LogItem[]>;
+  /** Instant of the last change of one document or of any document of the company. */
+  changedAt(ownerId: string, id: string | 'all'): Promise<string | undefined>;
+  /** Other live documents with the same identity (the type's duplicate fields), newest first. */
+  findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
+  /** Rebuilds row, list entries and counters of one company from heads and fields. */
+  reindex(ownerId: string): Promise<number>;
+};

@@ -1,0 +1,23 @@
+/** Where a browser posts the bytes of one file: form fields first, then the file under the name "file". */
+export type UploadTarget = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+
+export type FileInfo = { readonly size: number; readonly type: string };
+
+/**
+ * Stored files by key ("<owner>/<area>/<name>"; letters, digits, `-`, `_`, `.`, `/`). Missing files read as undefined;
+ * deleting one that is gone is no error.
+ */
+export type Files = {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  info(key: string): Promise<FileInfo | undefined>;
+  delete(keys: readonly string[]): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
+  /** A signed address that gives the file to whoever holds it, for `seconds`. `downloadAs` makes browsers save it. */
+  readUrl(key: string, options: { readonly seconds: number; readonly downloadAs?: string }): Promise<string>;
+  /** A signed form to which exactly this key, this content type and at most `maxBytes` can be posted, for `seconds`. */
+  uploadTarget(
+    key: string,
+    options: { readonly type: string; readonly maxBytes: number; readonly seconds: number },
+  ): Promise<UploadTarget>;
+};

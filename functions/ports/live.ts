@@ -1,0 +1,18 @@
+import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
+
+/**
+ * Sends events to open screens. Delivery is best effort: a screen that missed one asks again when it reconnects.
+ * `except` names the socket of the screen that caused the event; it does not receive its own echo.
+ */
+export type Live = {
+  publish(room: Room, event: LiveEvent, except?: string): Promise<void>;
+  /** To one connection. */
+  send(socketId: string, message: LiveControl): Promise<void>;
+};
+
+/** Who is connected and listens to which rooms. */
+export type LiveRooms = {
+  join(socketId: string, rooms: readonly Room[]): Promise<void>;
+  leave(socketId: string): Promise<void>;
+  members(room: Room): Promise<readonly string[]>;
+};

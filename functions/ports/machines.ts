@@ -1,0 +1,13 @@
+import type { Json } from '#shared/kit/json.ts';
+
+/** The product's state machines. */
+export type MachineName = 'intake' | 'extraction' | 'workflow';
+
+/**
+ * Starts state machines. A name runs once: starting the same machine under the same name again is harmless, so that a caller
+ * that died may repeat itself. Executions survive the death of the process: on one machine they are recorded and resumed from
+ * their input, so every task is idempotent.
+ */
+export type Machines = {
+  start(machine: MachineName, name: string, input: Readonly<Record<string, Json>>): Promise<void>;
+};

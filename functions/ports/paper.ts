@@ -1,0 +1,48 @@
+import type { Box, Word } from '#shared/document/box.ts';
+import type { IntakeError, Rotation, UploadType } from '#shared/intake/tempfile.ts';
+import type { Result } from '#shared/kit/result.ts';
+
+/** What an uploaded file turned out to be. */
+export type PaperInfo = { readonly type: UploadType; readonly pageCount: number };
+
+/** A rendered page: PNG or JPEG bytes and its size in pixels. */
+export type Rendered = {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The words of a page: boxes are fractions of the upright page after `rotate`. */
+export type ReadPage = {
+  readonly words: readonly Word[];
+  readonly source: 'text' | 'ocr' | 'none';
+  /** Clockwise turn that makes the page upright. */
+  readonly rotate: Rotation;
+};
+
+/**
+ * Opens, renders and reads papers (PDF, PNG, JPEG). Input is hostile: every call is bounded in time and memory and ends in
+ * a named error, never in a crash of the caller. Nothing inside a paper is executed.
+ */
+export type Papers = {
+  /** Recognises the file by its content and checks every limit of intake. A protected PDF is tried with the empty password. */
+  inspect(bytes: Uint8Array): Promise<Result<PaperInfo, IntakeError>>;
+  /** Removes the protection of a PDF. */
+  unlock(bytes: Uint8Array, password: string): Promise<Result<Uint8Array, 'wrong-password' | 'file-broken'>>;
+  /** The 0-based page, turned by `rotate` clockwise, `width` pixels wide. */
+  render(
+    bytes: Uint8Array,
+    page: number,
+    options: { readonly width: number; readonly rotate: Rotation },
+  ): Promise<Result<Rendered, IntakeError>>;
+  /** The words of a page. `rotate` is the turn that a person gave; the machine finds the rest for scans. */
+  read(bytes: Uint8Array, page: number, options: { readonly rotate: Rotation }): Promise<Result<ReadPage, IntakeError>>;
+  /** Joins pages of files into one PDF; pictures become pages. */
+  join(
+    pages: readonly { readonly bytes: Uint8Array; readonly page: number; readonly rotate: Rotation }[],
+  ): Promise<Result<Uint8Array, IntakeError>>;
+};
+
+/** A region of a page. */
+export type Region = { readonly page: number; readonly box: Box };

@@ -1,0 +1,46 @@
+import type { Rotation, IntakeError, UploadType } from '#shared/intake/tempfile.ts';
+import type { Result } from '#shared/kit/result.ts';
+import type { Write } from './table.ts';
+
+/** An uploaded page (or not yet prepared file) as stored; keys point into Files. */
+export type UploadRecord = {
+  readonly fileId: string;
+  readonly ownerId: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly tempId: string;
+  readonly name: string;
+  readonly type: UploadType;
+  readonly hash: string;
+  readonly size: number;
+  readonly index: number;
+  readonly page: number;
+  readonly pageIndex: number;
+  readonly pageCount: number;
+  readonly doctype: string;
+  readonly rotate: Rotation;
+  readonly userRotate: Rotation;
+  readonly split: boolean;
+  /** Key of the uploaded file, shared by all its pages. */
+  readonly sourceKey: string;
+  readonly thumb: { readonly key: string; readonly width: number; readonly height: number } | null;
+  readonly preview: { readonly key: string; readonly width: number; readonly height: number } | null;
+  readonly process: -1 | 0 | 1 | 2;
+  readonly error: IntakeError | null;
+  /** Set once the page became part of a document; the record then only answers repeated requests. */
+  readonly documentId: string | null;
+  readonly createdAt: string;
+};
+
+/** Uploaded pages that are not documents yet. */
+export type Uploads = {
+  /** Of one user in one company, not consumed, oldest first. */
+  list(ownerId: string, userId: string): Promise<readonly UploadRecord[]>;
+  /** Also consumed ones. */
+  find(ownerId: string, fileId: string): Promise<UploadRecord | undefined>;
+  add(upload: UploadRecord): Promise<Result<undefined, 'exists'>>;
+  change(upload: UploadRecord): Promise<Result<UploadRecord, 'stale-version'>>;
+  delete(ownerId: string, fileIds: readonly string[]): Promise<void>;
+  /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
+  consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];
+};

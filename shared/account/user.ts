@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { idOf } from '#shared/kit/id.ts';
+import { locale } from '#shared/kit/locale.ts';
+import { role } from '#shared/kit/role.ts';
+
+export const documentOrder = z.enum(['createdAt', 'issueDate', 'taxDate', 'step']);
+export type DocumentOrder = z.infer<typeof documentOrder>;
+
+/** What a user chose for all devices (specification 001 §3 "Client settings"). Unknown keys are kept for later versions. */
+export const userSettings = z.looseObject({
+  nextDocumentOrder: documentOrder.optional(),
+  doctypeValidation: z.boolean().optional(),
+  vatRecalculation: z.boolean().optional(),
+  emailNotifications: z.boolean().optional(),
+  colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
+  sidebarFolded: z.boolean().optional(),
+  singleKeys: z.boolean().optional(),
+  locale: locale.optional(),
+});
+export type UserSettings = z.infer<typeof userSettings>;
+
+export const userParams = z.looseObject({ favouriteOwners: z.array(idOf('owner')).max(1000).optional() });
+export type UserParams = z.infer<typeof userParams>;
+
+/** A company as its members see it in the switcher. */
+export const ownerBrief = z.object({ _id: idOf('owner'), name: z.string(), role });
+export type OwnerBrief = z.infer<typeof ownerBrief>;
+
+/** The signed-in user (specification 000 §3, ledger R-ACC-36). */
+export const currentUser = z.object({
+  _id: idOf('user'),
+  name: z.string(),
+  fullname: z.string(),
+  email: z.email(),
+  avatar: z.string().nullable(),
+  /** Roles in the current company. */
+  role: z.array(role),
+  owners: z.array(ownerBrief),
+  currentOwnerId: idOf('owner').nullable(),
+  currentOwner: z
+    .object({
+      _id: idOf('owner'),
+      id: idOf('owner'),
+      name: z.string(),
+      logo: z.string().nullable(),
+      uploadsDisabled: z.boolean(),
+    })
+    .nullable(),
+  settings: userSettings,
+  params: userParams,
+  canCreateOwners: z.boolean(),
+  deactivatedAt: z.iso.datetime().nullable(),
+  isDeactivated: z.boolean(),
+  isLoggedIn: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** What any member may know of another (ledger R-FLD-57). */
+export const memberBrief = z.object({ _id: idOf('user'), name: z.string(), avatar: z.string().nullable(), role });
+export type MemberBrief = z.infer<typeof memberBrief>;
+
+/** A user without companies, or whose deactivation date has passed, is suspended (specification 000 §1). */
+export function isSuspended(
+  user: { owners: readonly unknown[]; deactivatedAt: string | null },
+  nowIso: string,
+): boolean {
+  return user.owners.length === 0 || (user.deactivatedAt !== null && user.deactivatedAt <= nowIso);
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { currentUser, memberBrief, userParams, userSettings } from '#shared/account/user.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+/** SHA-256 of the password in hex: the clear password never leaves the browser (docs/decisions). */
+export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/);
+const email = z.string().trim().toLowerCase().pipe(z.email().max(200));
+/** The digits of a verification code, joined (specification 000 §7). */
+export const verificationCode = z.string().regex(/^\d{6}$/);
+/** What a verification code is for. */
+export const codePurpose = z.enum(['forgotten-password']);
+
+export const login = contract({
+  name: 'login',
+  summary: 'Signs a user in with e-mail and password digest; the session comes as a cookie.',
+  method: 'POST',
+  path: '/user/login',
+  access: 'public',
+  params: nothing,
+  query: nothing,
+  body: z.object({ email, password: passwordDigest }),
+  answer: currentUser,
+  refusals: ['wrong-credentials', 'too-many-attempts'],
+  handler: 'functions/accounts/login.handler.ts',
+});
+
+export const logout = contract({
+  name: 'logout',
+  summary: 'Ends the session.',
+  method: 'POST',
+  path: '/user/logout',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: [],
+  handler: 'functions/accounts/logout.handler.ts',
+});
+
+export const readCurrentUser = contract({
+  name: 'readCurrentUser',
+  summary: 'The signed-in user, also when suspended.',
+  method: 'GET',
+  path: '/user/current',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: currentUser,
+  refusals: [],
+  handler: 'functions/accounts/read-current-user.handler.ts',
+});
+
+export const changePassword = contract({
+  name: 'changePassword',
+  summary: 'Changes the password; other sessions of the user end.',
+  method: 'POST',
+  path: '/user/change-password',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ oldPassword: passwordDigest, newPassword: passwordDigest }),
+  answer: 'nothing',
+  refusals: ['wrong-password', 'too-many-attempts'],
+  handler: 'functions/accounts/change-password.handler.ts',
+});
+
+export const changeName = contract({
+  name: 'changeName',
+  summary: 'Changes the full name.',
+  method: 'POST',
+  path: '/user/change-name',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  answer: currentUser,
+  refusals: [],
+  handler: 'functions/accounts/change-name.handler.ts',
+});
+
+export const changeParams = contract({
+  name: 'changeParams',
+  summary: "Replaces the user's parameters, favourite companies among them.",
+  method: 'POST',
+  path: '/user/change-params',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ params: userParams }),
+  answer: currentUser,
+  refusals: [],
+  handler: 'functions/accounts/change-params.handler.ts',
+});
+
+export const changeSettings = contract({
+  name: 'changeSettings',
+  summary: "Merges the given keys into the user's settings.",
+  method: 'PUT',
+  path: '/user/current/settings',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ settings: userSettings }),
+  answer: currentUser,
+  refusals: [],
+  handler: 'functions/accounts/change-settings.handler.ts',
+});
+
+export const changeOwner = contract({
+  name: 'changeOwner',
+  summary: 'Switches to another company of the user; 404 when it is gone.',
+  method: 'POST',
+  path: '/user/change-owner',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ id: idOf('owner'), name: z.string().max(200) }),
+  answer: z.object({ data: z.object({ currentOwnerId: idOf('owner'), user: currentUser }) }),
+  refusals: ['owner-gone'],
+  handler: 'functions/accounts/change-owner.handler.ts',
+});
+
+export const requestCode = contract({
+  name: 'requestCode',
+  summary: 'Sends a verification code by e-mail. Answers the same whether or not the account exists.',
+  method: 'POST',
+  path: '/{purpose}/code',
+  access: 'public',
+  params: z.object({ purpose: codePurpose }),
+  query: nothing,
+  body: z.object({ type: codePurpose, email, phone: z.string().max(30).optional() }),
+  answer: 'nothing',
+  refusals: ['too-many-attempts'],
+  handler: 'functions/accounts/request-code.handler.ts',
+});
+
+export const checkCode = contract({
+  name: 'checkCode',
+  summary: 'Tells whether a verification code is right, without using it up.',
+  method: 'POST',
+  path: '/check-code',
+  access: 'public',
+  params: nothing,
+  query: nothing,
+  body: z.object({ type: codePurpose, code: verificationCode, email, phone: z.string().max(30).optional() }),
+  answer: z.object({ valid: z.boolean() }),
+  refusals: ['too-many-attempts'],
+  handler: 'functions/accounts/check-code.handler.ts',
+});
+
+export const changeForgottenPassword = contract({
+  name: 'changeForgottenPassword',
+  summary: 'Sets a new password with a verification code; all sessions of the user end.',
+  method: 'POST',
+  path: '/forgotten-password/change',
+  access: 'public',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    type: codePurpose,
+    code: verificationCode,
+    email,
+    phone: z.string().max(30).optional(),
+    password: passwordDigest,
+  }),
+  answer: 'nothing',
+  refusals: ['wrong-code', 'too-many-attempts'],
+  handler: 'functions/accounts/change-forgotten-password.handler.ts',
+});
+
+export const listUsers = contract({
+  name: 'listUsers',
+  summary: 'The people of the current company, with a name: id, name, avatar, role.',
+  method: 'GET',
+  path: '/users',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.array(memberBrief),
+  refusals: [],
+  handler: 'functions/accounts/list-users.handler.ts',
+});

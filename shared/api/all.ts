@@ -1,0 +1,15 @@
+import * as account from './account.ts';
+import type { Contract } from './contract.ts';
+import * as doctypes from './doctypes.ts';
+import * as documentList from './document-list.ts';
+import * as documents from './documents.ts';
+import * as tempfiles from './tempfiles.ts';
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'handler' in value;
+
+/** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
+export const contracts: readonly Contract[] = [account, doctypes, tempfiles, documents, documentList]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isContract)
+  .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { Role } from '#shared/kit/role.ts';
+import type { Refusal } from './refusals.ts';
+
+/**
+ * Who may call: anybody; whoever is signed in, suspended or not; or members of the current company with one of the roles.
+ */
+export type Access = 'public' | 'account' | readonly Role[];
+
+/** What comes back: parsed JSON, a file with its own content type, or nothing (204, or 205 where the operation says so). */
+export type Reply = z.ZodType | 'file' | 'nothing';
+
+/** One HTTP operation, said once: infra routes it, functions serve it, web calls it, integrators read it. */
+export type Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType | 'binary' = z.ZodType | 'binary',
+  Answer extends Reply = Reply,
+  Refused extends Refusal = Refusal,
+> = {
+  /** Operation id, camelCase, unique; also names its handler. */
+  readonly name: string;
+  /** One sentence for integrators. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The specification's path, without the /api prefix under which the web is served. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** The refusals of this operation, beyond those that every operation has (malformed, not-signed-in, suspended, forbidden…). */
+  readonly refusals: readonly Refused[];
+  /** The handler file, relative to the project: infra bundles it, the local gateway loads it. */
+  readonly handler: `functions/${string}.handler.ts`;
+};
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Uint8Array;
+
+/** What a use case receives: parsed path parameters, query and body. */
+export type InputOf<C extends Contract> = {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: Parsed<C['body']>;
+};
+
+/** A file in an answer. */
+export type FileReply = {
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+};
+
+/** What a use case answers. */
+export type ReplyOf<C extends Contract> = C['answer'] extends z.ZodType
+  ? z.input<C['answer']>
+  : C['answer'] extends 'file'
+    ? FileReply
+    : undefined | { readonly status: 204 | 205 };
+
+export type RefusalOf<C extends Contract> = C['refusals'][number];
+
+/** Keeps the literal types of a contract while checking its shape. */
+export const contract = <
+  const Params extends z.ZodType,
+  const Query extends z.ZodType,
+  const Body extends z.ZodType | 'binary',
+  const Answer extends Reply,
+  const Refused extends Refusal,
+>(
+  said: Contract<Params, Query, Body, Answer, Refused>,
+): Contract<Params, Query, Body, Answer, Refused> => said;

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { documentRow, documentStatus } from '#shared/document/document.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+/** Columns by which the list can be sorted; each has its own index entries. */
+export const sortFields = ['_id', 'updatedAt', 'name', 'supplierName', 'issueDate', 'dueDate', 'total'] as const;
+export const sortField = z.enum(sortFields);
+export type SortField = z.infer<typeof sortField>;
+
+const paging = {
+  sizePerPage: z.int().min(1).max(100).default(10),
+  page: z.int().min(1).max(10_000).default(1),
+  sortField: sortField.default('_id'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const listDocuments = contract({
+  name: 'listDocuments',
+  summary: 'A page of the document list: by type, status, ids or words, sorted, with the total count.',
+  method: 'POST',
+  path: '/documents',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    ...paging,
+    filters: z
+      .object({
+        doctype: doctypeIdOf.optional(),
+        status: documentStatus.optional(),
+        ids: z.array(idOf('document')).max(100).optional(),
+      })
+      .default({}),
+    /** Words that the document must hold, in any order, without regard to diacritics. */
+    q: z.string().trim().max(100).default(''),
+    /** Company id; ignored unless it is the current company (ledger R-LST-27). */
+    project: z.string().max(60).optional(),
+  }),
+  answer: z.object({
+    data: z.array(documentRow),
+    total: z.int(),
+    /** True when `total` is the cap of a search, not the exact count. */
+    capped: z.boolean(),
+    /** Documents per status under the same type, for the tabs. */
+    counts: z.record(documentStatus, z.int()),
+  }),
+  refusals: [],
+  handler: 'functions/documents/list-documents.handler.ts',
+});
+
+export const listDeletedDocuments = contract({
+  name: 'listDeletedDocuments',
+  summary: 'A page of the trash, newest first.',
+  method: 'POST',
+  path: '/documents/deleted',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ sizePerPage: paging.sizePerPage, page: paging.page, filters: z.object({}).default({}) }),
+  answer: z.object({ data: z.array(documentRow), total: z.int() }),
+  refusals: [],
+  handler: 'functions/documents/list-deleted-documents.handler.ts',
+});
+
+export const countDocuments = contract({
+  name: 'countDocuments',
+  summary: 'Counts for the sidebar: per type, all and waiting; failed; trash.',
+  method: 'GET',
+  path: '/documents/counts',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.object({
+    all: z.int(),
+    failed: z.int(),
+    trash: z.int(),
+    reading: z.int(),
+    doctypes: z.record(
+      z.string(),
+      z.object({ total: z.int(), waiting: z.int(), inprogress: z.int(), confirmed: z.int(), failed: z.int() }),
+    ),
+  }),
+  refusals: [],
+  handler: 'functions/documents/count-documents.handler.ts',
+});
+
+export const readChanges = contract({
+  name: 'readChanges',
+  summary:
+    'Whether anything changed since the given instant: 205 = changes exist, 204 = none. `id` is a document id or "all".',
+  method: 'GET',
+  path: '/documents/changes/{id}',
+  access: members,
+  params: z.object({ id: z.union([z.literal('all'), idOf('document')]) }),
+  query: z.object({ since: z.iso.datetime() }),
+  body: nothing,
+  answer: 'nothing',
+  refusals: [],
+  handler: 'functions/documents/read-changes.handler.ts',
+});

@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import { documentOrder } from '#shared/account/user.ts';
+import { document, documentInfo, documentName, page, tag } from '#shared/document/document.ts';
+import { logItem } from '#shared/document/log-item.ts';
+import { fieldValue } from '#shared/field/field.ts';
+import { rotation } from '#shared/intake/tempfile.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { members, workers } from '#shared/kit/role.ts';
+import { lineTable } from '#shared/table/line-table.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+const documentId = z.object({ id: idOf('document') });
+
+/** A field as a person sends it back: value, where it stands, whether it is settled. */
+export const fieldChange = fieldValue
+  .pick({ _id: true, _idx: true, value: true, bboxes: true, verified: true })
+  .extend({
+    param: z.string().max(60).optional(),
+    /** True removes a repeated field; the first one is blanked (specification 001 §4). */
+    remove: z.boolean().optional(),
+  });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const createDocument = contract({
+  name: 'createDocument',
+  summary:
+    'Makes a document of uploaded pages and starts reading it. Asking again for the same pages answers the same document.',
+  method: 'POST',
+  path: '/document',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    name: documentName,
+    doctype: doctypeIdOf.optional(),
+    origin: z.object({
+      pages: z
+        .array(z.object({ fileId: idOf('tempfile'), rotate: rotation.optional() }))
+        .min(1)
+        .max(300),
+    }),
+    process: z.boolean().default(true),
+  }),
+  answer: document.pick({ _id: true, name: true, version: true }),
+  refusals: ['not-found', 'upload-missing'],
+  handler: 'functions/documents/create-document.handler.ts',
+});
+
+export const readDocument = contract({
+  name: 'readDocument',
+  summary: 'A document with its pages (without words), fields and tables.',
+  method: 'GET',
+  path: '/document/{id}',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: document,
+  refusals: ['document-not-found'],
+  handler: 'functions/documents/read-document.handler.ts',
+});
+
+export const readDocumentInfo = contract({
+  name: 'readDocumentInfo',
+  summary: 'The head of a document: name, type, step, state of reading.',
+  method: 'GET',
+  path: '/document/info/{id}',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: documentInfo,
+  refusals: ['document-not-found'],
+  handler: 'functions/documents/read-document-info.handler.ts',
+});
+
+export const readPage = contract({
+  name: 'readPage',
+  summary: 'A page with its words and their boxes.',
+  method: 'GET',
+  path: '/document-pages/{id}',
+  access: members,
+  params: z.object({ id: idOf('page') }),
+  query: nothing,
+  body: nothing,
+  answer: page,
+  refusals: ['not-found'],
+  handler: 'functions/documents/read-page.handler.ts',
+});
+
+/** What the person is told after saving: a key of the text catalogue with its values. */
+const saveMessage = z.object({
+  title: z.string(),
+  description: z.string(),
+  actions: z.array(z.enum(['stay', 'next', 'list'])),
+});
+
+export const saveDocument = contract({
+  name: 'saveDocument',
+  summary:
+    'Saves changed fields, and confirms or returns the document. Exactly one of confirmed, returned, saved is true.',
+  method: 'PUT',
+  path: '/document/{id}',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({
+    doctype: doctypeIdOf.optional(),
+    fields: z.array(fieldChange).max(2000).default([]),
+    tables: z.array(lineTable).max(20).optional(),
+    confirmed: z.boolean().default(false),
+    returned: z.boolean().default(false),
+    saved: z.boolean().default(true),
+    tags: z.array(tag).max(50).optional(),
+    document: z.object({ version: z.int().min(0), name: documentName.optional() }),
+    /** The document that the list would show next, preferred when it still waits for the user. */
+    nextPreferred: idOf('document').optional(),
+    nextDocumentOrderBy: documentOrder.default('createdAt'),
+  }),
+  answer: z.object({
+    status: z.enum(['saved', 'confirmed', 'returned']),
+    document,
+    step: document.shape.step,
+    userId: z.array(z.string()),
+    queue: document.shape.queue,
+    nextDocumentId: idOf('document').optional(),
+    message: saveMessage.optional(),
+    deleted: z.boolean().optional(),
+  }),
+  refusals: [
+    'document-not-found',
+    'not-editable',
+    'stale-version',
+    'being-processed',
+    'archived',
+    'incorrect-data',
+    'first-step',
+    'fields-block',
+    'duplicate-document',
+  ],
+  handler: 'functions/documents/save-document.handler.ts',
+});
+
+export const deleteDocument = contract({
+  name: 'deleteDocument',
+  summary: 'Moves a document to the trash; archived documents stay.',
+  method: 'DELETE',
+  path: '/document/{id}',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['document-not-found', 'not-editable', 'archived', 'stale-version'],
+  handler: 'functions/documents/delete-document.handler.ts',
+});
+
+export const undeleteDocument = contract({
+  name: 'undeleteDocument',
+  summary: 'Takes a document back out of the trash.',
+  method: 'PATCH',
+  path: '/document/{id}/undelete',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: documentInfo,
+  refusals: ['document-not-found', 'not-in-trash', 'stale-version'],
+  handler: 'functions/documents/undelete-document.handler.ts',
+});
+
+export const resetDocument = contract({
+  name: 'resetDocument',
+  summary: 'Starts reading a failed document again from the beginning.',
+  method: 'PATCH',
+  path: '/document/{id}/reset',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: documentInfo,
+  refusals: ['document-not-found', 'not-failed', 'stale-version'],
+  handler: 'functions/documents/reset-document.handler.ts',
+});
+
+export const downloadDocument = contract({
+  name: 'downloadDocument',
+  summary: 'The pages of a document as one PDF.',
+  method: 'GET',
+  path: '/document/download/{id}',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
+  refusals: ['document-not-found', 'being-processed'],
+  handler: 'functions/documents/download-document.handler.ts',
+});
+
+export const listDocumentLogs = contract({
+  name: 'listDocumentLogs',
+  summary: 'The history of a document, newest first.',
+  method: 'GET',
+  path: '/document/logs/{id}',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: z.array(logItem),
+  refusals: ['document-not-found'],
+  handler: 'functions/documents/list-document-logs.handler.ts',
+});
+
+export const exportTypes = ['xml', 'json', 'csv', 'xlsx', 'docx'] as const;
+
+export const exportDocument = contract({
+  name: 'exportDocument',
+  summary: 'One document as xml, json, csv, xlsx or docx.',
+  method: 'GET',
+  path: '/documents/export/{id}',
+  access: members,
+  params: documentId,
+  query: z.object({ type: z.enum(exportTypes) }),
+  body: nothing,
+  answer: 'file',
+  refusals: ['document-not-found', 'being-processed'],
+  handler: 'functions/exports/export-document.handler.ts',
+});

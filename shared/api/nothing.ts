@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** No parameters, query or body. */
+export const nothing = z.object({});

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { intakeLimits, rotation, tempfile, uploadType } from '#shared/intake/tempfile.ts';
+import { doctypeIdOf, idOf, unspecifiedDoctype } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+/** Where and how the bytes of a file go: a form POST to a signed address, limited in size and type. */
+export const uploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+
+export const addTempfile = contract({
+  name: 'addTempfile',
+  summary:
+    'Announces a file; the answer says where its bytes go. Asking again with the same tempId and hash is harmless.',
+  method: 'POST',
+  path: '/tempfiles',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    name: z.string().trim().min(1).max(255),
+    type: uploadType,
+    tempId: z.string().min(1).max(60),
+    /** SHA-256 of the bytes, hex. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    size: z.int().min(1).max(intakeLimits.fileBytes),
+    index: z.int().min(0).max(100_000).default(0),
+    page: z.int().min(0).default(0),
+    pageIndex: z.int().min(0).default(0),
+    doctype: doctypeIdOf.default(unspecifiedDoctype),
+    rotate: rotation.default(0),
+    userRotate: rotation.default(0),
+    /** Each page becomes a document of its own. */
+    split: z.boolean().default(false),
+  }),
+  answer: z.object({ data: z.object({ file: tempfile, upload: uploadTarget.nullable() }) }),
+  refusals: ['too-many-attempts'],
+  handler: 'functions/intake/add-tempfile.handler.ts',
+});
+
+export const listTempfiles = contract({
+  name: 'listTempfiles',
+  summary: "The user's uploaded pages in the current company.",
+  method: 'GET',
+  path: '/tempfiles',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.object({ data: z.array(tempfile) }),
+  refusals: [],
+  handler: 'functions/intake/list-tempfiles.handler.ts',
+});
+
+export const changeTempfile = contract({
+  name: 'changeTempfile',
+  summary: 'Says that the bytes have arrived (uploaded), or changes type, rotation or name of a page.',
+  method: 'POST',
+  path: '/tempfile/{fileId}',
+  access: members,
+  params: z.object({ fileId: idOf('tempfile') }),
+  query: nothing,
+  body: z.object({
+    uploaded: z.literal(true).optional(),
+    doctype: doctypeIdOf.optional(),
+    userRotate: rotation.optional(),
+    name: z.string().trim().min(1).max(255).optional(),
+  }),
+  answer: z.object({ data: tempfile }),
+  refusals: ['not-found', 'upload-missing'],
+  handler: 'functions/intake/change-tempfile.handler.ts',
+});
+
+export const moveTempfile = contract({
+  name: 'moveTempfile',
+  summary: 'Moves a page to another future document or another place in it.',
+  method: 'PATCH',
+  path: '/tempfile/{fileId}',
+  access: members,
+  params: z.object({ fileId: idOf('tempfile') }),
+  query: nothing,
+  body: z.object({ tempId: z.string().min(1).max(60), index: z.int().min(0), pageIndex: z.int().min(0) }),
+  answer: z.object({ data: tempfile }),
+  refusals: ['not-found'],
+  handler: 'functions/intake/move-tempfile.handler.ts',
+});
+
+export const deleteTempfile = contract({
+  name: 'deleteTempfile',
+  summary: 'Deletes an uploaded page; deleting it again is harmless.',
+  method: 'DELETE',
+  path: '/tempfile/{fileId}',
+  access: members,
+  params: z.object({ fileId: idOf('tempfile') }),
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['not-found'],
+  handler: 'functions/intake/delete-tempfile.handler.ts',
+});
+
+export const deleteTempfiles = contract({
+  name: 'deleteTempfiles',
+  summary: 'Deletes the given uploaded pages.',
+  method: 'DELETE',
+  path: '/tempfiles',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.array(idOf('tempfile')).max(intakeLimits.tempfiles),
+  answer: 'nothing',
+  refusals: [],
+  handler: 'functions/intake/delete-tempfiles.handler.ts',
+});
+
+export const unlockPdf = contract({
+  name: 'unlockPdf',
+  summary: 'Removes the protection of a PDF with the password in the Password header; the answer is the open PDF.',
+  method: 'POST',
+  path: '/pdf-unlock',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: 'binary',
+  answer: 'file',
+  refusals: ['wrong-password', 'file-broken', 'too-large', 'too-many-attempts'],
+  handler: 'functions/intake/unlock-pdf.handler.ts',
+});
+
+export const unlockTempfile = contract({
+  name: 'unlockTempfile',
+  summary: 'Unlocks an uploaded, protected PDF with a password, in place.',
+  method: 'POST',
+  path: '/tempfile/{fileId}/unlock',
+  access: members,
+  params: z.object({ fileId: idOf('tempfile') }),
+  query: nothing,
+  body: z.object({ password: z.string().min(1).max(200) }),
+  answer: z.object({ data: tempfile }),
+  refusals: ['not-found', 'wrong-password', 'too-many-attempts'],
+  handler: 'functions/intake/unlock-tempfile.handler.ts',
+});

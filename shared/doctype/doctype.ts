@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { doctypeIdOf } from '#shared/kit/id.ts';
+
+export const fieldOption = z.object({
+  key: z.string().max(30),
+  value: z.string().max(60),
+  param: z.string().max(60).optional(),
+});
+
+/** A field that a document type uses (specification 000 §3). */
+export const doctypeField = z.object({
+  id: z.string().max(60),
+  default: z.string().max(500).optional(),
+  options: z.array(fieldOption).max(1000).optional(),
+  use: z.boolean(),
+  invisible: z.boolean(),
+  validation: z.boolean(),
+  required: z.boolean(),
+  lock: z.boolean(),
+});
+export type DoctypeField = z.infer<typeof doctypeField>;
+
+/** What one workflow step changes about a field. */
+export const stepField = z.object({
+  id: z.string().max(60),
+  disable: z.boolean(),
+  required: z.boolean(),
+  validation: z.boolean(),
+  invisible: z.boolean(),
+});
+export type StepField = z.infer<typeof stepField>;
+
+export const model = z.enum(['none', 'receipt-sk', 'invoice-sk', 'auto', 'gemini-sk', 'gemini', 'chatgpt', 'textract']);
+export const automationLevel = z.enum(['confident', 'always', 'never']);
+/** The twelve kinds of accounting paper (specification 000 §3, "Export system"). */
+export const accountingKind = z.enum([
+  'outcomingInvoice',
+  'incomingInvoice',
+  'receipt',
+  'internalDocument',
+  'foreignOutcomingInvoice',
+  'foreignIncomingInvoice',
+  'incomingCreditNote',
+  'outcomingCreditNote',
+  'payableDocument',
+  'receivableDocument',
+  'incomingAdvanceInvoice',
+  'outcomingAdvanceInvoice',
+]);
+
+/** A document type (specification 000 §3, ledger R-DTY-18). */
+export const doctype = z.object({
+  id: doctypeIdOf,
+  name: z.string().min(1).max(30),
+  slug: z.string().max(60),
+  short: z.string().max(4),
+  year: z.union([z.literal(2), z.literal(4)]),
+  numbers: z.int().min(3).max(7),
+  model,
+  modelEpochTime: z.iso.datetime().nullable(),
+  exportSystem: z.string().max(30).nullable(),
+  exportSystemType: accountingKind.nullable(),
+  automationLevel,
+  /** Percent, 0-100 on screens; the engine compares score * 100. */
+  automationScoreThreshold: z.number().min(0).max(100),
+  duplicityUniqueId: z.array(z.string().max(60)).max(50),
+  duplicityStrict: z.boolean(),
+  duplicityGlobalCheck: z.boolean(),
+  enableOSS: z.boolean(),
+  exportLiquidation: z.boolean(),
+  fields: z.array(doctypeField).max(300),
+  wfFields: z.record(z.string(), z.array(stepField).max(300)),
+  selectedTemplate: z.string().nullable(),
+  documentsCount: z.int(),
+  totalDocumentCount: z.int(),
+  minAutoTrainingCount: z.int(),
+  draft: z.boolean(),
+});
+export type Doctype = z.infer<typeof doctype>;

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { fieldValue } from '#shared/field/field.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { lineTable } from '#shared/table/line-table.ts';
+import { word } from './box.ts';
+
+/** What the machine is doing with a document right now, in the order in which the spinner shows it (001 §4). */
+export const queueStages = ['preprocessing', 'processing', 'uploading', 'extraction', 'batch'] as const;
+export const queueStage = z.enum(queueStages);
+export type QueueStage = z.infer<typeof queueStage>;
+
+/** Which rows a list tab shows (002 §2 and ledger R-LST-05), plus the failed ones. */
+export const documentStatus = z.enum(['waiting', 'inprogress', 'confirmed', 'failed']);
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+export const documentKind = z.enum(['extracted', 'template']);
+
+/** Step of a failed document (001 §3). A failed document also keeps the reason. */
+export const failedStep = -1;
+/** Step of an archived document. */
+export const archivedStep = 'archived';
+/** Step of a document on which nobody has worked yet. */
+export const notStartedStep = 'start';
+
+export const tag = z.object({ value: z.string().min(1).max(30), label: z.string().min(1).max(30) });
+export type Tag = z.infer<typeof tag>;
+
+/** A stored picture of a page and its size in pixels; `url` is signed and expires. */
+export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() });
+
+/** A page of a document without its words. */
+export const pageHead = z.object({
+  _id: idOf('page'),
+  fileId: z.string(),
+  pageIndex: z.int().min(0),
+  /** Degrees, clockwise, that a person turned the page on top of its upright position. */
+  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  hash: z.string(),
+  processing: z.boolean(),
+  thumb: picture.nullable(),
+  preview: picture.nullable(),
+});
+export type PageHead = z.infer<typeof pageHead>;
+
+/** A page with its words (`vision`), as GET /document-pages/{id} answers it. */
+export const page = pageHead.extend({ vision: z.array(word), textSource: z.enum(['text', 'ocr', 'none']) });
+export type Page = z.infer<typeof page>;
+
+/** Counts of field states, for the reading-quality bar. */
+export const quality = z.object({ verified: z.int(), predicted: z.int(), invalid: z.int(), missing: z.int() });
+export type Quality = z.infer<typeof quality>;
+
+/** What a list shows of a document: one compact row, rebuilt from the truth by one function. */
+export const documentRow = z.object({
+  _id: idOf('document'),
+  name: z.string(),
+  doctype: doctypeIdOf,
+  step: z.union([z.string(), z.literal(failedStep)]),
+  stepName: z.string(),
+  status: documentStatus,
+  userId: z.array(z.string()),
+  tags: z.array(tag),
+  queue: queueStage.nullable(),
+  process: z.number(),
+  error: z.string().nullable(),
+  pageCount: z.int(),
+  supplierName: z.string(),
+  variableSymbol: z.string(),
+  internalNumber: z.string(),
+  issueDate: z.string(),
+  deliveryDate: z.string(),
+  dueDate: z.string(),
+  /** Decimal string in `currency`; empty while unknown. */
+  total: z.string(),
+  currency: z.string(),
+  paid: z.boolean(),
+  quality,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type DocumentRow = z.infer<typeof documentRow>;
+
+export const documentName = z.string().trim().min(1).max(40);
+
+/** A document as its screen reads it (specification 001 §3, ledger R-DET-46). */
+export const document = z.object({
+  _id: idOf('document'),
+  id: idOf('document'),
+  /** Grows by one with every accepted write; a write names the version that it read. */
+  version: z.int().min(0),
+  name: z.string(),
+  type: z.array(z.string()),
+  kind: documentKind,
+  doctype: doctypeIdOf,
+  tags: z.array(tag),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+  step: z.union([z.string(), z.literal(failedStep)]),
+  /** The steps that this document has passed, oldest first. */
+  passedSteps: z.array(z.string()),
+  status: documentStatus,
+  userId: z.array(z.string()),
+  queue: queueStage.nullable(),
+  /** 0 = waiting, 1 = being read, 2 = read (001 §4). */
+  process: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** When the reader proposed the values; null while it is at it. */
+  predicted: z.iso.datetime().nullable(),
+  /** Why the document failed: a key of the text catalogue (failures.<error>), or null. */
+  error: z.string().nullable(),
+  /** Warnings that do not block, e.g. "duplicate:<id>". */
+  warnings: z.array(z.string()),
+  pages: z.array(pageHead),
+  fields: z.array(fieldValue),
+  tables: z.array(lineTable),
+  paid: z.boolean(),
+  valid: z.boolean(),
+  editable: z.boolean(),
+  ownerId: idOf('owner'),
+  isFavourite: z.boolean(),
+  isInTempBox: z.boolean(),
+  origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),
+});
+export type Document = z.infer<typeof document>;
+
+/** A document without pages, fields and tables (GET /document/info/{id}, ledger R-DET-26). */
+export const documentInfo = document
+  .pick({
+    _id: true,
+    version: true,
+    name: true,
+    doctype: true,
+    step: true,
+    status: true,
+    queue: true,
+    process: true,
+    error: true,
+    userId: true,
+    ownerId: true,
+    updatedAt: true,
+    deletedAt: true,
+    predicted: true,
+  })
+  .extend({ pageCount: z.int(), quality });
+export type DocumentInfo = z.infer<typeof documentInfo>;

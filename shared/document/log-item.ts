@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { hexId } from '#shared/kit/id.ts';
+
+export const logAction = z.enum([
+  'created',
+  'read',
+  'failed',
+  'reset',
+  'saved',
+  'confirmed',
+  'returned',
+  'moved',
+  'archived',
+  'unlocked',
+  'deleted',
+  'restored',
+  'doctype-changed',
+  'assigned',
+  'exported',
+]);
+export type LogAction = z.infer<typeof logAction>;
+
+/** One line of a document's history (specification 001 §3 "Log item"). */
+export const logItem = z.object({
+  _id: hexId,
+  action: logAction,
+  date: z.iso.datetime(),
+  step: z.string(),
+  stepName: z.string(),
+  /** Who did it; null for the machine. */
+  editorId: z.string().nullable(),
+  /** Who is responsible afterwards. */
+  assignId: z.array(z.string()),
+  emitter: z.enum(['user', 'machine', 'mail']),
+  metadata: z.object({
+    name: z.string().optional(),
+    pages: z.int().optional(),
+    reason: z.string().optional(),
+    userAgent: z.string().optional(),
+    ip: z.string().optional(),
+    fileName: z.string().optional(),
+    from: z.string().optional(),
+    subject: z.string().optional(),
+  }),
+  diff: z.object({
+    fields: z.array(
+      z.object({
+        id: z.string().nullable(),
+        action: z.enum(['added', 'changed', 'removed', 'verified']),
+        old: z.object({ value: z.string() }),
+        new: z.object({ value: z.string() }),
+      }),
+    ),
+  }),
+});
+export type LogItem = z.infer<typeof logItem>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { pageBox } from '#shared/document/box.ts';
+import { source } from './source.ts';
+
+/** The outcome of one deterministic check; `name` is a key of the text catalogue (checks.<name>). */
+export const check = z.object({
+  name: z.string().max(60),
+  result: z.enum(['passed', 'warned', 'failed']),
+  /** What the check would rather see, in machine form; offered with one button. */
+  suggestion: z.string().max(500).optional(),
+});
+export type Check = z.infer<typeof check>;
+
+/**
+ * One value of a document (specification 001 §3). Values are kept in machine form: dates yyyy-mm-dd, amounts and rates as
+ * decimal strings with a dot, IBAN and ids without spaces; screens and exports format them.
+ */
+export const fieldValue = z.object({
+  /** Field id of the catalogue. */
+  _id: z.string().max(60),
+  /** Index of a repeated field; 0 for the first. */
+  _idx: z.int().min(0).max(999),
+  value: z.string().max(2000),
+  /** A parameter of the value: the rate of a VAT row ("23"). */
+  param: z.string().max(60).optional(),
+  /** Where it stands on the pages; one entry per line of text. */
+  bboxes: z.array(pageBox).max(50),
+  source: source.optional(),
+  /** How sure the reader is, 0-1. A person's value is 1. */
+  score: z.number().min(0).max(1),
+  /** A person or an exact proof settled it. */
+  verified: z.boolean(),
+  /** A reader proposed it (as opposed to typed by a person). */
+  predicted: z.boolean(),
+  checks: z.array(check).max(20),
+});
+export type FieldValue = z.infer<typeof fieldValue>;

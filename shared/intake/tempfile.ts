@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { picture } from '#shared/document/document.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+
+/** What may be uploaded (specification 001 §9), recognised by content. */
+export const uploadTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export const uploadType = z.enum(uploadTypes);
+export type UploadType = z.infer<typeof uploadType>;
+
+/** Limits of intake; each refusal names the limit. */
+export const intakeLimits = {
+  /** Bytes of one file. */
+  fileBytes: 40 * 1024 * 1024,
+  /** Pages of one file. */
+  pages: 300,
+  /** Pixels of one picture, stand-alone or inside a PDF. */
+  pixels: 100_000_000,
+  /** Uploaded pages that one user may hold in one company. */
+  tempfiles: 2000,
+} as const;
+
+/** Upload retries: first wait, factor, attempts; parallel uploads and the pause between starts (001 §4, §9). */
+export const uploadPace = {
+  backoffMs: 3000,
+  factor: 3,
+  attempts: 5,
+  parallel: 3,
+  pauseMs: 300,
+  deleteAttempts: 5,
+  callbackAttempts: 3,
+} as const;
+
+export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+export type Rotation = z.infer<typeof rotation>;
+
+/** Why an uploaded file was not accepted; keys of the refusal texts. */
+export const intakeError = z.enum([
+  'file-empty',
+  'file-broken',
+  'file-locked',
+  'unsupported-type',
+  'too-large',
+  'too-many-pages',
+  'image-too-large',
+  'upload-changed',
+  'unexpected',
+]);
+export type IntakeError = z.infer<typeof intakeError>;
+
+/**
+ * One uploaded page, or a file that has not been split into pages yet (specification 001 §3 "Temp file / page").
+ * Pages with the same tempId become one document.
+ */
+export const tempfile = z.object({
+  fileId: idOf('tempfile'),
+  /** The client's id of the future document. */
+  tempId: z.string().min(1).max(60),
+  name: z.string().max(255),
+  type: uploadType,
+  /** SHA-256 of the whole uploaded file, hex. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Position of the future document among the others. */
+  index: z.int().min(0),
+  /** 0-based page of the uploaded file. */
+  page: z.int().min(0),
+  /** 0-based position within the future document. */
+  pageIndex: z.int().min(0),
+  pageCount: z.int().min(0),
+  doctype: doctypeIdOf,
+  /** Degrees that make the page upright, found by the machine. */
+  rotate: rotation,
+  /** Degrees that the user added. */
+  userRotate: rotation,
+  thumb: picture.nullable(),
+  preview: picture.nullable(),
+  /** 0 = uploading, 1 = being prepared, 2 = ready, -1 = refused (see error). */
+  process: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]),
+  error: intakeError.nullable(),
+  size: z.int().min(0),
+});
+export type Tempfile = z.infer<typeof tempfile>;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** Interface languages; Slovak is the default (specification 000 §1). */
+export const locales = ['sk', 'en', 'cs', 'fr'] as const;
+export const locale = z.enum(locales);
+export type Locale = z.infer<typeof locale>;
+export const defaultLocale: Locale = 'sk';
+
+/** Displayed times are those of this zone (specification 000 §1). */
+export const timeZone = 'Europe/Bratislava';
+
+/** The best of our languages for an Accept-Language header; Slovak when none fits. */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((value) => value !== undefined);
+      return { language: tag.split('-')[0] ?? '', weight: q === undefined ? 1 : Number(q) };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  for (const { language } of wanted) {
+    const parsed = locale.safeParse(language);
+    if (parsed.success) return parsed.data;
+  }
+  return defaultLocale;
+}
