@@ -1,6 +1,6 @@
 /** The import law. Each rule is a sentence; docs/architecture.md quotes them. */
 /** Every functions folder that is not machinery is an area of the product. */
-const area = '^functions/(?!(?:ports|adapters|http|queue|steps|wiring|log)/)([^/]+)/';
+const area = '^functions/(?!(?:ports|adapters|present|http|steps|live|wiring)/)([^/]+)/';
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 const law = {
   forbidden: [
@@ -10,12 +10,16 @@ const law = {
     { name: 'web-never-sees-the-server', severity: 'error', comment: 'web/ reaches the server through shared/api only.',
       from: { path: '^web/' }, to: { path: ['^functions/', '^infra/', '^node_modules/(@aws-sdk|aws-cdk-lib|@middy)/'] } },
     { name: 'functions-never-see-web-or-infra', severity: 'error', from: { path: '^functions/' }, to: { path: ['^web/', '^infra/', '^node_modules/(react|aws-cdk-lib)/'] } },
-    { name: 'infra-reads-contracts-only', severity: 'error', comment: 'infra/ names handlers by path; it imports shared/ and the CDK, never function code.',
-      from: { path: '^infra/' }, to: { path: ['^functions/', '^web/'] } },
+    { name: 'infra-reads-contracts-only', severity: 'error', comment: 'infra/ names handlers by path; it imports shared/, the CDK and the plain ASL objects (machine.ts), never function code.',
+      from: { path: '^infra/', pathNot: '^infra/local/' }, to: { path: ['^functions/', '^web/'], pathNot: '/machine\\.ts$' } },
+    { name: 'the-local-cloud-serves-handlers', severity: 'error', comment: 'infra/local/ loads handlers by path and may use wiring and adapters; it knows no use case.',
+      from: { path: '^infra/local/' }, to: { path: [area, '^web/'], pathNot: '/machine\\.ts$' } },
+    { name: 'presenters-know-ports-only', severity: 'error', comment: 'present/ turns stored records into what the API says.',
+      from: { path: '^functions/present/', pathNot: '\\.test\\.ts$' }, to: { pathNot: ['^functions/(ports|present)/', '^shared/', '^node_modules/zod/'] } },
     { name: 'aws-lives-in-adapters', severity: 'error', comment: 'Only functions/adapters may import an AWS SDK client.',
       from: { path: '^functions/', pathNot: '^functions/adapters/' }, to: { path: '^node_modules/(@aws-sdk|@smithy)/' } },
     { name: 'use-cases-know-ports-only', severity: 'error', comment: 'A use case imports ports and the language; tests may also use the memory adapters.',
-      from: { path: area, pathNot: '\\.(handler|test)\\.ts$' }, to: { path: ['^functions/(adapters|http|queue|steps|wiring)/', '^node_modules/@middy/'] } },
+      from: { path: area, pathNot: '\\.(handler|test)\\.ts$' }, to: { path: ['^functions/(adapters|http|steps|live|wiring)/', '^node_modules/@middy/'] } },
     { name: 'handlers-choose-nothing', severity: 'error', comment: 'A handler takes its ports from wiring/, which alone picks adapters.',
       from: { path: '\\.handler\\.ts$' }, to: { path: ['^functions/adapters/', '^node_modules/@middy/'] } },
     { name: 'ports-import-only-the-language', severity: 'error', from: { path: '^functions/ports/' }, to: { pathNot: ['^functions/ports/', '^shared/'] } },

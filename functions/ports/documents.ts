@@ -94,6 +94,8 @@ export type DocumentChange = {
   readonly tables?: readonly LineTable[];
   readonly log?: Omit<LogItem, '_id' | 'date'>;
   readonly start?: Start;
+  /** The socket that caused the change; it is spared the live event. */
+  readonly except?: string | undefined;
   /** Further writes of the same transaction (at most 20). */
   readonly also?: readonly Write[];
 };

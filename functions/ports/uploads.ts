@@ -32,15 +32,15 @@ export type UploadRecord = {
   readonly createdAt: string;
 };
 
-/** Uploaded pages that are not documents yet. */
+/** Uploaded pages that are not documents yet. Each change is announced to the user's screens, but not to the socket `except`. */
 export type Uploads = {
   /** Of one user in one company, not consumed, oldest first. */
   list(ownerId: string, userId: string): Promise<readonly UploadRecord[]>;
   /** Also consumed ones. */
   find(ownerId: string, fileId: string): Promise<UploadRecord | undefined>;
-  add(upload: UploadRecord): Promise<Result<undefined, 'exists'>>;
-  change(upload: UploadRecord): Promise<Result<UploadRecord, 'stale-version'>>;
-  delete(ownerId: string, fileIds: readonly string[]): Promise<void>;
+  add(upload: UploadRecord, except?: string): Promise<Result<undefined, 'exists'>>;
+  change(upload: UploadRecord, except?: string): Promise<Result<UploadRecord, 'stale-version'>>;
+  delete(ownerId: string, fileIds: readonly string[], except?: string): Promise<void>;
   /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
   consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];
 };
