@@ -10,6 +10,7 @@ import type { Machines } from '#functions/ports/machines.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Post } from '#functions/ports/post.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
+import type { Stage } from '#functions/ports/stage.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
 
@@ -25,6 +26,7 @@ export type Ports = {
   readonly ids: Ids;
   readonly secrets: Secrets;
   readonly log: Log;
+  readonly stage: Stage;
   readonly outbox: Outbox;
   readonly accounts: Accounts;
   readonly rateLimits: RateLimits;

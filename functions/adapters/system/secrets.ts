@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#functions/ports/secrets.ts';
+
+/** Costs of scrypt: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms per password. */
+const cost = { log2N: 15, r: 8, p: 1 };
+const keyBytes = 32;
+
+const described = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9_-]{16,})\$([A-Za-z0-9_-]{43})$/;
+
+/** Hashes of passwords and fingerprints of random secrets; `key` is the installation's own. */
+export function systemSecrets(key: string): Secrets {
+  return {
+    async hashPassword(digest) {
+      const salt = randomBytes(16);
+      const hash = await derive(digest, salt, cost);
+      return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+    },
+    async verifyPassword(digest, hash) {
+      const [, log2N, r, p, salt, expected] = described.exec(hash) ?? [];
+      if (salt === undefined || expected === undefined) return false;
+      const found = await derive(digest, Buffer.from(salt, 'base64url'), {
+        log2N: Number(log2N),
+        r: Number(r),
+        p: Number(p),
+      });
+      return timingSafeEqual(found, Buffer.from(expected, 'base64url'));
+    },
+    fingerprint: (secret) => createHmac('sha256', key).update(secret).digest('base64url'),
+  };
+}
+
+function derive(digest: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> {
+  const N = 2 ** log2N;
+  return new Promise((resolve, reject) => {
+    scrypt(digest, salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

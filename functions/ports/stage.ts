@@ -1,0 +1,10 @@
+/** What differs between the places where the product runs, and is no secret. */
+export type Stage = {
+  /** Origins from which browsers may send state-changing requests, e.g. "https://app.example.com"; the first one goes into e-mails. */
+  readonly origins: readonly [string, ...string[]];
+  /** Cookies carry `Secure`: false only where the product is served over plain HTTP on one machine. */
+  readonly secureCookies: boolean;
+  /** Whom a suspended user asks (specification 000 §1). */
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+const said = {
+  /** "Name <address>" or an address, from which mails come. */
+  MAIL_FROM: z.string().min(3).default('Docflow <docflow@localhost>'),
+  CONTACT_EMAIL: z.email().default('podpora@docflow.example'),
+  CONTACT_PHONE: z.string().max(40).default('+421 2 000 000 00'),
+};
+
+const localSettings = z.object({
+  ...said,
+  CLOUD: z.literal('local').default('local'),
+  /** The one folder that holds everything. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address under which browsers reach the product, when it is not http://localhost:PORT. */
+  PUBLIC_URL: z.url().optional(),
+  /** smtp://user:password@host:port; without it mails are written into the data folder. */
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** Key of fingerprints and signed addresses; without it a random one is kept in the data folder. */
+  SECRET: z.string().min(32).optional(),
+  /** Executions of one state machine at a time. */
+  MACHINE_SLOTS: z.coerce.number().int().min(1).max(64).default(2),
+});
+
+/** The settings of the product on one machine. */
+export type LocalSettings = z.output<typeof localSettings>;
+
+const awsSettings = z.object({
+  ...said,
+  CLOUD: z.literal('aws'),
+  SECRET: z.string().min(32),
+  WEB_ORIGIN: z.url(),
+  // A function gets only the settings of what it may use; asking for another port throws at its first use.
+  TABLE_NAME: z.string().min(1).optional(),
+  BUCKET: z.string().min(1).optional(),
+  INTAKE_MACHINE_ARN: z.string().startsWith('arn:').optional(),
+  EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:').optional(),
+  WORKFLOW_MACHINE_ARN: z.string().startsWith('arn:').optional(),
+  /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
+  LIVE_ENDPOINT: z.url().optional(),
+});
+
+/** The settings of the product on AWS. */
+export type AwsSettings = z.output<typeof awsSettings>;
+
+/** Reads the settings of one machine; a wrong one throws with its name. */
+export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings => localSettings.parse(environment);
+
+/** Reads the settings of a deployed function; a wrong one throws with its name. */
+export const readAwsSettings = (environment: NodeJS.ProcessEnv): AwsSettings => awsSettings.parse(environment);
