@@ -1,0 +1,60 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { cursorOf, keyNames, positionOf, refuseBadLimit } from '#functions/adapters/table/cursor.ts';
+import type { Query, QueryPage } from '#functions/ports/table.ts';
+import { itemOf, type Row, type Statements } from './rows.ts';
+
+/** A piece of WHERE and the values for its question marks. */
+type Piece = { readonly sql: string; readonly values: readonly SQLInputValue[] };
+
+/**
+ * The first text, in the order of UTF-8 bytes, after all texts that begin with the prefix: the last byte of UTF-8 is at most
+ * 0xBF, so that one more is no text but compares rightly.
+ */
+function afterPrefix(prefix: string): Uint8Array {
+  const bytes = Buffer.from(prefix, 'utf8');
+  const last = bytes.length - 1;
+  bytes[last] = (bytes[last] ?? 0) + 1;
+  return bytes;
+}
+
+function skPiece(query: Query, name: string): Piece {
+  if (query.sk === undefined) return { sql: '', values: [] };
+  if ('between' in query.sk) return { sql: `AND ${name} BETWEEN ? AND ?`, values: query.sk.between };
+  if (query.sk.beginsWith === '') return { sql: '', values: [] };
+  const { beginsWith } = query.sk;
+  return { sql: `AND ${name} >= ? AND ${name} < CAST(? AS TEXT)`, values: [beginsWith, afterPrefix(beginsWith)] };
+}
+
+function cursorPiece(query: Query, descending: boolean): Piece {
+  const position = positionOf(query);
+  if (position === undefined) return { sql: '', values: [] };
+  const after = descending ? '<' : '>';
+  if (query.index === undefined) return { sql: `AND sk ${after} ?`, values: [position.sk] };
+  const { sk } = keyNames[query.index];
+  return { sql: `AND (${sk}, pk, sk) ${after} (?, ?, ?)`, values: [position.indexSk, position.pk, position.sk] };
+}
+
+function select(statements: Statements, query: Query, now: number): readonly Row[] {
+  const descending = query.descending ?? false;
+  const names = keyNames[query.index ?? 'primary'];
+  const order = query.index === undefined ? ['sk'] : [names.sk, 'pk', 'sk'];
+  const range = skPiece(query, names.sk);
+  const cursor = cursorPiece(query, descending);
+  return statements(
+    `SELECT body FROM items WHERE ${names.pk} = ? AND ${names.sk} IS NOT NULL ${range.sql} ${cursor.sql}
+     AND (ttl IS NULL OR ttl > ?) ORDER BY ${order.map((name) => `${name} ${descending ? 'DESC' : 'ASC'}`).join(', ')} LIMIT ?`,
+  ).all(query.pk, ...range.values, ...cursor.values, now, query.limit);
+}
+
+/** One page of a query; one row more than asked tells whether another page follows. */
+export function pageOf(statements: Statements, query: Query, now: number): QueryPage {
+  refuseBadLimit(query);
+  const rows = select(statements, { ...query, limit: query.limit + 1 }, now);
+  const items = rows.slice(0, query.limit).map(itemOf);
+  const first = items[0];
+  const last = items.at(-1);
+  const next = rows.length > query.limit && last !== undefined ? { next: cursorOf(query, last) } : {};
+  if (first === undefined || query.cursor === undefined) return { items, ...next };
+  const back = { ...query, descending: !(query.descending ?? false), cursor: cursorOf(query, first), limit: 1 };
+  return select(statements, back, now).length === 0 ? { items, ...next } : { items, ...next, previous: back.cursor };
+}
