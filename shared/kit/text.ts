@@ -1,0 +1,21 @@
+/** Letters that have no accent to strip but still stand for a plain one. */
+const plain: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** The text without case and diacritics, for comparing and searching: 'Číslo FAKTÚRY' → 'cislo faktury'. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łđøßæœı]/g, (letter) => plain[letter] ?? letter);
+}
+
+/** Folded words of a text: runs of letters and digits. */
+export const foldedWords = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Inner runs of white space (also no-break ones) as one space, none at the ends. */
+export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** Without leading and trailing punctuation (specification 001 §5, formatter "trim"). */
+export const trimPunctuation = (text: string): string =>
+  tidy(text).replace(/^[\s,;:.!?'"„“”‘’*|_/\\-]+|[\s,;:!?'"„“”‘’*|_/\\-]+$/gu, '');
