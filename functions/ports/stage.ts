@@ -4,6 +4,8 @@ export type Stage = {
   readonly origins: readonly [string, ...string[]];
   /** Cookies carry `Secure`: false only where the product is served over plain HTTP on one machine. */
   readonly secureCookies: boolean;
+  /** Proxies of our own in front of the gateway (CloudFront is one); they say the caller's address in X-Forwarded-For. None when missing. */
+  readonly proxies?: number;
   /** Whom a suspended user asks (specification 000 §1). */
   readonly contactEmail: string;
   readonly contactPhone: string;

@@ -1,0 +1,77 @@
+import type { Contract, FileReply } from '#shared/api/contract.ts';
+import type { RefusalBody } from '#shared/api/refusal-body.ts';
+import { refusalStatus } from '#shared/api/refusals.ts';
+import type { Refusal } from '#shared/api/refusals.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { refusalText } from '#shared/text/refusal-text.ts';
+import type { RefusalDetails } from '#functions/ports/caller.ts';
+
+/** An answer in payload format 2.0. */
+export type HttpAnswer = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+  readonly cookies?: string[];
+};
+
+/** Answers are about one person's company: nobody between may keep them. */
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+const jsonAnswer = (statusCode: number, value: unknown): HttpAnswer => ({
+  statusCode,
+  headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+});
+
+/** A refusal with its sentence in the caller's language. */
+export function refusalAnswer(refusal: Refusal, locale: Locale, details?: RefusalDetails): HttpAnswer {
+  const body: RefusalBody = {
+    refusal,
+    message: refusalText(refusal, locale, details),
+    ...(details === undefined ? {} : { details: { ...details } }),
+  };
+  const answer = jsonAnswer(refusalStatus[refusal], body);
+  const seconds = refusal === 'too-many-attempts' ? details?.['seconds'] : undefined;
+  return seconds === undefined ? answer : { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };
+}
+
+/** RFC 6266 with the encoding of RFC 5987: an ASCII name for old programs, the true one beside it. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\/%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function fileAnswer(file: FileReply): HttpAnswer {
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      'content-type': file.contentType,
+      'content-disposition': contentDisposition(file.fileName),
+    },
+    body: Buffer.from(file.bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+const isFile = (value: unknown): value is FileReply =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+
+const isReset = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'status' in value && value.status === 205;
+
+/** The answer that the contract promises. An answer that breaks the contract is our own fault and throws. */
+export function valueAnswer(contract: Contract, value: unknown): HttpAnswer {
+  if (contract.answer === 'nothing') return { statusCode: isReset(value) ? 205 : 204, headers };
+  if (contract.answer !== 'file') return jsonAnswer(200, contract.answer.parse(value));
+  if (!isFile(value)) throw new TypeError(`${contract.name} promised a file`);
+  return fileAnswer(value);
+}

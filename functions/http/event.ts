@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { languageHeader, socketHeader } from '#shared/api/headers.ts';
+import { preferredLocale } from '#shared/kit/locale.ts';
+import type { Visitor } from '#functions/ports/caller.ts';
+
+const texts = z.record(z.string(), z.string().optional());
+
+/** The parts of an API Gateway HTTP API event (payload format 2.0) that the product reads; header names are lower case. */
+export const httpEvent = z.object({
+  rawPath: z.string(),
+  headers: texts.default({}),
+  cookies: z.array(z.string()).default([]),
+  queryStringParameters: texts.default({}),
+  pathParameters: texts.default({}),
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
+  requestContext: z.object({
+    http: z.object({ method: z.string(), sourceIp: z.string(), userAgent: z.string().default('') }),
+  }),
+});
+export type HttpEvent = z.infer<typeof httpEvent>;
+
+/** Ids of live connections are short words on both clouds; anything else is ignored. */
+const socketId = z.string().regex(/^[\w=+/-]{1,128}$/);
+
+/**
+ * Who knocks. Behind `proxies` of our own (CloudFront is one) the gateway sees only the nearest of them; the caller's
+ * address then stands that many places before the end of X-Forwarded-For.
+ */
+export function visitorOf(event: HttpEvent, proxies: number): Visitor {
+  const { sourceIp, userAgent } = event.requestContext.http;
+  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
+  const ip = proxies === 0 ? sourceIp : (forwarded.at(-1 - proxies) ?? sourceIp);
+  return {
+    locale: preferredLocale(event.headers[languageHeader]),
+    socketId: socketId.safeParse(event.headers[socketHeader]).data,
+    ip: ip === '' ? sourceIp : ip,
+    userAgent: userAgent.slice(0, 400),
+  };
+}

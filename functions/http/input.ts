@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { Contract } from '#shared/api/contract.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
+import type { HttpEvent } from './event.ts';
+
+export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+type Malformed = { readonly field: string };
+
+function parsed(part: string, schema: z.ZodType, value: unknown): Result<unknown, Malformed> {
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return ok(outcome.data);
+  // The path says which field; what was sent there is not repeated.
+  return failed({ field: [part, ...(outcome.error.issues[0]?.path ?? [])].map(String).join('.') });
+}
+
+const bytesOf = (event: HttpEvent): Buffer => Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+
+function jsonBody(event: HttpEvent): Result<unknown, Malformed> {
+  const text = event.isBase64Encoded ? bytesOf(event).toString('utf8') : event.body;
+  if (text.trim() === '') return ok({});
+  try {
+    const value: unknown = JSON.parse(text);
+    return ok(value);
+  } catch {
+    return failed({ field: 'body' });
+  }
+}
+
+function bodyOf(contract: Contract, event: HttpEvent): Result<unknown, Malformed> {
+  if (contract.body === 'binary') return ok(new Uint8Array(bytesOf(event)));
+  const body = jsonBody(event);
+  return body.ok ? parsed('body', contract.body, body.value) : body;
+}
+
+/** Parses everything that the caller sent; the refusal names the first field that is wrong ("body.email"). */
+export function inputOf(contract: Contract, event: HttpEvent): Result<Input, Malformed> {
+  const params = parsed('params', contract.params, event.pathParameters);
+  if (!params.ok) return params;
+  const query = parsed('query', contract.query, event.queryStringParameters);
+  if (!query.ok) return query;
+  const body = bodyOf(contract, event);
+  return body.ok ? ok({ params: params.value, query: query.value, body: body.value }) : body;
+}

@@ -1,0 +1,41 @@
+import middy from '@middy/core';
+import type * as z from 'zod';
+import type { Json } from '#shared/kit/json.ts';
+import type { Log } from '#functions/ports/log.ts';
+import { wire } from '#functions/wiring/wire.ts';
+import { TaskFailed } from './task-failed.ts';
+
+/** A Lambda handler for one task of a state machine; on one machine there is no Lambda context. */
+export type TaskHandler = { handle(input: unknown, context?: object): Promise<Json> }['handle'];
+
+/** `task` with a log of its own. */
+export function taskThrough<Input extends z.ZodType>(
+  log: () => Promise<Log>,
+  name: string,
+  inputSchema: Input,
+  run: (input: z.output<Input>) => Promise<Json>,
+): TaskHandler {
+  return middy<unknown, Json>()
+    .onError(async (request) => {
+      // No response is set: the error travels on under its name, for Retry and Catch of the machine.
+      (await log()).error('task-failed', request.error, { task: name });
+    })
+    .handler(async (raw: unknown): Promise<Json> => {
+      const started = performance.now();
+      const input = inputSchema.safeParse(raw);
+      if (!input.success) throw new TaskFailed(`input of ${name} is malformed`, { cause: input.error });
+      const output = await run(input.data);
+      (await log()).info('task', { task: name, ms: Math.round(performance.now() - started) });
+      return output;
+    });
+}
+
+/**
+ * Makes a Step Functions task of an idempotent function. Its input is parsed first: what does not fit is a `TaskFailed`,
+ * which no machine retries. Errors keep their names on the way out.
+ */
+export const task = <Input extends z.ZodType>(
+  name: string,
+  inputSchema: Input,
+  run: (input: z.output<Input>) => Promise<Json>,
+): TaskHandler => taskThrough(async () => (await wire()).log, name, inputSchema, run);

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { refusalStatus } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
+
+const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusalStatus, text);
+
+/** What every answer with an error status carries: the refusal's name, a sentence in the caller's language, values. */
+export const refusalBody = z.object({
+  refusal: z.string().refine(isRefusal),
+  message: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type RefusalBody = z.infer<typeof refusalBody>;

@@ -1,0 +1,207 @@
+import type { Refusal } from '#shared/api/refusals.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+
+/**
+ * What a person reads when an operation is refused: what happened, then what to do. `{name}` is filled from the refusal's
+ * details; the part in [brackets] is left out when its value is unknown.
+ */
+export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, string>>>> = {
+  malformed: {
+    sk: 'Odoslané údaje nie sú v poriadku[: {field}]. Opravte ich a skúste to znova.',
+    en: 'The data sent is not valid[: {field}]. Correct it and try again.',
+    cs: 'Odeslané údaje nejsou v pořádku[: {field}]. Opravte je a zkuste to znovu.',
+    fr: 'Les données envoyées ne sont pas valides[ : {field}]. Corrigez-les et réessayez.',
+  },
+  'not-signed-in': {
+    sk: 'Nie ste prihlásený. Prihláste sa a pokračujte.',
+    en: 'You are not signed in. Sign in to continue.',
+    cs: 'Nejste přihlášeni. Přihlaste se a pokračujte.',
+    fr: 'Vous n’êtes pas connecté. Connectez-vous pour continuer.',
+  },
+  'wrong-credentials': {
+    sk: 'E-mail alebo heslo nie je správne. Skontrolujte ich alebo si nastavte nové heslo.',
+    en: 'The e-mail or the password is wrong. Check them or set a new password.',
+    cs: 'E-mail nebo heslo není správné. Zkontrolujte je nebo si nastavte nové heslo.',
+    fr: 'L’e-mail ou le mot de passe est incorrect. Vérifiez-les ou définissez un nouveau mot de passe.',
+  },
+  suspended: {
+    sk: 'Váš účet bol pozastavený! Obráťte sa na poskytovateľa.',
+    en: 'Your account has been suspended! Contact the provider.',
+    cs: 'Váš účet byl pozastaven! Obraťte se na poskytovatele.',
+    fr: 'Votre compte a été suspendu ! Adressez-vous au fournisseur.',
+  },
+  forbidden: {
+    sk: 'Na túto akciu nemáte v tejto firme oprávnenie. Požiadajte správcu firmy.',
+    en: 'Your role in this company does not allow this. Ask the company’s administrator.',
+    cs: 'K této akci nemáte v této firmě oprávnění. Požádejte správce firmy.',
+    fr: 'Votre rôle dans cette société ne permet pas cette action. Adressez-vous à son administrateur.',
+  },
+  'wrong-origin': {
+    sk: 'Požiadavka prišla z inej stránky, preto nebola vykonaná. Otvorte aplikáciu znova z jej adresy.',
+    en: 'The request came from another site and was not carried out. Open the application from its own address.',
+    cs: 'Požadavek přišel z jiné stránky, proto nebyl proveden. Otevřete aplikaci znovu z její adresy.',
+    fr: 'La requête provient d’un autre site et n’a pas été exécutée. Rouvrez l’application depuis son adresse.',
+  },
+  'not-editable': {
+    sk: 'Doklad nemôžete upravovať. Upravuje ho správca alebo editor, ktorému je priradený.',
+    en: 'You cannot edit this document. An administrator or an editor to whom it is assigned can.',
+    cs: 'Doklad nemůžete upravovat. Upravuje jej správce nebo editor, kterému je přiřazen.',
+    fr: 'Vous ne pouvez pas modifier cette pièce. Seul un administrateur ou un éditeur désigné peut le faire.',
+  },
+  'not-found': {
+    sk: 'Položka sa nenašla. Možno bola medzitým odstránená; obnovte stránku.',
+    en: 'The item was not found. It may have been removed meanwhile; reload the page.',
+    cs: 'Položka nebyla nalezena. Možná byla mezitím odstraněna; obnovte stránku.',
+    fr: 'Élément introuvable. Il a peut-être été supprimé entre-temps ; actualisez la page.',
+  },
+  'document-not-found': {
+    sk: 'Doklad sa nenašiel. Vráťte sa do zoznamu dokladov.',
+    en: 'Document not found. Go back to the list of documents.',
+    cs: 'Doklad nebyl nalezen. Vraťte se do seznamu dokladů.',
+    fr: 'Pièce introuvable. Revenez à la liste des pièces.',
+  },
+  'owner-gone': {
+    sk: 'Firma už neexistuje alebo do nej nepatríte. Vyberte si inú.',
+    en: 'The company no longer exists or you do not belong to it. Choose another one.',
+    cs: 'Firma už neexistuje nebo do ní nepatříte. Vyberte si jinou.',
+    fr: 'La société n’existe plus ou vous n’en faites pas partie. Choisissez-en une autre.',
+  },
+  'stale-version': {
+    sk: 'Doklad medzitým zmenil niekto iný. Načítajte ho znova a zmenu zopakujte.',
+    en: 'Somebody else changed the document meanwhile. Reload it and repeat your change.',
+    cs: 'Doklad mezitím změnil někdo jiný. Načtěte jej znovu a změnu zopakujte.',
+    fr: 'Une autre personne a modifié la pièce entre-temps. Rechargez-la et refaites votre modification.',
+  },
+  'being-processed': {
+    sk: 'Doklad sa práve spracúva. Počkajte chvíľu a skúste to znova.',
+    en: 'The document is being processed. Wait a moment and try again.',
+    cs: 'Doklad se právě zpracovává. Počkejte chvíli a zkuste to znovu.',
+    fr: 'La pièce est en cours de traitement. Patientez un instant et réessayez.',
+  },
+  archived: {
+    sk: 'Doklad je v archíve a nedá sa meniť. Odomknúť ho môže správca.',
+    en: 'The document is in the archive and cannot be changed. An administrator can unlock it.',
+    cs: 'Doklad je v archivu a nelze jej měnit. Odemknout jej může správce.',
+    fr: 'La pièce est archivée et ne peut plus être modifiée. Un administrateur peut la déverrouiller.',
+  },
+  'not-archived': {
+    sk: 'Doklad nie je v archíve. Najprv dokončite jeho schvaľovanie.',
+    en: 'The document is not in the archive. Finish its workflow first.',
+    cs: 'Doklad není v archivu. Nejprve dokončete jeho schvalování.',
+    fr: 'La pièce n’est pas archivée. Terminez d’abord son circuit de validation.',
+  },
+  'not-failed': {
+    sk: 'Čítanie dokladu nezlyhalo, nie je čo opakovať. Obnovte stránku.',
+    en: 'Reading of the document did not fail, there is nothing to repeat. Reload the page.',
+    cs: 'Čtení dokladu neselhalo, není co opakovat. Obnovte stránku.',
+    fr: 'La lecture de la pièce n’a pas échoué, il n’y a rien à relancer. Actualisez la page.',
+  },
+  'not-in-trash': {
+    sk: 'Doklad nie je v koši. Obnovte stránku.',
+    en: 'The document is not in the trash. Reload the page.',
+    cs: 'Doklad není v koši. Obnovte stránku.',
+    fr: 'La pièce n’est pas dans la corbeille. Actualisez la page.',
+  },
+  'too-large': {
+    sk: 'Prekročená veľkosť[, povolených je najviac {limit}]. Zmenšite súbor alebo ho rozdeľte.',
+    en: 'Too large[, at most {limit} is allowed]. Make the file smaller or split it.',
+    cs: 'Překročená velikost[, povoleno je nejvýše {limit}]. Zmenšete soubor nebo jej rozdělte.',
+    fr: 'Taille dépassée[, {limit} au maximum]. Réduisez le fichier ou divisez-le.',
+  },
+  'unsupported-type': {
+    sk: 'Tento druh súboru nevieme prečítať. Nahrajte PDF, PNG alebo JPEG.',
+    en: 'This kind of file cannot be read. Upload a PDF, PNG or JPEG.',
+    cs: 'Tento druh souboru neumíme přečíst. Nahrajte PDF, PNG nebo JPEG.',
+    fr: 'Ce type de fichier ne peut pas être lu. Importez un PDF, PNG ou JPEG.',
+  },
+  'incorrect-data': {
+    sk: 'Nesprávne údaje[: {field}]. Opravte ich a uložte doklad znova.',
+    en: 'Incorrect data[: {field}]. Correct it and save the document again.',
+    cs: 'Nesprávné údaje[: {field}]. Opravte je a uložte doklad znovu.',
+    fr: 'Données incorrectes[ : {field}]. Corrigez-les et enregistrez de nouveau la pièce.',
+  },
+  'wrong-password': {
+    sk: 'Nesprávne heslo!',
+    en: 'Wrong password!',
+    cs: 'Nesprávné heslo!',
+    fr: 'Mot de passe incorrect !',
+  },
+  'wrong-code': {
+    sk: 'Kód nie je správny alebo vypršal. Zadajte ho znova alebo si vyžiadajte nový.',
+    en: 'The code is wrong or has expired. Enter it again or request a new one.',
+    cs: 'Kód není správný nebo vypršel. Zadejte jej znovu nebo si vyžádejte nový.',
+    fr: 'Le code est incorrect ou a expiré. Saisissez-le de nouveau ou demandez-en un autre.',
+  },
+  'upload-missing': {
+    sk: 'Súbor sa nenahral celý. Nahrajte ho znova.',
+    en: 'The file has not arrived completely. Upload it again.',
+    cs: 'Soubor se nenahrál celý. Nahrajte jej znovu.',
+    fr: 'Le fichier n’est pas arrivé en entier. Importez-le de nouveau.',
+  },
+  'upload-changed': {
+    sk: 'Súbor sa počas nahrávania zmenil. Nahrajte ho znova.',
+    en: 'The file changed while it was being uploaded. Upload it again.',
+    cs: 'Soubor se během nahrávání změnil. Nahrajte jej znovu.',
+    fr: 'Le fichier a changé pendant l’envoi. Importez-le de nouveau.',
+  },
+  'file-empty': {
+    sk: 'Súbor je prázdny. Vyberte iný.',
+    en: 'The file is empty. Choose another one.',
+    cs: 'Soubor je prázdný. Vyberte jiný.',
+    fr: 'Le fichier est vide. Choisissez-en un autre.',
+  },
+  'file-broken': {
+    sk: 'Súbor je poškodený a nedá sa otvoriť. Uložte ho znova v pôvodnom programe a nahrajte.',
+    en: 'The file is damaged and cannot be opened. Save it again in the original program and upload it.',
+    cs: 'Soubor je poškozený a nelze jej otevřít. Uložte jej znovu v původním programu a nahrajte.',
+    fr: 'Le fichier est endommagé et ne peut pas être ouvert. Réenregistrez-le dans le programme d’origine et importez-le.',
+  },
+  'file-locked': {
+    sk: 'PDF je chránené heslom. Zadajte heslo alebo nahrajte odomknutý súbor.',
+    en: 'The PDF is protected by a password. Enter it or upload an unprotected file.',
+    cs: 'PDF je chráněno heslem. Zadejte heslo nebo nahrajte odemčený soubor.',
+    fr: 'Le PDF est protégé par un mot de passe. Saisissez-le ou importez un fichier sans protection.',
+  },
+  'too-many-pages': {
+    sk: 'Súbor má priveľa strán[, povolených je najviac {limit}]. Rozdeľte ho.',
+    en: 'The file has too many pages[, at most {limit} are allowed]. Split it.',
+    cs: 'Soubor má příliš mnoho stran[, povoleno je nejvýše {limit}]. Rozdělte jej.',
+    fr: 'Le fichier a trop de pages[, {limit} au maximum]. Divisez-le.',
+  },
+  'image-too-large': {
+    sk: 'Obrázok má príliš veľké rozlíšenie[, povolených je najviac {limit} megapixelov]. Zmenšite ho.',
+    en: 'The picture has too many pixels[, at most {limit} megapixels are allowed]. Make it smaller.',
+    cs: 'Obrázek má příliš velké rozlišení[, povoleno je nejvýše {limit} megapixelů]. Zmenšete jej.',
+    fr: 'L’image a une résolution trop élevée[, {limit} mégapixels au maximum]. Réduisez-la.',
+  },
+  'first-step': {
+    sk: 'Doklad je v prvom kroku, nie je ho kam vrátiť.',
+    en: 'The document is in its first step, there is nowhere to return it to.',
+    cs: 'Doklad je v prvním kroku, není jej kam vrátit.',
+    fr: 'La pièce est à sa première étape, elle ne peut pas être renvoyée.',
+  },
+  'fields-block': {
+    sk: 'Doklad sa nedá potvrdiť[, opravte {count} označených polí]. Povinné a chybné polia sú zvýraznené.',
+    en: 'The document cannot be confirmed[, correct the {count} marked fields]. Required and invalid fields are highlighted.',
+    cs: 'Doklad nelze potvrdit[, opravte {count} označených polí]. Povinná a chybná pole jsou zvýrazněna.',
+    fr: 'La pièce ne peut pas être validée[, corrigez les {count} champs signalés]. Les champs obligatoires et erronés sont mis en évidence.',
+  },
+  'duplicate-document': {
+    sk: 'Rovnaký doklad už existuje[: {docId}]. Skontrolujte ho, kým budete pokračovať.',
+    en: 'The same document already exists[: {docId}]. Check it before you continue.',
+    cs: 'Stejný doklad už existuje[: {docId}]. Zkontrolujte jej, než budete pokračovat.',
+    fr: 'La même pièce existe déjà[ : {docId}]. Vérifiez-la avant de continuer.',
+  },
+  'too-many-attempts': {
+    sk: 'Priveľa pokusov. Skúste to znova neskôr[, o {minutes} min].',
+    en: 'Too many attempts. Try again later[, in {minutes} min].',
+    cs: 'Příliš mnoho pokusů. Zkuste to znovu později[, za {minutes} min].',
+    fr: 'Trop de tentatives. Réessayez plus tard[, dans {minutes} min].',
+  },
+  unexpected: {
+    sk: 'Vyskytla sa neočakávaná chyba. Skúste to znova; ak sa zopakuje, napíšte podpore.',
+    en: 'An unexpected error has occurred. Try again; if it happens again, write to support.',
+    cs: 'Došlo k neočekávané chybě. Zkuste to znovu; pokud se zopakuje, napište podpoře.',
+    fr: 'Une erreur inattendue s’est produite. Réessayez ; si elle se répète, écrivez à l’assistance.',
+  },
+};
