@@ -1,0 +1,49 @@
+import type { Doctype, StepField } from '#shared/doctype/doctype.ts';
+import { fieldCatalogue } from './catalogue.ts';
+
+/** How a field behaves in one step of one document type. */
+export type FieldSettings = {
+  /** The type uses the field in this step. */
+  readonly use: boolean;
+  readonly invisible: boolean;
+  readonly validation: boolean;
+  readonly required: boolean;
+  /** Shown, but not editable by hand. */
+  readonly lock: boolean;
+  readonly default: string | undefined;
+  /** Keys that a select accepts; undefined where any text will do. */
+  readonly options: readonly string[] | undefined;
+};
+
+/** What we need of a document type to know its fields. */
+export type FieldRules = Pick<Doctype, 'fields' | 'wfFields'>;
+
+const free: FieldSettings = {
+  use: true,
+  invisible: false,
+  validation: true,
+  required: false,
+  lock: false,
+  default: undefined,
+  options: undefined,
+};
+
+function inStep(settings: FieldSettings, step: StepField | undefined): FieldSettings {
+  if (step === undefined) return settings;
+  const { required, validation, invisible } = step;
+  return { ...settings, use: settings.use && !step.disable, required, validation, invisible };
+}
+
+/**
+ * Settings of every field that a type uses in a step, by field id: the type's own, overruled by the step's (specification
+ * 001 §4; ledger R-FLD-03). Without a type every field of the catalogue may be filled and none is required.
+ */
+export function settingsAt(doctype: FieldRules | undefined, step: string | -1): ReadonlyMap<string, FieldSettings> {
+  if (doctype === undefined) return new Map(fieldCatalogue.map(({ id }) => [id, free]));
+  const changes = new Map((doctype.wfFields[String(step)] ?? []).map((change) => [change.id, change]));
+  const all = doctype.fields.map((field): readonly [string, FieldSettings] => {
+    const options = field.options?.length ? field.options.map(({ key }) => key) : undefined;
+    return [field.id, inStep({ ...field, default: field.default, options }, changes.get(field.id))];
+  });
+  return new Map(all.filter(([, settings]) => settings.use));
+}

@@ -1,0 +1,109 @@
+import type { Quality } from '#shared/document/document.ts';
+import { archivedStep } from '#shared/document/document.ts';
+import { fieldPlace, isVatField } from './catalogue.ts';
+import type { FieldValue } from './field.ts';
+import { settingsAt, type FieldRules, type FieldSettings } from './settings.ts';
+import { invalidity, type Invalidity } from './validate.ts';
+
+/** What a person has to know about a field: settled, proposed, wrong, required but empty, or empty and nobody minds. */
+export type FieldState = 'verified' | 'predicted' | 'invalid' | 'missing' | 'optional';
+
+/** One value of the panel, or the empty place of a field that has none. */
+export type FieldStanding = {
+  readonly id: string;
+  readonly idx: number;
+  readonly state: FieldState;
+  /** Why it is invalid: a rule of the value, or a check that failed (texts invalid.<reason>, checks.<name>). */
+  readonly reason: Invalidity | `check:${string}` | null;
+  readonly settings: FieldSettings;
+  readonly value: FieldValue | undefined;
+};
+
+const isEmpty = (value: FieldValue | undefined): boolean => value === undefined || value.value.trim() === '';
+
+/** A person's word outweighs a failed check, but not the shape of a value that the type wants validated. */
+function fault(value: FieldValue, settings: FieldSettings, country: string | undefined): FieldStanding['reason'] {
+  const broken = invalidity(value._id, value.value, { country, options: settings.options, param: value.param });
+  if (broken !== null && (settings.validation || settings.required || !value.verified)) return broken;
+  const failed = value.verified ? undefined : value.checks.find(({ result }) => result === 'failed');
+  return failed ? `check:${failed.name}` : null;
+}
+
+/** The state of one value (specification 001 §4, §5; ledger R-FLD-08, R-FLD-10, R-FLD-16), and why when it is invalid. */
+export function standingOf(
+  value: FieldValue | undefined,
+  settings: FieldSettings,
+  country?: string,
+): Pick<FieldStanding, 'state' | 'reason'> {
+  if (value === undefined || isEmpty(value)) return { state: settings.required ? 'missing' : 'optional', reason: null };
+  const reason = fault(value, settings, country);
+  if (reason !== null) return { state: 'invalid', reason };
+  return { state: value.verified ? 'verified' : 'predicted', reason: null };
+}
+
+const partyCountry = (id: string, fields: readonly FieldValue[]): string | undefined => {
+  const party = /^(supplier|customer)/u.exec(id)?.[1];
+  return fields.find((field) => party !== undefined && field._id === `${party}Country`)?.value;
+};
+
+/** VAT rows stand together: base, VAT and total of the first rate, then of the second. */
+const order = (a: FieldStanding, b: FieldStanding): number => {
+  if (isVatField(a.id) && isVatField(b.id) && a.idx !== b.idx) return a.idx - b.idx;
+  return fieldPlace(a.id) - fieldPlace(b.id) || a.idx - b.idx;
+};
+
+/**
+ * How every visible field of a document stands in its step, in the order of the panel. A required repeated field is missing
+ * once, when none of its values is filled. In the archive hidden fields show when they are verified (R-FLD-04).
+ */
+export function standings(
+  fields: readonly FieldValue[],
+  doctype: FieldRules | undefined,
+  step: string | -1,
+): readonly FieldStanding[] {
+  const all = [...settingsAt(doctype, step)].flatMap(([id, settings]): FieldStanding[] => {
+    const values = fields.filter((field) => field._id === id);
+    const filled = values.some((value) => !isEmpty(value));
+    const places: readonly (FieldValue | undefined)[] = values.length > 0 ? values : [undefined];
+    return places
+      .filter((value) => !settings.invisible || (step === archivedStep && value?.verified === true))
+      .map((value, index) => {
+        const wanted = { ...settings, required: settings.required && (index === 0 || !isEmpty(value)) };
+        const asked = filled && isEmpty(value) ? { ...wanted, required: false } : wanted;
+        return { id, idx: value?._idx ?? 0, settings, value, ...standingOf(value, asked, partyCountry(id, fields)) };
+      });
+  });
+  return all.sort(order);
+}
+
+/** Whether a document may not proceed because of this field: required and missing, or invalid (ledger R-DET-41). */
+export const blocks = ({ state }: Pick<FieldStanding, 'state'>): boolean => state === 'missing' || state === 'invalid';
+
+/** Whether a person has to look at it. */
+export const needsMe = (standing: Pick<FieldStanding, 'state'>): boolean =>
+  blocks(standing) || standing.state === 'predicted';
+
+/** Counts of states for the reading-quality bar and the badge on the confirm button. */
+export function qualityOf(all: readonly Pick<FieldStanding, 'state'>[]): Quality {
+  const count = (state: FieldState) => all.filter((standing) => standing.state === state).length;
+  return {
+    verified: count('verified'),
+    predicted: count('predicted'),
+    invalid: count('invalid'),
+    missing: count('missing'),
+  };
+}
+
+/** Scores are 0-1 inside, thresholds 0-100 on screens; this is the one place where they meet. */
+const reaches = (score: number, threshold: number): boolean => score * 100 >= threshold - 1e-9;
+
+/**
+ * Whether the machine may believe a value without a person. At the threshold 100 only exact proof counts: structured data,
+ * codes and registers, because no reader can be certain of what it saw.
+ */
+export function isSure(value: FieldValue, threshold: number): boolean {
+  if (value.verified) return true;
+  if (value.checks.some(({ result }) => result !== 'passed')) return false;
+  const proven = value.source === 'xml' || value.source === 'qr' || value.source === 'register';
+  return reaches(value.score, threshold) && (threshold < 100 || proven);
+}
