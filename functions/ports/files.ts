@@ -3,6 +3,9 @@ export type UploadTarget = { readonly url: string; readonly fields: Readonly<Rec
 
 export type FileInfo = { readonly size: number; readonly type: string };
 
+/** What a key may be: at most 200 characters between slashes, no segment that a file system reads as a direction. */
+export const fileKeyPattern = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_.-]{1,200}(?:\/[A-Za-z0-9_.-]{1,200}){0,8}$/;
+
 /**
  * Stored files by key ("<owner>/<area>/<name>"; letters, digits, `-`, `_`, `.`, `/`). Missing files read as undefined;
  * deleting one that is gone is no error.

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { saveAs } from '#functions/adapters/signing/disposition.ts';
+import { fileKeyPattern } from '#functions/ports/files.ts';
+import { filesPath, type FolderOptions } from './files.ts';
+import { boundaryOf } from './read-form.ts';
+import { isSignature, signatureOf } from './signature.ts';
+import { storedInfo, streamStored } from './stored-file.ts';
+import { takeUpload } from './take-upload.ts';
+
+/** A stored file is shown as it is; nothing in it may run, load or frame anything. */
+const inertHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Bytes of a refused upload that are still read, so that its sender gets to see the answer. */
+const mostDrained = 512 * 1024 * 1024;
+
+const refusalStatus = { malformed: 400, forbidden: 403, 'too-large': 413 } as const;
+
+/** Answers the signed addresses and forms that `filesInFolder` gives out. */
+export const fileRequests =
+  (options: FolderOptions) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://local');
+    if (request.method === 'POST' && url.pathname === filesPath) await upload(options, request, response);
+    else if (request.method === 'GET' || request.method === 'HEAD') await download(options, url, { request, response });
+    else say(response, 405, 'method not allowed');
+  };
+
+async function upload(options: FolderOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const boundary = boundaryOf(request.headers['content-type']);
+  const taken = boundary === undefined ? undefined : await takeUpload(options, unowned(request), boundary);
+  if (taken?.ok === true) {
+    response.writeHead(204).end();
+    return;
+  }
+  await drain(request);
+  const refusal = taken === undefined ? 'malformed' : taken.error;
+  say(response, refusalStatus[refusal], refusal);
+}
+
+async function download(
+  { root, secret, clock }: FolderOptions,
+  url: URL,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> {
+  const key = url.pathname.slice(filesPath.length + 1);
+  const expires = Number(url.searchParams.get('expires') ?? 'none');
+  const as = url.searchParams.get('as') ?? '';
+  const right = signatureOf(secret, 'read', [key, expires, as]);
+  const signed = isSignature(url.searchParams.get('signature') ?? '', right);
+  const left = expires - clock.now() / 1000;
+  if (!signed || !(left > 0) || !fileKeyPattern.test(key)) {
+    say(response, 403, 'forbidden');
+    return;
+  }
+  const info = await storedInfo(root, key);
+  if (info === undefined) {
+    say(response, 404, 'not found');
+    return;
+  }
+  response.writeHead(200, {
+    ...inertHeaders,
+    'content-type': info.type,
+    'content-length': info.size,
+    'cache-control': `private, max-age=${Math.floor(left)}, immutable`,
+    ...(as === '' ? {} : { 'content-disposition': saveAs(as) }),
+  });
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(streamStored(root, key, info.offset), response);
+}
+
+/** The body without its habit of destroying the request when a reader stops early. */
+const unowned = (request: IncomingMessage): AsyncIterable<Uint8Array> => request.iterator({ destroyOnReturn: false });
+
+async function drain(request: IncomingMessage): Promise<void> {
+  let size = 0;
+  for await (const chunk of unowned(request)) {
+    size += chunk.length;
+    if (size > mostDrained) return;
+  }
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...inertHeaders, 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+  response.end(text);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileKeyPattern, type FileInfo } from '#functions/ports/files.ts';
+
+/** A stored file is one line with its content type, then its bytes: type and bytes change together. */
+const lineEnd = 0x0a;
+const longestType = 200;
+
+/** Where a key lies. The suffix keeps a key apart from a folder of the same name: both "a" and "a/b" may exist. */
+export function pathOf(root: string, key: string): string {
+  if (!fileKeyPattern.test(key)) throw new RangeError(`not a file key: ${JSON.stringify(key.slice(0, 200))}`);
+  return join(root, `${key}~`);
+}
+
+/** Folder of files that are being written; whatever lies there after a crash is rubbish. */
+export const unfinishedFolder = (root: string): string => join(root, '~unfinished');
+
+export async function removeUnfinished(root: string): Promise<void> {
+  await rm(unfinishedFolder(root), { recursive: true, force: true });
+}
+
+/**
+ * Writes chunks beside the store and moves the finished file into place, so that a reader or a crash never meets half of it.
+ * Whatever the chunks throw ends the write and leaves no trace.
+ */
+export async function writeStored(
+  root: string,
+  key: string,
+  file: { readonly type: string; readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
+): Promise<void> {
+  if (file.type.length > longestType || /[\r\n]/.test(file.type)) throw new RangeError('not a content type');
+  const target = pathOf(root, key);
+  const unfinished = join(unfinishedFolder(root), randomUUID());
+  await mkdir(dirname(unfinished), { recursive: true });
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.write(`${file.type}\n`);
+      for await (const chunk of file.chunks) await handle.writeFile(chunk);
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+    await mkdir(dirname(target), { recursive: true });
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export async function readStored(root: string, key: string): Promise<Uint8Array | undefined> {
+  const whole = await orUndefined(readFile(pathOf(root, key)));
+  return whole?.subarray(whole.indexOf(lineEnd) + 1);
+}
+
+export async function storedInfo(root: string, key: string): Promise<(FileInfo & { offset: number }) | undefined> {
+  const handle = await orUndefined(open(pathOf(root, key)));
+  if (handle === undefined) return undefined;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestType + 1), 0, longestType + 1, 0);
+    const end = buffer.subarray(0, bytesRead).indexOf(lineEnd);
+    if (end < 0) throw new Error(`stored file without a type: ${key}`);
+    const { size } = await handle.stat();
+    return { type: buffer.toString('utf8', 0, end), size: size - end - 1, offset: end + 1 };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The bytes of a stored file as a stream, from the offset that its info tells. */
+export const streamStored = (root: string, key: string, offset: number): ReadStream =>
+  createReadStream(pathOf(root, key), { start: offset });
+
+/** Missing files are no surprise; everything else is. */
+export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

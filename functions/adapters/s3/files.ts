@@ -1,0 +1,95 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { saveAs } from '#functions/adapters/signing/disposition.ts';
+import { steadyWindow } from '#functions/adapters/signing/steady-window.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import { fileKeyPattern, type Files } from '#functions/ports/files.ts';
+
+/** Keys that one DeleteObjects call takes. */
+const deleteBatch = 1000;
+
+/**
+ * Files in a bucket. Reading a missing file answers undefined only where the function may list the bucket; without that right S3
+ * says "access denied" instead.
+ */
+export function filesInS3({
+  client,
+  bucket,
+  clock,
+}: {
+  readonly client: S3Client;
+  readonly bucket: string;
+  readonly clock: Clock;
+}): Files {
+  return {
+    async put(key, bytes, type) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: checked(key), Body: bytes, ContentType: type }));
+    },
+    async get(key) {
+      const found = await orUndefined(client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key) })));
+      return found?.Body?.transformToByteArray();
+    },
+    async info(key) {
+      const found = await orUndefined(client.send(new HeadObjectCommand({ Bucket: bucket, Key: checked(key) })));
+      return found && { size: found.ContentLength ?? 0, type: found.ContentType ?? 'application/octet-stream' };
+    },
+    async delete(keys) {
+      for (let start = 0; start < keys.length; start += deleteBatch) {
+        const batch = keys.slice(start, start + deleteBatch).map((key) => ({ Key: checked(key) }));
+        const { Errors } = await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }),
+        );
+        const [first] = Errors ?? [];
+        if (first) throw new Error(`S3 did not delete ${String(first.Key)}: ${String(first.Code)}`);
+      }
+    },
+    async copy(from, to) {
+      const source = `${bucket}/${checked(from)}`;
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: checked(to), CopySource: source }));
+    },
+    async readUrl(key, { seconds, downloadAs }) {
+      const { start, end } = steadyWindow(clock.now(), seconds);
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: checked(key),
+        ResponseCacheControl: `private, max-age=${seconds}, immutable`,
+        ...(downloadAs === undefined ? {} : { ResponseContentDisposition: saveAs(downloadAs) }),
+      });
+      return getSignedUrl(client, command, { expiresIn: end - start, signingDate: new Date(start * 1000) });
+    },
+    async uploadTarget(key, { type, maxBytes, seconds }) {
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: checked(key),
+        Fields: { 'Content-Type': type },
+        Conditions: [
+          ['content-length-range', 0, maxBytes],
+          ['eq', '$Content-Type', type],
+        ],
+        Expires: seconds,
+      });
+    },
+  };
+}
+
+function checked(key: string): string {
+  if (!fileKeyPattern.test(key)) throw new RangeError(`not a file key: ${JSON.stringify(key.slice(0, 200))}`);
+  return key;
+}
+
+async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined;
+    throw error;
+  }
+}

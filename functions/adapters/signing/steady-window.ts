@@ -1,0 +1,10 @@
+/**
+ * When a signed address starts and ends to be valid. Addresses that are signed within the same half of `seconds` are equal, so
+ * that a browser that asks for a list again finds its pictures in its cache; each is valid for at least `seconds` and at most one
+ * and a half times as long. Times are whole epoch seconds.
+ */
+export function steadyWindow(nowMs: number, seconds: number): { readonly start: number; readonly end: number } {
+  const half = Math.max(1, Math.ceil(seconds / 2));
+  const start = Math.floor(nowMs / 1000 / half) * half;
+  return { start, end: start + half + Math.max(1, Math.ceil(seconds)) };
+}
