@@ -13,11 +13,11 @@ export type Rendered = {
   readonly height: number;
 };
 
-/** The words of a page: boxes are fractions of the upright page after `rotate`. */
+/** The words of a page: boxes are fractions of the upright page, after the asked turn and the found one. */
 export type ReadPage = {
   readonly words: readonly Word[];
   readonly source: 'text' | 'ocr' | 'none';
-  /** Clockwise turn that makes the page upright. */
+  /** Clockwise turn that the machine found on top of the asked one; both together make the page upright. */
   readonly rotate: Rotation;
 };
 

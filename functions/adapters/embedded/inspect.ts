@@ -1,0 +1,61 @@
+import type { PaperInfo, Papers } from '#functions/ports/paper.ts';
+import { intakeLimits, type IntakeError } from '#shared/intake/tempfile.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { drawsHugeImage, holdsHugeImage } from './page-images.ts';
+import { withPage, withPdf, type Pdf } from './pdf-document.ts';
+import type { Pdfium, PdfiumEngine } from './pdfium.ts';
+import { checkPicture } from './picture.ts';
+import { recogniseType } from './recognise-type.ts';
+
+/** Looking into every page of a long paper would take seconds; the pages beyond are checked when they are rendered. */
+const lookingMs = 2000;
+/** Where the end mark of a whole file stands, with room for what mail gateways append. */
+const tailBytes = 4096;
+
+const lacksItsEnd = ({ pdfium, doc }: Pdf, bytes: Uint8Array): boolean => {
+  if (pdfium.api.FPDF_DocumentHasValidCrossReferenceTable(doc)) return false;
+  return !Buffer.from(bytes.slice(-tailBytes)).includes('%%EOF');
+};
+
+const inspectPages = (pdf: Pdf): IntakeError | undefined => {
+  const until = performance.now() + lookingMs;
+  for (let index = 0; index < pdf.pageCount && performance.now() < until; index += 1) {
+    const huge = withPage(pdf, index, drawsHugeImage);
+    if (!huge.ok) return huge.error;
+    if (huge.value) return 'image-too-large';
+  }
+  return undefined;
+};
+
+const inspectPdf = (pdfium: Pdfium, bytes: Uint8Array): Result<PaperInfo, IntakeError> => {
+  const opened = withPdf(pdfium, { bytes }, (pdf): Result<PaperInfo, IntakeError> => {
+    // PDFium mends what it can; half a paper must not pass for a whole one.
+    if (pdf.pageCount < 1 || lacksItsEnd(pdf, bytes)) return failed('file-broken');
+    if (pdf.pageCount > intakeLimits.pages) return failed('too-many-pages');
+    const error = holdsHugeImage(bytes) ? 'image-too-large' : inspectPages(pdf);
+    return error === undefined ? ok({ type: 'application/pdf', pageCount: pdf.pageCount }) : failed(error);
+  });
+  return opened.ok ? opened.value : opened;
+};
+
+/** Recognises a file by its content and checks it against the limits of intake. */
+export const inspectWith =
+  (engine: PdfiumEngine): Papers['inspect'] =>
+  async (bytes) => {
+    if (bytes.length === 0) return failed('file-empty');
+    if (bytes.length > intakeLimits.fileBytes) return failed('too-large');
+    const type = recogniseType(bytes);
+    switch (type) {
+      case undefined:
+        return failed('unsupported-type');
+      case 'application/pdf': {
+        const done = await engine.run((pdfium) => inspectPdf(pdfium, bytes));
+        return done.ok ? done.value : done;
+      }
+      case 'image/png':
+      case 'image/jpeg': {
+        const error = await checkPicture(bytes);
+        return error === undefined ? ok({ type, pageCount: 1 }) : failed(error);
+      }
+    }
+  };

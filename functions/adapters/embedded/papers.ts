@@ -1,0 +1,22 @@
+import type { Papers } from '#functions/ports/paper.ts';
+import { inspectWith } from './inspect.ts';
+import { joinWith } from './join.ts';
+import { pdfiumEngine } from './pdfium.ts';
+import { readWith } from './read.ts';
+import { renderWith } from './render.ts';
+import { unlockWith } from './unlock.ts';
+
+/**
+ * Papers read inside this process. Memory is bounded by the caps of each call; time is bounded by whoever runs the process
+ * (a function's time limit, or the pool that keeps these in processes of their own).
+ */
+export const papersEmbedded = (): Papers => {
+  const engine = pdfiumEngine();
+  return {
+    inspect: inspectWith(engine),
+    unlock: unlockWith(engine),
+    render: renderWith(engine),
+    read: readWith(engine),
+    join: joinWith(engine),
+  };
+};
