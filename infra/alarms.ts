@@ -1,0 +1,31 @@
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export type AlarmProps = {
+  readonly metric: IMetric;
+  readonly threshold: number;
+  /** Who suffers, and how, when this alarm rings: one sentence for the person who is woken. */
+  readonly whoSuffers: string;
+  readonly topic: ITopic;
+  readonly periods?: number;
+};
+
+/** An alarm that says who suffers. */
+export function alarm(
+  scope: Construct,
+  id: string,
+  { metric, threshold, whoSuffers, topic, periods = 1 }: AlarmProps,
+): Alarm {
+  const made = new Alarm(scope, id, {
+    metric,
+    threshold,
+    alarmDescription: whoSuffers,
+    evaluationPeriods: periods,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  made.addAlarmAction(new SnsAction(topic));
+  return made;
+}

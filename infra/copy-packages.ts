@@ -1,0 +1,46 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const manifest = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** What Lambda (Linux, x86-64, glibc) never loads; left out because a function may weigh 250 MB unzipped. */
+const notNeeded = [
+  /\/onnxruntime-node\/bin\/napi-v\d+\/(?:darwin|win32|linux\/arm64)/,
+  /\/onnxruntime-node\/script/,
+  /\/node_modules\/onnxruntime-web(?:\/|$)/,
+  /\/tesseract\.js\/(?:dist|docs|examples|benchmarks)(?:\/|$)/,
+  /\.(?:md|map|d\.ts|d\.mts|d\.cts)$/i,
+];
+
+/** Native packages of other platforms, which npm lists as optional. */
+const otherPlatform = /(?:darwin|win32|android|freebsd|wasm32|musl|arm|s390x|ppc64|riscv64|ia32)/;
+const onlyForInstall = new Set(['adm-zip', 'global-agent', 'opencollective-postinstall', 'opencollective']);
+
+/** Copies installed packages and everything they depend on into another node_modules. */
+export function copyPackages(names: readonly string[], target: string, source = 'node_modules'): void {
+  const seen = new Set<string>();
+  const copy = (name: string, required: boolean): void => {
+    if (seen.has(name) || onlyForInstall.has(name) || otherPlatform.test(name)) return;
+    seen.add(name);
+    const from = path.join(source, name);
+    if (!existsSync(from)) {
+      if (required) throw new Error(`${name} is not installed: run npm ci first`);
+      return;
+    }
+    cpSync(from, path.join(target, name), {
+      recursive: true,
+      dereference: true,
+      filter: (file) => !notNeeded.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
+    });
+    const { dependencies, optionalDependencies } = manifest.parse(
+      JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8')),
+    );
+    for (const dependency of Object.keys(dependencies)) copy(dependency, true);
+    for (const dependency of Object.keys(optionalDependencies)) copy(dependency, false);
+  };
+  for (const name of names) copy(name, true);
+}

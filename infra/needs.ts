@@ -1,0 +1,92 @@
+/** What a function may touch. Everything that is not said here, it may not. */
+export type Needs = {
+  readonly table: 'read' | 'write';
+  readonly files: 'none' | 'read' | 'write';
+  readonly machines: readonly ('intake' | 'extraction' | 'workflow')[];
+  /** Sends live events. */
+  readonly live: boolean;
+  /** Sends e-mail. */
+  readonly mail: boolean;
+  /** Opens papers: more memory and time. */
+  readonly papers: boolean;
+};
+
+const needs = (said: Partial<Needs>): Needs => ({
+  table: 'read',
+  files: 'none',
+  machines: [],
+  live: false,
+  mail: false,
+  papers: false,
+  ...said,
+});
+
+const reading = needs({});
+const writing = needs({ table: 'write' });
+const showing = needs({ files: 'read' });
+const uploading = needs({ table: 'write', files: 'write', live: true });
+const deciding = needs({ table: 'write', files: 'write', live: true });
+const paperTask = needs({ table: 'write', files: 'write', live: true, papers: true });
+
+/** By handler path without "functions/" and ".handler.ts". */
+const needsOfHandlers: Readonly<Record<string, Needs>> = {
+  'accounts/login': writing,
+  'accounts/logout': writing,
+  'accounts/read-current-user': reading,
+  'accounts/change-password': writing,
+  'accounts/change-name': writing,
+  'accounts/change-params': writing,
+  'accounts/change-settings': writing,
+  'accounts/change-owner': writing,
+  'accounts/request-code': needs({ table: 'write', mail: true }),
+  'accounts/check-code': writing,
+  'accounts/change-forgotten-password': writing,
+  'accounts/list-users': reading,
+  'doctypes/list-doctypes': reading,
+  'workflow/list-workflows': reading,
+  'workflow/read-workflow': reading,
+  'learning/read-learning': reading,
+  'learning/read-doctype-learning': reading,
+  'intake/add-tempfile': uploading,
+  'intake/list-tempfiles': showing,
+  'intake/change-tempfile': { ...uploading, machines: ['intake'] },
+  'intake/move-tempfile': uploading,
+  'intake/delete-tempfile': uploading,
+  'intake/delete-tempfiles': uploading,
+  'intake/unlock-pdf': needs({ table: 'write', papers: true }),
+  'intake/unlock-tempfile': { ...paperTask, machines: ['intake'] },
+  'documents/create-document': { ...deciding, machines: ['extraction'] },
+  'documents/read-document': showing,
+  'documents/read-document-info': showing,
+  'documents/read-page': showing,
+  'documents/save-document': { ...deciding, machines: ['workflow'] },
+  'documents/delete-document': deciding,
+  'documents/undelete-document': deciding,
+  'documents/reset-document': { ...deciding, machines: ['extraction'] },
+  'documents/download-document': needs({ files: 'read', papers: true }),
+  'documents/list-document-logs': reading,
+  'documents/list-documents': reading,
+  'documents/list-deleted-documents': reading,
+  'documents/count-documents': reading,
+  'documents/read-changes': reading,
+  'exports/export-document': showing,
+  'live/connect': writing,
+  'live/disconnect': writing,
+  'live/message': needs({ table: 'write', live: true }),
+  'mail/receive-mail': { ...uploading, machines: ['intake'] },
+};
+
+/** Tasks of state machines, by area: those that open papers, and those that only decide. */
+const needsOfTasks: Readonly<Record<string, Needs>> = {
+  intake: paperTask,
+  extraction: { ...paperTask, machines: ['workflow'] },
+  workflow: deciding,
+};
+
+/** @throws when nobody said what the handler needs. */
+export function needsOf(handler: string): Needs {
+  const name = handler.replace(/^functions\//, '').replace(/\.handler\.ts$/, '');
+  const said = needsOfHandlers[name] ?? needsOfTasks[name.split('/')[0] ?? ''];
+  if (said === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
+  return said;
+}

@@ -1,0 +1,79 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { tableSchema } from '#shared/kit/table-schema.ts';
+import { acknowledge } from '../nag.ts';
+import { isPrecious, nameOf, type Stage } from '../stages.ts';
+
+/** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly bucket: Bucket;
+  readonly accessLogs: Bucket;
+  readonly signingKey: Secret;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { readonly stage: Stage }) {
+    super(scope, id, props);
+    const key = (name: string) => ({ name, type: AttributeType.STRING });
+    this.table = new TableV2(this, 'Table', {
+      tableName: nameOf(stage, 'table'),
+      partitionKey: key(tableSchema.primary.pk),
+      sortKey: key(tableSchema.primary.sk),
+      globalSecondaryIndexes: Object.entries(tableSchema.indexes).map(([indexName, { pk, sk }]) => ({
+        indexName,
+        partitionKey: key(pk),
+        sortKey: key(sk),
+      })),
+      timeToLiveAttribute: tableSchema.ttl,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: isPrecious(stage),
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.accessLogs = new Bucket(this, 'AccessLogs', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(180) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(
+      this.accessLogs,
+      'AwsSolutions-S1',
+      'This bucket holds the access logs; logging its own access would never end.',
+    );
+    this.bucket = new Bucket(this, 'Files', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'files/',
+      cors: [
+        {
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedOrigins: [`https://${stage.domain}`],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.signingKey = new Secret(this, 'SigningKey', {
+      description: 'Fingerprints of sessions and codes. Replacing it signs everyone out.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(
+      this.signingKey,
+      'AwsSolutions-SMG4',
+      'Replacing the key ends every session; it is done by hand when there is a reason.',
+    );
+  }
+}

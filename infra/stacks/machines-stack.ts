@@ -1,0 +1,59 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { MakeFunction } from '../constructs/function-maker.ts';
+import { sweepHandler } from '../handlers.ts';
+import { machines } from '../machines.ts';
+import { acknowledge } from '../nag.ts';
+import { nameOf, type Stage } from '../stages.ts';
+
+type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction };
+
+/** The state machines with a function per task, and the sweep that repairs interrupted starts. */
+export class MachinesStack extends Stack {
+  readonly machines: readonly StateMachine[];
+
+  constructor(scope: Construct, id: string, { stage, make, ...props }: Props) {
+    super(scope, id, props);
+    this.machines = machines.map(({ name, definition, tasks }) => {
+      const functions = Object.entries<string>(tasks).map(([task, handler]) => ({
+        task,
+        lambda: make(this, handler, `Task ${task} of the ${name} machine`).lambda,
+      }));
+      const machine = new StateMachine(this, `Machine-${name}`, {
+        stateMachineName: nameOf(stage, name),
+        comment: `docflow ${name}`,
+        definitionBody: DefinitionBody.fromString(JSON.stringify(definition)),
+        definitionSubstitutions: Object.fromEntries(functions.map(({ task, lambda }) => [task, lambda.functionArn])),
+        timeout: Duration.hours(1),
+        tracingEnabled: true,
+        logs: {
+          destination: new LogGroup(this, `Logs-${name}`, {
+            logGroupName: `/aws/vendedlogs/states/${nameOf(stage, name)}`,
+            retention: RetentionDays.THREE_MONTHS,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+          level: LogLevel.ALL,
+          // Inputs hold ids only, but what a task answers is nobody's business in a log.
+          includeExecutionData: false,
+        },
+      });
+      for (const { lambda } of functions) lambda.grantInvoke(machine);
+      acknowledge(
+        machine,
+        'AwsSolutions-IAM5',
+        `${name}: wildcards are the versions of its own tasks, X-Ray and log delivery, which know no narrower resource.`,
+      );
+      return machine;
+    });
+
+    const sweep = make(this, sweepHandler, 'Starts machines whose starter died between its write and the start');
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(sweep.lambda, { retryAttempts: 2 })],
+    });
+  }
+}

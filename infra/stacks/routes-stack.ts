@@ -1,0 +1,59 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpMethod, type HttpApi, type WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { Contract } from '#shared/api/contract.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+import type { MakeFunction } from '../constructs/function-maker.ts';
+import { liveHandlers } from '../handlers.ts';
+import { acknowledge } from '../nag.ts';
+
+type Props = StackProps & {
+  readonly api: HttpApi;
+  readonly contracts: readonly Contract[];
+  readonly make: MakeFunction;
+};
+
+/** The routes of one area and a function for each: contracts become the API without being said again. */
+export class RoutesStack extends Stack {
+  constructor(scope: Construct, id: string, { api, contracts, make, ...props }: Props) {
+    super(scope, id, props);
+    for (const { name, method, path, handler, summary } of contracts) {
+      const { lambda } = make(this, handler, summary);
+      const routes = api.addRoutes({
+        path: `${apiPrefix}${path}`,
+        methods: [HttpMethod[method]],
+        integration: new HttpLambdaIntegration(`${name}-integration`, lambda),
+      });
+      for (const route of routes) {
+        acknowledge(
+          route,
+          'AwsSolutions-APIG4',
+          'functions/http/serve.ts checks session and role of every operation from its contract.',
+        );
+      }
+    }
+  }
+}
+
+/** What happens when a screen connects, speaks and leaves. */
+export class LiveRoutesStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, make, ...props }: StackProps & { readonly api: WebSocketApi; readonly make: MakeFunction },
+  ) {
+    super(scope, id, props);
+    for (const [route, handler] of Object.entries(liveHandlers)) {
+      const { lambda } = make(this, handler, `Live connection: ${route}`);
+      const added = api.addRoute(route, {
+        integration: new WebSocketLambdaIntegration(`${route}-integration`, lambda),
+      });
+      acknowledge(
+        added,
+        'AwsSolutions-APIG4',
+        'The connect handler checks the session cookie; without one the connection is refused.',
+      );
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** What differs between deployments; given as CDK context (`npx cdk deploy --all -c stage=prod -c domain=… …`). */
+const stage = z.object({
+  /** Name of the deployment; part of every physical name. */
+  stage: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{1,15}$/)
+    .default('dev'),
+  /** Where people open the product. */
+  domain: z.string().default('docflow.example'),
+  /** ACM certificate of the domain, in us-east-1; without one CloudFront serves its own name only. */
+  certificateArn: z.string().optional(),
+  /** Domain that receives and sends e-mail, verified in SES. */
+  mailDomain: z.string().default('mail.docflow.example'),
+  /** Who is told when an alarm rings. */
+  alarmEmail: z.email().default('podpora@docflow.example'),
+  contactEmail: z.email().default('podpora@docflow.example'),
+  contactPhone: z.string().default('+421 2 0000 0000'),
+});
+export type Stage = z.infer<typeof stage>;
+
+/** Reads the stage from context values; what is missing takes the defaults of a trial. */
+export const readStage = (context: (key: string) => unknown): Stage =>
+  stage.parse(
+    Object.fromEntries(
+      Object.keys(stage.shape)
+        .map((key) => [key, context(key)] as const)
+        .filter(([, value]) => value !== undefined && value !== ''),
+    ),
+  );
+
+/** Deployments that must not be deleted by a slip. */
+export const isPrecious = ({ stage: name }: Stage): boolean => name.startsWith('prod');
+
+/** Names that several stacks must agree on without referring to each other. */
+export const nameOf = ({ stage: name }: Stage, thing: string): string => `docflow-${name}-${thing}`;
