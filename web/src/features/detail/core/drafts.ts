@@ -1,0 +1,114 @@
+import type { FieldChange } from '#shared/api/documents.ts';
+import type { PageBox } from '#shared/document/box.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { blankField, keyOf, partsOf } from './field-key.ts';
+import type { FieldKey } from './field-key.ts';
+
+/** What a person made of a field and the server does not know yet. */
+export type Draft = {
+  readonly value: string;
+  readonly bboxes: readonly PageBox[];
+  readonly verified: boolean;
+  readonly param?: string | undefined;
+  readonly remove?: boolean | undefined;
+  /** The server's field when the person began; tells whether somebody else changed it meanwhile. */
+  readonly base: FieldValue | undefined;
+};
+export type Drafts = ReadonlyMap<FieldKey, Draft>;
+export type FieldMap = ReadonlyMap<FieldKey, FieldValue>;
+
+/** Somebody else changed a field that a person here changed too; the person's value stays until they choose. */
+export type Conflict = { readonly key: FieldKey; readonly mine: string; readonly theirs: FieldValue | undefined };
+
+export const fieldMap = (fields: readonly FieldValue[]): FieldMap =>
+  new Map(fields.map((field) => [keyOf(field), field]));
+
+const sameBoxes = (a: readonly PageBox[], b: readonly PageBox[]): boolean =>
+  a.length === b.length &&
+  a.every((box, index) => {
+    const other = b[index];
+    return other?.page === box.page && other.x === box.x && other.y === box.y && other.w === box.w && other.h === box.h;
+  });
+
+/** Whether the server's field is what the draft asks for. */
+export function holds(field: FieldValue | undefined, draft: Draft): boolean {
+  if (draft.remove === true) return field === undefined;
+  const known = field ?? { value: '', verified: false, bboxes: [], param: undefined };
+  return (
+    known.value === draft.value &&
+    known.verified === draft.verified &&
+    (draft.param === undefined || known.param === draft.param) &&
+    sameBoxes(known.bboxes, draft.bboxes)
+  );
+}
+
+/** The document's fields as the person sees them: what the server knows, covered by what they changed. */
+export function covered(fields: FieldMap, drafts: Drafts): FieldMap {
+  const seen = new Map(fields);
+  for (const [key, draft] of drafts) {
+    if (draft.remove === true) {
+      seen.delete(key);
+      continue;
+    }
+    const known = fields.get(key) ?? blankField(key, draft.param);
+    const edited = known.value !== draft.value;
+    seen.set(key, {
+      ...known,
+      value: draft.value,
+      bboxes: [...draft.bboxes],
+      verified: draft.verified,
+      ...(draft.param === undefined ? {} : { param: draft.param }),
+      // The server's checks speak of the old value; the screen checks the new one itself until the answer comes.
+      ...(edited ? { source: 'person' as const, score: 1, predicted: false, checks: [] } : {}),
+    });
+  }
+  return seen;
+}
+
+/** What a save sends. Fields in conflict wait until the person has chosen. */
+export const changesOf = (drafts: Drafts, held: ReadonlySet<FieldKey> = new Set()): FieldChange[] =>
+  [...drafts]
+    .filter(([key]) => !held.has(key))
+    .map(([key, draft]) => {
+      const { id, idx } = partsOf(key);
+      return {
+        _id: id,
+        _idx: idx,
+        value: draft.value,
+        bboxes: [...draft.bboxes],
+        verified: draft.verified,
+        ...(draft.param === undefined ? {} : { param: draft.param }),
+        ...(draft.remove === true ? { remove: true } : {}),
+      };
+    });
+
+const valueOf = (field: FieldValue | undefined): string => field?.value ?? '';
+
+/**
+ * Lays drafts over a newer server version, field by field: what the server already holds is dropped, what only the person
+ * changed is kept, and what both changed differently is a conflict.
+ */
+export function rebase(
+  drafts: Drafts,
+  theirs: FieldMap,
+): { readonly drafts: Drafts; readonly conflicts: readonly Conflict[] } {
+  const kept = new Map<FieldKey, Draft>();
+  const conflicts: Conflict[] = [];
+  for (const [key, draft] of drafts) {
+    const now = theirs.get(key);
+    if (holds(now, draft)) continue;
+    const changedThere = valueOf(now) !== valueOf(draft.base) || (now === undefined) !== (draft.base === undefined);
+    const changedHere = draft.remove === true || draft.value !== valueOf(draft.base);
+    if (changedThere && !changedHere && valueOf(now) !== draft.value) {
+      // The person only settled a value that is no longer there: what stands now has to be looked at again.
+      continue;
+    }
+    if (changedThere && changedHere && (draft.remove === true || valueOf(now) !== draft.value)) {
+      conflicts.push({ key, mine: draft.value, theirs: now });
+      kept.set(key, draft);
+      continue;
+    }
+    kept.set(key, { ...draft, base: now });
+  }
+  return { drafts: kept, conflicts };
+}

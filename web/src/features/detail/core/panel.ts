@@ -1,0 +1,110 @@
+import { fieldDefinition, fieldGroups, isVatField, vatFields } from '#shared/field/catalogue.ts';
+import type { FieldGroup, VatField } from '#shared/field/catalogue.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { FieldRules } from '#shared/field/settings.ts';
+import { needsMe, qualityOf, standings } from '#shared/field/state.ts';
+import type { FieldStanding, FieldState } from '#shared/field/state.ts';
+import type { Quality } from '#shared/document/document.ts';
+import { fieldKey } from './field-key.ts';
+import type { FieldKey } from './field-key.ts';
+
+/** A line of the field panel. */
+export type PanelRow = FieldStanding & { readonly key: FieldKey };
+
+/** Base, VAT and total of one rate; a cell is missing where the type does not use its field. */
+export type VatRow = {
+  readonly idx: number;
+  readonly rate: string | undefined;
+  readonly cells: Readonly<Record<VatField, PanelRow | undefined>>;
+  readonly state: FieldState;
+};
+
+export type PanelGroup = {
+  readonly group: FieldGroup;
+  readonly vat: readonly VatRow[];
+  readonly rows: readonly PanelRow[];
+  readonly counts: Quality;
+};
+
+export type Panel = {
+  readonly groups: readonly PanelGroup[];
+  /** Every row in the order in which Tab walks. */
+  readonly rows: readonly PanelRow[];
+  readonly counts: Quality;
+};
+
+const groupOf = (id: string): FieldGroup => fieldDefinition(id)?.group ?? 'other';
+
+/** The order in which the worst state of several shows (specification 001 §4, FLD-08). */
+const worst: readonly FieldState[] = ['invalid', 'missing', 'predicted', 'verified', 'optional'];
+
+const worstOf = (states: readonly FieldState[]): FieldState =>
+  worst.find((state) => states.includes(state)) ?? 'optional';
+
+function vatRows(rows: readonly PanelRow[]): readonly VatRow[] {
+  const indexes = [...new Set(rows.map((row) => row.idx))].sort((a, b) => a - b);
+  return indexes.map((idx): VatRow => {
+    const own = rows.filter((row) => row.idx === idx);
+    const cell = (id: VatField): PanelRow | undefined => own.find((row) => row.id === id);
+    const [base, vat, total] = vatFields;
+    return {
+      idx,
+      rate: own.find((row) => row.value?.param !== undefined)?.value?.param,
+      cells: { vatBase: cell(base), vatAmount: cell(vat), vatTotal: cell(total) },
+      state: worstOf(own.map((row) => row.state)),
+    };
+  });
+}
+
+/** A rate stands whole: a value that only some of its three fields hold gets blank neighbours. */
+function wholeRates(rows: readonly PanelRow[]): readonly PanelRow[] {
+  const vat = rows.filter((row) => isVatField(row.id));
+  const indexes = [...new Set(vat.map((row) => row.idx))];
+  const blanks = vatFields.flatMap((id) => {
+    const like = vat.find((row) => row.id === id);
+    if (!like) return [];
+    return indexes
+      .filter((idx) => !vat.some((row) => row.id === id && row.idx === idx))
+      .map((idx): PanelRow => ({
+        ...like,
+        key: fieldKey(id, idx),
+        idx,
+        value: undefined,
+        state: 'optional',
+        reason: null,
+        settings: { ...like.settings, required: false },
+      }));
+  });
+  if (blanks.length === 0) return rows;
+  const place = (row: PanelRow): number => vatFields.findIndex((id) => id === row.id);
+  const whole = [...vat, ...blanks].sort((a, b) => a.idx - b.idx || place(a) - place(b));
+  const at = rows.findIndex((row) => isVatField(row.id));
+  const others = rows.filter((row) => !isVatField(row.id));
+  return [...others.slice(0, at), ...whole, ...others.slice(at)];
+}
+
+/** The field panel of a document as its type and step want it. */
+export function panelOf(fields: readonly FieldValue[], doctype: FieldRules | undefined, step: string | -1): Panel {
+  const found = standings(fields, doctype, step).map((standing): PanelRow => ({
+    ...standing,
+    key: fieldKey(standing.id, standing.idx),
+  }));
+  const rows = wholeRates(found);
+  const groups = fieldGroups
+    .map((group): PanelGroup => {
+      const own = rows.filter((row) => groupOf(row.id) === group);
+      return {
+        group,
+        vat: vatRows(own.filter((row) => isVatField(row.id))),
+        rows: own.filter((row) => !isVatField(row.id)),
+        counts: qualityOf(own),
+      };
+    })
+    .filter(({ vat, rows: plain }) => vat.length + plain.length > 0);
+  const inOrder = groups.flatMap(({ group }) => rows.filter((row) => groupOf(row.id) === group));
+  return { groups, rows: inOrder, counts: qualityOf(rows) };
+}
+
+/** What the filter "needs me" shows: what needs a person, and what was settled in this visit. */
+export const isShown = (row: PanelRow, filter: 'needs' | 'all', settled: ReadonlySet<FieldKey>): boolean =>
+  filter === 'all' || needsMe(row) || settled.has(row.key);

@@ -1,0 +1,263 @@
+import type { FieldChange } from '#shared/api/documents.ts';
+import type { PageBox } from '#shared/document/box.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { changesOf, covered, fieldMap, holds, rebase } from './drafts.ts';
+import type { Conflict, Draft, Drafts, FieldMap } from './drafts.ts';
+import type { FieldKey } from './field-key.ts';
+
+export type Purpose = 'saved' | 'confirmed' | 'returned';
+type Sending = { readonly purpose: Purpose; readonly drafts: Drafts; readonly name: string | null };
+type Step = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
+
+/** One visit of one document: what the server knows, what the person changed, what is on its way. */
+export type Session = {
+  readonly document: Document;
+  readonly drafts: Drafts;
+  readonly name: string | null;
+  readonly conflicts: readonly Conflict[];
+  /** Fields settled in this visit: they stay in the filtered list with their tick (screens.md §a). */
+  readonly settled: ReadonlySet<FieldKey>;
+  readonly undone: readonly Step[];
+  readonly done: readonly Step[];
+  readonly sending: Sending | null;
+  /** What the person asked for while something was on its way. */
+  readonly wanted: Purpose | null;
+  /** What to try again once the newer version is here, and how often that already happened. */
+  readonly again: { readonly purpose: Purpose; readonly tries: number } | null;
+  readonly savedAt: string | null;
+  readonly unreachable: boolean;
+};
+
+export type SaveBody = {
+  readonly fields: FieldChange[];
+  readonly confirmed: boolean;
+  readonly returned: boolean;
+  readonly saved: boolean;
+  readonly document: { readonly version: number; readonly name?: string };
+};
+
+export type SessionMessage =
+  | {
+      readonly kind: 'edited';
+      readonly key: FieldKey;
+      readonly value: string;
+      readonly bboxes?: readonly PageBox[];
+      readonly param?: string;
+      /** Typing letter after letter is one step of undo. */
+      readonly typing?: boolean;
+    }
+  | { readonly kind: 'verified'; readonly key: FieldKey }
+  | { readonly kind: 'removed'; readonly key: FieldKey }
+  | { readonly kind: 'renamed'; readonly name: string }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'save'; readonly purpose: Purpose }
+  | { readonly kind: 'answered'; readonly document: Document; readonly at: string }
+  | { readonly kind: 'newer'; readonly document: Document }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'chosen'; readonly key: FieldKey; readonly take: 'mine' | 'theirs' };
+
+export type SessionEffect =
+  | { readonly kind: 'save-later' }
+  | { readonly kind: 'send'; readonly purpose: Purpose; readonly body: SaveBody }
+  | { readonly kind: 'read-again' }
+  | { readonly kind: 'ask-conflicts' }
+  | { readonly kind: 'retry-later' };
+
+type Turned = readonly [Session, readonly SessionEffect[]];
+
+/** A lost race is tried again this often before the person is asked to look. */
+const patience = 3;
+const undoDepth = 200;
+
+export const openSession = (document: Document): Session => ({
+  document,
+  drafts: new Map(),
+  name: null,
+  conflicts: [],
+  settled: new Set(),
+  undone: [],
+  done: [],
+  sending: null,
+  wanted: null,
+  again: null,
+  savedAt: null,
+  unreachable: false,
+});
+
+/** The fields as the person sees them. */
+export const fieldsOf = (session: Session): FieldMap => covered(fieldMap(session.document.fields), session.drafts);
+
+export const isDirty = (session: Session): boolean => session.drafts.size > 0 || session.name !== null;
+
+const draftOf = (field: FieldValue | undefined, base: FieldValue | undefined): Draft => ({
+  value: field?.value ?? '',
+  bboxes: field?.bboxes ?? [],
+  verified: field?.verified ?? false,
+  ...(field?.param === undefined ? {} : { param: field.param }),
+  base,
+});
+
+function put(session: Session, key: FieldKey, draft: Draft | undefined): Session {
+  const drafts = new Map(session.drafts);
+  const known = session.document.fields.find((field) => field._id + ':' + String(field._idx) === key);
+  const inFlight = session.sending?.drafts.has(key) ?? false;
+  if (draft === undefined || (!inFlight && holds(known, draft))) drafts.delete(key);
+  else drafts.set(key, draft);
+  return { ...session, drafts, conflicts: session.conflicts.filter((c) => drafts.has(c.key)) };
+}
+
+function step(session: Session, key: FieldKey, after: Draft, typing: boolean): Session {
+  const before = session.drafts.get(key);
+  const last = session.done.at(-1);
+  const same = typing && last?.key === key && last.after === before && before !== undefined;
+  const done = same
+    ? [...session.done.slice(0, -1), { ...last, after }]
+    : [...session.done.slice(-undoDepth), { key, before, after }];
+  return { ...put(session, key, after), done, undone: [] };
+}
+
+function travel(session: Session, back: boolean): Turned {
+  const from = back ? session.done : session.undone;
+  const taken = from.at(-1);
+  if (!taken) return [session, []];
+  const field = fieldMap(session.document.fields).get(taken.key);
+  // A step back to "no draft" after the draft was saved asks the server for what it held before.
+  const target = back ? (taken.before ?? (taken.after && draftOf(taken.after.base, field))) : taken.after;
+  const settled = new Set(session.settled);
+  if (back) settled.delete(taken.key);
+  const moved = { ...put(session, taken.key, target), settled };
+  return [
+    back
+      ? { ...moved, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
+      : { ...moved, undone: session.undone.slice(0, -1), done: [...session.done, taken] },
+    [{ kind: 'save-later' }],
+  ];
+}
+
+function send(session: Session, purpose: Purpose): Turned {
+  if (session.sending) return [{ ...session, wanted: purpose }, []];
+  const held = new Set(session.conflicts.map((conflict) => conflict.key));
+  if (held.size > 0 && purpose !== 'saved') return [session, [{ kind: 'ask-conflicts' }]];
+  const fields = changesOf(session.drafts, held);
+  if (purpose === 'saved' && fields.length === 0 && session.name === null) return [session, []];
+  const sending: Sending = { purpose, drafts: session.drafts, name: session.name };
+  const body: SaveBody = {
+    fields,
+    confirmed: purpose === 'confirmed',
+    returned: purpose === 'returned',
+    saved: purpose === 'saved',
+    document: { version: session.document.version, ...(session.name === null ? {} : { name: session.name }) },
+  };
+  return [{ ...session, sending, wanted: null }, [{ kind: 'send', purpose, body }]];
+}
+
+function continueWith(session: Session): Turned {
+  if (session.wanted !== null) return send(session, session.wanted);
+  return isDirty(session) ? [session, [{ kind: 'save-later' }]] : [session, []];
+}
+
+function take(session: Session, document: Document): Session {
+  const { drafts, conflicts } = rebase(session.drafts, fieldMap(document.fields));
+  const name = session.name === document.name ? null : session.name;
+  return { ...session, document, drafts, conflicts, name };
+}
+
+function answered(session: Session, document: Document, at: string): Turned {
+  const sent = session.sending;
+  // What was sent and not touched since is the server's word now; what was touched since starts from the server's word.
+  const theirs = fieldMap(document.fields);
+  const drafts = new Map<FieldKey, Draft>();
+  const held = new Set(session.conflicts.map((conflict) => conflict.key));
+  for (const [key, draft] of session.drafts) {
+    if (held.has(key)) drafts.set(key, draft);
+    else if (sent?.drafts.get(key) !== draft) drafts.set(key, { ...draft, base: theirs.get(key) });
+  }
+  const name = sent?.name === session.name ? null : session.name;
+  const next = { ...session, document, drafts, name, sending: null, again: null, savedAt: at, unreachable: false };
+  return continueWith(next);
+}
+
+function newer(session: Session, document: Document): Turned {
+  // An older answer that arrives late says nothing new.
+  if (document.version < session.document.version) return [session, []];
+  if (session.sending) return [session, []];
+  const merged = take(session, document);
+  if (merged.again === null) return [merged, []];
+  if (merged.conflicts.length > 0) return [{ ...merged, again: null }, [{ kind: 'ask-conflicts' }]];
+  return send(merged, merged.again.purpose);
+}
+
+function stale(session: Session): Turned {
+  const purpose = session.wanted ?? session.sending?.purpose ?? 'saved';
+  const tries = (session.again?.tries ?? 0) + 1;
+  const idle = { ...session, sending: null, wanted: null };
+  if (tries > patience) return [{ ...idle, again: null }, [{ kind: 'ask-conflicts' }]];
+  return [{ ...idle, again: { purpose, tries } }, [{ kind: 'read-again' }]];
+}
+
+/** The edit session as a pure machine. */
+export function updateSession(session: Session, message: SessionMessage): Turned {
+  switch (message.kind) {
+    case 'edited': {
+      const field = fieldsOf(session).get(message.key);
+      const base = session.drafts.get(message.key)?.base ?? fieldMap(session.document.fields).get(message.key);
+      const param = message.param ?? field?.param;
+      const draft: Draft = {
+        value: message.value,
+        bboxes: message.bboxes ?? (message.value === '' ? [] : (field?.bboxes ?? [])),
+        verified: true,
+        ...(param === undefined ? {} : { param }),
+        base,
+      };
+      return [step(session, message.key, draft, message.typing ?? false), [{ kind: 'save-later' }]];
+    }
+    case 'verified': {
+      const field = fieldsOf(session).get(message.key);
+      const settled = new Set(session.settled).add(message.key);
+      if (!field || field.verified) return [{ ...session, settled }, []];
+      const base = session.drafts.get(message.key)?.base ?? field;
+      const draft: Draft = { ...draftOf(field, base), verified: true };
+      return [{ ...step(session, message.key, draft, false), settled }, [{ kind: 'save-later' }]];
+    }
+    case 'removed': {
+      const base = session.drafts.get(message.key)?.base ?? fieldMap(session.document.fields).get(message.key);
+      const draft: Draft = { value: '', bboxes: [], verified: true, remove: true, base };
+      return [step(session, message.key, draft, false), [{ kind: 'save-later' }]];
+    }
+    case 'renamed':
+      return [
+        { ...session, name: message.name === session.document.name ? null : message.name },
+        [{ kind: 'save-later' }],
+      ];
+    case 'undo':
+      return travel(session, true);
+    case 'redo':
+      return travel(session, false);
+    case 'save':
+      return send(session, message.purpose);
+    case 'answered':
+      return answered(session, message.document, message.at);
+    case 'newer':
+      return newer(session, message.document);
+    case 'stale':
+      return stale(session);
+    case 'refused':
+      return [{ ...session, sending: null, wanted: null, again: null }, []];
+    case 'unreachable':
+      return [{ ...session, sending: null, unreachable: true }, [{ kind: 'retry-later' }]];
+    case 'chosen': {
+      const conflict = session.conflicts.find((c) => c.key === message.key);
+      const draft = session.drafts.get(message.key);
+      if (!conflict || !draft) return [session, []];
+      const conflicts = session.conflicts.filter((c) => c !== conflict);
+      const drafts = new Map(session.drafts);
+      if (message.take === 'theirs') drafts.delete(message.key);
+      else drafts.set(message.key, { ...draft, base: conflict.theirs });
+      return [{ ...session, conflicts, drafts }, [{ kind: 'save-later' }]];
+    }
+  }
+}
