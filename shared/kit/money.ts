@@ -73,11 +73,11 @@ function unmarked(body: string, oneMark: 'thousands' | 'decimal'): string | unde
   if (last === undefined) return whole(body);
   const other = last === ',' ? '.' : ',';
   const parts = body.split(last);
-  const grouped = new RegExp(`^\\d{1,3}(?:\\${last}\\d{3})+$`, 'u').test(body);
+  const grouped = new RegExp(`^\\d{1,3}(?:[${last}]\\d{3})+$`, 'u').test(body);
   if (parts.length > 2) return grouped ? whole(parts.join('')) : undefined;
   if (marks.length === 1 && oneMark === 'thousands' && grouped && !body.startsWith('0')) return whole(parts.join(''));
   const [left = '', fraction = ''] = parts;
-  if (left.includes(other) && !new RegExp(`^\\d{1,3}(?:\\${other}\\d{3})+$`, 'u').test(left)) return undefined;
+  if (left.includes(other) && !new RegExp(`^\\d{1,3}(?:[${other}]\\d{3})+$`, 'u').test(left)) return undefined;
   const units = whole(left.split(other).join('') || '0');
   return fraction === '' || units === undefined ? units : `${units}.${fraction}`;
 }

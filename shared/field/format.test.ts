@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldCatalogue } from './catalogue.ts';
+import { applyFormatter, clipboardForm, displayForm, machineForm } from './format.ts';
+
+describe('what people type becomes machine form', () => {
+  test.each([
+    ['issueDate', '12. 11. 2026', '2026-11-12'],
+    ['issueDate', '12.11', '2026-11-12'],
+    ['issueDate', 'včera', 'včera'],
+    ['totalAmount', '765,47 €', '765.47'],
+    ['exchangeRate', '25,123', '25.123'],
+    ['paymentIBAN', 'sk66 1100 0000 0048 7643 0652', 'SK6611000000004876430652'],
+    ['supplierCompanyId', 'IČO: 151 700', '00151700'],
+    ['supplierVatId', 'SK 2023367720', 'SK2023367720'],
+    ['supplierZip', '821 04', '82104'],
+    ['supplierZip', 'n7 8jl', 'N7 8JL'],
+    ['supplierCountry', 'Slovenská republika', 'SK'],
+    ['currency', '€', 'EUR'],
+    ['currency', 'kč', 'CZK'],
+    ['paymentVS', '26 104 87', '2610487'],
+    ['supplierName', '  Papiera   Tatry ', 'Papiera Tatry'],
+    ['note', '', ''],
+  ])('%s: %s → %s', (id, typed, machine) => {
+    expect(machineForm(id, typed, '2026-11-20')).toBe(machine);
+  });
+
+  test('machine form stays as it is', () => {
+    const texts = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('12.11.2026', '1 234,5', '1.234', 'SK66 1100', '12.11', '€'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...fieldCatalogue.map(({ id }) => id)), texts, (id, typed) => {
+        const once = machineForm(id, typed);
+        expect(machineForm(id, once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('screens show values in the language of the user', () => {
+  expect(displayForm('issueDate', '2026-11-12', 'sk')).toBe('12.\u00a011.\u00a02026');
+  expect(displayForm('totalAmount', '2418.90', 'sk', 'EUR')).toBe('2\u00a0418,90\u00a0€');
+  expect(displayForm('totalAmount', '2418.90', 'en', 'EUR')).toBe('€2,418.90');
+  expect(displayForm('paymentIBAN', 'SK6611000000004876430652', 'sk')).toBe(
+    'SK66\u00a01100\u00a00000\u00a00048\u00a07643\u00a00652',
+  );
+  expect(displayForm('supplierZip', '82104', 'sk')).toBe('821\u00a004');
+  expect(displayForm('supplierCompanyId', '36347124', 'sk')).toBe('36347124');
+});
+
+test('copying gives the machine form, dates as on paper', () => {
+  expect(clipboardForm('issueDate', '2026-11-12')).toBe('12.11.2026');
+  expect(clipboardForm('paymentIBAN', 'SK6611000000004876430652')).toBe('SK6611000000004876430652');
+});
+
+test('formatters do what their names say (R-FLD-19, R-FLD-20, R-FLD-21, R-FLD-22, R-FLD-23, R-FLD-24)', () => {
+  expect(applyFormatter('number', 'VS: 26 10487')).toBe('2610487');
+  expect(applyFormatter('floatNumber', '12,5')).toBe('12.5');
+  expect(applyFormatter('amount', 'EUR 1234.5')).toBe('1\u00a0234,50');
+  expect(applyFormatter('date', '5. novembra 2026')).toBe('05.11.2026');
+  expect(applyFormatter('iban', 'SK6611000000004876430652')).toBe('SK66 1100 0000 0048 7643 0652');
+  expect(applyFormatter('iban', 'SK66')).toBe('SK66');
+  expect(applyFormatter('trim', ': Papiera,')).toBe('Papiera');
+});
