@@ -1,0 +1,188 @@
+import * as XLSX from '@e965/xlsx';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { accountingDocument } from '#shared/accounting/accounting-document.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import { docflowXml } from './docflow-xml.ts';
+import { csvCell, singleCsv } from './single-csv.ts';
+import { singleDocx } from './single-docx.ts';
+import { singleJson } from './single-json.ts';
+import { singleXlsx } from './single-xlsx.ts';
+import type { ExportSource } from './source.ts';
+import { escapeXml } from './xml-text.ts';
+
+const field = (_id: string, value: string, extra: Partial<FieldValue> = {}): FieldValue => ({
+  _id,
+  _idx: 0,
+  value,
+  bboxes: [],
+  score: 1,
+  verified: true,
+  predicted: false,
+  checks: [],
+  ...extra,
+});
+
+const cells = (...values: readonly string[]): LineTable['body'][number]['data'] =>
+  values.map((value) => ({ value, dirty: false, bboxes: [] }));
+const row = (
+  data: LineTable['body'][number]['data'],
+  flags: Partial<LineTable['body'][number]> = {},
+): LineTable['body'][number] => ({
+  header: false,
+  footer: false,
+  ignore: false,
+  data,
+  ...flags,
+});
+
+const items: LineTable = {
+  _id: 'items',
+  _idx: 0,
+  group: 'items',
+  name: 'Položky',
+  locked: false,
+  isStatic: true,
+  columns: [
+    { id: 'name', ignore: false, invisible: false },
+    { id: 'quantity', ignore: false, invisible: false },
+    { id: 'total', ignore: false, invisible: false },
+  ],
+  body: [
+    row(cells('Názov', 'Množstvo', 'Spolu'), { header: true }),
+    row(cells('Múka hladká T650 & "špeciál" <25 kg>', '4.5', '92.25')),
+    row(cells('Vynechaný riadok', '1', '1.00'), { ignore: true }),
+    row(cells('Spolu', '', '92.25'), { footer: true }),
+  ],
+};
+
+const fields: readonly FieldValue[] = [
+  field('invoiceNumber', '2026000417'),
+  field('internalNumber', 'FP2026/00012'),
+  field('supplierName', 'Mlyn Žitava & synovia, s. r. o.'),
+  field('supplierCompanyId', '00603201'),
+  field('issueDate', '2026-11-12'),
+  field('payDate', '2026-11-26'),
+  field('paymentVS', '0026000417'),
+  field('paymentIBAN', 'SK3112000000198742637541'),
+  field('currency', 'EUR'),
+  field('vatBase', '75.00', { param: '23' }),
+  field('vatAmount', '17.25', { param: '23' }),
+  field('vatTotal', '92.25', { param: '23' }),
+  field('vatBase', '10.00', { _idx: 1, param: '5' }),
+  field('vatAmount', '0.50', { _idx: 1, param: '5' }),
+  field('vatTotal', '10.50', { _idx: 1, param: '5' }),
+  field('totalAmount', '102.75'),
+  field('note', '=HYPERLINK("http://zle.example")'),
+];
+
+const source: ExportSource = {
+  id: '66aa000000000000000000a1',
+  name: 'Mlyn Žitava – múka',
+  type: 'incomingInvoice',
+  owner: {
+    name: 'Pekáreň',
+    street: '',
+    city: '',
+    zip: '',
+    country: 'SK',
+    companyId: '47209186',
+    taxId: '',
+    vatId: '',
+    iban: '',
+  },
+  accounting: accountingDocument({ fields, tables: [items], paid: false }),
+  fields: fields.map((value) => ({ ...value, group: 'basic', label: value._id, display: value.value })),
+  tables: [items],
+  words: { field: 'Pole', value: 'Hodnota', document: 'Doklad', column: (id) => id },
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+describe('the accounting model', () => {
+  test('our own number leads, the number of the supplier stays beside it', () => {
+    expect(source.accounting).toMatchObject({ number: 'FP2026/00012', originalNumber: '2026000417' });
+  });
+
+  test('VAT rows gather base, amount and total of one rate', () => {
+    expect(source.accounting.vat).toEqual([
+      { rate: '23', base: '75.00', amount: '17.25', total: '92.25' },
+      { rate: '5', base: '10.00', amount: '0.50', total: '10.50' },
+    ]);
+  });
+
+  test('header, footer and ignored rows of the table are no items', () => {
+    expect(source.accounting.items.map(({ name }) => name)).toEqual(['Múka hladká T650 & "špeciál" <25 kg>']);
+  });
+});
+
+describe('a single document', () => {
+  test('as XML holds to our own schema and every field verbatim', async () => {
+    const schema = '../shared/exports/docflow/xsd/docflow-1.0.xsd';
+    const xml = docflowXml(source);
+    expect(xml).toContain('<field id="paymentVS" group="basic" index="0">0026000417</field>');
+    if (!existsSync(schema)) {
+      console.info(`not validated: ${schema} is not here`);
+      return;
+    }
+    const result = await validateXML({
+      xml: [{ fileName: 'document.xml', contents: xml }],
+      schema: [readFileSync(schema, 'utf8')],
+    });
+    expect(result.errors).toEqual([]);
+  });
+
+  test('as JSON gives money as numbers and ids as texts', () => {
+    const read: unknown = JSON.parse(singleJson(source));
+    expect(read).toMatchObject({
+      total: 102.75,
+      supplier: { companyId: '00603201' },
+      payment: { variableSymbol: '0026000417' },
+      vat: [{ rate: 23, base: 75 }, { rate: 5 }],
+    });
+  });
+
+  test('as CSV opens in a Slovak spreadsheet: byte order mark, semicolons, decimal comma, no formula', () => {
+    const csv = singleCsv(source);
+    expect(csv.startsWith('\ufeffPole;Hodnota\r\n')).toBe(true);
+    expect(csv).toContain('totalAmount;102,75\r\n');
+    expect(csv).toContain(`note;"'=HYPERLINK(""http://zle.example"")"\r\n`);
+    expect(csv).toContain('"Múka hladká T650 & ""špeciál"" <25 kg>";4,5;92,25\r\n');
+  });
+
+  test('as XLSX keeps leading zeros as text, amounts as numbers and the calendar day', () => {
+    const book = XLSX.read(singleXlsx(source), { cellDates: true, UTC: true });
+    expect(book.SheetNames).toEqual(['Doklad', 'Položky']);
+    const rows = XLSX.utils.sheet_to_json<unknown[]>(book.Sheets['Doklad'] ?? {}, { header: 1, UTC: true });
+    expect(rows).toContainEqual(['paymentVS', '0026000417']);
+    expect(rows).toContainEqual(['totalAmount', 102.75]);
+    expect(rows).toContainEqual(['issueDate', new Date('2026-11-12T00:00:00.000Z')]);
+  });
+
+  test('as DOCX names the document and lists its fields', async () => {
+    const parts = unzipSync(await singleDocx(source));
+    const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+    expect(text).toContain('Mlyn Žitava – múka');
+    expect(text).toContain('FP2026/00012');
+  });
+});
+
+test('no text of a paper can break out of an XML element or hold what XML forbids', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const safe = escapeXml(text);
+      // eslint-disable-next-line no-control-regex -- these are the forbidden ones
+      expect(safe).not.toMatch(/[<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+      expect(safe.replace(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+    }),
+  );
+});
+
+test('negative amounts are no formulas, texts that start like one are disarmed', () => {
+  expect(csvCell('-12.50')).toBe('-12.50');
+  expect(csvCell('-1+cmd')).toBe("'-1+cmd");
+  expect(csvCell('@SUM(A1)')).toBe("'@SUM(A1)");
+});
