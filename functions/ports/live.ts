@@ -14,5 +14,7 @@ export type Live = {
 export type LiveRooms = {
   join(socketId: string, rooms: readonly Room[]): Promise<void>;
   leave(socketId: string): Promise<void>;
+  /** None for a socket that was never let in. */
+  rooms(socketId: string): Promise<readonly Room[]>;
   members(room: Room): Promise<readonly string[]>;
 };

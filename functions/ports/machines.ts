@@ -11,3 +11,6 @@ export type MachineName = 'intake' | 'extraction' | 'workflow';
 export type Machines = {
   start(machine: MachineName, name: string, input: Readonly<Record<string, Json>>): Promise<void>;
 };
+
+/** What Step Functions takes as the name of an execution; both adapters throw a RangeError for anything else. */
+export const executionNamePattern = /^[A-Za-z0-9_-]{1,80}$/;

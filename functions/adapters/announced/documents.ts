@@ -1,0 +1,38 @@
+import type { DocumentChange, DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Live } from '#functions/ports/live.ts';
+import type { Log } from '#functions/ports/log.ts';
+
+type Parts = { readonly documents: Documents; readonly live: Live; readonly log: Log };
+
+/** Documents whose every accepted write is told to the open screens of the company, but not to the one that caused it. */
+export function announcedDocuments({ documents, live, log }: Parts): Documents {
+  const announce = async (event: 'document_added' | 'document_updated', head: DocumentHead, change: DocumentChange) => {
+    const { _id: docId, ownerId, version } = head;
+    try {
+      const [row] = await documents.rows(ownerId, [docId]);
+      if (row === undefined) return;
+      const by = change.log?.editorId ?? null;
+      await live.publish(
+        `owner:${ownerId}`,
+        event === 'document_added' ? { event, docId, row } : { event, docId, version, row, by },
+        change.except,
+      );
+    } catch (error) {
+      // The write is done; a screen that misses its event asks again when it reconnects.
+      log.error('announcement-failed', error, { event, docId });
+    }
+  };
+  return {
+    ...documents,
+    async create(change) {
+      const created = await documents.create(change);
+      if (created.ok) await announce('document_added', created.value, change);
+      return created;
+    },
+    async change(change) {
+      const changed = await documents.change(change);
+      if (changed.ok) await announce('document_updated', changed.value, change);
+      return changed;
+    },
+  };
+}

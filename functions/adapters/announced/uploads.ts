@@ -1,0 +1,63 @@
+import type { Files } from '#functions/ports/files.ts';
+import type { Live } from '#functions/ports/live.ts';
+import type { Log } from '#functions/ports/log.ts';
+import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { presentUpload } from '#functions/present/upload.ts';
+import type { LiveEvent } from '#shared/events/live-event.ts';
+
+type Parts = {
+  readonly uploads: Uploads;
+  readonly files: Pick<Files, 'readUrl'>;
+  readonly live: Live;
+  readonly log: Log;
+};
+
+/** Uploads whose every accepted write is told to the user's open screens, but not to the one that caused it. */
+export function announcedUploads({ uploads, files, live, log }: Parts): Uploads {
+  const publish = async (userId: string, event: LiveEvent, except: string | undefined) => {
+    try {
+      await live.publish(`user:${userId}`, event, except);
+    } catch (error) {
+      // The write is done; a screen that misses its event asks again when it reconnects.
+      log.error('announcement-failed', error, { event: event.event });
+    }
+  };
+  return {
+    ...uploads,
+    async add(upload, except) {
+      const added = await uploads.add(upload, except);
+      if (added.ok) {
+        const file = await presentUpload(files, upload);
+        await publish(upload.userId, { event: 'tempfile_added', file }, except);
+      }
+      return added;
+    },
+    async change(upload, except) {
+      const changed = await uploads.change(upload, except);
+      if (changed.ok) {
+        const file = await presentUpload(files, changed.value);
+        await publish(upload.userId, { event: eventOf(changed.value), file }, except);
+      }
+      return changed;
+    },
+    async delete(ownerId, fileIds, except) {
+      const found = await Promise.all(fileIds.map((fileId) => uploads.find(ownerId, fileId)));
+      await uploads.delete(ownerId, fileIds, except);
+      for (const [userId, own] of byUser(found)) {
+        await publish(userId, { event: 'tempfiles_deleted', fileIds: own }, except);
+      }
+    },
+  };
+}
+
+const eventOf = ({ error, process }: UploadRecord) =>
+  error === 'file-locked' ? 'tempfile_lock' : process === 2 ? 'tempfile_done' : 'tempfile_updated';
+
+function byUser(uploads: readonly (UploadRecord | undefined)[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const upload of uploads) {
+    if (upload === undefined) continue;
+    found.set(upload.userId, [...(found.get(upload.userId) ?? []), upload.fileId]);
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import {
+  GoneException,
+  PostToConnectionCommand,
+  type ApiGatewayManagementApiClient,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import type { Live, LiveRooms } from '#functions/ports/live.ts';
+import type { Log } from '#functions/ports/log.ts';
+
+/** Sends through API Gateway. A connection that is gone leaves its rooms; other failures are logged and lose one event. */
+export function liveThroughApiGateway({
+  client,
+  rooms,
+  log,
+}: {
+  readonly client: ApiGatewayManagementApiClient;
+  readonly rooms: LiveRooms;
+  readonly log: Log;
+}): Live {
+  const post = async (socketId: string, message: unknown) => {
+    try {
+      await client.send(
+        new PostToConnectionCommand({ ConnectionId: socketId, Data: Buffer.from(JSON.stringify(message)) }),
+      );
+    } catch (error) {
+      if (error instanceof GoneException) await rooms.leave(socketId);
+      else log.warn('live-event-lost', { socketId, reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  };
+  return {
+    async publish(room, event, except) {
+      const members = await rooms.members(room);
+      await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => post(socketId, event)));
+    },
+    send: post,
+  };
+}

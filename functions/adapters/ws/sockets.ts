@@ -1,0 +1,64 @@
+import type { Live, LiveRooms } from '#functions/ports/live.ts';
+import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
+
+/** An open connection, as far as sending goes. */
+export type Socket = { send(text: string): void };
+
+/** The open connections of this process, and who listens to what. */
+export type Sockets = {
+  readonly live: Live;
+  readonly rooms: LiveRooms;
+  /** Announces a connection under its id. */
+  attach(socketId: string, socket: Socket): void;
+  /** Forgets a connection and its rooms. */
+  detach(socketId: string): void;
+};
+
+export function socketsInMemory(): Sockets {
+  const sockets = new Map<string, Socket>();
+  const roomsOf = new Map<string, readonly Room[]>();
+  const membersOf = new Map<Room, Set<string>>();
+
+  const leave = (socketId: string) => {
+    for (const room of roomsOf.get(socketId) ?? []) {
+      const members = membersOf.get(room);
+      members?.delete(socketId);
+      if (members?.size === 0) membersOf.delete(room);
+    }
+    roomsOf.delete(socketId);
+  };
+  const send = (socketId: string, message: LiveEvent | LiveControl) =>
+    sockets.get(socketId)?.send(JSON.stringify(message));
+
+  return {
+    live: {
+      async publish(room, event, except) {
+        for (const socketId of membersOf.get(room) ?? []) {
+          if (socketId !== except) send(socketId, event);
+        }
+      },
+      async send(socketId, message) {
+        send(socketId, message);
+      },
+    },
+    rooms: {
+      async join(socketId, rooms) {
+        for (const room of rooms) {
+          const members = membersOf.get(room) ?? new Set();
+          membersOf.set(room, members.add(socketId));
+        }
+        roomsOf.set(socketId, [...new Set([...(roomsOf.get(socketId) ?? []), ...rooms])]);
+      },
+      async leave(socketId) {
+        leave(socketId);
+      },
+      rooms: async (socketId) => roomsOf.get(socketId) ?? [],
+      members: async (room) => [...(membersOf.get(room) ?? [])],
+    },
+    attach: (socketId, socket) => void sockets.set(socketId, socket),
+    detach(socketId) {
+      sockets.delete(socketId);
+      leave(socketId);
+    },
+  };
+}

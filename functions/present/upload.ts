@@ -1,0 +1,31 @@
+import type { Tempfile } from '#shared/intake/tempfile.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { UploadRecord } from '#functions/ports/uploads.ts';
+import { presentPicture } from './picture.ts';
+
+/** An uploaded page as the API says it, its pictures under signed addresses. */
+export async function presentUpload(files: Pick<Files, 'readUrl'>, upload: UploadRecord): Promise<Tempfile> {
+  const [thumb, preview] = await Promise.all([
+    presentPicture(files, upload.thumb),
+    presentPicture(files, upload.preview),
+  ]);
+  return {
+    fileId: upload.fileId,
+    tempId: upload.tempId,
+    name: upload.name,
+    type: upload.type,
+    hash: upload.hash,
+    index: upload.index,
+    page: upload.page,
+    pageIndex: upload.pageIndex,
+    pageCount: upload.pageCount,
+    doctype: upload.doctype,
+    rotate: upload.rotate,
+    userRotate: upload.userRotate,
+    thumb,
+    preview,
+    process: upload.process,
+    error: upload.error,
+    size: upload.size,
+  };
+}
