@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageHeader, socketHeader } from '#shared/api/headers.ts';
+import { languageHeader, passwordHeader, socketHeader } from '#shared/api/headers.ts';
 import { preferredLocale } from '#shared/kit/locale.ts';
 import type { Visitor } from '#functions/ports/caller.ts';
 
@@ -23,6 +23,15 @@ export type HttpEvent = z.infer<typeof httpEvent>;
 /** Ids of live connections are short words on both clouds; anything else is ignored. */
 const socketId = z.string().regex(/^[\w=+/-]{1,128}$/);
 
+/** Undoes percent-encoding; what was not encoded stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Who knocks. Behind `proxies` of our own (CloudFront is one) the gateway sees only the nearest of them; the caller's
  * address then stands that many places before the end of X-Forwarded-For.
@@ -31,7 +40,9 @@ export function visitorOf(event: HttpEvent, proxies: number): Visitor {
   const { sourceIp, userAgent } = event.requestContext.http;
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   const ip = proxies === 0 ? sourceIp : (forwarded.at(-1 - proxies) ?? sourceIp);
+  const password = event.headers[passwordHeader];
   return {
+    ...(password === undefined ? {} : { password: decoded(password) }),
     locale: preferredLocale(event.headers[languageHeader]),
     socketId: socketId.safeParse(event.headers[socketHeader]).data,
     ip: ip === '' ? sourceIp : ip,

@@ -1,14 +1,9 @@
+import { sessionSeconds } from '#shared/account/session.ts';
 import type { Accounts, SessionRecord } from '#functions/ports/accounts.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
 /** Name of the cookie that holds the session's secret. */
 export const sessionCookie = 'docflow_session';
-
-/**
- * Seconds a session lasts from sign-in. It does not slide: a prolongation that races with a sign-out would bring the ended
- * session back.
- */
-export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** Splits a Cookie header into the "name=value" pairs that payload format 2.0 lists. */
 export const cookiesOf = (header: string | undefined): readonly string[] =>

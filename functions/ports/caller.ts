@@ -9,6 +9,8 @@ export type Visitor = {
   readonly socketId: string | undefined;
   readonly ip: string;
   readonly userAgent: string;
+  /** The Password header of POST /pdf-unlock; never logged. */
+  readonly password?: string;
 };
 
 /** A signed-in account, perhaps suspended, perhaps without a company. */

@@ -93,7 +93,7 @@ export const changeParams = contract({
   query: nothing,
   body: z.object({ params: userParams }),
   answer: currentUser,
-  refusals: [],
+  refusals: ['too-large'],
   handler: 'functions/accounts/change-params.handler.ts',
 });
 
@@ -107,7 +107,7 @@ export const changeSettings = contract({
   query: nothing,
   body: z.object({ settings: userSettings }),
   answer: currentUser,
-  refusals: [],
+  refusals: ['too-large'],
   handler: 'functions/accounts/change-settings.handler.ts',
 });
 

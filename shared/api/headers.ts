@@ -1,7 +1,7 @@
 /** Every request says its language and its live connection, so that a screen does not receive its own echo (000 §7). */
 export const languageHeader = 'accept-language';
 export const socketHeader = 'x-socket-id';
-/** The password of POST /pdf-unlock; never logged. */
+/** The password of POST /pdf-unlock, percent-encoded (headers carry no letters beyond Latin-1); never logged. */
 export const passwordHeader = 'password';
 /** Path under which the web reaches the API on its own origin, so that cookies are first-party. */
 export const apiPrefix = '/api';

@@ -103,10 +103,10 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'La pièce n’est pas dans la corbeille. Actualisez la page.',
   },
   'too-large': {
-    sk: 'Prekročená veľkosť[, povolených je najviac {limit}]. Zmenšite súbor alebo ho rozdeľte.',
-    en: 'Too large[, at most {limit} is allowed]. Make the file smaller or split it.',
-    cs: 'Překročená velikost[, povoleno je nejvýše {limit}]. Zmenšete soubor nebo jej rozdělte.',
-    fr: 'Taille dépassée[, {limit} au maximum]. Réduisez le fichier ou divisez-le.',
+    sk: 'Obsah je príliš veľký[, povolených je najviac {limit}]. Zmenšite ho alebo rozdeľte.',
+    en: 'The content is too large[, at most {limit} is allowed]. Make it smaller or split it.',
+    cs: 'Obsah je příliš velký[, povoleno je nejvýše {limit}]. Zmenšete jej nebo rozdělte.',
+    fr: 'Le contenu est trop volumineux[, {limit} au maximum]. Réduisez-le ou divisez-le.',
   },
   'unsupported-type': {
     sk: 'Tento druh súboru nevieme prečítať. Nahrajte PDF, PNG alebo JPEG.',

@@ -1,0 +1,44 @@
+import type { RateLimits } from '#functions/ports/accounts.ts';
+import type { RefusalDetails } from '#functions/ports/caller.ts';
+
+type Limit = { readonly attempts: number; readonly seconds: number };
+
+const quarter = 15 * 60;
+const day = 24 * 60 * 60;
+
+/** How often one may try, per e-mail (or user) and per address. Ten codes a day leave a guesser 50 of a million guesses. */
+export const limits = {
+  signInByEmail: { attempts: 10, seconds: quarter },
+  signInByIp: { attempts: 30, seconds: quarter },
+  passwordByUser: { attempts: 10, seconds: quarter },
+  codeByEmail: { attempts: 3, seconds: quarter },
+  codeByEmailADay: { attempts: 10, seconds: day },
+  codeByIp: { attempts: 20, seconds: quarter },
+  checkByEmail: { attempts: 20, seconds: quarter },
+  checkByIp: { attempts: 60, seconds: quarter },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof limits;
+
+/** Under which key the attempts of someone are counted. */
+export const limitKey = (name: LimitName, who: string): string => `${name}:${who}`;
+
+type TooMany = { readonly ok: false; readonly error: 'too-many-attempts'; readonly details: RefusalDetails };
+
+/**
+ * Counts one attempt of each [limit, who]; a refusal when one of them is exceeded. `seconds` is the longest wait after which
+ * the limit is open again.
+ */
+export async function tooMany(
+  rateLimits: Pick<RateLimits, 'exceeded'>,
+  ...attempts: readonly (readonly [LimitName, string])[]
+): Promise<TooMany | undefined> {
+  const waits = await Promise.all(
+    attempts.map(async ([name, who]) => {
+      const { attempts: allowed, seconds } = limits[name];
+      return (await rateLimits.exceeded(limitKey(name, who), allowed, seconds)) ? seconds : 0;
+    }),
+  );
+  const seconds = Math.max(0, ...waits);
+  return seconds === 0 ? undefined : { ok: false, error: 'too-many-attempts', details: { seconds } };
+}

@@ -1,0 +1,20 @@
+import type { changeParams as contract } from '#shared/api/account.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import { presentUser } from '#functions/present/user.ts';
+import { fitsChoices } from './choices-limit.ts';
+import { updateUser } from './update-user.ts';
+
+type ChangeParams = typeof contract;
+
+/** Replaces the user's parameters (ledger R-ACC-11). */
+export const changeParams =
+  ({ accounts, clock }: { readonly accounts: Accounts; readonly clock: Clock }) =>
+  async ({ body }: InputOf<ChangeParams>, caller: Caller): Promise<Outcome<ChangeParams>> => {
+    if (!fitsChoices(body.params)) return { ok: false, error: 'too-large', details: { limit: '16 kB' } };
+    const user = await updateUser(accounts, caller.userId, (latest) => ({ ...latest, params: body.params }));
+    return { ok: true, value: await presentUser(accounts, user, isoNow(clock)) };
+  };

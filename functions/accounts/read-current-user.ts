@@ -1,0 +1,22 @@
+import type { readCurrentUser as contract } from '#shared/api/account.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { AccountCaller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import { presentUser } from '#functions/present/user.ts';
+
+type ReadCurrentUser = typeof contract;
+type World = {
+  readonly accounts: Pick<Accounts, 'findUser' | 'memberships' | 'findOwner'>;
+  readonly clock: Clock;
+};
+
+/** The signed-in user, suspended or not (ledger R-ACC-07). */
+export const readCurrentUser =
+  ({ accounts, clock }: World) =>
+  async (_: InputOf<ReadCurrentUser>, caller: AccountCaller): Promise<Outcome<ReadCurrentUser>> => {
+    const user = await accounts.findUser(caller.userId);
+    if (user === undefined) throw new Error(`user ${caller.userId} vanished`);
+    return { ok: true, value: await presentUser(accounts, user, isoNow(clock)) };
+  };

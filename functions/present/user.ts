@@ -1,0 +1,45 @@
+import { currentCompany, inSwitcherOrder } from '#shared/account/current-company.ts';
+import { isSuspended } from '#shared/account/user.ts';
+import type { CurrentUser } from '#shared/account/user.ts';
+import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
+
+const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
+  _id: owner._id,
+  id: owner._id,
+  name: owner.name,
+  logo: owner.logo,
+  uploadsDisabled: owner.uploadsDisabled,
+});
+
+/** The signed-in user as the API says it (ledger R-ACC-36). `now` is ISO 8601; companies come in the switcher's order. */
+export async function presentUser(
+  accounts: Pick<Accounts, 'memberships' | 'findOwner'>,
+  user: UserRecord,
+  now: string,
+): Promise<CurrentUser> {
+  const memberships = await accounts.memberships(user._id);
+  const favourites = user.params.favouriteOwners;
+  const company = currentCompany(memberships, user.currentOwnerId, favourites);
+  const owner = company && (await accounts.findOwner(company.ownerId));
+  return {
+    _id: user._id,
+    name: user.name,
+    fullname: user.fullname,
+    email: user.email,
+    avatar: user.avatar,
+    role: company === undefined ? [] : [company.role],
+    owners: inSwitcherOrder(memberships, favourites).map(({ ownerId, ownerName, role }) => ({
+      _id: ownerId,
+      name: ownerName,
+      role,
+    })),
+    currentOwnerId: company?.ownerId ?? null,
+    currentOwner: owner === undefined ? null : presentOwner(owner),
+    settings: user.settings,
+    params: user.params,
+    canCreateOwners: user.canCreateOwners,
+    deactivatedAt: user.deactivatedAt,
+    isDeactivated: isSuspended({ owners: memberships, deactivatedAt: user.deactivatedAt }, now),
+    isLoggedIn: true,
+  };
+}

@@ -1,0 +1,6 @@
+import { readWorkflow as contract } from '#shared/api/doctypes.ts';
+import { serve } from '#functions/http/serve.ts';
+import { wire } from '#functions/wiring/wire.ts';
+import { readWorkflow } from './read-workflow.ts';
+
+export const handler = serve(contract, async (input, caller) => readWorkflow(await wire())(input, caller));
