@@ -28,7 +28,7 @@ export function limitTests({ table, partition }: TableWorld): void {
     expect(await table().get(key)).toBeUndefined();
   });
 
-  test('empty keys, endless numbers and limits out of range are refused', async () => {
+  test('empty keys, endless numbers and ranges and limits out of order are refused', async () => {
     const pk = partition();
     await expect(table().write({ put: { pk, sk: '' } })).rejects.toThrow(RangeError);
     await expect(table().get({ pk: '', sk: 'a' })).rejects.toThrow(RangeError);
@@ -36,6 +36,7 @@ export function limitTests({ table, partition }: TableWorld): void {
     await expect(table().write({ put: { pk, sk: 'a', gsi1pk: '', gsi1sk: 'x' } })).rejects.toThrow(RangeError);
     await expect(table().write({ put: { pk, sk: 'a', n: Infinity } })).rejects.toThrow(RangeError);
     await expect(table().write({ add: { pk, sk: 'a' }, amounts: { n: NaN } })).rejects.toThrow(RangeError);
+    await expect(table().query({ pk, sk: { between: ['b', 'a'] }, limit: 1 })).rejects.toThrow(RangeError);
     await expect(table().query({ pk, limit: 0 })).rejects.toThrow(RangeError);
     await expect(table().query({ pk, limit: 1001 })).rejects.toThrow(RangeError);
     expect((await table().query({ pk, limit: 9 })).items).toEqual([]);

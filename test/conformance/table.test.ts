@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, test } from 'vitest';
+import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
 import { tableSuite } from './table.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'));
@@ -17,3 +19,19 @@ tableSuite('SQLite in a file', async (clock) => {
   const table = tableInSqlite({ path: join(folder, 'table.sqlite'), clock });
   return { table, close: async () => table.close() };
 });
+
+const api = dynamoApi();
+if ('missing' in api) test.skip(`the table on DynamoDB: ${api.missing}`);
+else
+  tableSuite('DynamoDB', async (clock) => {
+    const { client, close } = await api.open();
+    const tableName = `conformance-${Date.now()}-${process.pid}`;
+    await createTable(client, tableName);
+    return {
+      table: tableInDynamo({ client, tableName, clock }),
+      close: async () => {
+        await dropTable(client, tableName);
+        await close();
+      },
+    };
+  });

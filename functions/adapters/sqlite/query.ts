@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { cursorOf, keyNames, positionOf, refuseBadLimit } from '#functions/adapters/table/cursor.ts';
+import { cursorOf, keyNames, positionOf, refuseBadQuery } from '#functions/adapters/table/cursor.ts';
 import type { Query, QueryPage } from '#functions/ports/table.ts';
 import { itemOf, type Row, type Statements } from './rows.ts';
 
@@ -48,7 +48,7 @@ function select(statements: Statements, query: Query, now: number): readonly Row
 
 /** One page of a query; one row more than asked tells whether another page follows. */
 export function pageOf(statements: Statements, query: Query, now: number): QueryPage {
-  refuseBadLimit(query);
+  refuseBadQuery(query);
   const rows = select(statements, { ...query, limit: query.limit + 1 }, now);
   const items = rows.slice(0, query.limit).map(itemOf);
   const first = items[0];

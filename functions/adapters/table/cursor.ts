@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Item, Key, Query } from '#functions/ports/table.ts';
+import { tableSchema } from '#shared/kit/table-schema.ts';
 
 /** Where an item stands in the order of a query: its sort key there, then its own key. */
 export type Position = Key & { readonly indexSk: string };
@@ -7,11 +8,7 @@ export type Position = Key & { readonly indexSk: string };
 const cursorParts = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
 /** Attribute names of the partition and sort key that a query goes by. */
-export const keyNames = {
-  primary: { pk: 'pk', sk: 'sk' },
-  gsi1: { pk: 'gsi1pk', sk: 'gsi1sk' },
-  gsi2: { pk: 'gsi2pk', sk: 'gsi2sk' },
-} as const;
+export const keyNames = { primary: tableSchema.primary, ...tableSchema.indexes } as const;
 
 const indexOf = (query: Query) => query.index ?? 'primary';
 
@@ -40,8 +37,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws RangeError when the limit is outside 1 to 1000. */
-export function refuseBadLimit(query: Query): void {
+/** @throws RangeError when the limit is outside 1 to 1000 or a range ends before it begins. */
+export function refuseBadQuery(query: Query): void {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > 1000)
     throw new RangeError(`a query gives 1 to 1000 items, not ${query.limit}`);
+  if (query.sk === undefined || 'beginsWith' in query.sk) return;
+  const [from, to] = query.sk.between;
+  if (Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0) throw new RangeError('the range ends before it begins');
 }

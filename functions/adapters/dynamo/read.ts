@@ -1,0 +1,119 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { cursorOf, keyNames, positionOf, refuseBadQuery } from '#functions/adapters/table/cursor.ts';
+import { refuseBadKey } from '#functions/adapters/table/refuse-writes.ts';
+import type { Item, Key, Query, QueryPage } from '#functions/ports/table.ts';
+import { json } from '#shared/kit/json.ts';
+import type { Dynamo } from './dynamo.ts';
+import { aliveFilter, keyConditionOf, placeholders } from './expressions.ts';
+import { isPassing } from './failures.ts';
+import { retried } from './retry.ts';
+
+/** Most keys in one BatchGet. */
+const batchKeys = 100;
+
+const storedItem: z.ZodType<Item> = z
+  .object({
+    pk: z.string(),
+    sk: z.string(),
+    gsi1pk: z.string().exactOptional(),
+    gsi1sk: z.string().exactOptional(),
+    gsi2pk: z.string().exactOptional(),
+    gsi2sk: z.string().exactOptional(),
+    ttl: z.number().exactOptional(),
+    version: z.number().exactOptional(),
+  })
+  .catchall(json);
+
+const isAlive = ({ clock }: Dynamo, item: Item): boolean => item.ttl === undefined || item.ttl > clock.now() / 1000;
+
+export async function getOne(dynamo: Dynamo, key: Key): Promise<Item | undefined> {
+  refuseBadKey(key);
+  const request = { TableName: dynamo.tableName, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true };
+  const { Item: found } = await retried(() => dynamo.client.send(new GetCommand(request)), isPassing);
+  if (found === undefined) return undefined;
+  const item = storedItem.parse(found);
+  return isAlive(dynamo, item) ? item : undefined;
+}
+
+const nameOf = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
+
+async function getBatch(dynamo: Dynamo, keys: readonly Key[], found: Map<string, Item>): Promise<void> {
+  let left: readonly Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  await retried(
+    async () => {
+      const request = { RequestItems: { [dynamo.tableName]: { Keys: [...left], ConsistentRead: true } } };
+      const answer = await dynamo.client.send(new BatchGetCommand(request));
+      for (const one of answer.Responses?.[dynamo.tableName] ?? []) {
+        const item = storedItem.parse(one);
+        if (isAlive(dynamo, item)) found.set(nameOf(item), item);
+      }
+      left = answer.UnprocessedKeys?.[dynamo.tableName]?.Keys ?? [];
+      if (left.length > 0) throw new UnprocessedKeys(left.length);
+    },
+    (error) => error instanceof UnprocessedKeys || isPassing(error),
+  );
+}
+
+class UnprocessedKeys extends Error {
+  constructor(count: number) {
+    super(`the table left ${count} keys unread`);
+  }
+}
+
+export async function getMany(dynamo: Dynamo, keys: readonly Key[]): Promise<readonly Item[]> {
+  keys.forEach(refuseBadKey);
+  const different = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const found = new Map<string, Item>();
+  const batches: Promise<void>[] = [];
+  for (let at = 0; at < different.length; at += batchKeys)
+    batches.push(getBatch(dynamo, different.slice(at, at + batchKeys), found));
+  await Promise.all(batches);
+  return keys.map((key) => found.get(nameOf(key))).filter((item) => item !== undefined);
+}
+
+function startKeyOf(query: Query): Record<string, string> | undefined {
+  const position = positionOf(query);
+  if (position === undefined) return undefined;
+  const own = { pk: position.pk, sk: position.sk };
+  if (query.index === undefined) return own;
+  const { pk, sk } = keyNames[query.index];
+  return { ...own, [pk]: query.pk, [sk]: position.indexSk };
+}
+
+/** The first `limit` live items of a query. */
+async function firstItems(dynamo: Dynamo, query: Query): Promise<readonly Item[]> {
+  const keys = keyConditionOf(query);
+  const filter = aliveFilter(dynamo.clock.now() / 1000);
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined = startKeyOf(query);
+  do {
+    const request = {
+      TableName: dynamo.tableName,
+      ...(query.index === undefined ? { ConsistentRead: true } : { IndexName: query.index }),
+      KeyConditionExpression: keys.text,
+      FilterExpression: filter.text,
+      ...placeholders(keys, filter),
+      ScanIndexForward: !(query.descending ?? false),
+      Limit: query.limit - items.length,
+      ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+    };
+    const answer = await retried(() => dynamo.client.send(new QueryCommand(request)), isPassing);
+    for (const one of answer.Items ?? []) items.push(storedItem.parse(one));
+    start = answer.LastEvaluatedKey;
+  } while (start !== undefined && items.length < query.limit);
+  return items;
+}
+
+/** One page of a query; one item more than asked tells whether another page follows. */
+export async function pageOf(dynamo: Dynamo, query: Query): Promise<QueryPage> {
+  refuseBadQuery(query);
+  const found = await firstItems(dynamo, { ...query, limit: query.limit + 1 });
+  const items = found.slice(0, query.limit);
+  const first = items[0];
+  const last = items.at(-1);
+  const next = found.length > query.limit && last !== undefined ? { next: cursorOf(query, last) } : {};
+  if (first === undefined || query.cursor === undefined) return { items, ...next };
+  const back = { ...query, descending: !(query.descending ?? false), cursor: cursorOf(query, first), limit: 1 };
+  return (await firstItems(dynamo, back)).length === 0 ? { items, ...next } : { items, ...next, previous: back.cursor };
+}

@@ -1,0 +1,12 @@
+/**
+ * How the one table is keyed: names of its key attributes (all strings), of its two secondary indexes (which hold whole
+ * items) and of the attribute that carries an item's end of life in epoch seconds. Read by the adapters and by the cloud stack.
+ */
+export const tableSchema = {
+  primary: { pk: 'pk', sk: 'sk' },
+  indexes: {
+    gsi1: { pk: 'gsi1pk', sk: 'gsi1sk' },
+    gsi2: { pk: 'gsi2pk', sk: 'gsi2sk' },
+  },
+  ttl: 'ttl',
+} as const;
