@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { LiveEvent } from '#shared/events/live-event.ts';
+import { makeLiveSocket, type LiveStatus } from './live-socket.ts';
+import { rememberSocketId } from './socket-id.ts';
+
+/** The live connection of this tab; the session starts it after sign-in and stops it at sign-out (R-LIV-03). */
+export const liveSocket = makeLiveSocket(rememberSocketId);
+
+type EventNamed<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;
+
+const isNamed = <Name extends LiveEvent['event']>(event: LiveEvent, name: Name): event is EventNamed<Name> =>
+  event.event === name;
+
+/** Hears the live events of one name while the component is on screen. */
+export function useLiveEvent<Name extends LiveEvent['event']>(
+  name: Name,
+  handler: (event: EventNamed<Name>) => void,
+): void {
+  const hear = useEffectEvent(handler);
+  useEffect(
+    () =>
+      liveSocket.onEvent((event) => {
+        if (isNamed(event, name)) hear(event);
+      }),
+    [name],
+  );
+}
+
+/** Whether live events arrive now: 'on'. Screens poll while it is anything else. */
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(liveSocket.onStatus, liveSocket.status);
+
+/** Runs when the connection is back after an interruption: events may have been missed. */
+export function useLiveReturn(handler: () => void): void {
+  const hear = useEffectEvent(handler);
+  useEffect(() => {
+    let interrupted = false;
+    return liveSocket.onStatus(() => {
+      const status = liveSocket.status();
+      if (status === 'down') interrupted = true;
+      if (status === 'on' && interrupted) {
+        interrupted = false;
+        hear();
+      }
+    });
+  }, []);
+}

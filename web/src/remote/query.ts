@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Cancelled, Refused } from './refused.ts';
+
+/** A refusal repeats itself; only what may pass (no answer, a fault of the server) is asked again, twice. */
+const again = (failures: number, error: Error): boolean => {
+  if (error instanceof Cancelled) return false;
+  if (error instanceof Refused && error.status < 500) return false;
+  return failures < 2;
+};
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: again,
+      retryDelay: (failure) => 400 * 3 ** failure,
+      staleTime: 20_000,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/**
+ * Keys of what the server said. The first word tells the subject, so that a live event can refresh a subject as a whole.
+ * Everything of a company starts with 'company' and is thrown away when the user switches to another one.
+ */
+export const keys = {
+  user: ['user'],
+  company: ['company'],
+  doctypes: ['company', 'doctypes'],
+  users: ['company', 'users'],
+  counts: ['company', 'counts'],
+  lists: ['company', 'documents'],
+  list: (state: unknown) => ['company', 'documents', state],
+  trash: (page: number, size: number) => ['company', 'documents', 'trash', page, size],
+  tempfiles: ['company', 'tempfiles'],
+  document: (id: string) => ['company', 'document', id],
+  documentPart: (id: string, part: string) => ['company', 'document', id, part],
+  page: (id: string) => ['company', 'page', id],
+  workflow: (doctypeId: string) => ['company', 'workflow', doctypeId],
+} as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
+
+const isRefusal = (name: string | undefined): name is Refusal =>
+  name !== undefined && Object.hasOwn(refusalStatus, name);
+
+/** What a refused request says in its body. Anything may stand between us and the server, so nothing is required of it. */
+const refusalBody = z.object({
+  refusal: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  details: z.record(z.string(), z.unknown()).optional().catch(undefined),
+});
+
+/** The server answered, and the answer is no. `serverMessage` is its sentence in the user's language, if it gave one. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  readonly status: number;
+  readonly serverMessage: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: unknown) {
+    const said = refusalBody.safeParse(body);
+    const { refusal, message, details } = said.success ? said.data : {};
+    // R-ACC-32: what a 401 leaves behind is the plain mark 'http 401'.
+    super(status === 401 ? 'http 401' : (message ?? `http ${status}`));
+    this.status = status;
+    this.refusal = isRefusal(refusal) ? refusal : 'unexpected';
+    this.serverMessage = message;
+    this.details = details ?? {};
+  }
+}
+
+/** No answer came: offline, the server is down, or a proxy broke the connection. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** The request was given up: by its screen, or because the session ended. Nobody needs to be told. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}

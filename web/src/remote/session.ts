@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import * as account from '#shared/api/account.ts';
+import { currentUser, type CurrentUser } from '#shared/account/user.ts';
+import { keep, readKept } from '#web/state/persisted.ts';
+import { call } from './call.ts';
+import { liveSocket } from './live.ts';
+import { usePolling } from './presence.ts';
+import { keys, queryClient } from './query.ts';
+import { sessionGate } from './session-gate.ts';
+
+/** 'unknown' until the server has answered once and nothing is kept from before. */
+export type Session =
+  | { readonly is: 'unknown'; readonly error: Error | null; readonly retry: () => void }
+  | { readonly is: 'out' }
+  | { readonly is: 'in'; readonly user: CurrentUser };
+
+/** Everything that belonged to the user leaves this browser's memory (R-ACC-29). */
+function forgetUser(): void {
+  liveSocket.stop();
+  keep('user', undefined);
+  queryClient.removeQueries({ queryKey: keys.company });
+  queryClient.setQueryData(keys.user, null);
+}
+
+function rememberUser(user: CurrentUser): void {
+  keep('user', user);
+  queryClient.setQueryData(keys.user, user);
+}
+
+let started = false;
+
+/** Call once before the first render: what was kept from the last visit shows at once, the server is asked behind it. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  sessionGate.onClosed(forgetUser);
+  const kept = readKept('user', currentUser);
+  if (kept !== undefined) queryClient.setQueryData(keys.user, kept, { updatedAt: 0 });
+}
+
+/** The session of this browser; asks for the user every minute while somebody is there (R-ACC-07, R-LIV-22). */
+export function useSession(): Session {
+  const polling = usePolling(60_000);
+  const { data, error, refetch } = useQuery<CurrentUser | null>({
+    queryKey: keys.user,
+    queryFn: async ({ signal }) => {
+      const user = await call(account.readCurrentUser, { signal });
+      keep('user', user);
+      return user;
+    },
+    enabled: (query) => query.state.data !== null,
+    refetchInterval: polling,
+    staleTime: 30_000,
+  });
+  if (data === null) return { is: 'out' };
+  if (data !== undefined) return { is: 'in', user: data };
+  return { is: 'unknown', error, retry: () => void refetch() };
+}
+
+/** The signed-in user, for screens behind the protected guard. */
+export function useUser(): CurrentUser {
+  const session = useSession();
+  if (session.is !== 'in') throw new Error('Only screens behind the protected guard may ask for the user');
+  return session.user;
+}
+
+/** Signs in, opens the gate for what waited, and answers the user. */
+export async function signIn(email: string, passwordDigest: string): Promise<CurrentUser> {
+  const user = await call(account.login, { body: { email, password: passwordDigest } });
+  sessionGate.open();
+  rememberUser(user);
+  return user;
+}
+
+/** Ends the session here and on the server. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(account.logout);
+  } finally {
+    forgetUser();
+  }
+}
+
+/** Puts a fresh user (the answer of an account call) in the place of the old one. */
+export const renewUser = rememberUser;
+
+/** Switches to another company: what was read of the old one is forgotten, the live rooms are joined anew. */
+export async function switchOwner(owner: { readonly _id: string; readonly name: string }): Promise<CurrentUser> {
+  const { data } = await call(account.changeOwner, { body: { id: owner._id, name: owner.name } });
+  rememberUser(data.user);
+  queryClient.removeQueries({ queryKey: keys.company, type: 'inactive' });
+  liveSocket.stop();
+  liveSocket.start();
+  await queryClient.resetQueries({ queryKey: keys.company });
+  return data.user;
+}

@@ -1,0 +1,25 @@
+import type account from './catalogues/account/sk.json';
+import type detail from './catalogues/detail/sk.json';
+import type fields from './catalogues/fields/sk.json';
+import type files from './catalogues/files/sk.json';
+import type list from './catalogues/list/sk.json';
+import type shell from './catalogues/shell/sk.json';
+import type ui from './catalogues/ui/sk.json';
+
+/** Every namespace and its Slovak texts, from which the keys are typed. A new folder under catalogues/ is named here. */
+export type Catalogues = {
+  account: typeof account;
+  detail: typeof detail;
+  fields: typeof fields;
+  files: typeof files;
+  list: typeof list;
+  shell: typeof shell;
+  ui: typeof ui;
+};
+
+export type Namespace = keyof Catalogues;
+
+type Singular<Key> = Key extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+/** Keys of a namespace; the plural forms of a text are one key, asked with `count`. */
+export type TextKey<N extends Namespace> = Singular<keyof Catalogues[N]> & string;

@@ -1,0 +1,119 @@
+import { timeZone, type Locale } from '#shared/kit/locale.ts';
+
+const tags: Readonly<Record<Locale, string>> = { sk: 'sk-SK', cs: 'cs-CZ', en: 'en-GB', fr: 'fr-FR' };
+const minus = '\u2212';
+/** A narrow gap that never breaks a line: the design's typography of dates and before %. */
+const thin = '\u202f';
+const hard = '\u00a0';
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+const numbers = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `n${locale}${JSON.stringify(options)}`;
+  const kept = cache.get(key);
+  if (kept instanceof Intl.NumberFormat) return kept;
+  const made = new Intl.NumberFormat(tags[locale], options);
+  cache.set(key, made);
+  return made;
+};
+const instants = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `d${JSON.stringify(options)}`;
+  const kept = cache.get(key);
+  if (kept instanceof Intl.DateTimeFormat) return kept;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  cache.set(key, made);
+  return made;
+};
+
+const signed = (text: string): string => text.replaceAll('-', minus);
+
+/** 1284 → "1 284". */
+export const formatCount = (locale: Locale, count: number): string => signed(numbers(locale, {}).format(count));
+
+/** A decimal string in machine form ("2418.9") → "2 418,90"; what is no number is shown as it is. */
+export function formatAmount(locale: Locale, decimal: string): string {
+  const value = Number(decimal);
+  if (decimal.trim() === '' || !Number.isFinite(value)) return decimal;
+  return signed(numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value));
+}
+
+/** An amount with its currency (ISO 4217): "2 418,90 €", in English "€2,418.90". */
+export function formatMoney(locale: Locale, decimal: string, currency: string): string {
+  const value = Number(decimal);
+  if (decimal.trim() === '' || !Number.isFinite(value)) return decimal;
+  if (!/^[A-Z]{3}$/.test(currency)) return formatAmount(locale, decimal);
+  return signed(
+    numbers(locale, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
+  );
+}
+
+/** A share 0-1 → "97,5 %", one decimal only when it says something. */
+export const formatPercent = (locale: Locale, share: number): string =>
+  `${numbers(locale, { maximumFractionDigits: 1 }).format(share * 100)}${hard}%`;
+
+/** Bytes → "1,4 MB". */
+export function formatSize(locale: Locale, bytes: number): string {
+  const [value, unit] = bytes < 1000 ? [bytes, 'B'] : bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1e6, 'MB'];
+  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${hard}${unit}`;
+}
+
+/** A date of a paper (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04); what is no date is shown as it is. */
+export function formatDate(date: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  if (parts === null) return date;
+  const [, year = '', month = '', day = ''] = parts;
+  return `${Number(day)}.${thin}${Number(month)}.${thin}${year}`;
+}
+
+/** A date without its year, for narrow rows: "26. 11.". */
+export function formatDayMonth(date: string): string {
+  const parts = /^\d{4}-(\d{2})-(\d{2})/.exec(date);
+  return parts === null ? date : `${Number(parts[2])}.${thin}${Number(parts[1])}.`;
+}
+
+const partsOf = (instant: Date): { readonly date: string; readonly time: string } => {
+  const found = new Map(
+    instants({
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const get = (type: 'year' | 'month' | 'day' | 'hour' | 'minute') => found.get(type) ?? '';
+  return {
+    date: `${get('year')}-${get('month')}-${get('day')}`,
+    time: `${Number(get('hour'))}:${get('minute')}`,
+  };
+};
+
+/** An instant → the day it falls on in Bratislava, yyyy-mm-dd (R-TXT-03). */
+export const dayOf = (instant: string | Date): string => partsOf(new Date(instant)).date;
+
+/** An instant → "9:41" in Bratislava. */
+export const formatTime = (instant: string | Date): string => partsOf(new Date(instant)).time;
+
+/** An instant → "12. 11. 2026 9:41" in Bratislava. */
+export function formatInstant(instant: string | Date): string {
+  const { date, time } = partsOf(new Date(instant));
+  return `${formatDate(date)} ${time}`;
+}
+
+/** "pred 12 min" under a day, "včera 16:42", then the date. */
+export function formatAgo(locale: Locale, instant: string | Date, now: Date): string {
+  const then = new Date(instant);
+  const seconds = Math.round((now.getTime() - then.getTime()) / 1000);
+  const day = partsOf(then).date;
+  const relative = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' });
+  const always = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always', style: 'short' });
+  if (day === dayOf(now)) {
+    if (seconds < 60) return always.format(-Math.max(seconds, 0), 'second');
+    if (seconds < 3600) return always.format(-Math.floor(seconds / 60), 'minute');
+    return always.format(-Math.floor(seconds / 3600), 'hour');
+  }
+  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return `${relative.format(-1, 'day')} ${formatTime(then)}`;
+  return formatDate(day);
+}

@@ -1,0 +1,57 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import * as z from 'zod';
+import { defaultLocale, locales, type Locale } from '#shared/kit/locale.ts';
+import { currentLocale, rememberLocale } from './locale.ts';
+
+const files = import.meta.glob('./catalogues/*/*.json', { import: 'default' });
+const catalogue = z.record(z.string(), z.string());
+
+/** A catalogue is fetched when its screen first asks for it, in the one language that is spoken. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`./catalogues/${namespace}/${language}.json`];
+    if (load === undefined) {
+      done(new Error(`No catalogue ${namespace}/${language}`), null);
+      return;
+    }
+    load().then(
+      (texts) => done(null, catalogue.parse(texts)),
+      (error: unknown) => done(error instanceof Error ? error : new Error('The catalogue did not load'), null),
+    );
+  },
+};
+
+const speech = i18next.createInstance();
+
+/** Starts the texts in the remembered language; the shell's and the building blocks' come at once, others with their screen. */
+export async function startSpeech(): Promise<void> {
+  document.documentElement.lang = currentLocale();
+  await speech
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: currentLocale(),
+      fallbackLng: defaultLocale,
+      supportedLngs: [...locales],
+      load: 'currentOnly',
+      partialBundledLanguages: true,
+      ns: ['ui', 'shell'],
+      defaultNS: 'ui',
+      keySeparator: false,
+      nsSeparator: false,
+      returnEmptyString: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true, bindI18n: 'languageChanged' },
+    });
+}
+
+/** Speaks another language: loads the texts in use, then changes them all at once. */
+export async function speak(chosen: Locale): Promise<void> {
+  await speech.changeLanguage(chosen);
+  rememberLocale(chosen);
+}
+
+export { speech };

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldGroup } from '#shared/field/catalogue.ts';
+import type { Source } from '#shared/field/source.ts';
+import type { TextValues } from './use-text.ts';
+
+/** Names of fields and sentences about them; ids come from documents, so what the catalogue lacks is said as its id. */
+export type FieldText = {
+  readonly label: (id: string) => string;
+  readonly group: (group: FieldGroup) => string;
+  /** A sentence about one check, by its result. */
+  readonly check: (name: string, result: 'passed' | 'warned' | 'failed', values?: TextValues) => string;
+  readonly invalid: (reason: string) => string;
+  readonly failure: (reason: string) => string;
+  readonly source: (source: Source) => string;
+  readonly option: (fieldId: string, value: string) => string;
+};
+
+/** Suspends until the catalogue of fields is loaded. */
+export function useFieldText(): FieldText {
+  const { t, i18n } = useTranslation('fields');
+  return useMemo(() => {
+    const say: (key: string, values?: TextValues) => string = t;
+    const known = (key: string): boolean => i18n.exists(key, { ns: 'fields' });
+    const first = (keys: readonly string[], fallback: string, values?: TextValues): string => {
+      const key = keys.find(known);
+      return key === undefined ? fallback : say(key, values);
+    };
+    return {
+      label: (id) => first([id], id),
+      group: (group) => say(`groups.${group}`),
+      check: (name, result, values) =>
+        first([`checks.${name}.${result}`, `checks.${name}`, `checks.unknown.${result}`], name, { name, ...values }),
+      invalid: (reason) => first([`invalid.${reason}`, 'invalid.unknown'], reason),
+      failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
+      source: (source) => say(`sourceNames.${source}`),
+      option: (fieldId, value) => first([`options.${fieldId}.${value}`], value),
+    };
+  }, [t, i18n]);
+}

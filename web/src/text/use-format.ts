@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { formatAgo, formatAmount, formatCount, formatMoney, formatPercent, formatSize } from './format.ts';
+import { useLocale } from './use-text.ts';
+
+export type Formats = {
+  readonly count: (count: number) => string;
+  /** A decimal string. */
+  readonly amount: (decimal: string) => string;
+  readonly money: (decimal: string, currency: string) => string;
+  /** A share 0-1. */
+  readonly percent: (share: number) => string;
+  readonly size: (bytes: number) => string;
+  readonly ago: (instant: string, now?: Date) => string;
+};
+
+/** The formats of numbers and times in the spoken language; dates look the same in all and come from format.ts. */
+export function useFormat(): Formats {
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      count: (count) => formatCount(locale, count),
+      amount: (decimal) => formatAmount(locale, decimal),
+      money: (decimal, currency) => formatMoney(locale, decimal, currency),
+      percent: (share) => formatPercent(locale, share),
+      size: (bytes) => formatSize(locale, bytes),
+      ago: (instant, now = new Date()) => formatAgo(locale, instant, now),
+    }),
+    [locale],
+  );
+}

@@ -1,0 +1,38 @@
+/** What a toast says and, where the server can undo, the way back. */
+export type Toast = {
+  readonly text: string;
+  readonly tone?: 'done' | 'info' | 'warning';
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+export type ShownToast = Toast & { readonly id: number };
+
+/** Specification 000 §9: 5000 ms; the design: at most three. */
+export const toastMs = 5000;
+export const mostToasts = 3;
+
+let next = 1;
+let shown: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
+
+const become = (toasts: readonly ShownToast[]) => {
+  shown = toasts;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast; the oldest gives way to a fourth. */
+export function toast(said: Toast): number {
+  const id = next;
+  next += 1;
+  become([...shown, { ...said, id }].slice(-mostToasts));
+  return id;
+}
+
+export const dismissToast = (id: number): void => {
+  become(shown.filter((one) => one.id !== id));
+};
+
+export const shownToasts = (): readonly ShownToast[] => shown;
+export const onToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
