@@ -31,6 +31,8 @@ const awsSettings = z.object({
   CLOUD: z.literal('aws'),
   SECRET: z.string().min(32),
   WEB_ORIGIN: z.url(),
+  /** Proxies of our own between browser and gateway. */
+  PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   // A function gets only the settings of what it may use; asking for another port throws at its first use.
   TABLE_NAME: z.string().min(1).optional(),
   BUCKET: z.string().min(1).optional(),

@@ -14,44 +14,50 @@ type Parts = {
 
 /** Uploads whose every accepted write is told to the user's open screens, but not to the one that caused it. */
 export function announcedUploads({ uploads, files, live, log }: Parts): Uploads {
-  const publish = async (userId: string, event: LiveEvent, except: string | undefined) => {
+  const publish = async (userId: string, event: () => Promise<LiveEvent>, except: string | undefined) => {
     try {
-      await live.publish(`user:${userId}`, event, except);
+      await live.publish(`user:${userId}`, await event(), except);
     } catch (error) {
       // The write is done; a screen that misses its event asks again when it reconnects.
-      log.error('announcement-failed', error, { event: event.event });
+      log.error('announcement-failed', error, { of: 'uploads' });
     }
   };
   return {
     ...uploads,
     async add(upload, except) {
       const added = await uploads.add(upload, except);
-      if (added.ok) {
-        const file = await presentUpload(files, upload);
-        await publish(upload.userId, { event: 'tempfile_added', file }, except);
-      }
+      if (!added.ok) return added;
+      const event = async () => ({ event: 'tempfile_added' as const, file: await presentUpload(files, upload) });
+      await publish(upload.userId, event, except);
       return added;
     },
     async change(upload, except) {
+      const before = await uploads.find(upload.ownerId, upload.fileId);
       const changed = await uploads.change(upload, except);
-      if (changed.ok) {
-        const file = await presentUpload(files, changed.value);
-        await publish(upload.userId, { event: eventOf(changed.value), file }, except);
-      }
+      if (!changed.ok) return changed;
+      const { value } = changed;
+      const event = async (): Promise<LiveEvent> => ({
+        event: nameOf(before, value),
+        file: await presentUpload(files, value),
+      });
+      await publish(upload.userId, event, except);
       return changed;
     },
     async delete(ownerId, fileIds, except) {
       const found = await Promise.all(fileIds.map((fileId) => uploads.find(ownerId, fileId)));
       await uploads.delete(ownerId, fileIds, except);
       for (const [userId, own] of byUser(found)) {
-        await publish(userId, { event: 'tempfiles_deleted', fileIds: own }, except);
+        await publish(userId, async () => ({ event: 'tempfiles_deleted', fileIds: own }), except);
       }
     },
   };
 }
 
-const eventOf = ({ error, process }: UploadRecord) =>
-  error === 'file-locked' ? 'tempfile_lock' : process === 2 ? 'tempfile_done' : 'tempfile_updated';
+/** An upload is done once: what happens to a prepared page later (it is turned, moved, renamed) is an update. */
+function nameOf(before: UploadRecord | undefined, { error, process }: UploadRecord) {
+  if (error === 'file-locked') return 'tempfile_lock';
+  return process === 2 && before?.process !== 2 ? 'tempfile_done' : 'tempfile_updated';
+}
 
 function byUser(uploads: readonly (UploadRecord | undefined)[]): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();

@@ -1,0 +1,29 @@
+import type { Ports } from '#functions/wiring/ports.ts';
+import { liveMessage } from '#shared/events/live-event.ts';
+import { liveRequest, type LiveAnswer } from './live-event.ts';
+
+/**
+ * Answers what a screen says: a greeting learns the connection's own id, which its requests then carry, or that it is denied. A
+ * ping needs no answer, it only keeps the connection from idling.
+ */
+export const answerMessage =
+  ({ live, liveRooms }: Pick<Ports, 'live' | 'liveRooms'>) =>
+  async (event: unknown): Promise<LiveAnswer> => {
+    const { body, requestContext } = liveRequest.parse(event);
+    const message = liveMessage.safeParse(jsonOf(body));
+    if (!message.success) return { statusCode: 400 };
+    if (message.data.action === 'hello') {
+      const { connectionId: socketId } = requestContext;
+      const rooms = await liveRooms.rooms(socketId);
+      await live.send(socketId, rooms.length > 0 ? { event: 'connected', socketId } : { event: 'denied' });
+    }
+    return { statusCode: 200 };
+  };
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

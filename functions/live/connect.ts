@@ -1,0 +1,26 @@
+import type { Ports } from '#functions/wiring/ports.ts';
+import { liveRequest, type LiveAnswer } from './live-event.ts';
+import { roomsOf } from './rooms-of.ts';
+
+type Need = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'stage' | 'liveRooms'>;
+
+/**
+ * Lets a screen into its rooms. A browser cannot read why a connection was refused, so one without a session is accepted into no
+ * room at all and hears "denied" to its greeting (ledger R-LIV-15); one of a foreign page is refused outright.
+ */
+export const connect =
+  (need: Need) =>
+  async (event: unknown): Promise<LiveAnswer> => {
+    const { headers, requestContext } = liveRequest.parse(event);
+    if (!isOurPage(headers, need.stage)) return { statusCode: 403 };
+    const rooms = await roomsOf(need, headers['cookie']);
+    if (rooms.length > 0) await need.liveRooms.join(requestContext.connectionId, rooms);
+    return { statusCode: 200 };
+  };
+
+/** Pages name their origin when they open a WebSocket; what names none is no browser and has nobody's cookies. */
+function isOurPage(headers: Readonly<Record<string, string | undefined>>, stage: Ports['stage']): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return stage.origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+}

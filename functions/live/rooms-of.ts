@@ -1,0 +1,24 @@
+import { cookiesOf, readSession } from '#functions/http/session.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+import { currentCompany } from '#shared/account/current-company.ts';
+import { isSuspended } from '#shared/account/user.ts';
+import type { Room } from '#shared/events/live-event.ts';
+
+/**
+ * The rooms that a session's screens listen to: the user's own, and the current company's unless the user is suspended. None
+ * without a session. Whoever switches the company connects anew.
+ */
+export async function roomsOf(
+  { accounts, secrets, clock }: Pick<Ports, 'accounts' | 'secrets' | 'clock'>,
+  cookieHeader: string | undefined,
+): Promise<readonly Room[]> {
+  const session = await readSession(accounts, secrets, cookiesOf(cookieHeader));
+  if (session === undefined) return [];
+  const [user, owners] = await Promise.all([accounts.findUser(session.userId), accounts.memberships(session.userId)]);
+  if (user === undefined) return [];
+  const own: Room = `user:${user._id}`;
+  const company = currentCompany(owners, user.currentOwnerId, user.params.favouriteOwners);
+  const suspended = isSuspended({ owners, deactivatedAt: user.deactivatedAt }, isoNow(clock));
+  return company === undefined || suspended ? [own] : [own, `owner:${company.ownerId}`];
+}
