@@ -42,7 +42,7 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
     new RoutesStack(app, named(`api-${area}`), { ...common, api: api.api, contracts: said, make });
   }
   new LiveRoutesStack(app, named('live-routes'), { ...common, api: live.api, make });
-  new MailStack(app, named('mail'), { ...common, make });
+  new MailStack(app, named('mail'), { ...common, make, files: data.bucket });
   new WebStack(app, named('web'), {
     ...common,
     api: api.api,

@@ -8,7 +8,10 @@ export const liveHandlers = {
   $default: 'functions/live/message.handler.ts',
 } as const;
 
-export const mailHandler = 'functions/mail/receive-mail.handler.ts';
+export const mailHandler = 'functions/intake/receive-mail.handler.ts';
+
+/** Where SES puts received messages in the bucket of files. */
+export const mailPrefix = 'mail-in/';
 
 /** Starts machines whose starter died between its write and the start. */
 export const sweepHandler = 'functions/steps/sweep-outbox.handler.ts';

@@ -55,6 +55,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'intake/delete-tempfiles': uploading,
   'intake/unlock-pdf': needs({ table: 'write', papers: true }),
   'intake/unlock-tempfile': { ...paperTask, machines: ['intake'] },
+  'intake/receive-mail': { ...uploading, machines: ['intake'] },
   'documents/create-document': { ...deciding, machines: ['extraction'] },
   'documents/read-document': showing,
   'documents/read-document-info': showing,
@@ -70,10 +71,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/count-documents': reading,
   'documents/read-changes': reading,
   'exports/export-document': showing,
+  'steps/sweep-outbox': needs({ table: 'write', machines: ['intake', 'extraction', 'workflow'] }),
   'live/connect': writing,
   'live/disconnect': writing,
   'live/message': needs({ table: 'write', live: true }),
-  'mail/receive-mail': { ...uploading, machines: ['intake'] },
 };
 
 /** Tasks of state machines, by area: those that open papers, and those that only decide. */

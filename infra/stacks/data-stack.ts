@@ -5,6 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
+import { mailPrefix } from '../handlers.ts';
 import { isPrecious, nameOf, type Stage } from '../stages.ts';
 
 /** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
@@ -51,6 +52,8 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       versioned: true,
+      // Received mail lies here too; its arrival is told through EventBridge, so that no stack needs to know the other.
+      eventBridgeEnabled: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'files/',
       cors: [
@@ -63,6 +66,8 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
+        // A raw message is kept long enough to read it again after a fault, not longer.
+        { prefix: mailPrefix, expiration: Duration.days(14) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });

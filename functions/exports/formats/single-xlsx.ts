@@ -54,7 +54,7 @@ export function singleXlsx({ fields, tables, words }: ExportSource): Uint8Array 
       heads.map((head) => (head === 'name' ? 48 : 14)),
     );
   }
-  const bytes: unknown = XLSX.write(book, { type: 'buffer', bookType: 'xlsx', UTC: true });
+  const bytes: unknown = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' });
   if (!(bytes instanceof Uint8Array)) throw new TypeError('the spreadsheet library answered no bytes');
   return bytes;
 }

@@ -1,0 +1,210 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import aslValidator from 'asl-validator';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { contracts } from '#shared/api/all.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+import { buildApp } from '#infra/build-app.ts';
+import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
+import { allHandlers } from '#infra/handlers.ts';
+import { machines } from '#infra/machines.ts';
+import { checkByNag } from '#infra/nag.ts';
+import { readStage } from '#infra/stages.ts';
+import { recordedEvent } from './recorded-events.ts';
+
+const run = promisify(execFile);
+let folder: string;
+let bundles: ReadonlyMap<string, Bundle>;
+let templates: ReadonlyMap<string, Template>;
+let outdir: string;
+
+const resources = z.record(
+  z.string(),
+  z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
+);
+const ofType = (type: string) =>
+  [...templates.values()].flatMap((template) =>
+    Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
+  );
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));
+  bundles = await bundleHandlers(allHandlers, path.join(folder, 'lambda'));
+  const web = path.join(folder, 'web');
+  mkdirSync(web);
+  writeFileSync(path.join(web, 'index.html'), '<!doctype html>');
+  outdir = path.join(folder, 'cdk.out');
+  const app = new App({ outdir, analyticsReporting: false });
+  buildApp(app, { stage: readStage(() => undefined), bundles, web });
+  checkByNag(app);
+  const assembly = app.synth();
+  templates = new Map(
+    assembly.stacks.map((stack) => [
+      stack.stackName,
+      Template.fromJSON(JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
+    ]),
+  );
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the product on AWS', () => {
+  test('every contract has exactly one route, and every route a contract', () => {
+    const routes = ofType('AWS::ApiGatewayV2::Route')
+      .map(({ Properties }) => String(Properties['RouteKey']))
+      .filter((route) => !route.startsWith('$'));
+    expect(routes.toSorted()).toEqual(
+      contracts.map(({ method, path: said }) => `${method} ${apiPrefix}${said}`).toSorted(),
+    );
+  });
+
+  test('every handler of the product is one function', () => {
+    const functions = ofType('AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties['Runtime'] === 'nodejs24.x',
+    );
+    expect(functions.length).toBe(allHandlers.length);
+  });
+
+  test('table and files are encrypted, backed up and closed to the public', () => {
+    const data = templates.get('docflow-dev-data');
+    data?.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+      SSESpecification: { SSEEnabled: true },
+      TimeToLiveSpecification: { Enabled: true },
+    });
+    const buckets = ofType('AWS::S3::Bucket');
+    expect(buckets.length).toBeGreaterThanOrEqual(4);
+    for (const { Properties } of buckets) {
+      expect(Properties).toMatchObject({
+        PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+      });
+      expect(Properties).toHaveProperty('BucketEncryption');
+    }
+  });
+
+  test('a production deployment cannot be deleted by a slip', () => {
+    const app = new App({ outdir: path.join(folder, 'prod.out'), analyticsReporting: false });
+    buildApp(app, {
+      stage: readStage((key) => (key === 'stage' ? 'prod' : undefined)),
+      bundles,
+      web: path.join(folder, 'web'),
+    });
+    const { stacks } = app.synth();
+    expect(stacks.every(({ terminationProtection }) => terminationProtection === true)).toBe(true);
+    const data = stacks.find(({ stackName }) => stackName === 'docflow-prod-data');
+    Template.fromJSON(JSON.parse(readFileSync(data?.templateFullPath ?? '', 'utf8'))).hasResourceProperties(
+      'AWS::DynamoDB::GlobalTable',
+      {
+        Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
+      },
+    );
+  });
+
+  test('every alarm says who suffers', () => {
+    const alarms = ofType('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(5);
+    for (const { Properties } of alarms) expect(String(Properties['AlarmDescription']).length).toBeGreaterThan(30);
+  });
+
+  test('no function may do more than its own table, bucket, machines and addresses', () => {
+    const statements = ofType('AWS::IAM::Policy').flatMap(({ Properties }) =>
+      JSON.stringify(Properties['PolicyDocument']),
+    );
+    expect(statements.length).toBeGreaterThan(allHandlers.length);
+    for (const policy of statements) expect(policy).not.toMatch(/"Action":"(?:\*|dynamodb:\*|s3:\*|states:\*)"/);
+  });
+
+  test('the AWS Solutions rules find nothing that was not answered with a reason', () => {
+    const report = z
+      .object({ pluginReports: z.array(z.object({ violations: z.array(z.object({ ruleName: z.string() })) })) })
+      .safeParse(readReport());
+    const found = report.success
+      ? report.data.pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName))
+      : ['no report was written'];
+    expect(found).toEqual([]);
+  });
+});
+
+function readReport(): unknown {
+  return JSON.parse(readFileSync(path.join(outdir, 'policy-validation-report.json'), 'utf8'));
+}
+
+describe('state machines', () => {
+  test.each(machines.map((machine) => [machine.name, machine] as const))(
+    '%s is valid Amazon States Language',
+    (_name, { definition }) => {
+      // The validator wants ARNs where the definition names tasks.
+      const filled: unknown = JSON.parse(
+        JSON.stringify(definition).replace(
+          /\$\{(\w+)\}/g,
+          (_, task: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${task}`,
+        ),
+      );
+      const result = aslValidator(filled);
+      expect(result.errors).toEqual([]);
+      expect(result.isValid).toBe(true);
+    },
+  );
+});
+
+const probe = `
+const started = performance.now();
+const { handler } = await import(process.argv[1]);
+const loaded = performance.now() - started;
+const event = JSON.parse(process.argv[2]);
+const answer = await handler(event, {}).then((value) => ({ value }), (error) => ({ error: String(error?.name) }));
+console.log('\\n@' + JSON.stringify({ loaded: Math.round(loaded), answer }));
+process.exit(0);
+`;
+
+describe('bundled functions', () => {
+  test('each loads in a bare Node process and answers a recorded event', async () => {
+    const environment = {
+      PATH: process.env['PATH'] ?? '',
+      CLOUD: 'aws',
+      AWS_REGION: 'eu-central-1',
+      // Nobody listens there: a function that goes out in spite of everything is refused at once.
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+      AWS_MAX_ATTEMPTS: '1',
+      AWS_ACCESS_KEY_ID: 'none',
+      AWS_SECRET_ACCESS_KEY: 'none',
+      SECRET: 'x'.repeat(64),
+      TABLE_NAME: 'table',
+      BUCKET: 'bucket',
+      WEB_ORIGIN: 'https://docflow.example',
+      PUBLIC_URL: 'https://docflow.example',
+      LIVE_ENDPOINT: 'https://live.example/live',
+      ...Object.fromEntries(
+        machines.map(({ name }) => [
+          `${name.toUpperCase()}_MACHINE_ARN`,
+          `arn:aws:states:eu-central-1:123456789012:stateMachine:${name}`,
+        ]),
+      ),
+    };
+    const lines: string[] = [];
+    const wrong: string[] = [];
+    for (const [handler, bundle] of bundles) {
+      const { event, expected } = recordedEvent(handler);
+      const { stdout } = await run(
+        process.execPath,
+        ['--input-type=module', '--eval', probe, path.resolve(bundle.file), JSON.stringify(event)],
+        { env: environment, timeout: 60_000, cwd: folder },
+      );
+      const { loaded, answer } = z
+        .object({ loaded: z.number(), answer: z.unknown() })
+        .parse(JSON.parse(stdout.slice(stdout.lastIndexOf('@') + 1)));
+      lines.push(
+        `${handler.padEnd(58)} ${String(Math.round(bundle.bytes / 1024)).padStart(6)} kB ${String(loaded).padStart(5)} ms`,
+      );
+      if (!expected(answer)) wrong.push(`${handler}: ${JSON.stringify(answer)}`);
+    }
+    console.info(lines.join('\n'));
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { contracts } from '#shared/api/all.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+
+type Recorded = { readonly event: unknown; readonly expected: (answer: unknown) => boolean };
+
+const status =
+  (wanted: number) =>
+  (answer: unknown): boolean =>
+    z.object({ value: z.object({ statusCode: z.literal(wanted) }) }).safeParse(answer).success;
+const refusedInput = (answer: unknown): boolean =>
+  z.object({ error: z.literal('TaskFailed') }).safeParse(answer).success;
+
+/** One event per function as AWS sends it, and what a function without any cloud around it must answer. */
+export function recordedEvent(handler: string): Recorded {
+  const contract = contracts.find((said) => said.handler === handler);
+  if (contract !== undefined) {
+    const event = {
+      version: '2.0',
+      routeKey: `${contract.method} ${apiPrefix}${contract.path}`,
+      rawPath: `${apiPrefix}${contract.path}`,
+      rawQueryString: '',
+      headers: { host: 'docflow.example', origin: 'https://docflow.example', 'content-type': 'application/json' },
+      requestContext: {
+        http: {
+          method: contract.method,
+          path: `${apiPrefix}${contract.path}`,
+          protocol: 'HTTP/1.1',
+          sourceIp: '192.0.2.1',
+          userAgent: 'test',
+        },
+        requestId: 'recorded',
+        time: '20/Nov/2026:12:00:00 +0000',
+        timeEpoch: 1795176000000,
+      },
+      pathParameters: {},
+      body: '[',
+      isBase64Encoded: false,
+    };
+    // Without a session: public operations reach the body, which is broken; all others ask for a sign-in.
+    return { event, expected: status(contract.access === 'public' ? 400 : 401) };
+  }
+  if (handler.startsWith('functions/live/connect')) {
+    return {
+      event: { headers: {}, requestContext: { connectionId: 'abc=', routeKey: '$connect', eventType: 'CONNECT' } },
+      expected: status(401),
+    };
+  }
+  if (handler.startsWith('functions/live/')) {
+    return {
+      event: { requestContext: {} },
+      expected: (answer) => z.object({ error: z.string() }).safeParse(answer).success || status(400)(answer),
+    };
+  }
+  if (handler.startsWith('functions/mail/'))
+    return { event: { Records: [] }, expected: (answer) => z.object({ value: z.unknown() }).safeParse(answer).success };
+  if (handler.startsWith('functions/steps/'))
+    return { event: {}, expected: (answer) => z.object({ error: z.string() }).safeParse(answer).success };
+  return { event: { nonsense: true }, expected: refusedInput };
+}
