@@ -33,14 +33,13 @@ const awsSettings = z.object({
   WEB_ORIGIN: z.url(),
   /** Proxies of our own between browser and gateway. */
   PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  // A function gets only the settings of what it may use; asking for another port throws at its first use.
-  TABLE_NAME: z.string().min(1).optional(),
-  BUCKET: z.string().min(1).optional(),
-  INTAKE_MACHINE_ARN: z.string().startsWith('arn:').optional(),
-  EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:').optional(),
-  WORKFLOW_MACHINE_ARN: z.string().startsWith('arn:').optional(),
+  TABLE_NAME: z.string().min(1),
+  BUCKET: z.string().min(1),
+  INTAKE_MACHINE_ARN: z.string().startsWith('arn:'),
+  EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:'),
+  WORKFLOW_MACHINE_ARN: z.string().startsWith('arn:'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
-  LIVE_ENDPOINT: z.url().optional(),
+  LIVE_ENDPOINT: z.url(),
 });
 
 /** The settings of the product on AWS. */

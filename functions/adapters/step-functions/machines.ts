@@ -7,15 +7,15 @@ export function machinesInStepFunctions({
   arns,
 }: {
   readonly client: SFNClient;
-  readonly arns: Readonly<Partial<Record<MachineName, string>>>;
+  readonly arns: Readonly<Record<MachineName, string>>;
 }): Machines {
   return {
     async start(machine, name, input) {
       if (!executionNamePattern.test(name)) throw new RangeError(`not an execution name: ${name.slice(0, 100)}`);
-      const arn = arns[machine];
-      if (arn === undefined) throw new Error(`this function was not given the ARN of the machine ${machine}`);
       try {
-        await client.send(new StartExecutionCommand({ stateMachineArn: arn, name, input: JSON.stringify(input) }));
+        await client.send(
+          new StartExecutionCommand({ stateMachineArn: arns[machine], name, input: JSON.stringify(input) }),
+        );
       } catch (error) {
         if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }

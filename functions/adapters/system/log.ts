@@ -3,7 +3,7 @@ import type { Log } from '#functions/ports/log.ts';
 import type { Json } from '#shared/kit/json.ts';
 
 type Level = 'info' | 'warn' | 'error';
-type Line = { readonly time: string; readonly level: Level; readonly event: string } & {
+export type Line = { readonly time: string; readonly level: Level; readonly event: string } & {
   readonly [key: string]: unknown;
 };
 

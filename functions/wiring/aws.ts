@@ -1,0 +1,50 @@
+import { awsClients } from '#functions/adapters/aws/clients.ts';
+import { liveRoomsInTable } from '#functions/adapters/apigateway/live-rooms.ts';
+import { liveThroughApiGateway } from '#functions/adapters/apigateway/live.ts';
+import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
+import { filesInS3 } from '#functions/adapters/s3/files.ts';
+import { postThroughSes } from '#functions/adapters/ses/post.ts';
+import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
+import { systemClock } from '#functions/adapters/system/clock.ts';
+import { systemIds } from '#functions/adapters/system/ids.ts';
+import { jsonLine, logLines } from '#functions/adapters/system/log.ts';
+import { systemSecrets } from '#functions/adapters/system/secrets.ts';
+import type { AwsSettings } from './environment.ts';
+import type { Ports } from './ports.ts';
+import { storesOver } from './stores.ts';
+
+/** The ports of a deployed function. What it may touch is decided by its role, not here. */
+export async function wireAws(settings: AwsSettings): Promise<Ports> {
+  const clock = systemClock;
+  const clients = awsClients({ liveEndpoint: settings.LIVE_ENDPOINT });
+  const log = logLines({ clock, format: jsonLine, write: (line) => void process.stdout.write(`${line}\n`) });
+  const table = tableInDynamo({ client: clients.dynamo, tableName: settings.TABLE_NAME, clock });
+  const liveRooms = liveRoomsInTable(table, clock);
+  const under = {
+    table,
+    files: filesInS3({ client: clients.s3, bucket: settings.BUCKET, clock }),
+    machines: machinesInStepFunctions({
+      client: clients.stepFunctions,
+      arns: {
+        intake: settings.INTAKE_MACHINE_ARN,
+        extraction: settings.EXTRACTION_MACHINE_ARN,
+        workflow: settings.WORKFLOW_MACHINE_ARN,
+      },
+    }),
+    live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),
+    liveRooms,
+    post: postThroughSes({ client: clients.ses, from: settings.MAIL_FROM }),
+    clock,
+    ids: systemIds(clock),
+    secrets: systemSecrets(settings.SECRET),
+    log,
+    stage: {
+      origins: [new URL(settings.WEB_ORIGIN).origin] as const,
+      secureCookies: true,
+      proxies: settings.PROXY_HOPS,
+      contactEmail: settings.CONTACT_EMAIL,
+      contactPhone: settings.CONTACT_PHONE,
+    },
+  };
+  return { ...under, ...storesOver(under) };
+}

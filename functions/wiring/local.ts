@@ -1,0 +1,115 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileRequests } from '#functions/adapters/folder/file-requests.ts';
+import { filesInFolder } from '#functions/adapters/folder/files.ts';
+import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
+import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
+import { postInFolder } from '#functions/adapters/outbox-folder/post.ts';
+import { postThroughSmtp } from '#functions/adapters/smtp/post.ts';
+import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { systemClock } from '#functions/adapters/system/clock.ts';
+import { systemIds } from '#functions/adapters/system/ids.ts';
+import { keptSecret } from '#functions/adapters/system/kept-secret.ts';
+import { jsonLine, logLines, readableLine, type Line } from '#functions/adapters/system/log.ts';
+import { systemSecrets } from '#functions/adapters/system/secrets.ts';
+import { socketsInMemory, type Sockets } from '#functions/adapters/ws/sockets.ts';
+import type { Log } from '#functions/ports/log.ts';
+import type { LocalSettings } from './environment.ts';
+import { loadHandler } from './load-handler.ts';
+import { machineDefinition } from './machine-definitions.ts';
+import type { Ports } from './ports.ts';
+import { storesOver } from './stores.ts';
+
+/** Everything of the one-machine cloud that serving it needs beside the ports. */
+export type LocalParts = {
+  readonly ports: Ports;
+  readonly sockets: Sockets;
+  readonly machines: LocalMachines;
+  /** Answers signed addresses and takes signed forms. */
+  readonly fileRequests: ReturnType<typeof fileRequests>;
+  close(): Promise<void>;
+};
+
+/** The ports alone, for programs that do not serve. */
+export const wireLocal = async (settings: LocalSettings): Promise<Ports> => (await openLocal(settings)).ports;
+
+/**
+ * Opens the data folder: table.sqlite, machines.sqlite, files/, outbox/, secret, docflow.log. Only one process may serve a
+ * folder; others may read and write its table. Lines of the log go into the folder, warnings also to `say`.
+ */
+export async function openLocal(
+  settings: LocalSettings,
+  say: (line: string) => void = () => undefined,
+): Promise<LocalParts> {
+  const folder = settings.DATA_DIR;
+  const at = (name: string) => join(folder, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const clock = systemClock;
+  const ids = systemIds(clock);
+  const { log, closeLog } = openLog(at('docflow.log'), say);
+  const key = settings.SECRET ?? (await keptSecret(at('secret')));
+  const secrets = systemSecrets(key);
+  // Addresses of files are signed with a key of their own, so that neither kind of secret helps with the other.
+  const folderOptions = { root: at('files'), secret: secrets.fingerprint('files'), clock };
+  await removeUnfinished(folderOptions.root);
+  const table = tableInSqlite({ path: at('table.sqlite'), clock });
+  const machines = localMachines({
+    path: at('machines.sqlite'),
+    definitionOf: machineDefinition,
+    load: loadHandler,
+    clock,
+    log,
+    slots: settings.MACHINE_SLOTS,
+  });
+  const sockets = socketsInMemory();
+  const from = settings.MAIL_FROM;
+  const origin = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
+  const under = {
+    table,
+    files: filesInFolder(folderOptions),
+    machines,
+    live: sockets.live,
+    liveRooms: sockets.rooms,
+    post:
+      settings.SMTP_URL === undefined
+        ? postInFolder({ folder: at('outbox'), from, clock, log })
+        : postThroughSmtp({ url: settings.SMTP_URL, from }),
+    clock,
+    ids,
+    secrets,
+    log,
+    stage: {
+      origins: [origin] as const,
+      secureCookies: origin.startsWith('https:'),
+      contactEmail: settings.CONTACT_EMAIL,
+      contactPhone: settings.CONTACT_PHONE,
+    },
+  };
+  return {
+    ports: { ...under, ...storesOver(under) },
+    sockets,
+    machines,
+    fileRequests: fileRequests(folderOptions),
+    async close() {
+      await machines.close();
+      table.close();
+      await closeLog();
+    },
+  };
+}
+
+/** All lines as JSON into the file; what a person must see, readable, to `say`. */
+function openLog(path: string, say: (line: string) => void): { readonly log: Log; closeLog(): Promise<void> } {
+  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
+  // A log that cannot be written must not stop the product.
+  stream.on('error', (error) => say(`the log cannot be written: ${error.message}`));
+  const format = (line: Line): string => {
+    if (line.level !== 'info' || line.event === 'mail-written') say(readableLine(line));
+    return jsonLine(line);
+  };
+  return {
+    log: logLines({ clock: systemClock, format, write: (line) => void stream.write(`${line}\n`) }),
+    closeLog: () => new Promise((resolve) => stream.end(resolve)),
+  };
+}

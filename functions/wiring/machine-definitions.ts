@@ -1,0 +1,14 @@
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import type { MachineName } from '#functions/ports/machines.ts';
+
+/** The definition of a machine, loaded when its first execution starts. */
+export async function machineDefinition(name: MachineName): Promise<MachineDefinition> {
+  switch (name) {
+    case 'intake':
+      return (await import('#functions/intake/machine.ts')).machine;
+    case 'extraction':
+      return (await import('#functions/extraction/machine.ts')).machine;
+    case 'workflow':
+      return (await import('#functions/workflow/machine.ts')).machine;
+  }
+}

@@ -1,0 +1,30 @@
+import { announcedDocuments } from '#functions/adapters/announced/documents.ts';
+import { announcedUploads } from '#functions/adapters/announced/uploads.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
+import { documentsInTable } from '#functions/adapters/table/documents.ts';
+import { outboxInTable } from '#functions/adapters/table/outbox.ts';
+import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import type { Ports } from './ports.ts';
+
+type Stores = Pick<Ports, 'accounts' | 'rateLimits' | 'doctypes' | 'uploads' | 'documents' | 'outbox'>;
+type Under = Omit<Ports, keyof Stores>;
+
+/** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
+export function storesOver({ table, clock, ids, files, machines, live, log }: Under): Stores {
+  const outbox = outboxInTable({ table, machines, clock, log });
+  const doctypes = doctypesInTable({ table });
+  return {
+    accounts: accountsInTable({ table, clock }),
+    rateLimits: rateLimitsInTable({ table, clock }),
+    doctypes,
+    outbox,
+    uploads: announcedUploads({ uploads: uploadsInTable({ table }), files, live, log }),
+    documents: announcedDocuments({
+      documents: documentsInTable({ table, files, outbox, clock, ids, doctypes }),
+      live,
+      log,
+    }),
+  };
+}
