@@ -1,0 +1,122 @@
+import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { machineForm } from '#shared/field/format.ts';
+import { isPlainDate } from '#shared/kit/dates.ts';
+import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
+import { fold } from '#shared/kit/text.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import type { ConditionOperation, ConditionRule, WorkflowStep } from './workflow.ts';
+
+/** What conditions look at. */
+export type Facts = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };
+
+type Comparing = 'number' | 'date' | 'text';
+
+const comparing = (kind: FieldKind | undefined): Comparing => {
+  if (kind === 'date') return 'date';
+  return kind === 'amount' || kind === 'vat' || kind === 'number' || kind === 'rate' ? 'number' : 'text';
+};
+
+/** Negative, zero, positive; undefined when the two cannot be compared. */
+function compare(a: string, b: string, as: Comparing): number | undefined {
+  switch (as) {
+    case 'number':
+      return isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) : undefined;
+    case 'date':
+      return isPlainDate(a) && isPlainDate(b) ? Math.sign(a < b ? -1 : a > b ? 1 : 0) : undefined;
+    case 'text': {
+      // Numbers inside texts (symbols, document numbers) are ordered as numbers: 9 comes before 10.
+      if (isDecimal(a) && isDecimal(b)) return a === b ? 0 : compareDecimals(a, b) || a.localeCompare(b);
+      const [left, right] = [fold(a), fold(b)];
+      return left === right ? 0 : left < right ? -1 : 1;
+    }
+  }
+}
+
+/** Comma lists; a semicolon separates instead where values hold commas ('1,50; 2,50'). */
+const list = (text: string): readonly string[] =>
+  (text.includes(';') ? text.split(';') : text.split(',')).map((part) => part.trim()).filter((part) => part !== '');
+
+/** One value against one operation that is not a negation. */
+function fits(
+  value: string,
+  operation: 'equals' | 'gte' | 'lte' | 'between' | 'in',
+  wanted: readonly string[],
+  as: Comparing,
+): boolean {
+  const against = (text: string | undefined) => (text === undefined ? undefined : compare(value, text, as));
+  switch (operation) {
+    case 'equals':
+      return against(wanted[0]) === 0;
+    case 'gte':
+      return (against(wanted[0]) ?? -1) >= 0;
+    case 'lte':
+      return (against(wanted[0]) ?? 1) <= 0;
+    case 'between':
+      return (against(wanted[0]) ?? -1) >= 0 && (against(wanted[1]) ?? 1) <= 0;
+    case 'in':
+      return wanted.some((text) => against(text) === 0);
+  }
+}
+
+/**
+ * The one catalogue of operations of conditions and filters. gt and lt act as gte and lte; a negation is true exactly when
+ * its positive is false, so it holds for an empty field; a repeated field fits when any of its values does.
+ */
+function holds(operation: ConditionOperation, text: string, values: readonly string[], id: string): boolean {
+  const any = (positive: Parameters<typeof fits>[1], wanted: readonly string[]): boolean => {
+    const typed = wanted.map((part) => machineForm(id, part));
+    return values.some((value) => fits(value, positive, typed, comparing(fieldDefinition(id)?.kind)));
+  };
+  switch (operation) {
+    case 'null':
+      return values.length === 0;
+    case 'filled':
+      return values.length > 0;
+    case 'equals':
+      return any('equals', [text]);
+    case 'not-equals':
+      return !any('equals', [text]);
+    case 'gte':
+    case 'gt':
+      return any('gte', [text]);
+    case 'lte':
+    case 'lt':
+      return any('lte', [text]);
+    case 'between':
+      return any('between', list(text));
+    case 'not-between':
+      return !any('between', list(text));
+    case 'in':
+      return any('in', list(text));
+    case 'not-in':
+      return !any('in', list(text));
+  }
+}
+
+const tableFilled = (tables: readonly LineTable[], id: string): boolean =>
+  tables.some(
+    (table) =>
+      (table._id === id || table.group === id) &&
+      table.body.some((row) => !row.header && !row.ignore && row.data.some((cell) => cell.value.trim() !== '')),
+  );
+
+/** Whether one rule holds. Tables answer filled and null alone (specification 000 §5); other questions about them are false. */
+export function ruleHolds(rule: ConditionRule, facts: Facts): boolean {
+  const isTable =
+    fieldDefinition(rule.field) === undefined && facts.tables.some((t) => [t._id, t.group].includes(rule.field));
+  if (isTable || rule.field === 'items' || rule.field === 'taxes') {
+    if (rule.operation === 'filled') return tableFilled(facts.tables, rule.field);
+    return rule.operation === 'null' && !tableFilled(facts.tables, rule.field);
+  }
+  const values = facts.fields.flatMap(({ _id, value }) => (_id === rule.field && value.trim() !== '' ? [value] : []));
+  return holds(rule.operation, rule.value, values, rule.field);
+}
+
+/** A branch with rules is entered when they hold (all, or any with OR). */
+export const hasRules = (step: WorkflowStep): boolean => step.condition && step.conditionRules.length > 0;
+
+export const rulesHold = (step: WorkflowStep, facts: Facts): boolean =>
+  step.operatorConditions === 'OR'
+    ? step.conditionRules.some((rule) => ruleHolds(rule, facts))
+    : step.conditionRules.every((rule) => ruleHolds(rule, facts));

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FieldValue } from '#shared/field/field.ts';
+import { documentStatusOf } from '#shared/document/status.ts';
+import { ruleHolds, type Facts } from './conditions.ts';
+import { insertStep } from './edit-graph.ts';
+import { blankStep, emptyWorkflow, mirrored, type Steps } from './graph.ts';
+import {
+  followingStep,
+  healed,
+  isAutomated,
+  isGone,
+  nextStepOf,
+  positionOf,
+  returnStep,
+  stillToConfirm,
+  storedStep,
+} from './position.ts';
+import { conditionOperation, type ConditionRule, type WorkflowStep } from './workflow.ts';
+
+const value = (id: string, text: string, idx = 0): FieldValue => ({
+  _id: id,
+  _idx: idx,
+  value: text,
+  bboxes: [],
+  score: 1,
+  verified: true,
+  predicted: false,
+  checks: [],
+});
+const facts = (...fields: FieldValue[]): Facts => ({ fields, tables: [] });
+const step = (id: string, outputs: string[], more: Partial<WorkflowStep> = {}): WorkflowStep => ({
+  ...blankStep(id, id),
+  outputs,
+  ...more,
+});
+const graph = (...steps: WorkflowStep[]): Steps => mirrored(Object.fromEntries(steps.map((one) => [one.id, one])));
+const when = (field: string, operation: ConditionRule['operation'], text = ''): Partial<WorkflowStep> => ({
+  condition: true,
+  conditionRules: [{ field, operation, value: text }],
+});
+
+const steps = graph(
+  step('start', ['review']),
+  step('review', ['bossok', 'clerks', 'filing']),
+  step('bossok', ['end'], when('totalAmount', 'gte', '1 000,00')),
+  step('clerks', ['end']),
+  step('filing', ['end'], when('currency', 'equals', 'czk')),
+  step('end', []),
+);
+
+describe('the next step', () => {
+  test.each([
+    ['the first branch whose rule holds', facts(value('totalAmount', '1000.00'), value('currency', 'CZK')), 'bossok'],
+    [
+      'a later branch with a rule before the fallback',
+      facts(value('totalAmount', '10.00'), value('currency', 'CZK')),
+      'filing',
+    ],
+    ['the branch without a rule when no rule holds', facts(value('totalAmount', '10.00')), 'clerks'],
+  ])('is %s (R-WFE-15)', (_, given, next) => {
+    expect(followingStep(steps, 'review', given)?.id).toBe(next);
+  });
+
+  test('is unknown when every branch has a rule and none holds', () => {
+    const strict = graph(step('start', ['aaaaaa']), step('aaaaaa', ['end'], when('note', 'filled')), step('end', []));
+    expect(followingStep(strict, 'start', facts())).toBeUndefined();
+  });
+
+  test('of a document that has not started is the first step, of an archived one none', () => {
+    expect(nextStepOf(steps, 'start', facts())?.id).toBe('review');
+    expect(nextStepOf(steps, 'archived', facts())).toBeUndefined();
+    expect(nextStepOf(steps, -1, facts())).toBeUndefined();
+  });
+});
+
+describe('conditions', () => {
+  const rule = (field: string, operation: ConditionRule['operation'], text = ''): ConditionRule => ({
+    field,
+    operation,
+    value: text,
+  });
+  test.each([
+    [{ totalAmount: '10.00' }, 'gt', '9,5', true],
+    [{ totalAmount: '9.50' }, 'gt', '9,5', true],
+    [{ totalAmount: '9.50' }, 'lt', '9.50', true],
+    [{ totalAmount: '100.00' }, 'lte', '20', false],
+    [{ totalAmount: '15.00' }, 'between', '10, 20', true],
+    [{ totalAmount: '15.00' }, 'between', '10,00; 15,00', true],
+    [{ totalAmount: '25.00' }, 'not-between', '10,20', true],
+    [{ issueDate: '2026-11-12' }, 'gte', '1.2.2026', true],
+    [{ issueDate: '2026-11-12' }, 'between', '1.11.2026, 30.11.2026', true],
+    [{ supplierName: 'Pekáreň Zlatý klas' }, 'equals', 'pekaren zlaty klas', true],
+    [{ supplierName: 'Pekáreň' }, 'in', 'Mlyn, Pekáreň', true],
+    [{ supplierName: 'Pekáreň' }, 'not-in', 'Mlyn, Pekáreň', false],
+    [{ paymentVS: '10' }, 'gte', '9', true],
+    [{ note: 'x' }, 'filled', '', true],
+    [{ note: ' ' }, 'null', '', true],
+    [{ note: '' }, 'not-equals', 'x', true],
+  ] as const)('%o %s "%s" is %s (R-WED-29, R-WED-31, R-LST-08)', (held, operation, wanted, holds) => {
+    const [[field, text] = ['', '']] = Object.entries(held);
+    expect(ruleHolds(rule(field, operation, wanted), facts(value(field, text)))).toBe(holds);
+  });
+
+  test('a negation is exactly the opposite of its positive, and an amount is never compared as text', () => {
+    const amount = fc.integer({ min: -100_000, max: 100_000 }).map((n) => (n / 100).toFixed(2));
+    fc.assert(
+      fc.property(fc.option(amount), amount, amount, (held, a, b) => {
+        const given = held === null ? facts() : facts(value('totalAmount', held));
+        const ask = (operation: ConditionRule['operation'], text: string) =>
+          ruleHolds(rule('totalAmount', operation, text), given);
+        expect(ask('not-equals', a)).toBe(!ask('equals', a));
+        expect(ask('not-in', `${a},${b}`)).toBe(!ask('in', `${a},${b}`));
+        expect(ask('not-between', `${a},${b}`)).toBe(!ask('between', `${a},${b}`));
+        expect(ask('null', '')).toBe(!ask('filled', ''));
+        if (held !== null) {
+          expect(ask('gte', a)).toBe(Number(held) >= Number(a));
+          expect(ask('gt', a)).toBe(ask('gte', a));
+          expect(ask('lt', a)).toBe(Number(held) <= Number(a));
+        }
+      }),
+    );
+  });
+
+  test('a table is asked only whether it is filled (R-WED-28)', () => {
+    const cell = (text: string) => ({ value: text, dirty: false, bboxes: [] });
+    const row = (text: string) => ({ header: false, footer: false, ignore: false, data: [cell(text)] });
+    const table = {
+      _id: 'items',
+      _idx: 0,
+      group: 'items' as const,
+      name: '',
+      locked: false,
+      isStatic: true,
+      columns: [],
+      body: [row('káva')],
+    };
+    const filled: Facts = { fields: [], tables: [table] };
+    expect(ruleHolds(rule('items', 'filled'), filled)).toBe(true);
+    expect(ruleHolds(rule('items', 'filled'), facts())).toBe(false);
+    expect(ruleHolds(rule('items', 'null'), facts())).toBe(true);
+    for (const operation of conditionOperation.options.filter((one) => one !== 'filled' && one !== 'null'))
+      expect(ruleHolds(rule('items', operation, 'káva'), filled)).toBe(false);
+  });
+
+  test('several rules are joined by AND or OR (R-WED-27)', () => {
+    const rules = [rule('currency', 'equals', 'EUR'), rule('totalAmount', 'gte', '100')];
+    const branch = (operatorConditions: 'AND' | 'OR') =>
+      graph(
+        step('start', ['aaaaaa', 'end']),
+        step('aaaaaa', ['end'], { condition: true, conditionRules: rules, operatorConditions }),
+        step('end', []),
+      );
+    const given = facts(value('currency', 'EUR'), value('totalAmount', '5.00'));
+    expect(followingStep(branch('AND'), 'start', given)?.id).toBe('end');
+    expect(followingStep(branch('OR'), 'start', given)?.id).toBe('aaaaaa');
+  });
+});
+
+describe('where a document stands', () => {
+  test.each([
+    [-1, 'failed'],
+    ['-1', 'archived'],
+    ['end', 'archived'],
+    ['archived', 'archived'],
+    ['', 'start'],
+    ['0', 'start'],
+    [null, 'start'],
+    ['start', 'start'],
+    ['nope00', 'start'],
+    ['review', 'step'],
+  ])('%s means %s (R-WFE-02, R-WFE-03, R-WFE-04, R-WFE-29, R-DET-48)', (stored, at) => {
+    expect(positionOf(stored, steps).at).toBe(at);
+  });
+
+  test('is stored in one form', () => {
+    expect(['-1', '', 'review', -1].map((stored) => storedStep(positionOf(stored, steps)))).toEqual([
+      'archived',
+      'start',
+      'review',
+      -1,
+    ]);
+  });
+
+  test('decides its tab in the list (R-LST-05)', () => {
+    expect(documentStatusOf({ step: -1, passedSteps: [] })).toBe('failed');
+    expect(documentStatusOf({ step: 'archived', passedSteps: ['review'] })).toBe('confirmed');
+    expect(documentStatusOf({ step: 'review', passedSteps: [] })).toBe('waiting');
+    expect(documentStatusOf({ step: 'bossok', passedSteps: ['review'] })).toBe('inprogress');
+  });
+});
+
+describe('returning', () => {
+  const robot = { automationSystem: 'archive' };
+  const line = graph(
+    step('start', ['aaaaaa']),
+    step('aaaaaa', ['bbbbbb']),
+    step('bbbbbb', ['cccccc'], robot),
+    step('cccccc', ['end']),
+    step('end', []),
+  );
+
+  test('goes to the last human step that the document passed (R-WFE-21)', () => {
+    const back = returnStep(line, 'cccccc', ['aaaaaa', 'bbbbbb']);
+    expect([back?.step.id, back?.passedSteps]).toEqual(['aaaaaa', []]);
+    expect(line['bbbbbb'] && isAutomated(line['bbbbbb'])).toBe(true);
+  });
+
+  test.each([
+    ['aaaaaa', []],
+    ['start', []],
+    ['archived', ['aaaaaa']],
+    [-1, ['aaaaaa']],
+  ] as const)('from %s is not possible (R-DET-38)', (at, passed) => {
+    expect(returnStep(line, at, passed)).toBeUndefined();
+  });
+});
+
+describe('a document whose step was removed', () => {
+  test('moves to the nearest earlier step that it passed, otherwise it has not started', () => {
+    const line = insertStep(insertStep(emptyWorkflow('invoices').steps, 'start', 'bbbbbb'), 'start', 'aaaaaa');
+    expect(isGone('cccccc', line)).toBe(true);
+    expect(
+      (['aaaaaa', 'start', 'archived', '-1', '', -1] satisfies (string | -1)[]).filter((at) => isGone(at, line)),
+    ).toEqual([]);
+    expect(healed(line, ['aaaaaa', 'bbbbbb', 'gone00'])).toMatchObject({
+      position: { step: { id: 'bbbbbb' } },
+      passedSteps: ['aaaaaa'],
+    });
+    expect(healed(line, ['gone00'])).toEqual({ position: { at: 'start' }, passedSteps: [] });
+  });
+});
+
+test('with AND everybody who can still work must confirm, with OR one is enough (R-WFE-19)', () => {
+  const both = (operatorAssignees: 'AND' | 'OR') =>
+    step('aaaaaa', ['end'], { assign: ['u1', 'u2', 'left'], operatorAssignees });
+  expect(stillToConfirm(both('AND'), ['u1'], ['u1', 'u2', 'u9'])).toEqual(['u2']);
+  expect(stillToConfirm(both('AND'), ['u2', 'u1'], ['u1', 'u2'])).toEqual([]);
+  expect(stillToConfirm(both('OR'), [], ['u1', 'u2'])).toEqual([]);
+});

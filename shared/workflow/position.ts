@@ -1,0 +1,114 @@
+import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
+import { hasRules, rulesHold, type Facts } from './conditions.ts';
+import { reachableFrom, startId, type Steps } from './graph.ts';
+import type { WorkflowStep } from './workflow.ts';
+
+/** Where a document stands. */
+export type Position =
+  | { readonly at: 'failed' }
+  | { readonly at: 'archived' }
+  | { readonly at: 'start' }
+  | { readonly at: 'step'; readonly step: WorkflowStep };
+
+/**
+ * What a stored step value means in a workflow (specification 001 §4; ledger R-WFE-02 to R-WFE-04, R-WFE-29, R-DET-48): the
+ * number -1 is the mark of failure; the texts '-1', 'end' and 'archived' mean archived; empty, '0', null, start and unknown
+ * steps mean not started.
+ */
+export function positionOf(step: string | number | null | undefined, steps: Steps): Position {
+  if (step === failedStep) return { at: 'failed' };
+  if (step === '-1' || step === 'end' || step === archivedStep) return { at: 'archived' };
+  const found = typeof step === 'string' ? steps[step] : undefined;
+  return found?.type === 'step' ? { at: 'step', step: found } : { at: 'start' };
+}
+
+/** The stored form of a position. */
+export function storedStep(position: Position): string | -1 {
+  switch (position.at) {
+    case 'failed':
+      return failedStep;
+    case 'archived':
+      return archivedStep;
+    case 'start':
+      return notStartedStep;
+    case 'step':
+      return position.step.id;
+  }
+}
+
+/** A step is automated when it has an automation system (ledger R-WFE-16). */
+export const isAutomated = (step: WorkflowStep): boolean => step.automationSystem !== '';
+
+/**
+ * The step that follows for these facts: branches with rules are asked in order, then the first branch without rules is
+ * the fallback (ledger R-WFE-15). Undefined when no branch fits.
+ */
+export function followingStep(steps: Steps, from: string, facts: Facts): WorkflowStep | undefined {
+  const branches = (steps[from]?.outputs ?? []).flatMap((id) => steps[id] ?? []);
+  return branches.find((step) => hasRules(step) && rulesHold(step, facts)) ?? branches.find((step) => !hasRules(step));
+}
+
+/** The next step of a document for buttons and steppers, seen from its stored step. */
+export function nextStepOf(steps: Steps, step: string | -1, facts: Facts): WorkflowStep | undefined {
+  const position = positionOf(step, steps);
+  if (position.at === 'failed' || position.at === 'archived') return undefined;
+  return followingStep(steps, position.at === 'step' ? position.step.id : startOf(steps), facts);
+}
+
+/** Id of the start node. */
+export const startOf = (steps: Steps): string =>
+  Object.values(steps).find(({ type }) => type === 'start')?.id ?? startId;
+
+/**
+ * The human step to which a document returns: the last one it passed that still exists and from which its present step
+ * can be reached; automated steps are skipped. Undefined at the first step (ledger R-DET-38, R-WFE-21).
+ */
+export function returnStep(
+  steps: Steps,
+  step: string | -1,
+  passedSteps: readonly string[],
+): { readonly step: WorkflowStep; readonly passedSteps: readonly string[] } | undefined {
+  const position = positionOf(step, steps);
+  if (position.at !== 'step') return undefined;
+  for (let place = passedSteps.length - 1; place >= 0; place -= 1) {
+    const id = passedSteps[place];
+    const passed = id === undefined ? undefined : steps[id];
+    if (passed?.type !== 'step' || isAutomated(passed) || passed.id === position.step.id) continue;
+    if (reachableFrom(steps, passed.id).has(position.step.id))
+      return { step: passed, passedSteps: passedSteps.slice(0, place) };
+  }
+  return undefined;
+}
+
+/** Whether a stored step is neither known to the workflow nor one of the marks: the step was removed under the document. */
+export const isGone = (step: string | -1, steps: Steps): boolean =>
+  step !== failedStep && !['', '0', 'start', '-1', 'end', archivedStep].includes(step) && steps[step] === undefined;
+
+/**
+ * Where a document stands whose step is gone: at the nearest earlier step that it passed and that survives, else not
+ * started. Its passed steps shrink accordingly.
+ */
+export function healed(
+  steps: Steps,
+  passedSteps: readonly string[],
+): { readonly position: Position; readonly passedSteps: readonly string[] } {
+  for (let place = passedSteps.length - 1; place >= 0; place -= 1) {
+    const step = steps[passedSteps[place] ?? ''];
+    if (step?.type === 'step' && !isAutomated(step))
+      return { position: { at: 'step', step }, passedSteps: passedSteps.slice(0, place).filter((id) => steps[id]) };
+  }
+  return { position: { at: 'start' }, passedSteps: [] };
+}
+
+/**
+ * Who still has to confirm a step before the document moves on (ledger R-WFE-19): with AND every assignee, with OR nobody
+ * once one has. Only people who can still work in the company count as assignees; `able` names them.
+ */
+export function stillToConfirm(
+  step: WorkflowStep,
+  confirmedBy: readonly string[],
+  able: readonly string[],
+): readonly string[] {
+  if (step.operatorAssignees === 'OR') return [];
+  return step.assign.filter((id) => able.includes(id) && !confirmedBy.includes(id));
+}
