@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Cancelled, Refused } from './refused.ts';
 
 /** A refusal repeats itself; only what may pass (no answer, a fault of the server) is asked again, twice. */
@@ -8,7 +8,15 @@ const again = (failures: number, error: Error): boolean => {
   return failures < 2;
 };
 
-export const queryClient = new QueryClient({
+/** A suspended account learns it from any call: the user is read anew, and the guard shows the suspended page. */
+const noticeSuspension = (error: Error): void => {
+  if (error instanceof Refused && error.refusal === 'suspended') {
+    void queryClient.invalidateQueries({ queryKey: keys.user });
+  }
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSuspension }),
   defaultOptions: {
     queries: {
       retry: again,

@@ -1,38 +1,8 @@
-import './dialog.css';
-import { Button, Modal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { useText } from '#web/text/use-text.ts';
-import { ask, onQuestion, openQuestion, type Question } from './confirm-store.ts';
+import { ask, onQuestion, openQuestion, type OpenQuestion, type Question } from './confirm-store.ts';
 
 /** Asks before something that cannot be taken back: `if (await confirm({ title, confirm: 'Delete', danger: true })) …`. */
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => ask;
 
-/** The dialog in which questions appear; the shell mounts it once. */
-export function ConfirmHost() {
-  const t = useText('ui');
-  const question = useSyncExternalStore(onQuestion, openQuestion);
-  return (
-    <Modal
-      opened={question !== undefined}
-      onClose={() => question?.answer(false)}
-      title={question?.title}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {question?.text === undefined ? null : <p className="df-dialog-text">{question.text}</p>}
-      <div className="df-dialog-actions">
-        {question?.cancel === null ? null : (
-          <Button onClick={() => question?.answer(false)}>{question?.cancel ?? t('cancel')}</Button>
-        )}
-        <Button
-          variant="filled"
-          {...(question?.danger === true ? { color: 'invalid' } : {})}
-          data-autofocus
-          onClick={() => question?.answer(true)}
-        >
-          {question?.confirm}
-        </Button>
-      </div>
-    </Modal>
-  );
-}
+/** The question that waits for its answer. */
+export const useOpenQuestion = (): OpenQuestion | undefined => useSyncExternalStore(onQuestion, openQuestion);

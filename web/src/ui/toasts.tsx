@@ -1,4 +1,4 @@
-import { Button, CloseButton, Portal } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#web/text/use-text.ts';
@@ -11,13 +11,11 @@ const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: Icon
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (
-    <Portal>
-      <div className="df-toasts" role="status" aria-live="polite">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-    </Portal>
+    <div className="df-toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
   );
 }
 

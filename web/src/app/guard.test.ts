@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/account/user.ts';
+import { members, workers, type Role } from '#shared/kit/role.ts';
+import { accountStatus, guestOnly, protectedBy } from './guard.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+
+function user(role: Role, changes: Partial<CurrentUser> = {}): CurrentUser {
+  const owner = { _id: '65f000000000000000000001', name: 'Zelovoc, s. r. o.', role };
+  return {
+    _id: '65f0000000000000000000aa',
+    name: 'Eva Malá',
+    fullname: 'Eva Malá',
+    email: 'eva@zelovoc.example',
+    avatar: null,
+    role: [role],
+    owners: [owner],
+    currentOwnerId: owner._id,
+    currentOwner: { _id: owner._id, id: owner._id, name: owner.name, logo: null, uploadsDisabled: false },
+    settings: {},
+    params: {},
+    canCreateOwners: false,
+    deactivatedAt: null,
+    isDeactivated: false,
+    isLoggedIn: true,
+    ...changes,
+  };
+}
+
+describe('guests only', () => {
+  test('a guest sees the sign-in page (R-GRD-01)', () => {
+    expect(guestOnly(undefined, undefined)).toBe('pass');
+  });
+  test('a signed-in user goes to the remembered page, or to / without one (R-GRD-01)', () => {
+    expect(guestOnly(user('editor'), '/files')).toEqual({ to: '/files', remember: false });
+    expect(guestOnly(user('editor'), undefined)).toEqual({ to: '/', remember: false });
+  });
+});
+
+describe('the suspended page', () => {
+  test('it shows to a user whose deactivation date has passed (R-GRD-02, R-ACC-25)', () => {
+    expect(accountStatus(user('editor', { deactivatedAt: '2026-11-20T09:59:59.000Z' }), now)).toBe('pass');
+  });
+  test('it shows to a user without companies (R-ACC-24)', () => {
+    expect(accountStatus(user('editor', { owners: [], role: [] }), now)).toBe('pass');
+  });
+  test('everybody else is sent to / (R-GRD-02)', () => {
+    expect(accountStatus(user('editor'), now)).toEqual({ to: '/', remember: false });
+    expect(accountStatus(user('editor', { deactivatedAt: '2026-12-01T00:00:00.000Z' }), now)).toEqual({ to: '/', remember: false });
+    expect(accountStatus(undefined, now)).toEqual({ to: '/', remember: false });
+  });
+});
+
+describe('protected pages', () => {
+  test('nobody signed in: sign-in, and the wanted page is remembered (R-GRD-03)', () => {
+    expect(protectedBy({ roles: members }, undefined, now)).toEqual({ to: '/login', remember: true });
+  });
+  test('a viewer who opens a detail ends at /, not back at it (R-GRD-04)', () => {
+    expect(protectedBy({ roles: workers }, user('viewer'), now)).toEqual({ to: '/', remember: false });
+  });
+  test('a failed extra rule counts as a failed role (R-GRD-05)', () => {
+    const entry = { roles: members, rule: (one: CurrentUser) => one.canCreateOwners };
+    expect(protectedBy(entry, user('admin'), now)).toEqual({ to: '/', remember: false });
+    expect(protectedBy(entry, user('admin', { canCreateOwners: true }), now)).toBe('pass');
+  });
+  test('a deactivated user goes to the suspended page whatever the role says (R-GRD-06)', () => {
+    const gone = { to: '/expired', remember: false };
+    expect(protectedBy({ roles: workers }, user('viewer', { isDeactivated: true }), now)).toEqual(gone);
+    expect(protectedBy({ roles: members }, user('admin', { owners: [], role: [] }), now)).toEqual(gone);
+  });
+  test('the role is the one in the current company (R-GRD-29)', () => {
+    const owners = [
+      { _id: '65f000000000000000000001', name: 'A', role: 'admin' as const },
+      { _id: '65f000000000000000000002', name: 'B', role: 'viewer' as const },
+    ];
+    expect(protectedBy({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
+    expect(protectedBy({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
+  });
+});

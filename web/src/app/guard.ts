@@ -1,0 +1,34 @@
+import { isSuspended, type CurrentUser } from '#shared/account/user.ts';
+import type { Role } from '#shared/kit/role.ts';
+
+/** What a guard knows of the session: nobody, or the signed-in user. */
+export type Visitor = CurrentUser | undefined;
+
+/** Where a guard sends the visitor: on to the page, or elsewhere, perhaps remembering where they wanted to go. */
+export type Verdict = 'pass' | { readonly to: string; readonly remember: boolean };
+
+/** Who may see a protected page. `rule` is an extra condition on the user (specification 000 §2.1). */
+export type Entry = { readonly roles: readonly Role[]; readonly rule?: (user: CurrentUser) => boolean };
+
+const elsewhere = (to: string): Verdict => ({ to, remember: false });
+
+/** Guard 1: sign-in and its neighbours are for guests; a signed-in user goes to the given target or to '/'. */
+export const guestOnly = (visitor: Visitor, target: string | undefined): Verdict =>
+  visitor === undefined ? 'pass' : elsewhere(target ?? '/');
+
+/** Guard 2: the suspended page shows to suspended users only; an anonymous visitor ends at sign-in by way of '/'. */
+export const accountStatus = (visitor: Visitor, nowIso: string): Verdict =>
+  visitor !== undefined && suspended(visitor, nowIso) ? 'pass' : elsewhere('/');
+
+/**
+ * Guard 3. Suspension comes before the role: a user without companies has no role, and would circle between sign-in and
+ * '/'. A wrong role ends at '/', never back at the refused origin (ledger R-GRD-04).
+ */
+export function protectedBy(entry: Entry, visitor: Visitor, nowIso: string): Verdict {
+  if (visitor === undefined) return { to: '/login', remember: true };
+  if (suspended(visitor, nowIso)) return elsewhere('/expired');
+  const fits = visitor.role.some((role) => entry.roles.includes(role)) && (entry.rule?.(visitor) ?? true);
+  return fits ? 'pass' : elsewhere('/');
+}
+
+const suspended = (user: CurrentUser, nowIso: string): boolean => user.isDeactivated || isSuspended(user, nowIso);

@@ -1,0 +1,101 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './dropdown.css';
+
+type DropdownProps = {
+  /** Accessible name of the button. */
+  readonly label: string;
+  readonly title?: string | undefined;
+  /** What the button shows. */
+  readonly face: ReactNode;
+  readonly className?: string;
+  readonly role: 'menu' | 'dialog';
+  readonly align?: 'start' | 'end';
+  readonly width?: number;
+  readonly children: ReactNode;
+};
+
+const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
+
+/**
+ * A button and what it drops down. It stands on the browser's own popovers (top layer, Escape, click outside, focus return),
+ * so that the shell's menus cost the first page no positioning library. A click on anything marked data-close closes it.
+ */
+export function Dropdown({
+  label,
+  title,
+  face,
+  className,
+  role,
+  align = 'start',
+  width = 240,
+  children,
+}: DropdownProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const place = () => {
+    if (button.current === null || panel.current === null) return;
+    const at = button.current.getBoundingClientRect();
+    const room = document.documentElement.clientWidth;
+    const wide = Math.min(width, room - 16);
+    const wanted = align === 'start' ? at.left : at.right - wide;
+    Object.assign(panel.current.style, {
+      width: `${wide}px`,
+      left: `${Math.max(8, Math.min(wanted, room - wide - 8))}px`,
+      top: `${at.bottom + 4}px`,
+      maxHeight: `${Math.min(500, window.innerHeight - at.bottom - 16)}px`,
+    });
+  };
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || panel.current === null) return;
+    const stops = [...panel.current.querySelectorAll<HTMLElement>(focusable)];
+    const here = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[(here + step + stops.length) % stops.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={title}
+        aria-haspopup={role}
+        popoverTarget={id}
+        onClick={place}
+      >
+        {face}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="df-dropdown"
+        role={role}
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={walk}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-close]') !== null) panel.current?.hidePopover();
+        }}
+        onBeforeToggle={place}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return;
+          const first =
+            panel.current?.querySelector<HTMLElement>('[data-first]') ??
+            panel.current?.querySelector<HTMLElement>(focusable);
+          first?.focus();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
