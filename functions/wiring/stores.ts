@@ -20,7 +20,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
     outbox,
-    uploads: announcedUploads({ uploads: uploadsInTable({ table }), files, live, log }),
+    uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
     documents: announcedDocuments({
       documents: documentsInTable({ table, files, outbox, clock, ids, doctypes }),
       live,

@@ -1,0 +1,50 @@
+import type { Accounts } from '#functions/ports/accounts.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Key, Table, Write } from '#functions/ports/table.ts';
+import { sessionItem, sessionKey, sessionOfUser, sessionsOfUser } from './account-items.ts';
+import { everyItem } from './every-item.ts';
+import { ttlOf } from './time-to-live.ts';
+
+/** Sessions of one user that are ended in one transaction; each is two items. */
+const endedAtOnce = 50;
+
+/** Sessions by fingerprint, and by user so that all of them can be ended. */
+export function sessions(need: {
+  readonly table: Table;
+  readonly clock: Clock;
+}): Pick<Accounts, 'addSession' | 'findSession' | 'endSession' | 'endSessions'> {
+  const { table, clock } = need;
+
+  const find = async (fingerprint: string) => {
+    const found = await table.get(sessionKey(fingerprint));
+    const session = found && sessionItem.parse(found);
+    return session === undefined || session.expiresAt <= isoNow(clock) ? undefined : session;
+  };
+
+  const ending = (userId: string, fingerprint: string): readonly Write[] =>
+    [sessionKey(fingerprint), sessionOfUser(userId, fingerprint)].map((key: Key) => ({ delete: key }));
+
+  return {
+    async addSession(session) {
+      const ttl = ttlOf(session.expiresAt);
+      await table.transact([
+        { put: { ...sessionKey(session.fingerprint), ...session, ttl } },
+        { put: { ...sessionOfUser(session.userId, session.fingerprint), ttl } },
+      ]);
+    },
+
+    findSession: find,
+
+    async endSession(fingerprint) {
+      const session = await find(fingerprint);
+      if (session !== undefined) await table.transact(ending(session.userId, fingerprint));
+    },
+
+    async endSessions(userId, except) {
+      const held = await everyItem(table, { pk: sessionsOfUser(userId) });
+      const ended = held.filter(({ sk }) => sk !== except);
+      for (let at = 0; at < ended.length; at += endedAtOnce)
+        await table.transact(ended.slice(at, at + endedAtOnce).flatMap(({ sk }) => ending(userId, sk)));
+    },
+  };
+}

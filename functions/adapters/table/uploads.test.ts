@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { transactionLimit, type Table } from '#functions/ports/table.ts';
+import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { uploadsInTable } from './uploads.ts';
+
+const clock = { ms: 0, now: () => clock.ms };
+let table: Table;
+let uploads: Uploads;
+beforeEach(() => {
+  clock.ms = Date.UTC(2026, 0, 15);
+  table = tableInSqlite({ path: ':memory:', clock });
+  uploads = uploadsInTable({ table, clock });
+});
+
+const upload = (fileId: string, over: Partial<UploadRecord> = {}): UploadRecord => ({
+  fileId,
+  ownerId: 'o',
+  userId: 'u',
+  version: 0,
+  tempId: 't',
+  name: 'faktúra.pdf',
+  type: 'application/pdf',
+  hash: 'a'.repeat(64),
+  size: 10,
+  index: 0,
+  page: 0,
+  pageIndex: 0,
+  pageCount: 1,
+  doctype: '_',
+  rotate: 0,
+  userRotate: 0,
+  split: false,
+  sourceKey: 'o/uploads/x',
+  thumb: null,
+  preview: { key: 'p', width: 1, height: 2 },
+  process: 2,
+  error: null,
+  documentId: null,
+  createdAt: '2026-01-15T10:00:00.000Z',
+  ...over,
+});
+const ids = (list: readonly UploadRecord[]) => list.map(({ fileId }) => fileId);
+
+test('a user sees the own pages of the company, oldest first', async () => {
+  await uploads.add(upload('b', { createdAt: '2026-01-15T10:00:01.000Z' }));
+  await uploads.add(upload('a', { createdAt: '2026-01-15T10:00:02.000Z' }));
+  await uploads.add(upload('c', { userId: 'other' }));
+  await uploads.add(upload('d', { ownerId: 'p' }));
+  expect(ids(await uploads.list('o', 'u'))).toEqual(['b', 'a']);
+  expect(await uploads.find('o', 'a')).toEqual(upload('a', { createdAt: '2026-01-15T10:00:02.000Z' }));
+  expect(await uploads.find('o', 'd')).toBeUndefined();
+});
+
+test('the same page is added once', async () => {
+  expect(await uploads.add(upload('a'))).toEqual({ ok: true, value: undefined });
+  expect(await uploads.add(upload('a', { name: 'iná.pdf' }))).toEqual({ ok: false, error: 'exists' });
+});
+
+test('a page is changed on the version that was read', async () => {
+  await uploads.add(upload('a'));
+  expect(await uploads.change(upload('a', { userRotate: 90 }))).toMatchObject({
+    value: { version: 1, userRotate: 90 },
+  });
+  expect(await uploads.change(upload('a'))).toEqual({ ok: false, error: 'stale-version' });
+});
+
+test('deleted pages are gone, deleting them again is harmless', async () => {
+  const names = Array.from({ length: 150 }, (_, i) => `f${i}`);
+  for (const name of names) await uploads.add(upload(name));
+  await uploads.delete('o', [...names.slice(1), 'f1', 'unknown']);
+  expect(ids(await uploads.list('o', 'u'))).toEqual(['f0']);
+});
+
+test('pages that became a document leave the list with its transaction, and still answer', async () => {
+  for (const name of ['a', 'b']) await uploads.add(upload(name));
+  const writes = uploads.consume([upload('a'), upload('b')], 'doc');
+  expect(writes).toHaveLength(2);
+  expect((await table.transact(writes)).ok).toBe(true);
+  expect(await uploads.list('o', 'u')).toEqual([]);
+  expect(await uploads.find('o', 'a')).toMatchObject({ documentId: 'doc', version: 1 });
+  expect((await table.transact(uploads.consume([upload('a')], 'other'))).ok).toBe(false);
+});
+
+test('300 pages become one document with 20 writes', async () => {
+  const pages = Array.from({ length: 300 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
+  for (const page of pages) await uploads.add(page);
+  await uploads.add(upload('left'));
+  const writes = uploads.consume(pages, 'doc');
+  expect(writes).toHaveLength(20);
+  expect(writes.length).toBeLessThan(transactionLimit);
+  expect((await table.transact(writes)).ok).toBe(true);
+  expect((await uploads.find('o', 'f299'))?.documentId).toBe('doc');
+  expect(ids(await uploads.list('o', 'u'))).toEqual(['left']);
+  expect(ids(await uploads.list('o', 'u'))).toEqual(['left']);
+  for (const { fileId } of pages) expect((await uploads.find('o', fileId))?.documentId).toBe('doc');
+});
+
+test('the list is bounded at what a user may hold', async () => {
+  for (let i = 0; i < 2003; i += 1) await uploads.add(upload(`f${i}`));
+  expect(await uploads.list('o', 'u')).toHaveLength(2000);
+});
