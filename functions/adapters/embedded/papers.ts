@@ -1,6 +1,7 @@
 import type { Papers } from '#functions/ports/paper.ts';
 import { inspectWith } from './inspect.ts';
 import { joinWith } from './join.ts';
+import { pageReader } from './ocr/page-reader.ts';
 import { pdfiumEngine } from './pdfium.ts';
 import { readWith } from './read.ts';
 import { renderWith } from './render.ts';
@@ -10,13 +11,15 @@ import { unlockWith } from './unlock.ts';
  * Papers read inside this process. Memory is bounded by the caps of each call; time is bounded by whoever runs the process
  * (a function's time limit, or the pool that keeps these in processes of their own).
  */
-export const papersEmbedded = (): Papers => {
+export const papersEmbedded = (): Papers & { close(): Promise<void> } => {
   const engine = pdfiumEngine();
+  const reader = pageReader();
   return {
     inspect: inspectWith(engine),
     unlock: unlockWith(engine),
     render: renderWith(engine),
-    read: readWith(engine),
+    read: readWith(engine, reader),
     join: joinWith(engine),
+    close: () => reader.close(),
   };
 };
