@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { accountsWorld } from '#test/builders/accounts-world.ts';
+import { changeName } from './change-name.ts';
+import { changeOwner } from './change-owner.ts';
+import { changeParams } from './change-params.ts';
+import { changeSettings } from './change-settings.ts';
+import { listUsers } from './list-users.ts';
+import { logout } from './logout.ts';
+import { readCurrentUser } from './read-current-user.ts';
+
+const none = { params: {}, query: {}, body: {} };
+
+async function inTwoCompanies() {
+  const world = accountsWorld();
+  const bakery = await world.company('Ranný kvas');
+  const joinery = await world.company('Limba');
+  const user = await world.person({
+    companies: [
+      [bakery, 'admin'],
+      [joinery, 'viewer'],
+    ],
+    settings: { locale: 'cs' },
+  });
+  return { world, bakery, joinery, user, caller: world.caller(user, bakery) };
+}
+
+test('a new name shows everywhere the user is named (R-ACC-10)', async () => {
+  const { world, caller } = await inTwoCompanies();
+  const outcome = await changeName(world)({ ...none, body: { name: 'Jana Veľká' } }, caller);
+  expect(outcome).toMatchObject({ ok: true, value: { name: 'Jana Veľká', fullname: 'Jana Veľká' } });
+  expect(await listUsers(world)(none, caller)).toMatchObject({ value: [{ name: 'Jana Veľká', role: 'admin' }] });
+});
+
+test('settings are merged: a key from one device does not undo a key from another (R-ACC-12)', async () => {
+  const { world, caller } = await inTwoCompanies();
+  await changeSettings(world)({ ...none, body: { settings: { colorScheme: 'dark' } } }, caller);
+  const outcome = await changeSettings(world)({ ...none, body: { settings: { vatRecalculation: true } } }, caller);
+  expect(outcome).toMatchObject({ value: { settings: { locale: 'cs', colorScheme: 'dark', vatRecalculation: true } } });
+});
+
+test('settings and parameters that would weigh down every answer are refused', async () => {
+  const { world, caller } = await inTwoCompanies();
+  const huge = { junk: 'x'.repeat(20_000) };
+  expect(await changeSettings(world)({ ...none, body: { settings: huge } }, caller)).toMatchObject({
+    error: 'too-large',
+  });
+  expect(await changeParams(world)({ ...none, body: { params: huge } }, caller)).toMatchObject({ error: 'too-large' });
+});
+
+test('favourite companies come first in the switcher, the others by name (R-ACC-11)', async () => {
+  const { world, caller, bakery, joinery } = await inTwoCompanies();
+  const before = await readCurrentUser(world)(none, caller);
+  expect(before.ok && before.value.owners.map(({ _id }) => _id)).toEqual([joinery, bakery]);
+  const after = await changeParams(world)({ ...none, body: { params: { favouriteOwners: [bakery] } } }, caller);
+  expect(after.ok && after.value.owners.map(({ _id }) => _id)).toEqual([bakery, joinery]);
+});
+
+test('switching the company answers it with the role that the user has there (R-ACC-13, R-GRD-29)', async () => {
+  const { world, caller, joinery } = await inTwoCompanies();
+  const outcome = await changeOwner(world)({ ...none, body: { id: joinery, name: 'Limba' } }, caller);
+  expect(outcome).toMatchObject({
+    value: { data: { currentOwnerId: joinery, user: { role: ['viewer'], currentOwnerId: joinery } } },
+  });
+});
+
+test('a company that is gone and one of other people are refused alike (R-ACC-14)', async () => {
+  const { world, caller, bakery } = await inTwoCompanies();
+  const foreign = await world.company('Cudzia firma');
+  for (const id of [foreign, world.ids.id()])
+    expect(await changeOwner(world)({ ...none, body: { id, name: 'x' } }, caller)).toEqual({
+      ok: false,
+      error: 'owner-gone',
+    });
+  expect(await readCurrentUser(world)(none, caller)).toMatchObject({ value: { currentOwnerId: bakery } });
+});
+
+test('who no longer belongs to the chosen company works in the first one of the switcher (R-ACC-14)', async () => {
+  const world = accountsWorld();
+  const left = await world.company('A opustená');
+  const second = await world.company('Čerešňa');
+  const third = await world.company('Dub');
+  const user = await world.person({
+    companies: [
+      [third, 'editor'],
+      [second, 'viewer'],
+    ],
+    currentOwnerId: left,
+  });
+  const outcome = await readCurrentUser(world)(none, world.caller(user, second));
+  expect(outcome).toMatchObject({ value: { currentOwnerId: second, role: ['viewer'] } });
+});
+
+test('signing out ends the session on the server and in the browser (R-ACC-06)', async () => {
+  const { world, user, caller } = await inTwoCompanies();
+  const session = await world.session(user._id);
+  const outcome = await logout(world)(none, { ...caller, sessionId: session.id });
+  expect(outcome).toEqual({ ok: true, value: undefined, session: 'end' });
+  expect(await world.accounts.findSession(session.id)).toBeUndefined();
+});
+
+test('two changes of one user at the same time are both kept', async () => {
+  const { world, caller } = await inTwoCompanies();
+  await Promise.all([
+    changeSettings(world)({ ...none, body: { settings: { sidebarFolded: true } } }, caller),
+    changeName(world)({ ...none, body: { name: 'Jana Nová' } }, caller),
+    changeParams(world)({ ...none, body: { params: { favouriteOwners: [] } } }, caller),
+  ]);
+  const outcome = await readCurrentUser(world)(none, caller);
+  expect(outcome).toMatchObject({
+    value: { fullname: 'Jana Nová', settings: { sidebarFolded: true }, params: { favouriteOwners: [] } },
+  });
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { contracts } from '#shared/api/all.ts';
+import type { Contract } from '#shared/api/contract.ts';
+import { apiPrefix, languageHeader, passwordHeader, socketHeader } from '#shared/api/headers.ts';
+import { refusalStatus } from '#shared/api/refusals.ts';
+import type { Refusal } from '#shared/api/refusals.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { refusalText } from '#shared/text/refusal-text.ts';
+import { answerSchemas, inputSchema } from './openapi-schemas.ts';
+import type { JsonSchema } from './openapi-schemas.ts';
+import { sessionCookie } from './session.ts';
+
+/** Refusals that an operation has because of how it is reached, beyond those that its contract names. */
+export function standingRefusals({ access, method }: Pick<Contract, 'access' | 'method'>): readonly Refusal[] {
+  return [
+    'malformed',
+    ...(access === 'public' ? [] : (['not-signed-in'] as const)),
+    ...(typeof access === 'string' ? [] : (['suspended', 'forbidden'] as const)),
+    ...(method === 'GET' ? [] : (['wrong-origin'] as const)),
+    'unexpected',
+  ];
+}
+
+/** Groups by a key, in the order of first appearance. */
+function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? [];
+    group.push(item);
+    groups.set(keyOf(item), group);
+  }
+  return groups;
+}
+
+const isObject = (schema: z.ZodType): schema is z.ZodObject => schema instanceof z.ZodObject;
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType): readonly JsonSchema[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+  }));
+}
+
+const headerParameters = (contract: Contract): readonly JsonSchema[] => [
+  { $ref: '#/components/parameters/Language' },
+  { $ref: '#/components/parameters/Socket' },
+  ...(contract.body === 'binary' ? [{ $ref: '#/components/parameters/Password' }] : []),
+];
+
+function requestBody(contract: Contract): JsonSchema {
+  if (contract.body === 'binary')
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
+  if (isObject(contract.body) && Object.keys(contract.body.shape).length === 0) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(contract.body) } } } };
+}
+
+function goodAnswers(contract: Contract, refTo: (answer: z.ZodType) => JsonSchema): JsonSchema {
+  const { answer } = contract;
+  if (answer === 'nothing') {
+    return contract.name === 'readChanges'
+      ? { '204': { description: 'No changes.' }, '205': { description: 'There are changes.' } }
+      : { '204': { description: 'Done.' } };
+  }
+  if (answer === 'file')
+    return { '200': { description: 'The file, named in Content-Disposition.', content: { '*/*': { schema: {} } } } };
+  return { '200': { description: 'Done.', content: { 'application/json': { schema: refTo(answer) } } } };
+}
+
+function refusedAnswers(contract: Contract): JsonSchema {
+  const refusals = [...new Set<Refusal>([...standingRefusals(contract), ...contract.refusals])];
+  const byStatus = groupedBy(refusals, (refusal) => refusalStatus[refusal]);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      String(status),
+      { description: named.map((refusal) => `${refusal}: ${refusalText(refusal, 'en')}`).join('\n'), content },
+    ]),
+  );
+}
+
+function operation(contract: Contract, refTo: (answer: z.ZodType) => JsonSchema): JsonSchema {
+  const { access } = contract;
+  return {
+    operationId: contract.name,
+    summary: contract.summary,
+    tags: [contract.handler.split('/')[1]],
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(typeof access === 'string' ? {} : { 'x-roles': access }),
+    parameters: [
+      ...parametersOf('path', contract.params),
+      ...parametersOf('query', contract.query),
+      ...headerParameters(contract),
+    ],
+    ...requestBody(contract),
+    responses: { ...goodAnswers(contract, refTo), ...refusedAnswers(contract) },
+  };
+}
+
+const header = (name: string, description: string, schema: JsonSchema) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+
+/** The OpenAPI 3.1 description of every operation, made of the contracts. */
+export function openapi(): JsonSchema {
+  const { schemas, refTo } = answerSchemas(contracts);
+  const paths = groupedBy(contracts, ({ path }) => path);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Docflow',
+      version: '0.1.0',
+      description: 'Reads invoices and receipts, lets people check them and hands them to the accounting program.',
+    },
+    servers: [{ url: apiPrefix }],
+    security: [{ session: [] }],
+    paths: Object.fromEntries(
+      [...paths].map(([path, said]) => [
+        path,
+        Object.fromEntries(said.map((contract) => [contract.method.toLowerCase(), operation(contract, refTo)])),
+      ]),
+    ),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      parameters: {
+        Language: header(languageHeader, 'Language of messages.', { enum: locales }),
+        Socket: header(socketHeader, 'Live connection that is spared the echo of this change.', { type: 'string' }),
+        Password: header(passwordHeader, 'Percent-encoded password of the PDF.', { type: 'string' }),
+      },
+      schemas,
+    },
+  };
+}

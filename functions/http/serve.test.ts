@@ -1,0 +1,277 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { contract } from '#shared/api/contract.ts';
+import { refusalBody } from '#shared/api/refusal-body.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { workers } from '#shared/kit/role.ts';
+import type { Role } from '#shared/kit/role.ts';
+import { accountsWorld } from '#test/builders/accounts-world.ts';
+import type { Doors } from './serve.ts';
+import { serveThrough } from './serve.ts';
+
+const rename = contract({
+  name: 'rename',
+  summary: 'For tests.',
+  method: 'POST',
+  path: '/thing/{id}',
+  access: workers,
+  params: z.object({ id: idOf('document') }),
+  query: z.object({ loud: z.enum(['yes', 'no']).default('no') }),
+  body: z.object({ name: z.string().trim().min(1), inner: z.object({ count: z.int() }).optional() }),
+  answer: z.object({ said: z.string() }),
+  refusals: ['stale-version'],
+  handler: 'functions/http/rename.handler.ts',
+});
+const hello = contract({ ...rename, name: 'hello', path: '/hello', access: 'public', params: z.object({}) });
+const bye = contract({ ...hello, name: 'bye', access: 'account', body: z.object({}), answer: 'nothing' });
+const paper = contract({ ...hello, name: 'paper', body: 'binary', answer: 'file' });
+
+type Sent = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly id?: string;
+  readonly secret?: string;
+};
+
+const eventOf = ({ method = 'POST', headers = {}, body, query = {}, id, secret }: Sent) => ({
+  version: '2.0',
+  rawPath: '/thing',
+  headers: { host: 'app.example.sk', 'accept-language': 'en', ...headers },
+  ...(secret === undefined ? {} : { cookies: ['other=1', `docflow_session=${secret}`] }),
+  queryStringParameters: query,
+  ...(id === undefined ? {} : { pathParameters: { id } }),
+  ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  isBase64Encoded: false,
+  requestContext: { http: { method, sourceIp: '10.0.0.1', userAgent: 'Firefox' } },
+});
+
+const stage: Doors['stage'] = {
+  origins: ['https://app.example.sk'],
+  secureCookies: true,
+  contactEmail: 'podpora@example.sk',
+  contactPhone: '',
+};
+const id = '0123456789abcdef01234567';
+const good = { id, body: { name: ' Faktúra ' } };
+
+async function signedIn(role: Role = 'editor') {
+  const world = accountsWorld();
+  const owner = await world.company('Ranný kvas');
+  const user = await world.person({ companies: [[owner, role]] });
+  const { secret, id: sessionId } = await world.session(user._id);
+  const doors = async () => ({ ...world, stage });
+  return { world, owner, user, secret, sessionId, doors };
+}
+
+const refusalIn = (body: string | undefined) => refusalBody.parse(JSON.parse(body ?? ''));
+
+test('a use case gets parsed input and a caller whose company and role come from the session (R-GRD-29)', async () => {
+  const { doors, secret, owner, user, sessionId } = await signedIn();
+  const seen: unknown[] = [];
+  const handler = serveThrough(doors, rename, async (input, caller) => {
+    seen.push(input, caller);
+    return { ok: true, value: { said: input.body.name } };
+  });
+  const answer = await handler(eventOf({ ...good, secret, headers: { 'x-socket-id': 'abc=' } }));
+  expect(answer).toMatchObject({ statusCode: 200, body: '{"said":"Faktúra"}' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(seen).toMatchObject([
+    { params: { id }, query: { loud: 'no' }, body: { name: 'Faktúra' } },
+    { userId: user._id, ownerId: owner, role: 'editor', socketId: 'abc=', locale: 'en', ip: '10.0.0.1', sessionId },
+  ]);
+});
+
+test('without a session, with an unknown or an ended one the answer is 401 (R-ACC-28)', async () => {
+  const { world, doors, secret, sessionId } = await signedIn();
+  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const statuses = async () =>
+    Promise.all(
+      [undefined, world.ids.secret(), 'x', secret].map(
+        async (tried) =>
+          (await handler(eventOf({ ...good, ...(tried === undefined ? {} : { secret: tried }) }))).statusCode,
+      ),
+    );
+  expect(await statuses()).toEqual([401, 401, 401, 200]);
+  await world.accounts.endSession(sessionId);
+  expect(await statuses()).toEqual([401, 401, 401, 401]);
+});
+
+test('a session ends by itself after thirty days', async () => {
+  const { world, doors, secret } = await signedIn();
+  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  world.waitSeconds(30 * 86_400 - 1);
+  expect((await handler(eventOf({ ...good, secret }))).statusCode).toBe(200);
+  world.waitSeconds(2);
+  expect((await handler(eventOf({ ...good, secret }))).statusCode).toBe(401);
+});
+
+test('a role that the contract does not name is forbidden', async () => {
+  const { doors, secret } = await signedIn('viewer');
+  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const answer = await handler(eventOf({ ...good, secret }));
+  expect(answer.statusCode).toBe(403);
+  expect(refusalIn(answer.body).refusal).toBe('forbidden');
+  expect(refusalIn(answer.body).message).toContain('administrator');
+});
+
+test('a suspended user gets 403 suspended from the product and may still read and end the account (R-ACC-39)', async () => {
+  const { world, doors, secret, user } = await signedIn('admin');
+  await world.accounts.changeUser({ ...user, deactivatedAt: '2026-01-01T00:00:00.000Z' });
+  const product = await serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }))(
+    eventOf({ ...good, secret }),
+  );
+  expect(product.statusCode).toBe(403);
+  expect(refusalIn(product.body).refusal).toBe('suspended');
+  const account = await serveThrough(doors, bye, async () => ({ ok: true, value: undefined }))(eventOf({ secret }));
+  expect(account.statusCode).toBe(204);
+});
+
+test('what does not fit the contract is refused with the name of the field, never with its value', async () => {
+  const { doors, secret } = await signedIn();
+  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const fieldOf = async (sent: Sent) => {
+    const answer = await handler(eventOf({ ...good, secret, ...sent }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toContain('tajomstvo');
+    return refusalIn(answer.body).details?.['field'];
+  };
+  expect(await fieldOf({ id: 'tajomstvo' })).toBe('params.id');
+  expect(await fieldOf({ query: { loud: 'tajomstvo' } })).toBe('query.loud');
+  expect(await fieldOf({ body: { name: 'x', inner: { count: 'tajomstvo' } } })).toBe('body.inner.count');
+  expect(await fieldOf({ body: '{tajomstvo' })).toBe('body');
+  expect(await fieldOf({ body: '' })).toBe('body.name');
+});
+
+test('a refusal travels under its status with a sentence in the language of the caller (R-ERR-03)', async () => {
+  const { doors, secret } = await signedIn();
+  const handler = serveThrough(doors, rename, async () => ({
+    ok: false,
+    error: 'stale-version',
+    details: { version: 4 },
+  }));
+  const answer = await handler(eventOf({ ...good, secret, headers: { 'accept-language': 'cs-CZ,en;q=0.5' } }));
+  expect(answer.statusCode).toBe(409);
+  expect(refusalIn(answer.body)).toEqual({
+    refusal: 'stale-version',
+    message: 'Doklad mezitím změnil někdo jiný. Načtěte jej znovu a změnu zopakujte.',
+    details: { version: 4 },
+  });
+});
+
+test('a surprise is logged and answered without its details', async () => {
+  const { world, doors, secret } = await signedIn();
+  const handler = serveThrough(doors, rename, async () => Promise.reject(new Error('table is on fire')));
+  const answer = await handler(eventOf({ ...good, secret }));
+  expect(answer.statusCode).toBe(500);
+  expect(refusalIn(answer.body).refusal).toBe('unexpected');
+  expect(answer.body).not.toContain('fire');
+  expect(world.lines.some((line) => line.includes('table is on fire') && line.includes('request-failed'))).toBe(true);
+});
+
+test('an answer that breaks its own contract is a surprise, not sent on', async () => {
+  const { doors } = await signedIn();
+  const broken = contract({ ...hello, answer: z.object({ said: z.string().max(3) }) });
+  const answer = await serveThrough(doors, broken, async () => ({ ok: true, value: { said: 'priveľa' } }))(
+    eventOf(good),
+  );
+  expect(answer.statusCode).toBe(500);
+});
+
+test('signing in sets a cookie that scripts cannot read and other sites cannot use; signing out removes it', async () => {
+  const { doors, secret } = await signedIn();
+  const start = serveThrough(doors, hello, async () => ({
+    ok: true,
+    value: { said: '' },
+    session: { start: 'S'.repeat(43) },
+  }));
+  expect((await start(eventOf(good))).cookies).toEqual([
+    `docflow_session=${'S'.repeat(43)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+  ]);
+  const end = serveThrough(doors, bye, async () => ({ ok: true, value: undefined, session: 'end' }));
+  expect((await end(eventOf({ secret }))).cookies).toEqual([
+    'docflow_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  ]);
+});
+
+test('a change asked for by a foreign page is refused, one from our own pages or from a program is not', async () => {
+  const { doors } = await signedIn();
+  const handler = serveThrough(doors, hello, async () => ({ ok: true, value: { said: '' } }));
+  const status = async (headers: Readonly<Record<string, string>>, method = 'POST') =>
+    (await handler(eventOf({ ...good, headers, method }))).statusCode;
+  expect(await status({ origin: 'https://evil.example' })).toBe(403);
+  expect(await status({ origin: 'null' })).toBe(403);
+  expect(await status({ origin: 'https://app.example.sk.evil.example' })).toBe(403);
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await status({ origin: 'https://app.example.sk' })).toBe(200);
+  expect(await status({ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' })).toBe(200);
+  expect(await status({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await status({})).toBe(200);
+  expect(await status({ origin: 'https://evil.example' }, 'GET')).toBe(200);
+});
+
+test('bytes come in and go out whole, under a name with any letters', async () => {
+  const { doors } = await signedIn();
+  const handler = serveThrough(doors, paper, async ({ body }) => ({
+    ok: true,
+    value: { contentType: 'application/pdf', fileName: 'Faktúra "č. 1".pdf', bytes: body.toReversed() },
+  }));
+  const answer = await handler({
+    ...eventOf({}),
+    body: Buffer.from([0, 255, 1]).toString('base64'),
+    isBase64Encoded: true,
+  });
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    isBase64Encoded: true,
+    body: Buffer.from([1, 255, 0]).toString('base64'),
+  });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Faktura _c. 1_.pdf"; filename*=UTF-8''Fakt%C3%BAra%20%22%C4%8D.%201%22.pdf`,
+  });
+});
+
+test('the password of a PDF reaches the use case decoded and no log', async () => {
+  const { world, doors } = await signedIn();
+  const seen: (string | undefined)[] = [];
+  const handler = serveThrough(doors, paper, async (_, caller) => {
+    seen.push(caller.password);
+    return { ok: true, value: { contentType: 'application/pdf', fileName: 'a.pdf', bytes: new Uint8Array() } };
+  });
+  await handler(eventOf({ body: 'tajný papier', headers: { password: encodeURIComponent('heslo č. 1') } }));
+  await handler(eventOf({ body: 'x', headers: { password: '100%' } }));
+  expect(seen).toEqual(['heslo č. 1', '100%']);
+  expect(world.lines.join('')).not.toMatch(/heslo|tajný|100%/);
+});
+
+test('each request leaves one line in the access log: operation, status, time and who, no values', async () => {
+  const { world, doors, secret, user, owner } = await signedIn();
+  const handler = serveThrough(doors, rename, async () => ({ ok: false, error: 'stale-version' }));
+  await handler(eventOf({ ...good, secret, query: { loud: 'yes' } }));
+  const lines = world.lines.map((line): unknown => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { event: 'request', operation: 'rename', status: 409, refusal: 'stale-version', user: user._id, owner },
+  ]);
+  expect(world.lines[0]).not.toMatch(/yes|Faktúra/);
+});
+
+test('behind one proxy of our own the caller is the last address that the proxy saw, not what the caller claims', async () => {
+  const { world } = await signedIn();
+  const seen: string[] = [];
+  const doors = async () => ({ ...world, stage: { ...stage, proxies: 1 } });
+  const handler = serveThrough(doors, hello, async (_, caller) => {
+    seen.push(caller.ip);
+    return { ok: true, value: { said: '' } };
+  });
+  await handler(eventOf({ ...good, headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 130.176.1.1' } }));
+  await handler(eventOf(good));
+  expect(seen).toEqual(['203.0.113.9', '10.0.0.1']);
+});
+
+test('an operation may answer 205 instead of 204 (R-LIV-31)', async () => {
+  const { doors, secret } = await signedIn();
+  const handler = serveThrough(doors, bye, async () => ({ ok: true, value: { status: 205 as const } }));
+  expect(await handler(eventOf({ secret }))).toMatchObject({ statusCode: 205 });
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { accountsWorld } from '#test/builders/accounts-world.ts';
+import { TaskFailed } from './task-failed.ts';
+import { taskThrough } from './task.ts';
+
+const input = z.object({ documentId: z.string() });
+
+test('a task gets parsed input and its answer becomes the state of the machine', async () => {
+  const world = accountsWorld();
+  const task = taskThrough(
+    async () => world.log,
+    'read-page',
+    input,
+    async ({ documentId }) => ({ read: documentId }),
+  );
+  expect(await task({ documentId: 'a', extra: 1 })).toEqual({ read: 'a' });
+  expect(world.lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ event: 'task', task: 'read-page' }]);
+});
+
+test('input that does not fit fails under a name that machines do not retry', async () => {
+  const world = accountsWorld();
+  const task = taskThrough(
+    async () => world.log,
+    'read-page',
+    input,
+    async () => null,
+  );
+  await expect(task({ documentId: 7 })).rejects.toMatchObject({ name: 'TaskFailed' });
+});
+
+test('errors keep their names, so that Retry and Catch can tell them, and are logged', async () => {
+  const world = accountsWorld();
+  const broken = [new TaskFailed('paper is broken'), Object.assign(new Error('slow'), { name: 'Throttled' })];
+  for (const error of broken) {
+    const task = taskThrough(
+      async () => world.log,
+      'read-page',
+      input,
+      async () => Promise.reject(error),
+    );
+    await expect(task({ documentId: 'a' })).rejects.toBe(error);
+  }
+  expect(world.lines.filter((line) => line.includes('task-failed'))).toHaveLength(2);
+});
