@@ -1,0 +1,123 @@
+import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/document.ts';
+import { archivedStep } from '#shared/document/document.ts';
+import type { Word } from '#shared/document/box.ts';
+import { documentStatusOf } from '#shared/document/status.ts';
+import type { FieldRules } from '#shared/field/settings.ts';
+import { blocks, qualityOf, standings } from '#shared/field/state.ts';
+import type { Role } from '#shared/kit/role.ts';
+import type { DocumentHead, DocumentRecord, PageRecord, StoredPicture } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+
+/** Pictures may be shown for an hour; a screen that stays open longer reads the document again. */
+const pictureSeconds = 3600;
+
+type Signer = Pick<Files, 'readUrl'>;
+
+async function presentPicture(files: Signer, stored: StoredPicture | null): Promise<PageHead['thumb']> {
+  if (stored === null) return null;
+  const url = await files.readUrl(stored.key, { seconds: pictureSeconds });
+  return { url, width: stored.width, height: stored.height, type: 'image/jpeg' };
+}
+
+async function presentPageHead(files: Signer, page: PageRecord): Promise<PageHead> {
+  const [thumb, preview] = await Promise.all([page.thumb, page.preview].map((one) => presentPicture(files, one)));
+  return {
+    _id: page._id,
+    fileId: page._id,
+    pageIndex: page.pageIndex,
+    rotate: page.rotate,
+    hash: page.hash,
+    processing: page.preview === null,
+    thumb: thumb ?? null,
+    preview: preview ?? null,
+  };
+}
+
+/** A page with its words; pictures under signed addresses. */
+export const presentPage = async (files: Signer, page: PageRecord, words: readonly Word[]): Promise<Page> => ({
+  ...(await presentPageHead(files, page)),
+  vision: [...words],
+  textSource: page.textSource,
+});
+
+/** Who looks at a document. */
+export type Viewer = { readonly userId: string; readonly role: Role };
+
+/** An admin may edit, and so may an editor who is one of its people (ledger R-GRD-33). */
+export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boolean =>
+  viewer.role === 'admin' || (viewer.role === 'editor' && head.userId.includes(viewer.userId));
+
+/** Whether the machine has the document in hand: it is being read or on its way to another step. */
+export const isBusy = (head: DocumentHead): boolean => head.passage !== null || (head.process < 2 && head.step !== -1);
+
+/**
+ * Whether the person may change values now: allowed to, the document is neither archived nor in the trash, and the machine
+ * is not at it. Failed documents can be filled in by hand.
+ */
+export const isEditable = (head: DocumentHead, viewer: Viewer): boolean =>
+  mayEdit(head, viewer) && head.step !== archivedStep && head.deletedAt === null && !isBusy(head);
+
+/** A document with its pages (without words), fields and tables, as one person may see it. */
+export async function presentDocument(
+  files: Signer,
+  { head, pages, fields, tables }: DocumentRecord,
+  doctype: FieldRules | undefined,
+  viewer: Viewer,
+): Promise<Document> {
+  const ordered = pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
+  return {
+    _id: head._id,
+    id: head._id,
+    version: head.version,
+    name: head.name,
+    type: [...head.type],
+    kind: head.kind,
+    doctype: head.doctype,
+    tags: [...head.tags],
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
+    deletedAt: head.deletedAt,
+    step: head.step,
+    passedSteps: [...head.passedSteps],
+    status: documentStatusOf(head),
+    userId: [...head.userId],
+    queue: head.queue,
+    process: head.process,
+    predicted: head.predicted,
+    error: head.error,
+    warnings: [...head.warnings],
+    pages: await Promise.all(ordered.map((page) => presentPageHead(files, page))),
+    fields: [...fields],
+    tables: [...tables],
+    paid: head.paid,
+    valid: !standings(fields, doctype, head.step).some(blocks),
+    editable: isEditable(head, viewer),
+    ownerId: head.ownerId,
+    isFavourite: false,
+    isInTempBox: false,
+    origin: { ...head.origin },
+  };
+}
+
+/** The head of a document: name, type, step, state of reading, counts. */
+export const presentDocumentInfo = (
+  { head, pages, fields }: DocumentRecord,
+  doctype: FieldRules | undefined,
+): DocumentInfo => ({
+  _id: head._id,
+  version: head.version,
+  name: head.name,
+  doctype: head.doctype,
+  step: head.step,
+  status: documentStatusOf(head),
+  queue: head.queue,
+  process: head.process,
+  error: head.error,
+  userId: [...head.userId],
+  ownerId: head.ownerId,
+  updatedAt: head.updatedAt,
+  deletedAt: head.deletedAt,
+  predicted: head.predicted,
+  pageCount: pages.length,
+  quality: qualityOf(standings(fields, doctype, head.step)),
+});
