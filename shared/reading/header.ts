@@ -1,0 +1,99 @@
+import { candidates, type Candidate, type Sheet } from './pick.ts';
+import { whole, wordScore, type Found } from './span.ts';
+import { readCodes, readDates, readDigits, type Value } from './values.ts';
+
+/** Numbers, symbols and dates of a paper. */
+export type Header = {
+  readonly number?: Found;
+  readonly order?: Found;
+  readonly corrected?: Found;
+  readonly vs?: Found;
+  readonly cs?: Found;
+  readonly ss?: Found;
+  readonly issue?: Found;
+  readonly tax?: Found;
+  readonly due?: Found;
+};
+
+/** A year or a couple of digits behind 'Faktúra' is part of a sentence, not the paper's number. */
+const tooShort = ({ value }: Value): boolean => /^\d{1,2}$/u.test(value) || /^(19|20)\d{2}$/u.test(value);
+const isIdNumber = ({ value }: Value): boolean => /^(SK|CZ)\d{8,}$/u.test(value);
+
+function numberOf(sheet: Sheet, vs: Found | undefined): Found | undefined {
+  const list = candidates(sheet, 'number', readCodes, {
+    unless: (value, label) => isIdNumber(value) || (label.weight < 1 && tooShort(value)),
+  });
+  const digits = vs?.value;
+  // A paper's symbol is nearly always the digits of its number: the two prove each other.
+  const proven = digits === undefined ? undefined : list.find((c) => isSymbolOf(digits, c.value));
+  return proven === undefined ? list[0] : { ...proven, score: Math.max(proven.score, 0.97) };
+}
+
+/** Whether a variable symbol is the digits of a number, leading zeros and letters left out. */
+export function isSymbolOf(symbol: string, number: string): boolean {
+  const digits = number.replace(/\D/gu, '');
+  const bare = (text: string): string => text.replace(/^0+/u, '');
+  return digits.length >= 3 && (bare(digits) === bare(symbol) || bare(digits.slice(-10)) === bare(symbol));
+}
+
+/** Dates that labels announce, kept in their order: issued before due. */
+function datesOf(sheet: Sheet): Pick<Header, 'issue' | 'tax' | 'due'> {
+  const issues = candidates(sheet, 'issue', readDates);
+  const tax = candidates(sheet, 'tax', readDates)[0];
+  const dues = candidates(sheet, 'due', readDates);
+  const issue = issues[0] ?? loneDate(sheet, [tax, ...dues]);
+  const due = dues.find((candidate) => issue === undefined || candidate.value >= issue.value) ?? dues[0];
+  return {
+    ...(issue ? { issue } : {}),
+    ...(tax ? { tax } : {}),
+    ...(due ? { due } : {}),
+  };
+}
+
+/** The first date that no label claims. */
+function loneDate({ lines }: Sheet, claimed: readonly (Candidate | undefined)[]): Found | undefined {
+  const taken = new Set(
+    claimed.flatMap(
+      (candidate) => candidate?.spans.map(({ segment, from }) => `${segment.line} ${segment.place} ${from}`) ?? [],
+    ),
+  );
+  for (const segment of lines.flatMap((line) => line.segments)) {
+    const date = readDates(whole(segment)).find(
+      ({ span }) => !taken.has(`${segment.line} ${segment.place} ${span.from}`),
+    );
+    if (date !== undefined) return { value: date.value, spans: [date.span], score: 0.5 * wordScore([date.span]) };
+  }
+  return undefined;
+}
+
+/** Slovak and Czech papers; others know no symbols. */
+const knowsSymbols = ({ lines }: Sheet): boolean =>
+  lines.some((line) => line.segments.some(({ folded }) => /(?<!\p{L})(ico|dic|dph|faktura)(?!\p{L})/u.test(folded)));
+
+/** Without a printed symbol the digits of the number serve as one: that is how payments are matched in practice. */
+function symbolOf(sheet: Sheet, vs: Found | undefined, number: Found | undefined): { readonly vs?: Found } {
+  if (vs !== undefined) return { vs };
+  if (!knowsSymbols(sheet)) return {};
+  const digits = number?.value.replace(/\D/gu, '') ?? '';
+  return number !== undefined && digits.length >= 4 && digits.length <= 10
+    ? { vs: { ...number, value: digits, score: 0.45 } }
+    : {};
+}
+
+export function readHeader(sheet: Sheet): Header {
+  const vs = candidates(sheet, 'vs', readDigits(2, 10))[0];
+  const number = numberOf(sheet, vs);
+  const order = candidates(sheet, 'order', readCodes, { unless: (v) => v.value === number?.value })[0];
+  const corrected = candidates(sheet, 'corrected', readCodes, { unless: (v) => v.value === number?.value })[0];
+  const cs = candidates(sheet, 'cs', readDigits(1, 4))[0];
+  const ss = candidates(sheet, 'ss', readDigits(1, 10))[0];
+  return {
+    ...(number ? { number } : {}),
+    ...(order ? { order } : {}),
+    ...(corrected ? { corrected } : {}),
+    ...symbolOf(sheet, vs, number),
+    ...(cs ? { cs } : {}),
+    ...(ss ? { ss } : {}),
+    ...datesOf(sheet),
+  };
+}

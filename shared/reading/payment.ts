@@ -1,0 +1,126 @@
+import { isBic } from '#shared/field/identifiers.ts';
+import { fold } from '#shared/kit/text.ts';
+import type { Segment } from './lines.ts';
+import { candidates, type Sheet } from './pick.ts';
+import { textOf, whole, wordScore, type Found } from './span.ts';
+import { readIban, readIds, type Value } from './values.ts';
+
+/** Segments in which an IBAN may go on: further groups on the line, the cell below, the next line of the sentence. */
+function nextOf({ lines }: Sheet, segment: Segment): readonly (readonly Segment[])[] {
+  const line = lines[segment.line];
+  const right = line?.segments.slice(segment.place + 1) ?? [];
+  const next = lines[segment.line + 1]?.segments ?? [];
+  const below = next.filter(
+    (other) => other.box.x < segment.box.x + segment.box.w && segment.box.x < other.box.x + other.box.w,
+  );
+  return [right, below, next];
+}
+
+const ibanStart = /^[^\p{L}\p{N}]*[A-Z]{2}\d{2}/u;
+
+/** The accounts on the paper; a labelled one before others, the first before later ones. */
+export function readIbans(sheet: Sheet): readonly Found[] {
+  const found: Found[] = [];
+  for (const line of sheet.lines)
+    for (const segment of line.segments)
+      for (const [place, word] of segment.words.entries()) {
+        const joined = /^iban[:.]?([A-Z]{2}\d{2}.*)$/iu.exec(word.text);
+        if (!ibanStart.test(word.text) && joined === null) continue;
+        const spans = nextOf(sheet, segment)
+          .map((next) => readIban(segment, place, next))
+          .find((read) => read !== undefined);
+        if (spans === undefined) continue;
+        const value = spans
+          .map(textOf)
+          .join('')
+          .replace(/[^\p{L}\p{N}]/gu, '')
+          .toUpperCase();
+        const labelled = sheet.labels.of(segment).some((label) => label.meaning === 'iban');
+        found.push({ value, spans, score: (labelled ? 0.99 : 0.96) * wordScore(spans) });
+      }
+  return found.toSorted((a, b) => b.score - a.score);
+}
+
+export function readBic(sheet: Sheet, iban: Found | undefined): Found | undefined {
+  const unless = ({ value }: Value): boolean => !isBic(value);
+  const labelled = candidates(sheet, 'bic', readIds(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/u), { unless })[0];
+  if (labelled !== undefined) return labelled;
+  const last = iban?.spans.at(-1);
+  const word = last?.segment.words[last.to];
+  const text = (word?.text ?? '').replace(/[^A-Z0-9]/gu, '');
+  if (last === undefined || !/^\(/u.test(word?.text ?? '') || !isBic(text)) return undefined;
+  return { value: text, spans: [{ segment: last.segment, from: last.to, to: last.to + 1 }], score: 0.9 };
+}
+
+const marks: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|(?<!\p{L})eur[os]*(?!\p{L})/u],
+  ['CZK', /(?<!\p{L})(kc|czk)(?!\p{L})/u],
+  ['GBP', /£|(?<!\p{L})gbp(?!\p{L})/u],
+  ['USD', /\$|(?<!\p{L})usd(?!\p{L})/u],
+  ['PLN', /(?<!\p{L})(zl|pln)(?!\p{L})/u],
+  ['HUF', /(?<!\p{L})(huf|ft)(?!\p{L})/u],
+  ['CHF', /(?<!\p{L})chf(?!\p{L})/u],
+];
+
+const ibanCurrency: Readonly<Record<string, string>> = {
+  SK: 'EUR',
+  CZ: 'CZK',
+  FR: 'EUR',
+  DE: 'EUR',
+  AT: 'EUR',
+  GB: 'GBP',
+};
+
+/** The currency that stands beside most amounts; without any, that of the account's country. */
+export function readCurrency({ lines }: Sheet, iban: Found | undefined): Found | undefined {
+  const seen = new Map<string, { count: number; readonly found: Found }>();
+  for (const segment of lines.flatMap((line) => line.segments))
+    for (const [place, word] of segment.words.entries()) {
+      const currency = marks.find(([, pattern]) => pattern.test(fold(word.text)))?.[0];
+      if (currency === undefined) continue;
+      const spans = [{ segment, from: place, to: place + 1 }];
+      const known = seen.get(currency);
+      if (known === undefined)
+        seen.set(currency, { count: 1, found: { value: currency, spans, score: 0.93 * wordScore(spans) } });
+      else known.count += 1;
+    }
+  const most = [...seen.values()].toSorted((a, b) => b.count - a.count)[0];
+  const guess = ibanCurrency[iban?.value.slice(0, 2) ?? ''];
+  return most?.found ?? (guess === undefined ? undefined : { value: guess, spans: [], score: 0.6 });
+}
+
+const methods: readonly (readonly [string, RegExp])[] = [
+  ['cod', /dobierk|dobirk|cash on delivery|contre-?remboursement|nachnahme/u],
+  ['directDebit', /inkas|direct debit|prelevement|lastschrift/u],
+  ['cheque', /cheque|(?<!\p{L})seky?(?!\p{L})/u],
+  ['card', /kart[aou]|(?<!\p{L})(card|carte|kredit)|visa|mastercard|bezkontakt/u],
+  ['transfer', /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|bacs|uberweisung/u],
+  ['cash', /hotov|(?<!\p{L})cash(?!\p{L})|especes|bar(?:zahlung)?(?!\p{L})/u],
+];
+
+/** How the paper is paid: what the label says, else a word that names a way anywhere. */
+export function readMethod({ lines, labels }: Sheet): Found | undefined {
+  const all = lines.flatMap((line) => line.segments);
+  const near = labels.all
+    .filter((label) => label.meaning === 'method')
+    .flatMap(({ span }) => {
+      const line = lines[span.segment.line];
+      return [span.segment, ...(line?.segments.slice(span.segment.place + 1, span.segment.place + 2) ?? [])];
+    });
+  for (const [segments, score] of [
+    [near, 0.92],
+    [all, 0.7],
+  ] as const)
+    for (const segment of segments) {
+      const method = methods.find(([, pattern]) => pattern.test(segment.folded));
+      const match = method?.[1].exec(segment.folded);
+      if (method === undefined || !match) continue;
+      const place = Math.max(
+        0,
+        segment.offsets.findLastIndex((offset) => offset <= match.index),
+      );
+      const spans = [{ segment, from: place, to: place + 1 }];
+      return { value: method[0], spans, score: score * wordScore([whole(segment)]) };
+    }
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import { fromCents, toCents } from '#shared/kit/money.ts';
+import { candidates, type Candidate, type Sheet } from './pick.ts';
+import { whole, wordScore, type Found } from './span.ts';
+import { readAmounts } from './values.ts';
+import { readVatRows, type VatRow } from './vat-rows.ts';
+
+/** The sums of a paper. `total` is before, `due` after rounding, deposits and card payment. */
+export type Totals = {
+  readonly rows: readonly VatRow[];
+  readonly base?: Found;
+  readonly vat?: Found;
+  readonly total?: Found;
+  readonly due?: Found;
+  readonly rounding?: Found;
+};
+
+/** A bare 'spolu' in the middle of a line sums up a part ('Práca spolu'), not the paper. */
+const ofPaper = (candidate: Candidate): Candidate =>
+  candidate.label.weight < 1 && candidate.label.span.from > 0
+    ? { ...candidate, score: candidate.score * 0.7 }
+    : candidate;
+
+/** Amounts that stand somewhere on the paper, by cents, the last place of each. */
+function printed({ lines }: Sheet): ReadonlyMap<number, Found> {
+  const found = new Map<number, Found>();
+  for (const line of lines)
+    for (const segment of line.segments)
+      for (const value of readAmounts(whole(segment)))
+        found.set(toCents(value.value), {
+          value: value.value,
+          spans: [value.span],
+          score: wordScore([value.span]),
+        });
+  return found;
+}
+
+const best = (list: readonly Candidate[]): Candidate | undefined => list.toSorted((a, b) => b.score - a.score)[0];
+
+/** Total of the paper: what the VAT recap sums up to when it is printed, else the strongest label, the larger amount first. */
+function chooseTotal(list: readonly Candidate[], proven: ReadonlySet<number>): Candidate | undefined {
+  const largest = Math.max(0, ...list.filter((c) => c.score > 0.5).map((c) => Math.abs(toCents(c.value))));
+  return best(
+    list.map((candidate): Candidate => {
+      const cents = toCents(candidate.value);
+      const bonus = (proven.has(cents) ? 0.3 : 0) + (Math.abs(cents) === largest ? 0.12 : 0);
+      return { ...candidate, score: candidate.score + bonus };
+    }),
+  );
+}
+
+const capped = (found: Found | undefined, most: number): Found | undefined =>
+  found && { value: found.value, spans: found.spans, score: Math.min(most, found.score) };
+
+/** Reads the sums and reconciles them: base + VAT = total, recap rows = sums. */
+export function readTotals(sheet: Sheet): Totals {
+  const amounts = printed(sheet);
+  const totalsOf = candidates(sheet, 'total', readAmounts, { take: 'last' }).map(ofPaper);
+  const duesOf = candidates(sheet, 'amountDue', readAmounts, { take: 'last' });
+  const bases = candidates(sheet, 'base', readAmounts, { take: 'last' });
+  const vats = candidates(sheet, 'vat', readAmounts, { take: 'last' });
+  const announced = new Set([...totalsOf, ...duesOf].map(({ value }) => toCents(value)));
+  const rows = readVatRows(sheet.lines, announced);
+  const sum = rows.reduce((cents, row) => cents + toCents(row.total.value), 0);
+  const pairs = new Map(
+    bases.flatMap((b) => vats.map((v) => [toCents(b.value) + toCents(v.value), { b, v }] as const)),
+  );
+  const proven = new Set([
+    ...(rows.length > 0 ? [sum] : []),
+    ...[...pairs.keys()].filter((cents) => announced.has(cents)),
+  ]);
+  const total = chooseTotal(totalsOf, proven);
+  const due = best(duesOf);
+  const weak = total === undefined || (total.score < 0.8 && (due?.score ?? 0) > total.score);
+  const final = weak ? (due ?? total) : total;
+  const rounding = candidates(sheet, 'rounding', readAmounts, { take: 'last' })[0];
+  return {
+    rows,
+    ...bothOf({ rows, amounts, pairs, total: final }),
+    ...(final ? { total: { ...final, score: Math.min(0.98, final.score) } } : {}),
+    ...((due ?? final) ? { due: capped(due ?? final, 0.95) ?? { value: '', spans: [], score: 0 } } : {}),
+    ...(rounding ? { rounding } : {}),
+  };
+}
+
+type Evidence = {
+  readonly rows: readonly VatRow[];
+  readonly amounts: ReadonlyMap<number, Found>;
+  readonly pairs: ReadonlyMap<number, { readonly b: Candidate; readonly v: Candidate }>;
+  readonly total: Found | undefined;
+};
+
+/** Base and VAT of the whole paper: sums of the recap where it exists, else two labelled amounts that make the total. */
+function bothOf({ rows, amounts, pairs, total }: Evidence): { readonly base?: Found; readonly vat?: Found } {
+  if (rows.length > 0) {
+    const of = (kind: 'base' | 'vat'): Found => {
+      const cents = rows.reduce((all, row) => all + toCents(row[kind].value), 0);
+      const only = rows.length === 1 ? rows[0]?.[kind] : undefined;
+      return only ?? amounts.get(cents) ?? { value: fromCents(cents), spans: [], score: 0.85 };
+    };
+    return { base: of('base'), vat: of('vat') };
+  }
+  const pair = total === undefined ? undefined : pairs.get(toCents(total.value));
+  return pair === undefined ? {} : { base: { ...pair.b, score: 0.96 }, vat: { ...pair.v, score: 0.96 } };
+}
