@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { refusalAnswer } from '#functions/http/answer.ts';
+import type { Log } from '#functions/ports/log.ts';
+import { loadHandler } from '#functions/wiring/load-handler.ts';
+import { apiPrefix, languageHeader } from '#shared/api/headers.ts';
+import type { Refusal } from '#shared/api/refusals.ts';
+import { preferredLocale } from '#shared/kit/locale.ts';
+import { bodyOf, httpEventOf } from './http-event.ts';
+import { routeMatcher, type Route } from './match-route.ts';
+
+/** How long API Gateway waits for a function. */
+const patienceMs = 30_000;
+
+const handlerModule = z.object({
+  handler: z.custom<(event: unknown, context: object) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+
+const answer = z.object({
+  statusCode: z.int().min(200).max(599),
+  headers: z.record(z.string(), z.string()).default({}),
+  cookies: z.array(z.string()).default([]),
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
+});
+type Answer = z.input<typeof answer>;
+
+/** Answers requests under /api by the handlers that the routes name. Handlers load at their first request or by `preload`. */
+export function apiRequests(routes: readonly Route[], log: Log) {
+  const match = routeMatcher(routes);
+  const loaded = new Map<string, Promise<z.infer<typeof handlerModule>>>();
+  const handlerOf = (path: string) => {
+    const loading = loaded.get(path) ?? loadHandler(path).then((module) => handlerModule.parse(module));
+    loaded.set(path, loading);
+    return loading;
+  };
+
+  const answerTo = async (request: IncomingMessage, url: URL): Promise<Answer> => {
+    const found = match(request.method ?? 'GET', url.pathname.slice(apiPrefix.length));
+    const body = await bodyOf(request);
+    const refuse = (refusal: Refusal) => refusalAnswer(refusal, preferredLocale(request.headers[languageHeader]));
+    if (found === undefined) return refuse('not-found');
+    if (body === undefined) return refuse('too-large');
+    try {
+      const { handler } = await handlerOf(found.route.handler);
+      return answer.parse(await inTime(handler(httpEventOf(request, url, { match: found, body }), {})));
+    } catch (error) {
+      log.error('gateway-failed', error, { route: `${found.route.method} ${found.route.path}` });
+      return refuse('unexpected');
+    }
+  };
+
+  return {
+    handle: async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> =>
+      write(response, answer.parse(await answerTo(request, url))),
+    /** Loads every handler, one after another, so that requests are answered in between. */
+    async preload(): Promise<void> {
+      for (const { handler } of routes) {
+        await handlerOf(handler).catch((error: unknown) => log.error('handler-does-not-load', error, { handler }));
+      }
+    },
+  };
+}
+
+function write(
+  response: ServerResponse,
+  { statusCode, headers, cookies, body, isBase64Encoded }: z.output<typeof answer>,
+) {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const bodiless = statusCode === 204 || statusCode === 205 || statusCode === 304;
+  response.writeHead(statusCode, {
+    ...headers,
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    // RFC 9110: 204 has no length at all, 205 says that there is nothing.
+    ...(statusCode === 204 ? {} : { 'content-length': bodiless ? 0 : bytes.length }),
+  });
+  response.end(bodiless ? undefined : bytes);
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

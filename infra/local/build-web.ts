@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builtWebFolder, projectFolder } from './project.ts';
+
+/** What the built web is made of. */
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+
+/** Whether the build is newer than everything that it is made of. */
+export function isWebBuilt(): boolean {
+  const page = join(builtWebFolder, 'index.html');
+  if (!existsSync(page)) return false;
+  const builtAt = statSync(page).mtimeMs;
+  return sources.every((source) => newest(join(projectFolder, source)) <= builtAt);
+}
+
+function newest(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || !found.isDirectory()) return found?.mtimeMs ?? 0;
+  const inside = readdirSync(path, { recursive: true, withFileTypes: true });
+  return inside
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+}
+
+/** Builds the web into .out/web unless the build there is fresh. */
+export async function buildWeb(): Promise<void> {
+  if (isWebBuilt()) return;
+  const { build } = await import('vite');
+  await build({ configFile: join(projectFolder, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildWeb();

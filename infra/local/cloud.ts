@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { readLocalSettings } from '#functions/wiring/environment.ts';
+import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+import { provide } from '#functions/wiring/wire.ts';
+import { contracts } from '#shared/api/all.ts';
+import { apiRequests } from './api-requests.ts';
+import { claimFolder } from './claim-folder.ts';
+import { listenNear } from './find-port.ts';
+import { gateway, type Doors } from './gateway.ts';
+import { builtWebFolder } from './project.ts';
+import { holdsData, isHalfSeeded, seed, seededSignIns, type SignIn } from './sample-data.ts';
+import { startSchedules } from './schedules.ts';
+import { serveSockets } from './sockets.ts';
+import { webRequests } from './web-requests.ts';
+
+export type LocalCloudOptions = {
+  readonly dataDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Refuses to start on another port than the asked one. */
+  readonly exactPort?: boolean;
+  /** True says nothing at all; false says warnings, faults and where mails lie. */
+  readonly quiet: boolean;
+  /** False leaves a new folder empty. */
+  readonly seed?: boolean;
+};
+
+export type LocalCloud = {
+  readonly url: string;
+  readonly ports: Ports;
+  readonly signIns: readonly SignIn[];
+  /** Resolves when no state machine waits or runs. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole product in this process: gateway, sockets, state machines and schedules over one data folder. One at a time per
+ * process, because handlers find their ports through `wire`.
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { dataDir, quiet, host = '127.0.0.1' } = options;
+  if (isHalfSeeded(dataDir)) await emptyFolder(dataDir);
+  const claim = claimFolder(dataDir);
+  if (claim === undefined) throw new Error(`another Docflow serves the data folder ${dataDir}`);
+  const isNew = !holdsData(dataDir);
+  const open = Promise.withResolvers<Doors>();
+  const server = gateway(open.promise);
+  const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });
+  const say = quiet ? () => undefined : (line: string) => console.log(line);
+  const parts = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) }), say);
+  const { ports } = parts;
+  provide(ports);
+  const api = apiRequests(contracts, ports.log);
+  open.resolve({ api: api.handle, files: parts.fileRequests, web: webRequests(builtWebFolder), log: ports.log });
+  const sockets = serveSockets(server, parts.sockets, ports.log);
+  const signIns = isNew && options.seed !== false ? await seed(dataDir, ports) : await seededSignIns(dataDir);
+  await repair(parts);
+  const schedules = startSchedules(ports);
+  void api.preload();
+  return {
+    url: `http://localhost:${port}`,
+    ports,
+    signIns,
+    idle: () => parts.machines.idle(),
+    async close() {
+      schedules.stop();
+      sockets.close();
+      await closeServer(server);
+      await parts.close();
+      provide(undefined);
+      claim.release();
+    },
+  };
+}
+
+/** Starts what an earlier process wrote but did not start, and starts again what it did not finish. */
+async function repair({ ports, machines }: LocalParts): Promise<void> {
+  const swept = await ports.outbox.sweep(0);
+  const resumed = machines.resume();
+  if (swept + resumed > 0) ports.log.info('repaired', { swept, resumed });
+}
+
+/** The folder itself may be a mount point; what is in it goes. */
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Lets requests under way finish, for a moment. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), 2000);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

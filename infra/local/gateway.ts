@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { filesPath } from '#functions/adapters/folder/files.ts';
+import type { Log } from '#functions/ports/log.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+
+type Answering = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+export type Doors = {
+  readonly api: Answering;
+  readonly files: Answering;
+  readonly web: Answering;
+  readonly log: Log;
+};
+
+const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/**
+ * One server for all of it: the API, signed files, the web. A fault of one request ends that request alone. Whoever comes before
+ * the doors are open waits.
+ */
+export const gateway = (opening: Promise<Doors>): Server =>
+  createServer((request, response) => void opening.then((doors) => answerSafely(doors, request, response)));
+
+async function answerSafely(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await answer(doors, request, response);
+  } catch (error) {
+    // Browsers leave in the middle of downloads and uploads; that is no fault.
+    if (!isDeparture(error)) doors.log.error('gateway-failed', error, { path: pathOf(request) });
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('unexpected');
+  }
+}
+
+async function answer(doors: Doors, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = request.url ?? '/';
+  // A target that starts with two slashes would be read as another host.
+  if (!target.startsWith('/') || target.startsWith('//') || !URL.canParse(target, 'http://local')) {
+    response.writeHead(400).end();
+    return;
+  }
+  const url = new URL(target, 'http://local');
+  if (isUnder(url.pathname, apiPrefix)) await doors.api(request, response, url);
+  else if (isUnder(url.pathname, filesPath)) await doors.files(request, response, url);
+  else await doors.web(request, response, url);
+}
+
+/** Without the query, which may hold a signature. */
+const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
+
+const departures = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+const isDeparture = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && departures.includes(error.code);

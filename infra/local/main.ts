@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectFolder } from './project.ts';
+
+const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data]
+
+  --fresh  throws the data folder away and begins with the sample data
+  --port   listens there and nowhere else; without it 3000 or the next free port
+  --host   who may reach it: 127.0.0.1 this machine only, 0.0.0.0 the network
+  --data   the folder that holds everything`;
+
+const { values: asked } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (asked.help) console.log(usage);
+else await start();
+
+async function start(): Promise<void> {
+  // Modules are read from TypeScript at every start; the cache keeps what that makes of them.
+  enableCompileCache(join(projectFolder, 'node_modules/.cache/node'));
+  const dataDir = resolve(asked.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+  const { buildWeb, isWebBuilt } = await import('./build-web.ts');
+  if (!isWebBuilt()) {
+    console.log('Building the web, once …');
+    await buildWeb();
+  }
+  if (asked.fresh) throwAway(dataDir, (await import('./claim-folder.ts')).claimFolder);
+  const { startLocalCloud } = await import('./cloud.ts');
+  const wantedPort = asked.port ?? process.env['PORT'];
+  const cloud = await startLocalCloud({
+    dataDir,
+    port: Number(wantedPort ?? 3000),
+    exactPort: wantedPort !== undefined,
+    quiet: false,
+    ...(asked.host === undefined ? {} : { host: asked.host }),
+  });
+  const { log } = cloud.ports;
+  // One fault must not take down what everybody else is doing; data are safe at every moment anyway.
+  process.on('unhandledRejection', (error) => log.error('unhandled-rejection', error));
+  process.on('uncaughtException', (error) => log.error('uncaught-exception', error));
+  const stop = () => {
+    console.log('Stopping …');
+    void cloud.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  console.log(`\nDocflow runs at ${cloud.url}\n`);
+  for (const { email, password, ...about } of cloud.signIns) {
+    console.log(`  ${email.padEnd(32)} ${password.padEnd(16)} ${Object.values(about).map(String).join(', ')}`);
+  }
+  console.log(`\nData: ${dataDir} (--fresh begins anew)`);
+}
+
+/** Refuses a folder that is not ours, and one that another process serves. */
+function throwAway(folder: string, claimFolder: (folder: string) => { release(): void } | undefined): void {
+  if (!existsSync(folder)) return;
+  const isOurs = readdirSync(folder).length === 0 || existsSync(join(folder, 'claim.sqlite'));
+  if (!isOurs) throw new Error(`${folder} is not a data folder of Docflow; it is left as it is`);
+  const claim = claimFolder(folder);
+  if (claim === undefined) throw new Error(`another Docflow serves the data folder ${folder}`);
+  claim.release();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,18 @@
+import { Cron } from 'croner';
+import type { Ports } from '#functions/wiring/ports.ts';
+
+/** Machine starts younger than this are still being delivered by whoever wrote them. */
+const leftOverMs = 60_000;
+
+/** What EventBridge does on AWS: every minute, starts what was written but not started. */
+export function startSchedules({ outbox, log }: Pick<Ports, 'outbox' | 'log'>): { stop(): void } {
+  const sweep = new Cron(
+    '* * * * *',
+    { protect: true, unref: true, catch: (error: unknown) => log.error('schedule-failed', error, { job: 'sweep' }) },
+    async () => {
+      const started = await outbox.sweep(leftOverMs);
+      if (started > 0) log.info('outbox-swept', { started });
+    },
+  );
+  return { stop: () => sweep.stop() };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import * as z from 'zod';
+import type { Sockets } from '#functions/adapters/ws/sockets.ts';
+import type { Log } from '#functions/ports/log.ts';
+import { loadHandler } from '#functions/wiring/load-handler.ts';
+import { livePath } from '#shared/api/headers.ts';
+
+/** API Gateway closes a connection that says nothing for ten minutes, and every one after two hours. */
+const idleMs = 10 * 60_000;
+const longestMs = 2 * 60 * 60_000;
+/** Bytes of one message; screens send a few words. */
+const messageLimit = 32 * 1024;
+
+const handlerModule = z.object({
+  handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+const answer = z.object({ statusCode: z.int() });
+
+/** What API Gateway tells a handler of a WebSocket API. */
+type LiveRequest = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly requestContext: { readonly connectionId: string; readonly routeKey: string };
+};
+
+const call = async (name: 'connect' | 'message' | 'disconnect', event: LiveRequest): Promise<number> => {
+  const { handler } = handlerModule.parse(await loadHandler(`functions/live/${name}.handler.ts`));
+  return answer.parse(await handler(event)).statusCode;
+};
+
+/** Takes WebSockets at /live and tells the same handlers the same events as API Gateway does. */
+export function serveSockets(server: Server, sockets: Sockets, log: Log): { close(): void } {
+  const upgrader = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
+
+  async function accept(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const connectionId = randomBytes(12).toString('base64url');
+    stream.once('close', () => {
+      sockets.detach(connectionId);
+      call('disconnect', contextOf(connectionId, '$disconnect')).catch((error: unknown) =>
+        log.error('live-failed', error, { route: '$disconnect' }),
+      );
+    });
+    const status = await call('connect', { headers: headersOf(request), ...contextOf(connectionId, '$connect') });
+    if (status !== 200) {
+      stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    upgrader.handleUpgrade(request, stream, head, (socket) => {
+      sockets.attach(connectionId, socket);
+      listen(socket, connectionId, log);
+    });
+  }
+
+  server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    if ((request.url ?? '').split('?')[0] !== livePath) {
+      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    accept(request, stream, head).catch((error: unknown) => {
+      log.error('live-failed', error, { route: '$connect' });
+      stream.destroy();
+    });
+  });
+  return {
+    close() {
+      for (const socket of upgrader.clients) socket.terminate();
+      upgrader.close();
+    },
+  };
+}
+
+function listen(socket: WebSocket, connectionId: string, log: Log): void {
+  const idle = setTimeout(() => socket.close(1001), idleMs).unref();
+  const longest = setTimeout(() => socket.close(1001), longestMs).unref();
+  // One after the other, as they came.
+  let handled: Promise<unknown> = Promise.resolve();
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !Buffer.isBuffer(data)) return;
+    idle.refresh();
+    const event = { body: data.toString('utf8'), ...contextOf(connectionId, '$default') };
+    handled = handled
+      .then(() => call('message', event))
+      .catch((error: unknown) => log.error('live-failed', error, { route: '$default' }));
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(idle);
+    clearTimeout(longest);
+  });
+}
+
+const contextOf = (connectionId: string, routeKey: string) => ({ requestContext: { connectionId, routeKey } });
+
+const headersOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]));
