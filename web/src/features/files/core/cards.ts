@@ -1,0 +1,154 @@
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import type { Rotation, Tempfile } from '#shared/intake/tempfile.ts';
+
+/** A future document: the uploaded pages that share a tempId, in their order. */
+export type Card = {
+  readonly tempId: string;
+  readonly index: number;
+  readonly name: string;
+  /** '_' while nobody chose one, or when its pages disagree. */
+  readonly doctype: string;
+  readonly pages: readonly Tempfile[];
+  /** Some page is still being prepared. */
+  readonly preparing: boolean;
+};
+
+/** An uploaded file as the list of sources shows it: all the pages that came out of it. */
+export type Source = {
+  readonly hash: string;
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly pages: number;
+  readonly ready: number;
+  readonly error: Tempfile['error'];
+  readonly preparing: boolean;
+};
+
+/** Where a page goes: what PATCH /tempfile/{fileId} takes. */
+export type Move = {
+  readonly fileId: string;
+  readonly tempId: string;
+  readonly index: number;
+  readonly pageIndex: number;
+};
+
+const byPlace = (a: Tempfile, b: Tempfile): number =>
+  a.pageIndex - b.pageIndex || a.page - b.page || a.fileId.localeCompare(b.fileId);
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** The future documents. Files that are refused or whose bytes have not arrived are sources, not documents. */
+export function cardsOf(files: readonly Tempfile[]): readonly Card[] {
+  const usable = files.filter(({ process }) => process === 1 || process === 2);
+  const cards = [...grouped(usable, ({ tempId }) => tempId)].map(([tempId, group]): Card => {
+    const pages = group.toSorted(byPlace);
+    const types = new Set(pages.map(({ doctype }) => doctype));
+    const [only] = types;
+    return {
+      tempId,
+      index: Math.min(...pages.map(({ index }) => index)),
+      name: pages[0]?.name ?? '',
+      doctype: types.size === 1 && only !== undefined ? only : unspecifiedDoctype,
+      pages,
+      preparing: pages.some(({ process }) => process === 1),
+    };
+  });
+  return cards.toSorted((a, b) => a.index - b.index || a.tempId.localeCompare(b.tempId));
+}
+
+/** The uploaded files behind the pages, in the order of their arrival. */
+export function sourcesOf(files: readonly Tempfile[]): readonly Source[] {
+  return [...grouped(files, ({ hash, size }) => `${hash}${size}`).values()].map((pages) => {
+    const first = pages.toSorted((a, b) => a.page - b.page)[0];
+    return {
+      hash: first?.hash ?? '',
+      fileId: first?.fileId ?? '',
+      name: first?.name ?? '',
+      size: first?.size ?? 0,
+      pages: Math.max(1, first?.pageCount ?? 1),
+      ready: pages.filter(({ process }) => process === 2).length,
+      error: pages.find(({ error }) => error !== null)?.error ?? null,
+      preparing: pages.some(({ process }) => process === 0 || process === 1),
+    };
+  });
+}
+
+/** A quarter turn to the right: 0, 90, 180, 270, then 0 (R-INT-09). */
+export const turned = (rotation: Rotation): Rotation => (({ 0: 90, 90: 180, 180: 270, 270: 0 }) as const)[rotation];
+
+const placed = (pages: readonly Tempfile[], tempId: string, index: number): readonly Move[] =>
+  pages
+    .map((page, pageIndex) => ({ page, move: { fileId: page.fileId, tempId, index, pageIndex } }))
+    .filter(({ page, move }) => page.tempId !== tempId || page.index !== index || page.pageIndex !== move.pageIndex)
+    .map(({ move }) => move);
+
+/** Makes room behind a card: every later card moves by one. */
+const madeRoom = (cards: readonly Card[], after: number): readonly Move[] =>
+  cards.filter(({ index }) => index > after).flatMap((card) => placed(card.pages, card.tempId, card.index + 1));
+
+/** Cuts a card before the given page (its position in the card): what follows becomes a document of its own. */
+export function cut(cards: readonly Card[], card: Card, at: number, newTempId: string): readonly Move[] {
+  if (at <= 0 || at >= card.pages.length) return [];
+  return [...madeRoom(cards, card.index), ...placed(card.pages.slice(at), newTempId, card.index + 1)];
+}
+
+/** One document per page (R-INT-07). `newTempId` makes ids for all pages but the first. */
+export function splitAll(cards: readonly Card[], card: Card, newTempId: () => string): readonly Move[] {
+  const extra = card.pages.length - 1;
+  if (extra < 1) return [];
+  const later = cards
+    .filter(({ index }) => index > card.index)
+    .flatMap((one) => placed(one.pages, one.tempId, one.index + extra));
+  const own = card.pages.slice(1).map((page, n) => ({
+    fileId: page.fileId,
+    tempId: newTempId(),
+    index: card.index + n + 1,
+    pageIndex: 0,
+  }));
+  return [...later, ...own];
+}
+
+/** Puts all pages of one card behind those of another (R-INT-08). */
+export const merge = (from: Card, into: Card): readonly Move[] =>
+  from.tempId === into.tempId ? [] : placed([...into.pages, ...from.pages], into.tempId, into.index);
+
+/** Moves one page to a place in a card; the pages of both cards are renumbered. */
+export function movePage(page: Tempfile, from: Card, into: Card, at: number): readonly Move[] {
+  const others = into.pages.filter(({ fileId }) => fileId !== page.fileId);
+  const arranged = [...others.slice(0, at), page, ...others.slice(at)];
+  const left = from.tempId === into.tempId ? [] : from.pages.filter(({ fileId }) => fileId !== page.fileId);
+  return [...placed(left, from.tempId, from.index), ...placed(arranged, into.tempId, into.index)];
+}
+
+/** What the remaining pages are numbered after one is deleted (R-INT-10). */
+export const renumbered = (card: Card, deleted: string): readonly Move[] =>
+  placed(
+    card.pages.filter(({ fileId }) => fileId !== deleted),
+    card.tempId,
+    card.index,
+  );
+
+/** The files after the moves, so that the screen need not wait for the server. */
+export function moved(files: readonly Tempfile[], moves: readonly Move[]): readonly Tempfile[] {
+  const byId = new Map(moves.map((move) => [move.fileId, move]));
+  return files.map((file) => ({ ...file, ...byId.get(file.fileId) }));
+}
+
+/** The cards on which a type is set: all, or only those not yet marked (R-INT-11, R-INT-12). */
+export const toBeMarked = (cards: readonly Card[], which: 'all' | 'unmarked'): readonly Card[] =>
+  which === 'all' ? cards : cards.filter(({ doctype }) => doctype === unspecifiedDoctype);
+
+/** The name of the document that a card becomes: the file's name without its ending, at most 40 characters. */
+export const documentNameOf = (card: Card): string => {
+  const bare = card.name.replace(/\.(pdf|png|jpe?g)$/i, '').trim();
+  return (bare === '' ? card.name : bare).slice(0, 40).trim();
+};

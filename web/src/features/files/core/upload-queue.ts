@@ -1,0 +1,199 @@
+import { uploadPace, type IntakeError, type UploadType } from '#shared/intake/tempfile.ts';
+
+/** A file on its way to the server: waiting, being sent, arrived, or out of the queue for good (R-INT-29). */
+export type UploadState = 'enqueued' | 'started' | 'finished' | 'dequeued';
+
+/** Why a file is not sent (again): the server's reasons, or no answer. */
+export type UploadProblem = IntakeError | 'unreachable' | 'refused';
+
+/** What the user wants done with the pages as soon as they are on the server (R-INT-31). */
+export type Deferred = { readonly doctype: string };
+
+export type Upload = {
+  /** The client's id of the future document. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: UploadType;
+  readonly size: number;
+  readonly split: boolean;
+  readonly state: UploadState;
+  /** 1 while the first attempt is under way. */
+  readonly attempt: number;
+  /** Share of the bytes that are sent, 0-1. */
+  readonly sent: number;
+  /** Not before this instant (ms); set while a failed transfer waits for its next attempt. */
+  readonly notBefore: number;
+  readonly problem: UploadProblem | undefined;
+  /** The server's own sentence about the problem, when it gave one. */
+  readonly sentence: string | undefined;
+  readonly deferred: Deferred | undefined;
+};
+
+export type NewUpload = Pick<Upload, 'id' | 'name' | 'type' | 'size' | 'split'>;
+
+export type UploadQueue = { readonly uploads: readonly Upload[]; readonly lastStart: number };
+export const emptyQueue: UploadQueue = { uploads: [], lastStart: Number.NEGATIVE_INFINITY };
+
+export type Message =
+  | { readonly is: 'added'; readonly uploads: readonly NewUpload[] }
+  | { readonly is: 'tick' }
+  | { readonly is: 'progress'; readonly id: string; readonly sent: number }
+  | { readonly is: 'arrived'; readonly id: string; readonly fileId: string }
+  | {
+      readonly is: 'failed';
+      readonly id: string;
+      readonly problem: UploadProblem;
+      readonly sentence?: string | undefined;
+    }
+  | {
+      readonly is: 'rejected';
+      readonly id: string;
+      readonly problem: UploadProblem;
+      readonly sentence?: string | undefined;
+    }
+  | { readonly is: 'retry'; readonly id: string }
+  | { readonly is: 'deferred'; readonly id: string; readonly change: Deferred }
+  | { readonly is: 'removed'; readonly id: string };
+
+/** What the browser is to do after a message. */
+export type Effect =
+  | { readonly do: 'transfer'; readonly id: string }
+  | { readonly do: 'abort'; readonly id: string }
+  /** Send a tick at this instant (ms). */
+  | { readonly do: 'wake'; readonly at: number }
+  | { readonly do: 'change'; readonly fileId: string; readonly change: Deferred }
+  /** The file arrived after the user took it back: delete it on the server (R-INT-32). */
+  | { readonly do: 'discard'; readonly fileId: string };
+
+type Step = readonly [UploadQueue, readonly Effect[]];
+
+/** Milliseconds before the attempt after `attempt`: 3 s, then three times longer each (R-INT-33). */
+export const backoffAfter = (attempt: number): number => uploadPace.backoffMs * uploadPace.factor ** (attempt - 1);
+
+/** The queue after a message, at the instant `now` (ms), and what is to be done about it. */
+export function update(queue: UploadQueue, message: Message, now: number): Step {
+  switch (message.is) {
+    case 'added':
+      return startWhatMay({ ...queue, uploads: [...queue.uploads, ...message.uploads.map(enqueued)] }, now);
+    case 'tick':
+      return startWhatMay(queue, now);
+    case 'progress':
+      return [changed(queue, message.id, (upload) => ({ ...upload, sent: message.sent })), []];
+    case 'arrived':
+      return arrived(queue, message, now);
+    case 'failed':
+      return startWhatMay(
+        changed(queue, message.id, (upload) => afterFailure(upload, message, now)),
+        now,
+      );
+    case 'rejected':
+      return startWhatMay(
+        changed(queue, message.id, (upload) => givenUp(upload, message)),
+        now,
+      );
+    case 'retry':
+      return startWhatMay(changed(queue, message.id, again), now);
+    case 'deferred':
+      return [changed(queue, message.id, (upload) => ({ ...upload, deferred: message.change })), []];
+    case 'removed': {
+      const aborts = queue.uploads.some(({ id, state }) => id === message.id && state === 'started');
+      const [next, effects] = startWhatMay(without(queue, message.id), now);
+      return [next, aborts ? [{ do: 'abort', id: message.id }, ...effects] : effects];
+    }
+  }
+}
+
+/** The queue in numbers: waiting, being sent, and how many may be sent at once (R-INT-27, R-INT-29). */
+export const queueCounts = ({ uploads }: UploadQueue) => ({
+  queue: uploads.filter(({ state }) => state === 'enqueued').length,
+  processing: uploads.filter(({ state }) => state === 'started').length,
+  maxPending: uploadPace.parallel,
+});
+
+/** True while leaving would lose something. */
+export const isBusy = (queue: UploadQueue): boolean => {
+  const { queue: waiting, processing } = queueCounts(queue);
+  return waiting + processing > 0;
+};
+
+const enqueued = (upload: NewUpload): Upload => ({
+  ...upload,
+  state: 'enqueued',
+  attempt: 0,
+  sent: 0,
+  notBefore: 0,
+  problem: undefined,
+  sentence: undefined,
+  deferred: undefined,
+});
+
+const changed = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue => ({
+  ...queue,
+  uploads: queue.uploads.map((upload) => (upload.id === id ? change(upload) : upload)),
+});
+
+const without = (queue: UploadQueue, id: string): UploadQueue => ({
+  ...queue,
+  uploads: queue.uploads.filter((upload) => upload.id !== id),
+});
+
+type Failure = { readonly problem: UploadProblem; readonly sentence?: string | undefined };
+
+const givenUp = (upload: Upload, { problem, sentence }: Failure): Upload => ({
+  ...upload,
+  state: 'dequeued',
+  problem,
+  sentence,
+});
+
+function afterFailure(upload: Upload, failure: Failure, now: number): Upload {
+  if (upload.attempt >= uploadPace.attempts) return givenUp(upload, failure);
+  const { problem, sentence } = failure;
+  return { ...upload, state: 'enqueued', sent: 0, notBefore: now + backoffAfter(upload.attempt), problem, sentence };
+}
+
+/** "Retry now": at once while attempts are left, from the first attempt once they are used up. */
+const again = (upload: Upload): Upload =>
+  upload.state === 'dequeued' && upload.problem !== undefined
+    ? { ...upload, state: 'enqueued', attempt: 0, sent: 0, notBefore: 0 }
+    : { ...upload, notBefore: 0 };
+
+function arrived(
+  queue: UploadQueue,
+  { id, fileId }: { readonly id: string; readonly fileId: string },
+  now: number,
+): Step {
+  const upload = queue.uploads.find((one) => one.id === id);
+  if (upload === undefined) return [queue, [{ do: 'discard', fileId }]];
+  const finished = changed(queue, id, (one) => ({ ...one, state: 'finished', sent: 1, problem: undefined }));
+  const [next, effects] = startWhatMay(finished, now);
+  return [
+    next,
+    upload.deferred === undefined ? effects : [{ do: 'change', fileId, change: upload.deferred }, ...effects],
+  ];
+}
+
+/** Starts one upload if fewer than three run and 300 ms have passed since the last start; asks to be woken for the next. */
+function startWhatMay(queue: UploadQueue, now: number): Step {
+  const running = queue.uploads.filter(({ state }) => state === 'started').length;
+  const waiting = queue.uploads.filter(({ state }) => state === 'enqueued');
+  if (waiting.length === 0 || running >= uploadPace.parallel) return [queue, []];
+  const openAt = queue.lastStart + uploadPace.pauseMs;
+  const ready = waiting.find(({ notBefore }) => notBefore <= now);
+  const soonest = Math.max(openAt, Math.min(...waiting.map(({ notBefore }) => notBefore)));
+  if (ready === undefined || openAt > now) return [queue, [{ do: 'wake', at: soonest }]];
+  const started = changed({ ...queue, lastStart: now }, ready.id, (upload) => ({
+    ...upload,
+    state: 'started',
+    attempt: upload.attempt + 1,
+    problem: undefined,
+    sentence: undefined,
+  }));
+  return [
+    started,
+    [
+      { do: 'transfer', id: ready.id },
+      { do: 'wake', at: now + uploadPace.pauseMs },
+    ],
+  ];
+}
