@@ -3,15 +3,21 @@ import { inspectWith } from './inspect.ts';
 import { joinWith } from './join.ts';
 import { pageReader } from './ocr/page-reader.ts';
 import { pdfiumEngine } from './pdfium.ts';
-import { readWith } from './read.ts';
+import { readTextWith, readWith } from './read.ts';
 import { renderWith } from './render.ts';
 import { unlockWith } from './unlock.ts';
+
+/** Papers read inside this process, and the quick part of reading by itself. */
+export type EmbeddedPapers = Papers & {
+  readonly readText: ReturnType<typeof readTextWith>;
+  close(): Promise<void>;
+};
 
 /**
  * Papers read inside this process. Memory is bounded by the caps of each call; time is bounded by whoever runs the process
  * (a function's time limit, or the pool that keeps these in processes of their own).
  */
-export const papersEmbedded = (): Papers & { close(): Promise<void> } => {
+export const papersEmbedded = (): EmbeddedPapers => {
   const engine = pdfiumEngine();
   const reader = pageReader();
   return {
@@ -19,6 +25,7 @@ export const papersEmbedded = (): Papers & { close(): Promise<void> } => {
     unlock: unlockWith(engine),
     render: renderWith(engine),
     read: readWith(engine, reader),
+    readText: readTextWith(engine),
     join: joinWith(engine),
     close: () => reader.close(),
   };

@@ -41,22 +41,36 @@ const readGrey = async (
   return ok({ words, source: words.length > 0 ? 'ocr' : 'none', rotate: turn });
 };
 
-/** Reads the words of a page: from its text layer when that carries the paper, else from its picture. */
-export const readWith =
-  (engine: PdfiumEngine, reader: PageReader): Papers['read'] =>
-  async (bytes, page, { rotate }): Promise<Result<ReadPage, IntakeError>> => {
+/** The quick part of reading: the words of a page's text layer, or null when the page has to be recognised. */
+export const readTextWith =
+  (engine: PdfiumEngine) =>
+  async (
+    bytes: Uint8Array,
+    page: number,
+    { rotate }: { readonly rotate: Rotation },
+  ): Promise<Result<ReadPage | null, IntakeError>> => {
     const type = recogniseType(bytes);
     if (type === undefined) return failed(bytes.length === 0 ? 'file-empty' : 'unsupported-type');
-    if (type !== 'application/pdf') {
-      return page === 0 ? readGrey(reader, await greyPicture(bytes, rotate)) : failed('file-broken');
-    }
+    if (type !== 'application/pdf') return page === 0 ? ok(null) : failed('file-broken');
     const layer = await textLayer(engine, { bytes, page }, rotate);
     if (!layer.ok) return layer;
     const { words, turn } = layer.value;
-    if (carriesText(layer.value)) return ok({ words, source: 'text', rotate: turn });
-    const seen = await readGrey(reader, await greyPdfPage(engine, { bytes, page }, rotate));
+    return ok(carriesText(layer.value) ? { words, source: 'text', rotate: turn } : null);
+  };
+
+/** Reads the words of a page: from its text layer when that carries the paper, else from its picture. */
+export const readWith =
+  (engine: PdfiumEngine, reader: PageReader): Papers['read'] =>
+  async (bytes, page, options): Promise<Result<ReadPage, IntakeError>> => {
+    const text = await readTextWith(engine)(bytes, page, options);
+    if (!text.ok) return text;
+    if (text.value !== null) return ok(text.value);
+    if (recogniseType(bytes) !== 'application/pdf') return readGrey(reader, await greyPicture(bytes, options.rotate));
+    const seen = await readGrey(reader, await greyPdfPage(engine, { bytes, page }, options.rotate));
+    const layer = await textLayer(engine, { bytes, page }, options.rotate);
+    if (!seen.ok || !layer.ok || layer.value.words.length === 0) return seen;
     // A short text (a cover sheet) is its own witness where the picture shows no more.
-    return seen.ok && seen.value.words.length <= words.length && words.length > 0
-      ? ok({ words, source: 'text', rotate: turn })
+    return seen.value.words.length <= layer.value.words.length
+      ? ok({ words: layer.value.words, source: 'text', rotate: layer.value.turn })
       : seen;
   };

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { word } from '#shared/document/box.ts';
+import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const page = z.int().min(0);
+const turn = z.object({ rotate: rotation });
+
+/** What the parent asks a worker to do. `readText` is the quick part of reading: the text layer, if that carries the page. */
+export const job = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('inspect'), bytes }),
+  z.object({ call: z.literal('unlock'), bytes, password: z.string() }),
+  z.object({ call: z.literal('render'), bytes, page, options: turn.extend({ width: z.number() }) }),
+  z.object({ call: z.literal('readText'), bytes, page, options: turn }),
+  z.object({ call: z.literal('read'), bytes, page, options: turn }),
+  z.object({ call: z.literal('join'), pages: z.array(turn.extend({ bytes, page })) }),
+]);
+export type Job = z.infer<typeof job>;
+
+/** What a worker answers: a value, or the message of an error that nobody foresaw. `rss` is its memory in bytes. */
+export const reply = z.object({
+  rss: z.number(),
+  done: z.union([z.object({ value: z.unknown() }), z.object({ thrown: z.string() })]),
+});
+export type Reply = z.infer<typeof reply>;
+
+const resultOf = <V extends z.ZodType, E extends z.ZodType>(value: V, error: E) =>
+  z.union([z.object({ ok: z.literal(true), value }), z.object({ ok: z.literal(false), error })]);
+
+const readPage = z.object({ words: z.array(word), source: z.enum(['text', 'ocr', 'none']), rotate: rotation });
+
+/** The values of the calls. */
+export const answers = {
+  inspect: resultOf(z.object({ type: uploadType, pageCount: z.int() }), intakeError),
+  unlock: resultOf(bytes, z.enum(['wrong-password', 'file-broken'])),
+  render: resultOf(z.object({ bytes, type: z.literal('image/jpeg'), width: z.int(), height: z.int() }), intakeError),
+  readText: resultOf(readPage.nullable(), intakeError),
+  read: resultOf(readPage, intakeError),
+  join: resultOf(bytes, intakeError),
+} as const;

@@ -1,0 +1,56 @@
+import type { Papers } from '#functions/ports/paper.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { lane, type Lane, type LaneOptions } from './lane.ts';
+import { answers, type Job } from './messages.ts';
+
+export type PoolOptions = {
+  /** Processes that recognise pictures; one more does everything quick. */
+  readonly workers: number;
+  /** Milliseconds that one call may run, waiting not counted. */
+  readonly timeoutMs: number;
+  /** Megabytes beyond which a process is replaced after its call; twice as much stops the call. */
+  readonly memoryMb: number;
+};
+
+/** The quick process needs no models. */
+const quickMemoryMb = 400;
+
+/** A paper over which a worker was lost twice, or that would not end, cannot be read: that is the paper's fault. */
+const parsed = async <T>(
+  workers: Lane,
+  job: Job,
+  parse: (value: unknown) => T,
+): Promise<T | Result<never, 'file-broken'>> => {
+  const done = await workers.perform(job);
+  return done.ok ? parse(done.value) : failed('file-broken');
+};
+
+/**
+ * Papers read in processes of their own, so that the server keeps serving and no paper can take it down. Quick work never
+ * waits behind recognition. Processes start with the first call and end with this one.
+ */
+export const papersPooled = ({ workers, timeoutMs, memoryMb }: PoolOptions): Papers & { close(): void } => {
+  const options = (count: number, memory: number): LaneOptions => ({ workers: count, timeoutMs, memoryMb: memory });
+  const quick = lane(options(1, Math.min(memoryMb, quickMemoryMb)));
+  const slow = lane(options(workers, memoryMb));
+  return {
+    inspect: (bytes) => parsed(quick, { call: 'inspect', bytes }, (value) => answers.inspect.parse(value)),
+    unlock: (bytes, password) =>
+      parsed(quick, { call: 'unlock', bytes, password }, (value) => answers.unlock.parse(value)),
+    render: (bytes, page, asked) =>
+      parsed(quick, { call: 'render', bytes, page, options: asked }, (value) => answers.render.parse(value)),
+    async read(bytes, page, asked) {
+      const text = await parsed(quick, { call: 'readText', bytes, page, options: asked }, (value) =>
+        answers.readText.parse(value),
+      );
+      if (!text.ok) return text;
+      if (text.value !== null) return ok(text.value);
+      return parsed(slow, { call: 'read', bytes, page, options: asked }, (value) => answers.read.parse(value));
+    },
+    join: (pages) => parsed(quick, { call: 'join', pages: [...pages] }, (value) => answers.join.parse(value)),
+    close() {
+      quick.close();
+      slow.close();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { reply, type Job } from './messages.ts';
+
+/** Why a worker did not answer: it died, or it took too long or too much memory and was killed. */
+export type Loss = 'died' | 'stopped';
+
+/** One worker process; it does one job at a time. */
+export type WorkerProcess = {
+  /** Refuses when the process is lost; throws what the worker threw. */
+  perform(job: Job, timeoutMs: number): Promise<Result<unknown, Loss>>;
+  readonly alive: () => boolean;
+  end(): void;
+};
+
+const watchMs = 500;
+
+/** Resident memory of another process in bytes; undefined where the system does not tell it through files. */
+const residentBytes = async (pid: number | undefined): Promise<number | undefined> => {
+  const pageBytes = 4096;
+  const statm = await readFile(`/proc/${pid ?? 0}/statm`, 'utf8').catch(() => '');
+  const pages = Number(statm.split(' ')[1]);
+  return Number.isFinite(pages) && pages > 0 ? pages * pageBytes : undefined;
+};
+
+const setReferenced = (child: ChildProcess, referenced: boolean): void => {
+  if (referenced) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+};
+
+/**
+ * Starts a worker process. After a job that left it above `memoryMb` it ends; a job that takes it to twice as much is
+ * stopped. While idle it keeps nobody alive.
+ */
+export const startWorker = (memoryMb: number): WorkerProcess => {
+  const limit = memoryMb * 1024 * 1024;
+  const child = fork(new URL('./worker.ts', import.meta.url), [], {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${Math.round(memoryMb / 2)}`],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let lost = false;
+  child.once('exit', () => (lost = true));
+  child.on('error', () => (lost = true));
+  setReferenced(child, false);
+  const kill = () => {
+    lost = true;
+    child.kill('SIGKILL');
+  };
+
+  const perform: WorkerProcess['perform'] = (job, timeoutMs) =>
+    new Promise((resolve, reject) => {
+      let stopped = false;
+      const stop = () => {
+        stopped = true;
+        kill();
+      };
+      const timer = setTimeout(stop, timeoutMs);
+      const watcher = setInterval(() => {
+        void residentBytes(child.pid).then((bytes) => {
+          if (bytes !== undefined && bytes > limit * 2) stop();
+        });
+      }, watchMs);
+      const finish = (settle: () => void) => {
+        clearTimeout(timer);
+        clearInterval(watcher);
+        child.off('exit', onLost);
+        child.off('error', onLost);
+        child.off('message', onMessage);
+        setReferenced(child, false);
+        settle();
+      };
+      const onLost = () => finish(() => resolve(failed(stopped ? 'stopped' : 'died')));
+      const onMessage = (message: unknown) =>
+        finish(() => {
+          const { rss, done } = reply.parse(message);
+          if (rss > limit) kill();
+          if ('thrown' in done) reject(new Error(`A worker failed: ${done.thrown}`));
+          else resolve(ok(done.value));
+        });
+      child.once('exit', onLost);
+      child.once('error', onLost);
+      child.once('message', onMessage);
+      setReferenced(child, true);
+      child.send(job, (error) => {
+        if (error !== null) onLost();
+      });
+    });
+
+  return { perform, alive: () => !lost && child.connected, end: kill };
+};
