@@ -31,7 +31,7 @@ export type CallerOf<C extends Contract> = C['access'] extends 'public'
     : Caller;
 
 /** What a refusal may carry beside its name: values for its text, ids for links. */
-export type RefusalDetails = Readonly<Record<string, string | number>>;
+export type RefusalDetails = Readonly<Record<string, string | number | boolean>>;
 
 /** What a use case answers to its contract. `session` starts or ends the caller's session cookie. */
 export type Outcome<C extends Contract> =

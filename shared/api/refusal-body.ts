@@ -8,6 +8,6 @@ const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusalStatus
 export const refusalBody = z.object({
   refusal: z.string().refine(isRefusal),
   message: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;

@@ -3,10 +3,13 @@ import { intakeLimits, rotation, tempfile, uploadType } from '#shared/intake/tem
 import { doctypeIdOf, idOf, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
+import { passwordHeader } from './headers.ts';
 import { nothing } from './nothing.ts';
 
 /** Where and how the bytes of a file go: a form POST to a signed address, limited in size and type. */
 export const uploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+
+export type UploadTarget = z.infer<typeof uploadTarget>;
 
 export const addTempfile = contract({
   name: 'addTempfile',
@@ -122,6 +125,7 @@ export const unlockPdf = contract({
   params: nothing,
   query: nothing,
   body: 'binary',
+  header: passwordHeader,
   answer: 'file',
   refusals: ['wrong-password', 'file-broken', 'too-large', 'too-many-attempts'],
   handler: 'functions/intake/unlock-pdf.handler.ts',

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-type Details = Readonly<Record<string, string | number>>;
+type Details = Readonly<Record<string, string | number | boolean>>;
 
 const place = /\{(\w+)\}/g;
 

@@ -1,0 +1,28 @@
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { changeReading } from './change-reading.ts';
+import type { ExtractionTask } from './extraction-task.ts';
+
+/** Ends a reading with its reason: the document is failed, says why, and waits for a reset (specification 001 §4). */
+export async function failReading(documents: Documents, task: ExtractionTask, reason: IntakeError): Promise<void> {
+  await changeReading(documents, task, ({ head }) => ({
+    head: {
+      ...head,
+      step: -1,
+      failedAt: head.step === -1 ? head.failedAt : head.step,
+      error: reason,
+      queue: null,
+      process: 2,
+    },
+    log: {
+      action: 'failed',
+      step: String(head.step),
+      stepName: '',
+      editorId: null,
+      assignId: [...head.userId],
+      emitter: 'machine',
+      metadata: { reason },
+      diff: { fields: [] },
+    },
+  }));
+}

@@ -1,0 +1,6 @@
+import { task } from '#functions/steps/task.ts';
+import { wire } from '#functions/wiring/wire.ts';
+import { extractionTask } from './extraction-task.ts';
+import { guessType } from './guess-type.ts';
+
+export const handler = task('guess-type', extractionTask, async (input) => guessType(await wire())(input));

@@ -1,0 +1,99 @@
+import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
+
+/** Only what may go away by itself is tried again; faults of a paper are written into the document by the tasks themselves. */
+const patience = {
+  Retry: [
+    { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
+  ],
+  Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailDocument', ResultPath: '$.failure' }],
+} as const;
+
+/** A task that works on the document and hands its input on. */
+const step = <const Resource extends TaskState['Resource'], const Next extends string>(
+  Resource: Resource,
+  Next: Next,
+) =>
+  ({
+    Type: 'Task',
+    Resource,
+    Parameters: ids,
+    ResultPath: null,
+    TimeoutSeconds: 120,
+    ...patience,
+    Next,
+  }) as const;
+
+const ids = {
+  'ownerId.$': '$.ownerId',
+  'documentId.$': '$.documentId',
+  'reading.$': '$.reading',
+} as const;
+
+/**
+ * Reads a document: pages → words → type → fields → checks → duplicates → workflow. Input: ownerId, documentId, reading.
+ * Whatever task gives up, the document ends as failed with a reason, never stuck.
+ */
+export const machine = {
+  name: 'extraction',
+  definition: {
+    StartAt: 'PreparePages',
+    TimeoutSeconds: 3600,
+    States: {
+      PreparePages: {
+        Type: 'Task',
+        Resource: '${prepare-pages}',
+        Parameters: ids,
+        ResultPath: '$.prepared',
+        TimeoutSeconds: 300,
+        ...patience,
+        Next: 'ReadPages',
+      },
+      ReadPages: {
+        Type: 'Map',
+        ItemsPath: '$.prepared.pages',
+        MaxConcurrency: 2,
+        ItemProcessor: {
+          StartAt: 'ReadPage',
+          States: {
+            ReadPage: {
+              Type: 'Task',
+              Resource: '${read-page}',
+              TimeoutSeconds: 180,
+              Retry: patience.Retry,
+              End: true,
+            },
+          },
+        },
+        ResultPath: null,
+        Catch: patience.Catch,
+        Next: 'GuessType',
+      },
+      GuessType: step('${guess-type}', 'ReadFields'),
+      ReadFields: step('${read-fields}', 'CheckFields'),
+      CheckFields: step('${check-fields}', 'FindDuplicates'),
+      FindDuplicates: step('${find-duplicates}', 'StartWorkflow'),
+      StartWorkflow: step('${start-workflow}', 'Done'),
+      FailDocument: {
+        Type: 'Task',
+        Resource: '${fail-document}',
+        Parameters: ids,
+        ResultPath: null,
+        TimeoutSeconds: 60,
+        Retry: patience.Retry,
+        Next: 'Done',
+      },
+      Done: { Type: 'Succeed' },
+    },
+  },
+  tasks: {
+    'prepare-pages': 'functions/extraction/prepare-pages.handler.ts',
+    'read-page': 'functions/extraction/read-page.handler.ts',
+    'guess-type': 'functions/extraction/guess-type.handler.ts',
+    'read-fields': 'functions/extraction/read-fields.handler.ts',
+    'check-fields': 'functions/extraction/check-fields.handler.ts',
+    'find-duplicates': 'functions/extraction/find-duplicates.handler.ts',
+    'start-workflow': 'functions/extraction/start-workflow.handler.ts',
+    'fail-document': 'functions/extraction/fail-document.handler.ts',
+  },
+} as const satisfies MachineDefinition;

@@ -1,0 +1,45 @@
+import type { PageRecord, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Papers } from '#functions/ports/paper.ts';
+import { changeReading } from './change-reading.ts';
+import { drawPage } from './draw-page.ts';
+import type { ExtractionTask, PageTask } from './extraction-task.ts';
+import { failReading } from './fail-reading.ts';
+
+type Need = { readonly documents: Documents; readonly files: Files; readonly papers: Papers };
+
+/** Begins a reading: pictures of every page, and the list of pages to read. */
+export const preparePages =
+  (need: Need) =>
+  async (task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> => {
+    const begun = await changeReading(need.documents, task, ({ head }) =>
+      head.process === 1 ? undefined : { head: { ...head, process: 1, queue: 'preprocessing', error: null } },
+    );
+    const record = begun && (await need.documents.find(task.ownerId, task.documentId));
+    if (record === undefined) return { pages: [] };
+    const drawn = new Map<string, PageRecord>();
+    for (const page of record.pages) {
+      const bytes = await need.files.get(page.sourceKey);
+      if (bytes === undefined) return stop(need, task);
+      const upright = await drawPage(need, task.ownerId, page, async () => bytes);
+      if (!upright.ok) {
+        await failReading(need.documents, task, upright.error);
+        return { pages: [] };
+      }
+      drawn.set(page._id, upright.value);
+    }
+    const ready = await changeReading(need.documents, task, ({ head, pages }) => ({
+      head: { ...head, queue: 'processing' },
+      pages: pages.map((page) => {
+        const { thumb, preview } = drawn.get(page._id) ?? page;
+        return { ...page, thumb, preview };
+      }),
+    }));
+    return { pages: ready === undefined ? [] : record.pages.map((page) => ({ ...task, pageId: page._id })) };
+  };
+
+/** The file behind a page is gone: nothing can be read any more. */
+async function stop(need: Need, task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> {
+  await failReading(need.documents, task, 'upload-changed');
+  return { pages: [] };
+}

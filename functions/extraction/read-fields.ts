@@ -1,0 +1,45 @@
+import type { FieldValue } from '#shared/field/field.ts';
+import { readPaper } from '#shared/reading/read-paper.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import { changeReading, currentReading } from './change-reading.ts';
+import type { ExtractionTask } from './extraction-task.ts';
+import { paperWords } from './paper-words.ts';
+
+type Need = { readonly documents: Documents; readonly doctypes: Doctypes };
+
+/** Fills the fields of the document's type from its words. What a person has settled stays. */
+export const readFields =
+  (need: Need) =>
+  async (task: ExtractionTask): Promise<null> => {
+    const record = await currentReading(need.documents, task);
+    if (record === undefined) return null;
+    const read = readPaper(await paperWords(need.documents, record));
+    const wanted = await wantedFields(need.doctypes, task.ownerId, record);
+    const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
+    await changeReading(need.documents, task, ({ head, fields }) => ({
+      head,
+      fields: merged(fields, proposed),
+      tables: read.tables,
+    }));
+    return null;
+  };
+
+/** The fields that the type uses; undefined when it says nothing, as the unspecified type does. */
+async function wantedFields(
+  doctypes: Doctypes,
+  ownerId: string,
+  { head }: DocumentRecord,
+): Promise<ReadonlySet<string> | undefined> {
+  const doctype = await doctypes.find(ownerId, head.doctype);
+  const used = doctype?.fields.filter((field) => field.use).map((field) => field.id) ?? [];
+  return used.length === 0 ? undefined : new Set(used);
+}
+
+/** Verified values win over proposals for the same field and row; unverified ones are replaced. */
+function merged(kept: readonly FieldValue[], proposed: readonly FieldValue[]): readonly FieldValue[] {
+  const place = (field: FieldValue): string => `${field._id} ${field._idx}`;
+  const settled = kept.filter((field) => field.verified);
+  const taken = new Set(settled.map(place));
+  return [...settled, ...proposed.filter((field) => !taken.has(place(field)))];
+}

@@ -1,0 +1,42 @@
+import type { Documents, PageRecord } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Papers } from '#functions/ports/paper.ts';
+import { changeReading, currentReading } from './change-reading.ts';
+import { drawPage } from './draw-page.ts';
+import type { PageTask } from './extraction-task.ts';
+import { failReading } from './fail-reading.ts';
+
+type Need = { readonly documents: Documents; readonly files: Files; readonly papers: Papers };
+
+/** Reads the words of one page, from its text layer or by OCR, and turns its pictures upright when the scan lay on its side. */
+export const readPage =
+  (need: Need) =>
+  async (task: PageTask): Promise<null> => {
+    const record = await currentReading(need.documents, task);
+    const page = record?.pages.find((candidate) => candidate._id === task.pageId);
+    // A page that was read before keeps its words: a repeated run does not pay for OCR twice.
+    if (page === undefined || page.wordsKey !== null) return null;
+    const bytes = await need.files.get(page.sourceKey);
+    if (bytes === undefined) {
+      await failReading(need.documents, task, 'upload-changed');
+      return null;
+    }
+    const read = await need.papers.read(bytes, page.sourcePage, { rotate: page.rotate });
+    if (!read.ok) {
+      await failReading(need.documents, task, read.error);
+      return null;
+    }
+    const { words, source, rotate } = read.value;
+    const wordsKey = await need.documents.putWords(task.ownerId, task.documentId, page._id, words);
+    const found: PageRecord = { ...page, wordsKey, textSource: source, uprightRotate: rotate };
+    const drawn = await drawPage(need, task.ownerId, found, async () => bytes);
+    if (drawn.ok) await keep(need.documents, task, drawn.value);
+    else await failReading(need.documents, task, drawn.error);
+    return null;
+  };
+
+const keep = (documents: Documents, task: PageTask, read: PageRecord) =>
+  changeReading(documents, task, ({ head, pages }) => ({
+    head,
+    pages: pages.map((page) => (page._id === read._id ? { ...read, pageIndex: page.pageIndex } : page)),
+  }));

@@ -1,0 +1,95 @@
+import type { addTempfile as contract } from '#shared/api/tempfiles.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { presentUpload } from '#functions/present/upload.ts';
+import { changeUpload } from './change-upload.ts';
+import { sourceKeyOf } from './upload-keys.ts';
+
+type Need = { readonly uploads: Uploads; readonly files: Files; readonly ids: Ids; readonly clock: Clock };
+type Announcement = InputOf<typeof contract>['body'];
+
+/** Seconds for which an upload address holds. */
+const uploadSeconds = 15 * 60;
+
+/** Announces a file. The same tempId and hash of the same user is the same upload, however often it is announced. */
+export const addTempfile =
+  (need: Need) =>
+  async ({ body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
+    const fileId = need.ids.derived('upload', caller.ownerId, caller.userId, body.tempId, body.hash);
+    const known = await need.uploads.find(caller.ownerId, fileId);
+    if (known === undefined) {
+      const held = await need.uploads.list(caller.ownerId, caller.userId);
+      if (held.length >= intakeLimits.tempfiles)
+        return { ok: false, error: 'too-many-attempts', details: { limit: intakeLimits.tempfiles } };
+    }
+    const upload = known ?? (await add(need, announced(body, fileId, caller, isoNow(need.clock)), caller.socketId));
+    const waiting = await again(need, upload, body, caller.socketId);
+    const target = await targetOf(need.files, waiting);
+    return ok({ data: { file: await presentUpload(need.files, waiting), upload: target } });
+  };
+
+async function add(need: Need, upload: UploadRecord, except: string | undefined): Promise<UploadRecord> {
+  const added = await need.uploads.add(upload, except);
+  if (added.ok) return upload;
+  const other = await need.uploads.find(upload.ownerId, upload.fileId);
+  return other ?? upload;
+}
+
+/** A refused file that is announced again begins anew, except a locked one: its bytes wait for the password. */
+async function again(
+  need: Need,
+  upload: UploadRecord,
+  body: Announcement,
+  except: string | undefined,
+): Promise<UploadRecord> {
+  if (upload.process !== -1 || upload.error === 'file-locked') return upload;
+  const begun = await changeUpload(
+    need.uploads,
+    { ownerId: upload.ownerId, fileId: upload.fileId, except },
+    (current) =>
+      current.process === -1
+        ? { ...current, process: 0, error: null, hash: body.hash, size: body.size, createdAt: isoNow(need.clock) }
+        : current,
+  );
+  return begun ?? upload;
+}
+
+/** Null when the bytes are there already. */
+async function targetOf(files: Files, upload: UploadRecord) {
+  if (upload.process !== 0 || upload.documentId !== null) return null;
+  if ((await files.info(upload.sourceKey)) !== undefined) return null;
+  return files.uploadTarget(upload.sourceKey, { type: upload.type, maxBytes: upload.size, seconds: uploadSeconds });
+}
+
+const announced = (body: Announcement, fileId: string, caller: Caller, now: string): UploadRecord => ({
+  fileId,
+  ownerId: caller.ownerId,
+  userId: caller.userId,
+  version: 0,
+  tempId: body.tempId,
+  name: body.name,
+  type: body.type,
+  hash: body.hash,
+  size: body.size,
+  index: body.index,
+  page: body.page,
+  pageIndex: body.pageIndex,
+  pageCount: 0,
+  doctype: body.doctype,
+  rotate: body.rotate,
+  userRotate: body.userRotate,
+  split: body.split,
+  sourceKey: sourceKeyOf(caller.ownerId, fileId),
+  thumb: null,
+  preview: null,
+  process: 0,
+  error: null,
+  documentId: null,
+  createdAt: now,
+});

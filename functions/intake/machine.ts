@@ -1,0 +1,78 @@
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+
+/** What may go away by itself: the cloud's own hiccups and lost races. Faults of a file are values, never errors. */
+const retry = [
+  { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
+] as const;
+
+const giveUp = [{ ErrorEquals: ['States.ALL'], Next: 'FailUpload', ResultPath: '$.failure' }] as const;
+
+/** Prepares an uploaded file: content check → one record per page → pictures of each page. Input: ownerId, fileId. */
+export const machine = {
+  name: 'intake',
+  definition: {
+    StartAt: 'InspectUpload',
+    TimeoutSeconds: 900,
+    States: {
+      InspectUpload: {
+        Type: 'Task',
+        Resource: '${inspect-upload}',
+        TimeoutSeconds: 120,
+        Retry: retry,
+        Catch: giveUp,
+        Next: 'Accepted',
+      },
+      Accepted: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.accepted', BooleanEquals: true, Next: 'SplitPages' }],
+        Default: 'Done',
+      },
+      SplitPages: {
+        Type: 'Task',
+        Resource: '${split-pages}',
+        Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId' },
+        ResultPath: '$.split',
+        TimeoutSeconds: 60,
+        Retry: retry,
+        Catch: giveUp,
+        Next: 'DrawPages',
+      },
+      DrawPages: {
+        Type: 'Map',
+        ItemsPath: '$.split.pages',
+        MaxConcurrency: 2,
+        ItemProcessor: {
+          StartAt: 'MakeThumbnail',
+          States: {
+            MakeThumbnail: {
+              Type: 'Task',
+              Resource: '${make-thumbnail}',
+              TimeoutSeconds: 120,
+              Retry: retry,
+              End: true,
+            },
+          },
+        },
+        ResultPath: null,
+        Catch: giveUp,
+        Next: 'Done',
+      },
+      FailUpload: {
+        Type: 'Task',
+        Resource: '${fail-upload}',
+        Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId' },
+        TimeoutSeconds: 60,
+        Retry: retry,
+        Next: 'Done',
+      },
+      Done: { Type: 'Succeed' },
+    },
+  },
+  tasks: {
+    'inspect-upload': 'functions/intake/inspect-upload.handler.ts',
+    'split-pages': 'functions/intake/split-pages.handler.ts',
+    'make-thumbnail': 'functions/intake/make-thumbnail.handler.ts',
+    'fail-upload': 'functions/intake/fail-upload.handler.ts',
+  },
+} as const satisfies MachineDefinition;

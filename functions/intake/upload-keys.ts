@@ -1,0 +1,32 @@
+import type { Start } from '#functions/ports/documents.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { UploadRecord } from '#functions/ports/uploads.ts';
+
+/** Key of the bytes of an uploaded file; all its pages share it. */
+export const sourceKeyOf = (ownerId: string, fileId: string): string => `${ownerId}/uploads/${fileId}`;
+
+/** Id of the upload that a source key was made for: the record of page 0. */
+export const rootOf = (sourceKey: string): string => sourceKey.slice(sourceKey.lastIndexOf('/') + 1);
+
+/** Keys of the pictures of one uploaded page. */
+export const pictureKeysOf = (
+  ownerId: string,
+  fileId: string,
+): { readonly thumb: string; readonly preview: string } => ({
+  thumb: `${ownerId}/pictures/${fileId}-thumb.jpg`,
+  preview: `${ownerId}/pictures/${fileId}-preview.jpg`,
+});
+
+/** Page 0 is the upload itself; further pages get ids that a repeated task finds again. */
+export const pageIdOf = (ids: Ids, rootId: string, page: number): string =>
+  page === 0 ? rootId : ids.derived(rootId, 'page', String(page));
+
+/**
+ * The run that prepares an upload. Other bytes under the same id (unlocked, or announced anew after a refusal) are another
+ * run, repeated requests for the same bytes are the same one.
+ */
+export const intakeStart = (upload: UploadRecord): Start => ({
+  machine: 'intake',
+  name: `${upload.fileId}-${upload.hash.slice(0, 12)}-${Date.parse(upload.createdAt).toString(36)}`,
+  input: { ownerId: upload.ownerId, fileId: upload.fileId },
+});
