@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Ports } from '#functions/wiring/ports.ts';
+import { sampleCompanies } from './companies.ts';
+import type { SampleCompany } from './companies.ts';
+import { sampleDoctypes } from './doctypes.ts';
+import { sampleUsers } from './users.ts';
+import type { SampleUser, SampleUserName } from './users.ts';
+import { sampleWorkflows } from './workflows.ts';
+
+/** A printed sign-in of the sample data. */
+export type SignIn = {
+  readonly role: SampleUser['role'];
+  readonly email: string;
+  readonly password: string;
+  /** The company that opens after signing in. */
+  readonly company: string;
+};
+
+type Needed = Pick<Ports, 'accounts' | 'doctypes' | 'ids' | 'secrets'>;
+type IdOf<Name extends string> = Readonly<Record<Name, string>>;
+
+const companyNames = ['bakery', 'joinery'] as const satisfies readonly SampleCompany[];
+const userNames = ['admin', 'editor', 'viewer', 'deactivated'] as const satisfies readonly SampleUserName[];
+
+/** Ids of the sample's companies and people: always the same, so that seeding again meets what is there. */
+export const sampleIds = ({ ids }: Pick<Ports, 'ids'>) => ({
+  companies: {
+    bakery: ids.derived('sample', 'company', 'bakery'),
+    joinery: ids.derived('sample', 'company', 'joinery'),
+  } satisfies IdOf<SampleCompany>,
+  users: {
+    admin: ids.derived('sample', 'user', 'admin'),
+    editor: ids.derived('sample', 'user', 'editor'),
+    viewer: ids.derived('sample', 'user', 'viewer'),
+    deactivated: ids.derived('sample', 'user', 'deactivated'),
+  } satisfies IdOf<SampleUserName>,
+});
+
+const memberships = ({ companies }: SampleUser) =>
+  companyNames.flatMap((company) => {
+    const role = companies[company];
+    return role === undefined ? [] : [{ company, role }];
+  });
+
+async function seedCompany({ accounts, doctypes, ids }: Needed, company: SampleCompany): Promise<void> {
+  const { companies, users } = sampleIds({ ids });
+  const _id = companies[company];
+  if ((await accounts.findOwner(_id)) === undefined)
+    await accounts.addOwner({ ...sampleCompanies[company], _id, version: 0 });
+  for (const type of sampleDoctypes(company))
+    if ((await doctypes.find(_id, type.id)) === undefined) await doctypes.put(_id, type);
+  const stored = new Set((await doctypes.workflows(_id)).map(({ doctypeId }) => doctypeId));
+  for (const workflow of sampleWorkflows(company, users))
+    if (!stored.has(workflow.doctypeId)) await doctypes.putWorkflow(_id, workflow);
+}
+
+/** The password as the browser sends it. */
+const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex');
+
+async function seedUser({ accounts, ids, secrets }: Needed, name: SampleUserName): Promise<void> {
+  const { companies, users } = sampleIds({ ids });
+  const user: SampleUser = sampleUsers[name];
+  const joined = memberships(user);
+  if ((await accounts.findUserByEmail(user.email)) === undefined) {
+    const [first] = joined;
+    await accounts.addUser({
+      _id: users[name],
+      version: 0,
+      email: user.email,
+      name: user.name,
+      fullname: user.name,
+      avatar: null,
+      passwordHash: await secrets.hashPassword(digestOf(user.password)),
+      currentOwnerId: first === undefined ? null : companies[first.company],
+      settings: {},
+      params: {},
+      canCreateOwners: user.role === 'admin',
+      deactivatedAt: user.deactivatedAt,
+    });
+  }
+  for (const { company, role } of joined) await accounts.join(users[name], companies[company], role);
+}
+
+/**
+ * Puts companies, people, document types and workflows of the sample into the table and answers the sign-ins. What is there
+ * already stays as it is, so it may be repeated after a crash.
+ */
+export async function seedSampleCompanies(ports: Needed): Promise<readonly SignIn[]> {
+  for (const company of companyNames) await seedCompany(ports, company);
+  await Promise.all(userNames.map(async (name) => seedUser(ports, name)));
+  return userNames.map((name) => {
+    const user: SampleUser = sampleUsers[name];
+    const company = memberships(user)[0]?.company;
+    return {
+      role: user.role,
+      email: user.email,
+      password: user.password,
+      company: company === undefined ? '' : sampleCompanies[company].name,
+    };
+  });
+}
+
+/** The whole sample. */
+export const seedSampleData = async (ports: Ports): Promise<readonly SignIn[]> => seedSampleCompanies(ports);

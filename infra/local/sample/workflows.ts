@@ -1,0 +1,83 @@
+import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
+import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
+import type { SampleCompany } from './companies.ts';
+
+/** Ids of the users who do the steps. */
+export type Assignees = { readonly admin: string; readonly editor: string };
+
+/** Step ids of the sample workflows (six base-36 characters). */
+export const stepIds = { check: 'kontro', approval: 'schval', director: 'konate', booking: 'zauctu' } as const;
+
+/** From this total an incoming invoice needs the director. */
+export const directorFrom = '5000';
+
+type Wanted = Pick<WorkflowStep, 'id' | 'name' | 'description' | 'assign' | 'outputs'> & Partial<WorkflowStep>;
+const step = ({ id, name, ...rest }: Wanted): WorkflowStep => ({ ...blankStep(id, name), ...rest });
+
+function workflowOf(doctypeId: string, first: readonly string[], steps: readonly WorkflowStep[]): Workflow {
+  const all = [{ ...blankStep(startId), outputs: [...first] }, ...steps, blankStep(endId)];
+  return {
+    doctypeId,
+    isTemporary: false,
+    version: 1,
+    steps: mirrored(Object.fromEntries(all.map((each) => [each.id, each]))),
+  };
+}
+
+const check = ({ admin, editor }: Assignees, outputs: readonly string[]): WorkflowStep =>
+  step({
+    id: stepIds.check,
+    name: 'Kontrola',
+    description: 'Prečítané údaje sedia s dokladom',
+    assign: [editor, admin],
+    outputs: [...outputs],
+  });
+
+const booking = ({ admin, editor }: Assignees): WorkflowStep =>
+  step({
+    id: stepIds.booking,
+    name: 'Zaúčtovanie',
+    description: 'Doklad je pripravený na export',
+    assign: [editor, admin],
+    outputs: [endId],
+  });
+
+const approval = ({ admin }: Assignees): WorkflowStep =>
+  step({
+    id: stepIds.approval,
+    name: 'Schválenie',
+    description: 'Nákup bol objednaný a dodaný',
+    assign: [admin],
+    outputs: [endId],
+  });
+
+/** Large amounts go to the director instead. */
+const director = ({ admin }: Assignees): WorkflowStep =>
+  step({
+    id: stepIds.director,
+    name: 'Schválenie konateľom',
+    description: 'Faktúry od 5 000 €',
+    assign: [admin],
+    outputs: [endId],
+    condition: true,
+    conditionRules: [{ field: 'totalAmount', operation: 'gte', value: directorFrom }],
+  });
+
+/** The workflows of a sample company, one per document type. */
+export function sampleWorkflows(company: SampleCompany, who: Assignees): readonly Workflow[] {
+  const oneStep = (doctypeId: string) => workflowOf(doctypeId, [stepIds.booking], [booking(who)]);
+  if (company === 'joinery') return ['fakturaprijata', 'fakturavydana', 'pokladnicnydoklad'].map(oneStep);
+  const twoSteps = (doctypeId: string) =>
+    workflowOf(doctypeId, [stepIds.check], [check(who, [stepIds.approval]), approval(who)]);
+  return [
+    workflowOf(
+      'fakturaprijata',
+      [stepIds.check],
+      [check(who, [stepIds.director, stepIds.approval]), director(who), approval(who)],
+    ),
+    oneStep('fakturavydana'),
+    oneStep('pokladnicnydoklad'),
+    twoSteps('zalohovafaktura'),
+    twoSteps('dobropis'),
+  ];
+}
