@@ -29,8 +29,8 @@ const fontFile = (name: string): Uint8Array => readFileSync(`node_modules/dejavu
 async function fonts(pdf: PDFDocument): Promise<{ regular: PDFFont; bold: PDFFont }> {
   pdf.registerFontkit(fontkit);
   return {
-    regular: await pdf.embedFont(fontFile('DejaVuSans'), { subset: true }),
-    bold: await pdf.embedFont(fontFile('DejaVuSans-Bold'), { subset: true }),
+    regular: await pdf.embedFont(fontFile('DejaVuSans'), { subset: false }),
+    bold: await pdf.embedFont(fontFile('DejaVuSans-Bold'), { subset: false }),
   };
 }
 

@@ -1,0 +1,196 @@
+import { PDFDocument, degrees } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Papers, ReadPage } from '#functions/ports/paper.ts';
+import type { Result } from '#shared/kit/result.ts';
+import { encryptedPdf, hostileFiles, type HostileFile } from '#test/builders/hostile-files.ts';
+import { invoicePdf, paperInvoice } from '#test/builders/papers.ts';
+
+export type OpenedPapers = { readonly papers: Papers; readonly close: () => void | Promise<void> };
+
+const value = <T>(result: Result<T, string>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.error}`);
+  return result.value;
+};
+const textOf = (page: ReadPage): string => page.words.map(({ text }) => text).join(' ');
+const word = (page: ReadPage, text: string) => {
+  const found = page.words.find((each) => each.text === text);
+  if (found === undefined) throw new Error(`no word ${text} in: ${textOf(page)}`);
+  return found;
+};
+
+/** What every adapter of the Papers port must do. */
+export const papersSuite = (name: string, open: () => OpenedPapers): void => {
+  describe(`papers ${name}`, () => {
+    let opened: OpenedPapers | undefined;
+    let invoice: Uint8Array = new Uint8Array(0);
+    let scan: Uint8Array = new Uint8Array(0);
+    let hostile: readonly HostileFile[] = [];
+    const papers = (): Papers => {
+      if (opened === undefined) throw new Error('not open');
+      return opened.papers;
+    };
+
+    beforeAll(async () => {
+      opened = open();
+      invoice = await invoicePdf(paperInvoice('2026112233'));
+      scan = value(await opened.papers.render(invoice, 0, { width: 1400, rotate: 0 })).bytes;
+      hostile = await hostileFiles();
+    });
+    afterAll(async () => {
+      await opened?.close();
+    });
+
+    test('a PDF, a PNG and a JPEG are recognised by what is inside (R-INT-02)', async () => {
+      const png = await sharp(scan).png().toBuffer();
+      expect(await papers().inspect(invoice)).toEqual({ ok: true, value: { type: 'application/pdf', pageCount: 1 } });
+      expect(await papers().inspect(png)).toEqual({ ok: true, value: { type: 'image/png', pageCount: 1 } });
+      expect(await papers().inspect(scan)).toEqual({ ok: true, value: { type: 'image/jpeg', pageCount: 1 } });
+    });
+
+    test('half a photo is a broken file', async () => {
+      expect(await papers().inspect(scan.slice(0, scan.length / 2))).toEqual({ ok: false, error: 'file-broken' });
+    });
+
+    test('each of the hostile uploads ends in its answer, and the next paper is served', async () => {
+      for (const file of hostile) {
+        const answer = await papers().inspect(file.bytes);
+        expect([file.name, answer.ok ? null : answer.error]).toEqual([file.name, file.error]);
+        expect((await papers().inspect(invoice)).ok).toBe(true);
+      }
+    });
+
+    test('a paper with a script and a launch action is shown and read like any other, and joined without them', async () => {
+      const acting = hostile.find((file) => file.error === null);
+      if (acting === undefined) throw new Error('no such file');
+      expect(textOf(value(await papers().read(acting.bytes, 0, { rotate: 0 })))).toContain('Faktúra 2026900003');
+      const pages = [
+        { bytes: acting.bytes, page: 0, rotate: 0 },
+        { bytes: invoice, page: 0, rotate: 0 },
+      ] as const;
+      const joined = Buffer.from(value(await papers().join(pages))).toString('latin1');
+      expect(joined).not.toMatch(/JavaScript|Launch|OpenAction/);
+    });
+
+    test.each(['RC4-40', 'RC4-128', 'AES-128', 'AES-256'] as const)(
+      'a PDF protected with %s stays shut without its password and opens with it (R-INT-18)',
+      async (algorithm) => {
+        const locked = await encryptedPdf(algorithm);
+        expect(await papers().inspect(locked)).toEqual({ ok: false, error: 'file-locked' });
+        expect(await papers().unlock(locked, 'zlé heslo')).toEqual({ ok: false, error: 'wrong-password' });
+        const free = value(await papers().unlock(locked, 'heslo'));
+        expect(Buffer.from(free).toString('latin1')).not.toContain('/Encrypt');
+        expect(textOf(value(await papers().read(free, 0, { rotate: 0 })))).toContain('2026900002');
+      },
+    );
+
+    test('a PDF that is only locked against changes opens with the empty password (R-INT-17)', async () => {
+      const locked = await encryptedPdf('AES-128', '');
+      expect(await papers().inspect(locked)).toEqual({ ok: true, value: { type: 'application/pdf', pageCount: 1 } });
+      expect(Buffer.from(value(await papers().unlock(locked, ''))).toString('latin1')).not.toContain('/Encrypt');
+    });
+
+    test('what is no PDF at all cannot be unlocked', async () => {
+      expect(await papers().unlock(scan, '')).toEqual({ ok: false, error: 'file-broken' });
+    });
+
+    test('a page is drawn at the asked width, turned as asked', async () => {
+      const upright = value(await papers().render(invoice, 0, { width: 875, rotate: 0 }));
+      expect([upright.width, upright.height]).toEqual([875, Math.round((875 * 842) / 595)]);
+      const lying = value(await papers().render(invoice, 0, { width: 842, rotate: 90 }));
+      expect([lying.width, lying.height]).toEqual([842, 595]);
+      const photo = value(await papers().render(scan, 0, { width: 300, rotate: 270 }));
+      expect(photo.width).toBe(300);
+      expect(photo.height).toBeLessThan(photo.width);
+      expect(await papers().render(invoice, 1, { width: 100, rotate: 0 })).toEqual({ ok: false, error: 'file-broken' });
+    });
+
+    test('a poster and a very long receipt are drawn small enough for memory', async () => {
+      const pdf = await PDFDocument.create();
+      pdf.addPage([14_400, 14_400]);
+      pdf.addPage([72, 14_400]);
+      const bytes = await pdf.save();
+      const poster = value(await papers().render(bytes, 0, { width: 20_000, rotate: 0 }));
+      expect(poster.width * poster.height).toBeLessThan(25_000_000);
+      const receipt = value(await papers().render(bytes, 1, { width: 875, rotate: 0 }));
+      expect(receipt.height).toBeLessThanOrEqual(30_000);
+    });
+
+    test('words of a text layer have Slovak letters and lie where they are printed', async () => {
+      const page = value(await papers().read(invoice, 0, { rotate: 0 }));
+      expect(page.source).toBe('text');
+      expect(textOf(page)).toContain('Drevovýroba Ďumbier, s. r. o.');
+      const { box, score } = word(page, '2026112233');
+      expect(score).toBe(1);
+      expect(box.x).toBeCloseTo(160 / 595, 2);
+      expect(box.y).toBeGreaterThan(40 / 842);
+      expect(box.y + box.h).toBeLessThan(70 / 842);
+    });
+
+    test('boxes fit the upright page of a turned, cropped PDF', async () => {
+      const pdf = await PDFDocument.load(invoice);
+      const first = pdf.getPage(0);
+      first.setCropBox(40, 342, 515, 480);
+      first.setRotation(degrees(90));
+      const page = value(await papers().read(await pdf.save(), 0, { rotate: 0 }));
+      expect(page.rotate).toBe(270);
+      const { box } = word(page, '2026112233');
+      expect(box.x).toBeCloseTo((160 - 40) / 515, 2);
+      expect(box.y + box.h / 2).toBeCloseTo((60 - 20 - 8) / 480, 1);
+    });
+
+    test.each([0, 90, 180, 270] as const)(
+      'a scan that lies turned by %i degrees is read upright',
+      async (turned) => {
+        const lying = await sharp(scan).rotate(turned).jpeg({ quality: 70 }).toBuffer();
+        const page = value(await papers().read(lying, 0, { rotate: 0 }));
+        expect(page.source).toBe('ocr');
+        expect(page.rotate).toBe((360 - turned) % 360);
+        const text = textOf(page);
+        for (const said of ['2026112233', 'Dodávateľ', '36631124', '12.11.2026', 'Žilina'])
+          expect(text).toContain(said);
+        const { box } = word(page, '36631124');
+        expect(box.x).toBeGreaterThan(0.1);
+        expect(box.x + box.w).toBeLessThan(0.3);
+        expect(box.y).toBeCloseTo(170 / 842, 1);
+      },
+      90_000,
+    );
+
+    test('a scan inside a PDF is read like a scan', async () => {
+      const pdf = await PDFDocument.create();
+      pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(scan), { x: 0, y: 0, width: 595, height: 842 });
+      const page = value(await papers().read(await pdf.save(), 0, { rotate: 0 }));
+      expect(page.source).toBe('ocr');
+      expect(textOf(page)).toContain('2026112233');
+    }, 90_000);
+
+    test('an empty page has no words', async () => {
+      const pdf = await PDFDocument.create();
+      pdf.addPage([595, 842]);
+      expect(value(await papers().read(await pdf.save(), 0, { rotate: 0 }))).toEqual({
+        words: [],
+        source: 'none',
+        rotate: 0,
+      });
+    }, 90_000);
+
+    test('pages of PDFs and pictures are joined in order and turned; a whole file stays as it was', async () => {
+      const joined = value(
+        await papers().join([
+          { bytes: scan, page: 0, rotate: 90 },
+          { bytes: invoice, page: 0, rotate: 0 },
+          { bytes: invoice, page: 0, rotate: 180 },
+        ]),
+      );
+      const pdf = await PDFDocument.load(joined);
+      expect(pdf.getPages().map((page) => page.getRotation().angle)).toEqual([90, 0, 180]);
+      expect(textOf(value(await papers().read(joined, 1, { rotate: 0 })))).toContain('2026112233');
+      expect(value(await papers().join([{ bytes: invoice, page: 0, rotate: 0 }]))).toEqual(invoice);
+      expect(await papers().join([{ bytes: new Uint8Array([1, 2]), page: 0, rotate: 0 }])).toEqual({
+        ok: false,
+        error: 'unsupported-type',
+      });
+    });
+  });
+};

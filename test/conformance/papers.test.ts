@@ -1,0 +1,13 @@
+import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { papersPooled } from '#functions/adapters/pooled/papers.ts';
+import { papersSuite } from './papers.suite.ts';
+
+papersSuite('in this process', () => {
+  const papers = papersEmbedded();
+  return { papers, close: () => papers.close() };
+});
+
+papersSuite('in processes of their own', () => {
+  const papers = papersPooled({ workers: 1, timeoutMs: 80_000, memoryMb: 900 });
+  return { papers, close: () => papers.close() };
+});
