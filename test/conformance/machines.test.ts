@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, describe, expect, test } from 'vitest';
+import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
+import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import type { Json } from '#shared/kit/json.ts';
+import { machinesSuite } from './machines.suite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'machines-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const clock = { now: () => Date.now() };
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}.sqlite`);
+
+type Tasks = Readonly<Record<string, (input: Json) => Promise<Json>>>;
+
+/** A runner whose tasks are the given functions, all of one machine. */
+function runner(path: string, definition: MachineDefinition['definition'], tasks: Tasks, slots = 2): LocalMachines {
+  const names = Object.keys(tasks);
+  return localMachines({
+    path,
+    definitionOf: async () => ({
+      name: 'intake',
+      definition,
+      tasks: Object.fromEntries(names.map((name) => [name, `functions/test/${name}.handler.ts` as const])),
+    }),
+    load: async (file) => ({ handler: tasks[/([a-z-]+)\.handler\.ts$/.exec(file)?.[1] ?? ''] }),
+    clock,
+    log: silent,
+    slots,
+  });
+}
+
+const oneTask: MachineDefinition['definition'] = {
+  StartAt: 'Work',
+  States: { Work: { Type: 'Task', Resource: '${work}', End: true } },
+};
+
+machinesSuite('this process', async () => {
+  const started: string[] = [];
+  const machines = runner(newFile(), oneTask, {
+    work: async (input) => {
+      started.push(JSON.stringify(input));
+      return null;
+    },
+  });
+  return {
+    machines,
+    started: async () => {
+      await machines.idle();
+      return started;
+    },
+    close: () => machines.close(),
+  };
+});
+
+machinesSuite('Step Functions', async () => {
+  const client = new SFNClient({ region: 'eu-central-1' });
+  const mock = mockClient(client);
+  const taken = new Map<string, string>();
+  mock.on(StartExecutionCommand).callsFake(({ stateMachineArn, name, input }: StartExecutionCommand['input']) => {
+    const id = `${String(stateMachineArn)}/${String(name)}`;
+    if (taken.has(id)) throw new ExecutionAlreadyExists({ $metadata: {}, message: 'taken' });
+    taken.set(id, String(input));
+    return {};
+  });
+  const arns = { intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w' };
+  return {
+    machines: machinesInStepFunctions({ client, arns }),
+    started: async () => [...taken.values()],
+    close: async () => mock.restore(),
+  };
+});
+
+test('a failure of Step Functions itself reaches the caller, who repeats', async () => {
+  const client = new SFNClient({ region: 'eu-central-1' });
+  mockClient(client).on(StartExecutionCommand).rejects(new Error('throttled'));
+  const arns = { intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w' };
+  await expect(machinesInStepFunctions({ client, arns }).start('intake', 'a', {})).rejects.toThrow('throttled');
+});
+
+class Flaky extends Error {
+  override name = 'Flaky';
+}
+
+describe('a machine on one machine', () => {
+  test('maps over items, retries what may pass and catches what stays', async () => {
+    const seen: Json[] = [];
+    let flaky = 0;
+    const machines = runner(
+      newFile(),
+      {
+        StartAt: 'Each',
+        States: {
+          Each: {
+            Type: 'Map',
+            ItemsPath: '$.items',
+            MaxConcurrency: 1,
+            ResultPath: '$.done',
+            Next: 'Report',
+            ItemProcessor: {
+              StartAt: 'Try',
+              States: {
+                Try: {
+                  Type: 'Task',
+                  Resource: '${try}',
+                  Retry: [{ ErrorEquals: ['Flaky'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 1 }],
+                  Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Mend', ResultPath: '$.error' }],
+                  End: true,
+                },
+                Mend: { Type: 'Task', Resource: '${mend}', End: true },
+              },
+            },
+          },
+          Report: { Type: 'Task', Resource: '${report}', End: true },
+        },
+      },
+      {
+        try: async (input) => {
+          if (input === 'flaky' && (flaky += 1) < 2) throw new Flaky('once');
+          if (typeof input === 'object') throw new TypeError('for ever');
+          return { tried: input };
+        },
+        mend: async (input) => ({ mended: input }),
+        report: async (input) => {
+          seen.push(input);
+          return null;
+        },
+      },
+    );
+    await machines.start('intake', 'a', { items: ['good', 'flaky', { broken: true }] });
+    await machines.idle();
+    expect(flaky).toBe(2);
+    expect(seen).toMatchObject([
+      {
+        done: [
+          { tried: 'good' },
+          { tried: 'flaky' },
+          { mended: { broken: true, error: { Error: 'TypeError', Cause: expect.stringContaining('for ever') } } },
+        ],
+      },
+    ]);
+    await machines.close();
+  });
+
+  test('an execution that the death of its process cut off runs again from its input', async () => {
+    const path = newFile();
+    const reached: string[] = [];
+    const first = runner(path, oneTask, { work: () => new Promise(() => undefined) }, 1);
+    await first.start('intake', 'cut', { ownerId: 'c1', n: 1 });
+    await first.start('intake', 'waiting', { ownerId: 'c1', n: 2 });
+    // The first process never comes back to its record; a second one opens it.
+    const second = runner(path, oneTask, {
+      work: async (input) => {
+        reached.push(JSON.stringify(input));
+        return null;
+      },
+    });
+    expect(second.resume()).toBe(2);
+    await second.idle();
+    expect(reached).toEqual(['{"ownerId":"c1","n":1}', '{"ownerId":"c1","n":2}']);
+    await second.close();
+    const third = runner(path, oneTask, { work: async () => null });
+    expect(third.resume()).toBe(0);
+    await third.close();
+  });
+
+  test('closing lets the running task finish, starts no further state, and the next process goes on', async () => {
+    const path = newFile();
+    const twoTasks: MachineDefinition['definition'] = {
+      StartAt: 'First',
+      States: {
+        First: { Type: 'Task', Resource: '${first}', ResultPath: null, Next: 'Second' },
+        Second: { Type: 'Task', Resource: '${second}', End: true },
+      },
+    };
+    const done: string[] = [];
+    const gate = Promise.withResolvers<null>();
+    const entered = Promise.withResolvers<undefined>();
+    const before = runner(path, twoTasks, {
+      first: async () => {
+        entered.resolve(undefined);
+        await gate.promise;
+        done.push('first');
+        return null;
+      },
+      second: async () => {
+        done.push('second');
+        return null;
+      },
+    });
+    await before.start('intake', 'a', {});
+    await entered.promise;
+    const closing = before.close();
+    gate.resolve(null);
+    await closing;
+    expect(done).toEqual(['first']);
+    const after = runner(path, twoTasks, { first: async () => null, second: async () => null });
+    expect(after.resume()).toBe(1);
+    await after.idle();
+    await after.close();
+  });
+
+  test('a name that ended is not run again, not even by the next process', async () => {
+    const path = newFile();
+    let runs = 0;
+    const work = async () => (runs += 1);
+    for (let process = 0; process < 2; process += 1) {
+      const machines = runner(path, oneTask, { work });
+      await machines.start('intake', 'once', {});
+      expect(machines.resume()).toBe(0);
+      await machines.idle();
+      await machines.close();
+    }
+    expect(runs).toBe(1);
+  });
+
+  test('an execution that fails is over; the others go on', async () => {
+    const path = newFile();
+    let good = 0;
+    const machines = runner(path, oneTask, {
+      work: async (input) => {
+        if (JSON.stringify(input).includes('bad')) throw new Error('bad');
+        good += 1;
+        return null;
+      },
+    });
+    await machines.start('intake', 'a', { is: 'bad' });
+    await machines.start('intake', 'b', { is: 'fine' });
+    await machines.idle();
+    await machines.close();
+    const next = runner(path, oneTask, { work: async () => null });
+    expect([good, next.resume()]).toEqual([1, 0]);
+    await next.close();
+  });
+
+  test('at most two run at a time, and a company with many papers does not hold up another', async () => {
+    const order: string[] = [];
+    let running = 0;
+    let most = 0;
+    const machines = runner(newFile(), oneTask, {
+      work: async (input) => {
+        most = Math.max(most, (running += 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+        order.push(JSON.stringify(input));
+        return null;
+      },
+    });
+    for (let n = 0; n < 20; n += 1) await machines.start('intake', `big-${n}`, { ownerId: 'big' });
+    await machines.start('intake', 'small', { ownerId: 'small' });
+    await machines.idle();
+    expect(most).toBe(2);
+    expect(order.indexOf('{"ownerId":"small"}')).toBeLessThan(6);
+    expect(order).toHaveLength(21);
+    await machines.close();
+  });
+});
