@@ -111,7 +111,8 @@ test('each attachment of a mailed message becomes an upload of the sender, when 
   );
   expect(outcome).toEqual({ taken: 2, left: 0 });
   const list = await uploads.list(owner, editor);
-  expect(list.map(({ name, type, process }) => ({ name, type, process }))).toEqual([
+  const seen = list.map(({ name, type, process }) => ({ name, type, process }));
+  expect(seen.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'a.pdf', type: 'application/pdf', process: 1 },
     { name: 'b.png', type: 'image/png', process: 1 },
   ]);
