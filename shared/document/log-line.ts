@@ -11,7 +11,7 @@ export function logLine(
     readonly editorId?: string | null;
     readonly assignId: readonly string[];
     readonly metadata?: LogItem['metadata'];
-    readonly diff?: LogItem['diff']['fields'];
+    readonly diff?: readonly LogItem['diff']['fields'][number][];
   },
 ): LogLine {
   return {
@@ -20,8 +20,8 @@ export function logLine(
     stepName: said.stepName ?? '',
     editorId: said.editorId ?? null,
     assignId: [...said.assignId],
-    emitter: said.editorId == null ? 'machine' : 'user',
+    emitter: typeof said.editorId === 'string' ? 'user' : 'machine',
     metadata: said.metadata ?? {},
-    diff: { fields: said.diff ?? [] },
+    diff: { fields: [...(said.diff ?? [])] },
   };
 }

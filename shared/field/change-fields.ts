@@ -19,10 +19,17 @@ const difference = (id: string, action: FieldDiff['action'], old: string, now: s
 });
 
 /** An emptied value: nothing is known about it any more. */
-const blank = (value: FieldValue): FieldValue => {
-  const { source: _source, ...rest } = value;
-  return { ...rest, value: '', bboxes: [], score: 0, verified: false, predicted: false, checks: [] };
-};
+const blank = ({ _id, _idx, param }: FieldValue): FieldValue => ({
+  _id,
+  _idx,
+  value: '',
+  ...(param === undefined ? {} : { param }),
+  bboxes: [],
+  score: 0,
+  verified: false,
+  predicted: false,
+  checks: [],
+});
 
 const rateOf = (id: string, param: string | undefined): string | undefined =>
   param !== undefined && fieldDefinition(id)?.repeated ? (parseNumber(param) ?? param.trim()) : param;

@@ -1,0 +1,62 @@
+import type { downloadDocument as contract } from '#shared/api/documents.ts';
+import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Documents, PageRecord } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Papers } from '#functions/ports/paper.ts';
+
+type Need = {
+  readonly documents: Pick<Documents, 'find'>;
+  readonly files: Pick<Files, 'get'>;
+  readonly papers: Pick<Papers, 'join'>;
+};
+type Input = { readonly params: { readonly id: string } };
+
+/** Characters that no file system takes in a name, and those that do not print. */
+const unusable = /[\\/:*?"<>|\p{C}]+/gu;
+const longestName = 100;
+
+/** A file name that every system accepts, made of the name that people gave. */
+export const pdfName = (name: string, id: string): string => {
+  const usable = name
+    .normalize('NFC')
+    .replace(/\.pdf$/i, '')
+    .replace(unusable, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const short = Array.from(usable).slice(0, longestName).join('').trim();
+  return `${short === '' ? id : short}.pdf`;
+};
+
+/** The person's turn and the machine's together. */
+const turnOf = ({ rotate, uprightRotate }: PageRecord): Rotation => {
+  const turn = (rotate + uprightRotate) % 360;
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
+};
+
+/** The pages of a document as one PDF, in their order and upright (R-ACT-10). */
+export const downloadDocument =
+  ({ documents, files, papers }: Need) =>
+  async ({ params }: Input, caller: Pick<Caller, 'ownerId'>): Promise<Outcome<typeof contract>> => {
+    const record = await documents.find(caller.ownerId, params.id);
+    if (record === undefined) return { ok: false, error: 'document-not-found' };
+    const pages = [...record.pages].sort((a, b) => a.pageIndex - b.pageIndex);
+    if (pages.length === 0) return { ok: false, error: 'being-processed' };
+    // Pages of one file share its bytes: joined together they share its fonts, and the whole file stays as it was.
+    const sources = new Map<string, Uint8Array>();
+    for (const { sourceKey } of pages) {
+      const bytes = sources.get(sourceKey) ?? (await files.get(sourceKey));
+      if (bytes === undefined) throw new Error(`The file of document ${params.id} is gone`);
+      sources.set(sourceKey, bytes);
+    }
+    const joined = await papers.join(
+      pages.flatMap((page) => {
+        const bytes = sources.get(page.sourceKey);
+        return bytes === undefined ? [] : [{ bytes, page: page.sourcePage, rotate: turnOf(page) }];
+      }),
+    );
+    // The same pages were opened when they were uploaded; that they cannot be joined is a surprise, not a refusal.
+    if (!joined.ok) throw new Error(`Document ${params.id} cannot be joined: ${joined.error}`);
+    const fileName = pdfName(record.head.name, params.id);
+    return { ok: true, value: { contentType: 'application/pdf', fileName, bytes: joined.value } };
+  };

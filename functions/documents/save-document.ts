@@ -1,0 +1,152 @@
+import type { InputOf, ReplyOf } from '#shared/api/contract.ts';
+import type { saveDocument as contract } from '#shared/api/documents.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { identityOf } from '#shared/document/identity.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { timeZone } from '#shared/kit/locale.ts';
+import { isAutomated, nextStepOf } from '#shared/workflow/position.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { presentDocument } from '#functions/present/document.ts';
+import { decideSave, type Decided } from './decide-save.ts';
+import { nextDocument } from './next-document.ts';
+
+type SaveDocument = typeof contract;
+type Input = InputOf<SaveDocument>;
+type Reply = ReplyOf<SaveDocument>;
+
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  readonly accounts: Pick<Accounts, 'members'>;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
+/**
+ * Saves what a person changed, and confirms or returns the document (specification 001 §4, §7). The write names the version
+ * that the person saw; of several people who decide at once exactly one succeeds, the others learn that it is stale.
+ */
+export const saveDocument =
+  (need: Need) =>
+  async ({ params, body }: Input, caller: Caller): Promise<Outcome<SaveDocument>> => {
+    const { documents, doctypes } = need;
+    const { ownerId } = caller;
+    const record = await documents.find(ownerId, params.id);
+    if (record === undefined) return { ok: false, error: 'document-not-found' };
+    const doctypeId = body.doctype ?? record.head.doctype;
+    const [doctype, workflow, able] = await Promise.all([
+      doctypes.find(ownerId, doctypeId),
+      doctypes.workflow(ownerId, doctypeId),
+      ablePeople(need, ownerId),
+    ]);
+    if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
+      return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
+
+    const now = isoNow(need.clock);
+    const today = dayIn.format(need.clock.now());
+    const ground = { record, doctype, workflow, able, caller, body, now, today, passageId: need.ids.id() };
+    const decided = decideSave(ground);
+    if (!decided.ok) return { ok: false, ...decided.error };
+    const twin =
+      decided.value.decision === 'confirmed' ? await strictTwin(need, decided.value.record, doctype) : undefined;
+    if (twin !== undefined) return { ok: false, error: 'duplicate-document', details: { docId: twin } };
+
+    const written = await write(need, decided.value, ownerId);
+    if (!written.ok) return { ok: false, error: 'stale-version', details: { version: written.version } };
+    return {
+      ok: true,
+      value: await answer(need, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
+    };
+  };
+
+/** Who may confirm: admins and editors whose accounts are not deactivated. */
+async function ablePeople({ accounts, clock }: Need, ownerId: string): Promise<readonly string[]> {
+  const members = await accounts.members(ownerId);
+  return members
+    .filter(
+      ({ user, role }) => role !== 'viewer' && (user.deactivatedAt === null || user.deactivatedAt > isoNow(clock)),
+    )
+    .map(({ user }) => user._id);
+}
+
+/** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
+async function strictTwin(
+  { documents }: Need,
+  record: DocumentRecord,
+  doctype: Doctype | undefined,
+): Promise<string | undefined> {
+  const identity = identityOf(record.fields, doctype);
+  if (doctype?.duplicityStrict !== true || identity === undefined) return undefined;
+  const same = await documents.findByIdentity(record.head.ownerId, identity);
+  return same.find((id) => id !== record.head._id);
+}
+
+type Written =
+  { readonly ok: true; readonly record: DocumentRecord } | { readonly ok: false; readonly version: number };
+
+async function write({ documents }: Need, { record, change }: Decided, ownerId: string): Promise<Written> {
+  if (change === undefined) return { ok: true, record };
+  const written = await documents.change(change);
+  if (written.ok) return { ok: true, record: { ...record, head: written.value } };
+  const latest = await documents.findHead(ownerId, record.head._id);
+  return { ok: false, version: latest?.version ?? record.head.version };
+}
+
+type Asked = {
+  readonly doctype: Doctype | undefined;
+  readonly workflow: Workflow;
+  readonly caller: Caller;
+  readonly body: Input['body'];
+};
+
+async function answer(need: Need, { decision, record }: Decided, asked: Asked): Promise<Reply> {
+  const document = await presentDocument(need.files, record, asked.doctype, asked.caller);
+  const { step, userId, queue } = document;
+  const plain = { status: decision, document, step, userId, queue };
+  if (decision === 'saved') return plain;
+  const next = await following(need, record, asked);
+  return {
+    ...plain,
+    ...(next === undefined ? {} : { nextDocumentId: next }),
+    message: messageFor(decision, next === undefined ? 'done' : next === record.head._id ? 'same' : 'more'),
+  };
+}
+
+/** The same document when it comes to the same person again, else the next one that waits (ledger R-DET-32, R-DET-33). */
+async function following(
+  need: Need,
+  record: DocumentRecord,
+  { workflow, caller, body }: Asked,
+): Promise<string | undefined> {
+  const { head } = record;
+  const next = head.passage?.action === 'confirm' ? nextStepOf(workflow.steps, head.step, record) : undefined;
+  const again = next?.type === 'step' && !isAutomated(next) && next.assign.includes(caller.userId);
+  if (again) return head._id;
+  return nextDocument(need, {
+    ownerId: caller.ownerId,
+    userId: caller.userId,
+    than: head._id,
+    preferred: body.nextPreferred,
+    order: body.nextDocumentOrderBy,
+  });
+}
+
+/** Keys of texts: saveMessages.<confirmed|returned> and saveMessages.<more|same|done> (ledger R-DET-31). */
+const messageFor = (
+  decision: 'confirmed' | 'returned',
+  left: 'more' | 'same' | 'done',
+): NonNullable<Reply['message']> => ({
+  title: `saveMessages.${decision}`,
+  description: `saveMessages.${left}`,
+  actions: left === 'done' ? ['stay', 'list'] : ['stay', 'next', 'list'],
+});

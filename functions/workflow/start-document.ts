@@ -1,0 +1,24 @@
+import { notStartedStep } from '#shared/document/document.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import { landPassage, type WorkflowNeed } from './change-passage.ts';
+import { landingChange, origin, stayingChange } from './landing.ts';
+import { passesFirst, walk } from './walk.ts';
+import type { WorkflowTask } from './workflow-task.ts';
+
+/**
+ * Brings a document that was read to its first human step; one that the machine may believe goes through it. A type whose
+ * workflow has no step keeps its documents at the start, where a person sends them to the archive.
+ */
+export const startDocument =
+  (need: WorkflowNeed) =>
+  async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
+    const landed = await landPassage(need, task, (moving) => {
+      const { from } = origin(moving);
+      const now = isoNow(need.clock);
+      const landing = walk(moving, from, passesFirst);
+      const unseen = landing.at === 'archived' && landing.passed.length === 0;
+      if (unseen && !passesFirst(moving, notStartedStep)) return stayingChange(moving, undefined, now);
+      return landingChange(moving, landing, now);
+    });
+    return { landed };
+  };
