@@ -22,7 +22,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     outbox,
     uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
     documents: announcedDocuments({
-      documents: documentsInTable({ table, files, outbox, clock, ids, doctypes }),
+      documents: documentsInTable({ table, files, outbox, clock, ids, doctypes, log }),
       live,
       log,
     }),

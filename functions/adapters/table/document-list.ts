@@ -1,0 +1,54 @@
+import type { Counts, ListQuery } from '#functions/ports/documents.ts';
+import type { Query, Table } from '#functions/ports/table.ts';
+import { totalOf } from './document-counts.ts';
+import { idOfEntry } from './document-keys.ts';
+import { emptyMark, filledMark, listPk, type View } from './document-views.ts';
+import { pageItems } from './every-item.ts';
+
+type Stretch = Pick<Query, 'pk' | 'sk' | 'descending'>;
+
+/**
+ * A list in its order: the documents with a value, ascending or descending, then those without one, of which the later
+ * ones come first when the order is descending.
+ */
+function stretches({ ownerId, sortField, descending, ...query }: ListQuery): readonly Stretch[] {
+  const view: View = query.trash ? { trash: true } : { doctype: query.doctype, status: query.status };
+  const pk = listPk(ownerId, view, sortField);
+  return [filledMark, emptyMark].map((beginsWith) => ({ pk, sk: { beginsWith }, descending }));
+}
+
+const backwards = (all: readonly Stretch[]): readonly Stretch[] =>
+  all.toReversed().map((stretch) => ({ ...stretch, descending: stretch.descending !== true }));
+
+/** The ids at some places of a list; entries before them are walked over. */
+async function walk(table: Table, all: readonly Stretch[], from: number, count: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let toSkip = from;
+  for (const stretch of all) {
+    let cursor: string | undefined;
+    do {
+      const left = toSkip + count - ids.length;
+      if (left <= 0) return ids;
+      const limit = Math.min(pageItems, left);
+      const page = await table.query({ ...stretch, limit, ...(cursor === undefined ? {} : { cursor }) });
+      ids.push(...page.items.slice(toSkip).map(({ sk }) => idOfEntry(sk)));
+      toSkip = Math.max(0, toSkip - page.items.length);
+      cursor = page.next;
+    } while (cursor !== undefined);
+  }
+  return ids;
+}
+
+/**
+ * The ids of one page of a list. A place behind the middle is reached from the end, so that at most half of the list is
+ * walked over.
+ */
+export async function listIds(table: Table, query: ListQuery, counts: Counts): Promise<readonly string[]> {
+  const total = totalOf(counts, query);
+  const all = stretches(query);
+  const count = Math.min(query.limit, total - query.offset);
+  if (count <= 0) return [];
+  const behind = total - query.offset - count;
+  if (query.offset <= behind) return walk(table, all, query.offset, count);
+  return (await walk(table, backwards(all), behind, count)).toReversed();
+}

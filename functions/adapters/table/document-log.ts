@@ -1,0 +1,32 @@
+import type { DocumentChange } from '#functions/ports/documents.ts';
+import type { Table, Write } from '#functions/ports/table.ts';
+import { logItem, type LogItem } from '#shared/document/log-item.ts';
+import { documentPk, logKey, logPrefix } from './document-keys.ts';
+import { pageItems } from './every-item.ts';
+
+/** History shows what changed, it does not keep it: long values and endless lists are cut so that a line stays small. */
+const valueLetters = 200;
+const linesOfDiff = 300;
+
+const cut = ({ value }: { readonly value: string }) => ({
+  value: value.length > valueLetters ? `${value.slice(0, valueLetters - 1)}…` : value,
+});
+
+/** The write that adds a line to the history of a document. */
+export function logWrite(
+  ownerId: string,
+  id: string,
+  said: NonNullable<DocumentChange['log']>,
+  line: { readonly _id: string; readonly date: string },
+): Write {
+  const fields = said.diff.fields
+    .slice(0, linesOfDiff)
+    .map((field) => ({ ...field, old: cut(field.old), new: cut(field.new) }));
+  return { put: { ...logKey(ownerId, id, line), ...said, ...line, diff: { fields } } };
+}
+
+/** The last thousand lines of the history, newest first. */
+export async function readLogs(table: Table, ownerId: string, id: string): Promise<readonly LogItem[]> {
+  const query = { pk: documentPk(ownerId, id), sk: { beginsWith: logPrefix }, descending: true, limit: pageItems };
+  return (await table.query(query)).items.map((item) => logItem.parse(item));
+}

@@ -1,0 +1,115 @@
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Log } from '#functions/ports/log.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
+import { transactionLimit, type Table, type Write } from '#functions/ports/table.ts';
+import { countsWrite } from './document-counts.ts';
+import { derived, entryWrites, rowWrite, wordDeletes, wordPuts } from './document-derived.ts';
+import { partNames, type PartName, type RowItem } from './document-items.ts';
+import { headKey, headsOf, pageKey } from './document-keys.ts';
+import { logWrite } from './document-log.ts';
+import { partWrite } from './document-parts.ts';
+import type { Before } from './document-read.ts';
+
+export type Need = {
+  readonly table: Table;
+  readonly files: Pick<Files, 'put' | 'get' | 'delete'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'list'>;
+  readonly log: Log;
+};
+
+/** What lost: the head was not as it was read, or a condition of the writes beside it did not hold. */
+export type Lost = 'head' | 'also';
+
+const newParts = { PAGES: 0, FIELDS: 0, TABLES: 0 };
+const partsOf = (change: DocumentChange) =>
+  ({ PAGES: change.pages, FIELDS: change.fields, TABLES: change.tables }) satisfies Record<PartName, unknown>;
+
+/** Writes in transactions as large as the table takes. */
+export async function writeInTurn(table: Table, writes: readonly Write[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += transactionLimit)
+    await table.transact(writes.slice(at, at + transactionLimit));
+}
+
+/** Leads from pages to their document; written first, because a page that leads to a document without it is not found. */
+function pageWrites({ head: { ownerId, _id }, pages }: DocumentChange, before: Before | undefined): readonly Write[] {
+  const known = new Set(before?.pageIds);
+  const added = new Set((pages ?? []).map((page) => page._id).filter((id) => !known.has(id)));
+  return [...added].map((id) => ({ put: { ...pageKey(ownerId, id), documentId: _id } }));
+}
+
+/**
+ * Writes one change of a document in one transaction: head, parts, row, list entries, counters, history and the start of a
+ * machine. `before` is undefined for a new document. Search words and page references lie around the transaction: those
+ * that come are written before it and those that go are deleted after it, and readers check what they lead to.
+ */
+export async function writeDocument(
+  need: Need,
+  change: DocumentChange,
+  before: Before | undefined,
+): Promise<{ readonly head: DocumentHead } | { readonly lost: Lost }> {
+  const { table } = need;
+  const now = isoNow(need.clock);
+  const head = { ...change.head, version: change.head.version + 1, updatedAt: now };
+  const { ownerId, _id: id } = head;
+  const fields = change.fields ?? before?.fields ?? [];
+  const pageCount = change.pages?.length ?? before?.pageIds.length ?? 0;
+  const row = await derived(need, { head, fields, pageCount }, before?.row);
+  await writeInTurn(table, [...wordPuts(ownerId, before?.row, row), ...pageWrites(change, before)]);
+  const truth = await truthWrites(need, change, before, head);
+  const done = await table.transact([
+    truth.head,
+    ...(change.also ?? []),
+    ...truth.parts,
+    rowWrite(ownerId, before?.row, row),
+    ...entryWrites(ownerId, before?.row, row),
+    countsWrite(ownerId, before?.row?.row, row.row, now),
+    ...(change.log === undefined ? [] : [logWrite(ownerId, id, change.log, { _id: need.ids.id(), date: now })]),
+    ...(change.start === undefined ? [] : [need.outbox.entry(change.start)]),
+  ]);
+  if (!done.ok) return { lost: done.error.failed === 0 ? 'head' : 'also' };
+  await cleanUp(need, change, before, row);
+  if (change.start !== undefined) await need.outbox.deliver(change.start);
+  return { head };
+}
+
+/** The head first, so that its failing condition is the first of the transaction; then the parts that changed. */
+async function truthWrites(
+  need: Need,
+  change: DocumentChange,
+  before: Before | undefined,
+  head: DocumentHead,
+): Promise<{ readonly head: Write; readonly parts: readonly Write[] }> {
+  const { ownerId, _id: id, version } = head;
+  const parts = { ...(before?.head.parts ?? newParts) };
+  const writes: Write[] = [];
+  for (const name of partNames) {
+    const value = partsOf(change)[name] ?? (before === undefined ? [] : undefined);
+    if (value === undefined) continue;
+    parts[name] = version;
+    writes.push(await partWrite(need, { ownerId, id, name }, version, value));
+  }
+  const item = { ...headKey(ownerId, id), version, head, parts, gsi1pk: headsOf(ownerId), gsi1sk: id };
+  return { head: { put: item, if: before === undefined ? 'absent' : { version: version - 1 } }, parts: writes };
+}
+
+/** What nobody needs any more after a write. Failing here leaves rubbish, not a wrong document, so the write still counts. */
+async function cleanUp(need: Need, change: DocumentChange, before: Before | undefined, row: RowItem): Promise<void> {
+  if (before === undefined) return;
+  const { ownerId, _id: id } = change.head;
+  const replaced = partNames.filter((name) => partsOf(change)[name] !== undefined);
+  try {
+    const gone = wordDeletes(ownerId, before.row, row);
+    const deleted = await need.table.transact(gone);
+    if (!deleted.ok) for (const write of gone) await need.table.write(write);
+    await need.files.delete(replaced.flatMap((name) => before.files[name] ?? []));
+  } catch (error) {
+    need.log.error('clean-up-failed', error, { ownerId, documentId: id });
+  }
+}

@@ -1,0 +1,96 @@
+import type { DocumentChange, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import * as z from 'zod';
+import { readCompanyChangedAt, readCounts, totalOf } from './document-counts.ts';
+import { identityPrefix } from './document-derived.ts';
+import { rowItem, wordsFile } from './document-items.ts';
+import { idOfEntry, identitiesPk, pageKey, rowKey } from './document-keys.ts';
+import { listIds } from './document-list.ts';
+import { readLogs } from './document-log.ts';
+import { readBefore, readDocument, readHead } from './document-read.ts';
+import { reindexDocuments } from './document-reindex.ts';
+import { searchDocuments } from './document-search.ts';
+import { writeDocument, type Need as WriteNeed } from './document-write.ts';
+import { everyItem } from './every-item.ts';
+
+export type Need = WriteNeed & { readonly files: Pick<Files, 'put' | 'get' | 'delete'> };
+
+/** Documents with one identity that are named at most. */
+const mostAlike = 100;
+const pointer = z.object({ documentId: z.string() });
+const shownRow = rowItem.pick({ row: true });
+
+/** Documents in the table; long parts and the words of pages lie in files. */
+export function documentsInTable(need: Need): Documents {
+  const { table, files, ids } = need;
+
+  const rows: Documents['rows'] = async (ownerId, wanted) => {
+    const items = await table.getMany(wanted.map((id) => rowKey(ownerId, id)));
+    return items.map((item) => shownRow.parse(item).row);
+  };
+
+  const change: Documents['change'] = async (wanted: DocumentChange) => {
+    const before = await readBefore(need, wanted.head.ownerId, wanted.head._id);
+    if (before === undefined || before.head.head.version !== wanted.head.version) return failed('stale-version');
+    const written = await writeDocument(need, wanted, before);
+    return 'lost' in written ? failed('stale-version') : ok(written.head);
+  };
+
+  return {
+    find: (ownerId, id) => readDocument(need, ownerId, id),
+    findHead: (ownerId, id) => readHead(table, ownerId, id),
+
+    async findPage(ownerId, pageId) {
+      const found = await table.get(pageKey(ownerId, pageId));
+      const document = found && (await readDocument(need, ownerId, pointer.parse(found).documentId));
+      return document?.pages.find(({ _id }) => _id === pageId);
+    },
+
+    async words(page) {
+      const bytes = page.wordsKey === null ? undefined : await files.get(page.wordsKey);
+      return bytes === undefined ? [] : wordsFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+    },
+
+    async putWords(ownerId, documentId, pageId, words) {
+      const json = JSON.stringify(words);
+      // The same words lie under the same key, so that a repeated task writes nothing new.
+      const key = `${ownerId}/documents/${documentId}/words/${pageId}-${ids.derived(json)}.json`;
+      await files.put(key, Buffer.from(json, 'utf8'), 'application/json');
+      return key;
+    },
+
+    async create(wanted) {
+      const { ownerId, _id, version } = wanted.head;
+      if (version !== 0) throw new RangeError(`a new document has version 0, not ${version}`);
+      if ((await readHead(table, ownerId, _id)) !== undefined) return failed('exists');
+      const written = await writeDocument(need, wanted, undefined);
+      if ('head' in written) return ok(written.head);
+      return failed(written.lost === 'head' ? 'exists' : 'conflict');
+    },
+
+    change,
+
+    async list(query) {
+      const counts = await readCounts(table, query.ownerId);
+      const listed = await listIds(table, query, counts);
+      return { rows: await rows(query.ownerId, listed), total: totalOf(counts, query) };
+    },
+
+    rows,
+    search: (ownerId, q, limit) => searchDocuments(table, ownerId, { q, limit }),
+    counts: (ownerId) => readCounts(table, ownerId),
+    logs: (ownerId, id) => readLogs(table, ownerId, id),
+
+    async changedAt(ownerId, id) {
+      return id === 'all' ? readCompanyChangedAt(table, ownerId) : (await readHead(table, ownerId, id))?.updatedAt;
+    },
+
+    async findByIdentity(ownerId, identity) {
+      const query = { pk: identitiesPk(ownerId), sk: { beginsWith: identityPrefix(ids, identity) }, descending: true };
+      return (await everyItem(table, query, mostAlike)).map(({ sk }) => idOfEntry(sk));
+    },
+
+    reindex: (ownerId) => reindexDocuments(need, ownerId),
+  };
+}
