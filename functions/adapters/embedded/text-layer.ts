@@ -66,21 +66,49 @@ const readable = (code: number): string | undefined => {
 
 const isSpace = (code: number): boolean => code === 0x200b || /\s/u.test(String.fromCodePoint(code));
 
-/** Rectangle of a character with the height of its font: boxes of words then line up, whatever letters they hold. */
-const edges = ({ pdfium, text, scratch }: Reader, index: number) => {
-  const { api } = pdfium;
-  if (api.FPDFText_GetLooseCharBox(text, index, scratch)) {
-    const view = pdfium.view();
-    const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => view.getFloat32(scratch + at, true));
-    if (left !== undefined && top !== undefined && right !== undefined && bottom !== undefined)
-      return { left, top, right, bottom };
-  }
-  return undefined;
+/** Ascent and descent of ordinary type as shares of its size. What fonts say about theirs ranges from nothing to twice as much. */
+const ascent = 0.93;
+const descent = 0.22;
+
+type Edges = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+/** The rectangle that the font claims for a character, in page space. */
+const looseEdges = ({ pdfium, text, scratch }: Reader, index: number): Edges | undefined => {
+  if (!pdfium.api.FPDFText_GetLooseCharBox(text, index, scratch)) return undefined;
+  const view = pdfium.view();
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((at) => view.getFloat32(scratch + at, true));
+  return { left, top, right, bottom };
 };
 
-const directionOf = ({ pdfium, text, frame }: Reader, index: number): Rotation => {
-  // Radians counter-clockwise in page space; the frame may be turned against it.
-  const angle = pdfium.api.FPDFText_GetCharAngle(text, index);
+/**
+ * Rectangle of a character: as wide as it runs, as high as its type. All words of a line then line up, whatever letters they
+ * hold and whatever their font claims.
+ */
+const edges = (reader: Reader, index: number, angle: number): Edges | undefined => {
+  const { pdfium, text, scratch } = reader;
+  const { api } = pdfium;
+  const loose = looseEdges(reader, index);
+  if (loose === undefined || !api.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8)) return loose;
+  const x = pdfium.view().getFloat64(scratch, true);
+  const y = pdfium.view().getFloat64(scratch + 8, true);
+  if (!api.FPDFText_GetMatrix(text, index, scratch)) return loose;
+  const view = pdfium.view();
+  const stretch = Math.hypot(view.getFloat32(scratch + 8, true), view.getFloat32(scratch + 12, true));
+  const size = api.FPDFText_GetFontSize(text, index) * stretch;
+  const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
+  const across = quarter % 2 === 0 ? loose.top - loose.bottom : loose.right - loose.left;
+  if (!(size > across * 0.3 && size < across * 3)) return loose;
+  const above = ascent * size;
+  const below = descent * size;
+  if (quarter === 0) return { ...loose, top: y + above, bottom: y - below };
+  if (quarter === 2) return { ...loose, top: y + below, bottom: y - above };
+  return quarter === 1
+    ? { ...loose, left: x - above, right: x + below }
+    : { ...loose, left: x - below, right: x + above };
+};
+
+/** The angle is in radians, counter-clockwise in page space; the frame may be turned against it. */
+const directionOf = ({ frame }: Reader, angle: number): Rotation => {
   const from = frame.at(0, 0);
   const to = frame.at(Math.cos(angle) * 100, Math.sin(angle) * 100);
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -88,11 +116,12 @@ const directionOf = ({ pdfium, text, frame }: Reader, index: number): Rotation =
 };
 
 const glyphAt = (reader: Reader, index: number, text: string): Glyph | undefined => {
-  const box = edges(reader, index);
+  const angle = reader.pdfium.api.FPDFText_GetCharAngle(reader.text, index);
+  const box = edges(reader, index, angle);
   if (box === undefined) return undefined;
   const a = reader.frame.at(box.left, box.bottom);
   const b = reader.frame.at(box.right, box.top);
-  const direction = directionOf(reader, index);
+  const direction = directionOf(reader, angle);
   const left = Math.min(a.x, b.x);
   const right = Math.max(a.x, b.x);
   const top = Math.min(a.y, b.y);
@@ -147,7 +176,7 @@ const turnOf = (glyphs: readonly Glyph[]): Rotation => {
 };
 
 const readTurned = (page: PdfPage, rotate: Rotation) =>
-  withMemory(page.pdfium, 16, (scratch) => {
+  withMemory(page.pdfium, 32, (scratch) => {
     const { api } = page.pdfium;
     const frame = frameOf(page, rotate);
     const text = api.FPDFText_LoadPage(page.page);
