@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { papers } from '#functions/wiring/papers.ts';
+import { receiptTotal, receiptVat, type SampleReceipt } from './receipts.ts';
+import { openSheet } from './sheet.ts';
+
+/** Paper of a cash register: 80 mm wide, in points. */
+const width = 227;
+const money = (cents: number): string => (cents / 100).toFixed(2);
+
+async function slip(receipt: SampleReceipt): Promise<Uint8Array> {
+  const height = 330 + receipt.items.length * 14;
+  const sheet = await openSheet(receipt.id, { mono: true, size: [width, height] });
+  let y = 24;
+  const centre = (text: string, bold = false): void => {
+    sheet.text(width / 2, y, text, { size: 9, align: 'centre', bold });
+    y += 14;
+  };
+  const row = (label: string, value: string, bold = false): void => {
+    sheet.text(12, y, label, { size: 9, bold });
+    sheet.text(width - 12, y, value, { size: 9, align: 'right', bold });
+    y += 14;
+  };
+  const [street, zip, city] = receipt.place;
+  const [year = '', month = '', day = ''] = receipt.date.split('-');
+  const total = receiptTotal(receipt);
+  const vat = receiptVat(receipt);
+  centre(receipt.shop, true);
+  centre(street);
+  centre(`${zip} ${city}`);
+  y += 4;
+  row('IČO:', receipt.companyId);
+  row('DIČ:', receipt.taxId);
+  row('IČ DPH:', `SK${receipt.taxId}`);
+  centre('- - - - - - - - - - - - - - - -');
+  for (const [name, cents] of receipt.items) row(name, money(cents));
+  centre('- - - - - - - - - - - - - - - -');
+  row('SPOLU EUR', money(total), true);
+  row(receipt.paid === 'card' ? 'PLATOBNÁ KARTA' : 'HOTOVOSŤ', money(total));
+  y += 4;
+  row(`Základ ${receipt.rate} %`, money(total - vat));
+  row(`DPH ${receipt.rate} %`, money(vat));
+  y += 4;
+  row(`${day}.${month}.${year} ${receipt.time}`, `Doklad č. ${receipt.number}`);
+  centre('OKP: 4f1c20aa-91b0c7d2-58e3a610');
+  centre('Pokladničný doklad eKasa');
+  centre('ĎAKUJEME ZA NÁKUP');
+  return sheet.bytes();
+}
+
+/** Reproducible noise: a linear congruential generator is random enough for grain. */
+function grain(pixels: number, seed: number): Buffer {
+  const noise = Buffer.alloc(pixels);
+  let state = seed;
+  for (let place = 0; place < pixels; place += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    noise[place] = 118 + ((state >> 16) % 20);
+  }
+  return noise;
+}
+
+const shadow = (w: number, h: number, shade: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">` +
+      `<stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="${shade}"/></linearGradient></defs>` +
+      `<rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+
+/** Draws a slip and photographs it: on a table, a little turned, in uneven light, with grain. */
+export async function drawReceipt(receipt: SampleReceipt): Promise<Uint8Array> {
+  const rendered = await papers().render(await slip(receipt), 0, { width: 820, rotate: 0 });
+  if (!rendered.ok) throw new Error(`${receipt.id} was not drawn: ${rendered.error}`);
+  const turned = await sharp(rendered.value.bytes)
+    .extend({ top: 70, bottom: 90, left: 80, right: 60, background: '#6e6258' })
+    .rotate(receipt.turn, { background: '#6e6258' })
+    .affine([1, 0.012, 0.006, 1], { background: '#6e6258' })
+    .toBuffer({ resolveWithObject: true });
+  const { width: w, height: h } = turned.info;
+  const noise = await sharp(grain(w * h, receipt.items.length + 17), { raw: { width: w, height: h, channels: 1 } })
+    .png()
+    .toBuffer();
+  return sharp(turned.data)
+    .composite([{ input: shadow(w, h, receipt.shade) }, { input: noise, blend: 'soft-light' }])
+    .blur(0.5)
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}

@@ -1,0 +1,106 @@
+import { icoFrom, taxIdFrom } from './numbers.ts';
+
+/** A slip of a cash register, photographed. */
+export type SampleReceipt = {
+  readonly id: string;
+  readonly company: 'bakery' | 'joinery';
+  readonly shop: string;
+  readonly place: readonly [street: string, zip: string, city: string];
+  readonly companyId: string;
+  readonly taxId: string;
+  readonly number: string;
+  /** Plain date and time. */
+  readonly date: string;
+  readonly time: string;
+  readonly paid: 'card' | 'cash';
+  readonly rate: number;
+  /** Name and cents with VAT. */
+  readonly items: readonly (readonly [string, number])[];
+  /** How the photographer held the phone: degrees, and how much light falls off. */
+  readonly turn: number;
+  readonly shade: number;
+};
+
+const ids = (digits: string) => ({ companyId: icoFrom(digits), taxId: taxIdFrom(`20${digits}`) });
+
+export const sampleReceipts: readonly SampleReceipt[] = [
+  {
+    id: 'blok-zelezo-0417',
+    company: 'bakery',
+    shop: 'ŽELEZIARSTVO KLADIVO s.r.o.',
+    place: ['Kováčska 12', '917 01', 'Trnava'],
+    ...ids('7120553'),
+    number: '0417',
+    date: '2026-09-05',
+    time: '10:42:18',
+    paid: 'card',
+    rate: 23,
+    items: [
+      ['VRTÁK DO KOVU 8MM', 640],
+      ['HMOŽDINKY 10X50 50KS', 485],
+      ['PÁSKA LEPIACA', 329],
+    ],
+    turn: 2.2,
+    shade: 0.25,
+  },
+  {
+    id: 'blok-papier-1188',
+    company: 'bakery',
+    shop: 'PAPIERNICTVO SOVA s.r.o.',
+    place: ['Divadelná 4', '917 01', 'Trnava'],
+    ...ids('7230816'),
+    number: '1188',
+    date: '2026-09-17',
+    time: '16:05:51',
+    paid: 'cash',
+    rate: 23,
+    items: [
+      ['PAPIER A4 500 LISTOV', 615],
+      ['PERO GULIČKOVÉ 10KS', 450],
+      ['OBAL EURO 100KS', 735],
+    ],
+    turn: -3,
+    shade: 0.4,
+  },
+  {
+    id: 'blok-nafta-2209',
+    company: 'bakery',
+    shop: 'ČERPACIA STANICA VETERNÍK a.s.',
+    place: ['Diaľničná 1', '903 01', 'Senec'],
+    ...ids('7341190'),
+    number: '2209',
+    date: '2026-10-03',
+    time: '07:18:09',
+    paid: 'card',
+    rate: 23,
+    items: [
+      ['NAFTA MOTOROVÁ 41,20 L', 6139],
+      ['OSTREKOVAČ 4L', 690],
+    ],
+    turn: 1.2,
+    shade: 0.15,
+  },
+  {
+    id: 'blok-farby-0355',
+    company: 'joinery',
+    shop: 'FARBY A LAKY DÚHA s.r.o.',
+    place: ['Horná 25', '974 01', 'Banská Bystrica'],
+    ...ids('7450724'),
+    number: '0355',
+    date: '2026-09-22',
+    time: '13:37:40',
+    paid: 'card',
+    rate: 23,
+    items: [
+      ['LAK POLYURETÁNOVÝ 2,5L', 4890],
+      ['ŠTETEC PLOCHÝ 50MM', 420],
+    ],
+    turn: -1.6,
+    shade: 0.3,
+  },
+];
+
+export const receiptTotal = ({ items }: SampleReceipt): number => items.reduce((sum, [, cents]) => sum + cents, 0);
+/** VAT inside the total, in cents. */
+export const receiptVat = (receipt: SampleReceipt): number =>
+  receiptTotal(receipt) - Math.round((receiptTotal(receipt) * 100) / (100 + receipt.rate));

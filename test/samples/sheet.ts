@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import fontkit from '@pdf-lib/fontkit';
+
+/** A4 in points. */
+const width = 595;
+const height = 842;
+const resolve = createRequire(import.meta.url).resolve;
+const fontFile = (name: string): Uint8Array => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+
+export type TextStyle = {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'right' | 'centre';
+  readonly grey?: boolean;
+};
+
+/**
+ * The writer asks a font for its parts in one call when it can, which this fontkit offers under the same name for another
+ * purpose; showing it the stream alone makes the two fit.
+ */
+const fonts = {
+  create: (data: Uint8Array, name?: string) => {
+    const font = fontkit.create(data, name);
+    const createSubset = font.createSubset.bind(font);
+    return Object.assign(font, {
+      createSubset: () => {
+        const subset = createSubset();
+        return { includeGlyph: subset.includeGlyph.bind(subset), encodeStream: subset.encodeStream.bind(subset) };
+      },
+    });
+  },
+};
+
+/** Pages to draw on, from the top left corner, in points. */
+export type Sheet = {
+  readonly text: (x: number, y: number, text: string, style?: TextStyle) => void;
+  readonly line: (y: number, from?: number, to?: number) => void;
+  readonly newPage: () => void;
+  readonly bytes: () => Promise<Uint8Array>;
+};
+
+export type SheetOptions = {
+  readonly condensed?: boolean;
+  readonly mono?: boolean;
+  readonly size?: readonly [number, number];
+};
+
+/** Fixed dates and subset fonts: the same paper is drawn as the same small file every time. */
+export async function openSheet(title: string, options: SheetOptions = {}): Promise<Sheet> {
+  const [w, h] = options.size ?? [width, height];
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fonts);
+  pdf.setTitle(title);
+  pdf.setCreationDate(new Date(0));
+  pdf.setModificationDate(new Date(0));
+  const family =
+    options.mono === true ? 'DejaVuSansMono' : options.condensed === true ? 'DejaVuSansCondensed' : 'DejaVuSans';
+  const plain = await pdf.embedFont(fontFile(family), { subset: true, customName: 'Plain' });
+  const bold = await pdf.embedFont(fontFile(`${family}-Bold`), { subset: true, customName: 'Bold' });
+  let page: PDFPage = pdf.addPage([w, h]);
+  const startOf = (font: PDFFont, text: string, x: number, { size = 9, align = 'left' }: TextStyle): number => {
+    const wide = font.widthOfTextAtSize(text, size);
+    return align === 'right' ? x - wide : align === 'centre' ? x - wide / 2 : x;
+  };
+  return {
+    text: (x, y, text, style = {}) => {
+      const font = style.bold === true ? bold : plain;
+      const { size = 9 } = style;
+      const color = style.grey === true ? rgb(0.35, 0.35, 0.35) : rgb(0.08, 0.08, 0.08);
+      page.drawText(text, { x: startOf(font, text, x, style), y: h - y, size, font, color });
+    },
+    line: (y, from = 45, to = w - 45) => {
+      page.drawLine({
+        start: { x: from, y: h - y },
+        end: { x: to, y: h - y },
+        thickness: 0.6,
+        color: rgb(0.6, 0.6, 0.6),
+      });
+    },
+    newPage: () => {
+      page = pdf.addPage([w, h]);
+    },
+    bytes: () => pdf.save(),
+  };
+}
