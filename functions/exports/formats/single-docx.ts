@@ -12,8 +12,9 @@ import {
 } from 'docx';
 import { usedCells, type ExportSource } from './source.ts';
 
-const paragraph = (text: string, bold = false): Paragraph => new Paragraph({ children: [new TextRun({ text, bold })] });
-const tableCell = (text: string, bold = false): TableCell => new TableCell({ children: [paragraph(text, bold)] });
+const paragraph = (text: string, strong = false): Paragraph =>
+  new Paragraph({ children: [new TextRun({ text, bold: strong })] });
+const tableCell = (text: string, strong = false): TableCell => new TableCell({ children: [paragraph(text, strong)] });
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): Table =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },

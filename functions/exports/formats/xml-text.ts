@@ -2,7 +2,7 @@
 export type Xml = string;
 
 /** Characters that XML 1.0 forbids, lone surrogates among them: they would make the whole file unreadable. */
-// eslint-disable-next-line no-control-regex -- the control characters are the point
+
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

@@ -1,0 +1,63 @@
+import type { FileReply, InputOf } from '#shared/api/contract.ts';
+import type { exportDocument as contract } from '#shared/api/documents.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { exportSource } from './export-source.ts';
+import { docflowXml } from './formats/docflow-xml.ts';
+import { singleCsv } from './formats/single-csv.ts';
+import { singleJson } from './formats/single-json.ts';
+import type { ExportSource } from './formats/source.ts';
+
+type ExportDocument = typeof contract;
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+};
+type ExportType = InputOf<ExportDocument>['query']['type'];
+
+/** One document in the asked format (specification 001 §7). A document that is still being read has nothing to export yet. */
+export const exportDocument =
+  ({ documents, doctypes, accounts, clock }: Need) =>
+  async ({ params, query }: InputOf<ExportDocument>, caller: Caller): Promise<Outcome<ExportDocument>> => {
+    const record = await documents.find(caller.ownerId, params.id);
+    const owner = await accounts.findOwner(caller.ownerId);
+    if (record === undefined || owner === undefined) return { ok: false, error: 'document-not-found' };
+    const { head } = record;
+    if (head.process !== 2 && head.step !== -1) return { ok: false, error: 'being-processed' };
+    const doctype = await doctypes.find(caller.ownerId, head.doctype);
+    const source = exportSource({ record, doctype, owner, locale: caller.locale, now: isoNow(clock) });
+    return { ok: true, value: await formatted(query.type, source) };
+  };
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function formatted(type: ExportType, source: ExportSource): Promise<FileReply> {
+  const fileName = `${fileNamed(source.name)}.${type}`;
+  switch (type) {
+    case 'xml':
+      return { fileName, contentType: 'application/xml; charset=utf-8', bytes: utf8(docflowXml(source)) };
+    case 'json':
+      return { fileName, contentType: 'application/json; charset=utf-8', bytes: utf8(singleJson(source)) };
+    case 'csv':
+      return { fileName, contentType: 'text/csv; charset=utf-8', bytes: utf8(singleCsv(source)) };
+    // The office formats bring large libraries: whoever exports text does not wait for them.
+    case 'xlsx': {
+      const { singleXlsx } = await import('./formats/single-xlsx.ts');
+      const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      return { fileName, contentType, bytes: singleXlsx(source) };
+    }
+    case 'docx': {
+      const { singleDocx } = await import('./formats/single-docx.ts');
+      const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+      return { fileName, contentType, bytes: await singleDocx(source) };
+    }
+  }
+}
+
+/** A name that every file system takes. */
+export const fileNamed = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim() || 'document';

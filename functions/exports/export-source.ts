@@ -1,0 +1,62 @@
+import { accountingDocument } from '#shared/accounting/accounting-document.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { fieldDefinition, fieldPlace } from '#shared/field/catalogue.ts';
+import { displayForm } from '#shared/field/format.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { columnMeaning } from '#shared/table/line-table.ts';
+import { exportWords } from '#shared/text/export-words.ts';
+import { fieldName } from '#shared/text/field-names.ts';
+import type { OwnerRecord } from '#functions/ports/accounts.ts';
+import type { DocumentRecord } from '#functions/ports/documents.ts';
+import type { ExportSource } from './formats/source.ts';
+
+type Parts = {
+  readonly record: DocumentRecord;
+  readonly doctype: Doctype | undefined;
+  readonly owner: OwnerRecord;
+  readonly locale: Locale;
+  readonly now: string;
+};
+
+/** Gathers what a single export says: fields in the order of the panel under their names in the reader's language. */
+export function exportSource({ record, doctype, owner, locale, now }: Parts): ExportSource {
+  const { head, fields, tables } = record;
+  const words = exportWords[locale];
+  const currency = fields.find(({ _id }) => _id === 'currency')?.value;
+  return {
+    id: head._id,
+    name: head.name,
+    type: doctype?.exportSystemType ?? 'other',
+    owner: {
+      name: owner.name,
+      street: '',
+      city: '',
+      zip: '',
+      country: owner.country,
+      companyId: owner.companyId,
+      taxId: owner.taxId,
+      vatId: owner.vatId,
+      iban: owner.iban[0] ?? '',
+    },
+    accounting: accountingDocument({ fields, tables, paid: head.paid }),
+    fields: fields
+      .filter(({ value }) => value !== '')
+      .toSorted((a, b) => fieldPlace(a._id) - fieldPlace(b._id) || a._idx - b._idx)
+      .map((field) => ({
+        ...field,
+        group: fieldDefinition(field._id)?.group ?? 'other',
+        label:
+          field.param === undefined ? fieldName(locale, field._id) : `${fieldName(locale, field._id)} ${field.param} %`,
+        display: displayForm(field._id, field.value, locale, currency),
+      })),
+    tables,
+    words: {
+      ...words,
+      column: (id) => {
+        const meaning = columnMeaning.safeParse(id);
+        return meaning.success ? words.columns[meaning.data] : id;
+      },
+    },
+    createdAt: now,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#shared/kit/locale.ts';
+import type { ColumnMeaning } from '#shared/table/line-table.ts';
+
+type Words = {
+  readonly field: string;
+  readonly value: string;
+  readonly document: string;
+  readonly columns: Readonly<Record<ColumnMeaning, string>>;
+};
+
+/** Headings of exported spreadsheets and documents. */
+export const exportWords: Readonly<Record<Locale, Words>> = {
+  sk: {
+    field: 'Pole',
+    value: 'Hodnota',
+    document: 'Doklad',
+    columns: {
+      default: '',
+      code: 'Kód',
+      name: 'Názov položky',
+      quantity: 'Množstvo',
+      unit: 'MJ',
+      unitPrice: 'Jednotková cena',
+      discount: 'Zľava',
+      vatRate: 'DPH %',
+      base: 'Bez DPH',
+      vat: 'DPH',
+      total: 'S DPH',
+    },
+  },
+  en: {
+    field: 'Field',
+    value: 'Value',
+    document: 'Document',
+    columns: {
+      default: '',
+      code: 'Code',
+      name: 'Item name',
+      quantity: 'Quantity',
+      unit: 'Unit',
+      unitPrice: 'Unit price',
+      discount: 'Discount',
+      vatRate: 'VAT %',
+      base: 'Without VAT',
+      vat: 'VAT',
+      total: 'With VAT',
+    },
+  },
+  cs: {
+    field: 'Pole',
+    value: 'Hodnota',
+    document: 'Doklad',
+    columns: {
+      default: '',
+      code: 'Kód',
+      name: 'Název položky',
+      quantity: 'Množství',
+      unit: 'MJ',
+      unitPrice: 'Jednotková cena',
+      discount: 'Sleva',
+      vatRate: 'DPH %',
+      base: 'Bez DPH',
+      vat: 'DPH',
+      total: 'S DPH',
+    },
+  },
+  fr: {
+    field: 'Champ',
+    value: 'Valeur',
+    document: 'Document',
+    columns: {
+      default: '',
+      code: 'Référence',
+      name: 'Désignation',
+      quantity: 'Quantité',
+      unit: 'Unité',
+      unitPrice: 'Prix unitaire',
+      discount: 'Remise',
+      vatRate: 'TVA %',
+      base: 'Montant HT',
+      vat: 'TVA',
+      total: 'Montant TTC',
+    },
+  },
+};

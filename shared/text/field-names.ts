@@ -1,0 +1,19 @@
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import cs from './fields/cs.json' with { type: 'json' };
+import en from './fields/en.json' with { type: 'json' };
+import fr from './fields/fr.json' with { type: 'json' };
+import sk from './fields/sk.json' with { type: 'json' };
+
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
+
+/**
+ * The name of a field where it stands alone, outside the panel's groups: "Dodávateľ: IČO". What the catalogue lacks is said as
+ * its id.
+ */
+export function fieldName(locale: Locale, id: string): string {
+  const texts = catalogues[locale];
+  const label = texts[id] ?? id;
+  const group = fieldDefinition(id)?.group;
+  return group === 'supplier' || group === 'customer' ? `${texts[`groups.${group}`] ?? group}: ${label}` : label;
+}
