@@ -16,12 +16,14 @@ export type FieldText = {
   readonly option: (fieldId: string, value: string) => string;
 };
 
+const namespace = 'fields';
+
 /** Suspends until the catalogue of fields is loaded. */
 export function useFieldText(): FieldText {
-  const { t, i18n } = useTranslation('fields');
+  const { t, i18n } = useTranslation(namespace);
   return useMemo(() => {
-    const say: (key: string, values?: TextValues) => string = t;
-    const known = (key: string): boolean => i18n.exists(key, { ns: 'fields' });
+    const say = (key: string, values: TextValues = {}): string => t(key, values);
+    const known = (key: string): boolean => i18n.exists(key, { ns: namespace });
     const first = (keys: readonly string[], fallback: string, values?: TextValues): string => {
       const key = keys.find(known);
       return key === undefined ? fallback : say(key, values);

@@ -1,0 +1,23 @@
+import type { FieldValue } from '#shared/field/field.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { StateIcon } from '#web/ui/state-icon.tsx';
+import { useText } from '#web/text/use-text.ts';
+
+const states = { passed: 'verified', warned: 'predicted', failed: 'invalid' } as const;
+
+/** The checks of a value as sentences. */
+export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
+  const say = useFieldText();
+  const t = useText('ui');
+  if (value.checks.length === 0) return null;
+  return (
+    <ul className="dd-checks" id={id}>
+      {value.checks.map((check, index) => (
+        <li key={`${check.name}-${index}`}>
+          <StateIcon state={states[check.result]} size={14} label={t(`state.${states[check.result]}`)} />
+          <span>{say.check(check.name, check.result)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

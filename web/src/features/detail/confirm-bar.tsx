@@ -1,0 +1,101 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { canReturn, cut, stepLine } from './core/steps.ts';
+import { confirmButtonId, useDesk } from './desk-context.ts';
+
+/** What the confirm button says and why it may not be pressed yet. */
+export function useConfirmState() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const { counts } = desk.panel;
+  const line = stepLine(desk.session.document, desk.workflow);
+  const blocking = counts.invalid + counts.missing;
+  const waiting = blocking + counts.predicted;
+  const busy = desk.session.document.queue !== null;
+  const reason = !desk.editable
+    ? busy
+      ? t('confirm.busy')
+      : t('confirm.notEditable')
+    : desk.session.unreachable
+      ? t('confirm.offline')
+      : blocking > 0
+        ? t('confirm.blocked', { count: blocking })
+        : null;
+  const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
+  return { name, waiting, blocking, reason, sending: desk.session.sending?.purpose === 'confirmed' };
+}
+
+/** The way back and the way on. Blocked, the way on stays visible and says why. */
+export function ConfirmBar() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const { name, waiting, blocking, reason, sending } = useConfirmState();
+  const back = canReturn(desk.session.document) && desk.editable;
+  return (
+    <div className="dd-confirm">
+      {back ? (
+        <Button
+          leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
+          loading={desk.session.sending?.purpose === 'returned'}
+          onClick={() => {
+            desk.run('return');
+          }}
+        >
+          {t('confirm.return')}
+        </Button>
+      ) : null}
+      <span className="dd-grow" />
+      {waiting > 0 && desk.editable ? (
+        <Button
+          rightSection={<KeyHint keys="↵" />}
+          onClick={() => {
+            desk.run('nextProblem');
+          }}
+        >
+          {t('confirm.nextField')}
+        </Button>
+      ) : null}
+      <Explained reason={reason}>
+        <Button
+          id={confirmButtonId}
+          variant={reason === null ? 'filled' : 'default'}
+          className="dd-confirm-button"
+          data-blocked={reason !== null}
+          aria-disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : 'df-confirm-reason'}
+          loading={sending}
+          title={reason === null ? `${name} (Ctrl+Enter)` : undefined}
+          rightSection={
+            <>
+              {waiting > 0 ? (
+                <span className="dd-badge" data-worst={blocking > 0 ? 'bad' : 'warn'}>
+                  {waiting}
+                </span>
+              ) : null}
+              <IconChevronRight size={16} stroke={1.8} aria-hidden />
+            </>
+          }
+          onClick={() => {
+            desk.run('confirm');
+          }}
+        >
+          {cut(name, 24)}
+        </Button>
+      </Explained>
+      <span id="df-confirm-reason" className="dd-hidden">
+        {reason}
+      </span>
+    </div>
+  );
+}
+
+function Explained({ reason, children }: { reason: string | null; children: ReactNode }) {
+  return (
+    <Tooltip label={reason ?? ''} disabled={reason === null} position="top-end" multiline maw={320}>
+      <span>{children}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,57 @@
+import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
+
+/** What the stepper shows: at most three passed steps (R-DET-10), where the document stands, what comes next, the end. */
+export type StepLine = {
+  readonly passed: readonly string[];
+  readonly active: string | null;
+  readonly next: string | null;
+  readonly archived: boolean;
+  /** The next step is the end: confirming archives (R-DET-35). */
+  readonly toArchive: boolean;
+};
+
+const shownPassed = 3;
+
+const isEnd = (step: string | -1): boolean => step === archivedStep || step === 'end' || step === '-1';
+
+/** Where a document without a known step stands: the first step after the start (decision: unknown counts as not started). */
+function standing(workflow: Workflow, step: string | -1): WorkflowStep | undefined {
+  const known = step === failedStep ? undefined : workflow.steps[step];
+  if (known && known.type === 'step') return known;
+  const first = workflow.steps[notStartedStep]?.outputs[0];
+  return first === undefined ? undefined : workflow.steps[first];
+}
+
+export function stepLine(document: Pick<Document, 'step' | 'passedSteps'>, workflow: Workflow | undefined): StepLine {
+  const name = (id: string): string => workflow?.steps[id]?.name ?? '';
+  const passed = document.passedSteps
+    .filter((id) => workflow?.steps[id]?.type === 'step')
+    .slice(-shownPassed)
+    .map(name);
+  const archived = isEnd(document.step);
+  if (!workflow || archived) return { passed, active: null, next: null, archived, toArchive: false };
+  const active = standing(workflow, document.step);
+  // Several ways out are chosen by their conditions on the server; the screen names the next step only where it is certain.
+  const ways = active?.outputs ?? [];
+  const only = ways.length === 1 ? workflow.steps[ways[0] ?? ''] : undefined;
+  return {
+    passed,
+    active: active?.name ?? null,
+    next: only?.type === 'step' ? only.name : null,
+    archived,
+    toArchive: only?.type === 'end',
+  };
+}
+
+/** Return is offered unless the document stands at its first step or was not started (R-DET-38). */
+export const canReturn = (document: Pick<Document, 'step' | 'passedSteps'>): boolean =>
+  document.passedSteps.length > 0 &&
+  document.step !== failedStep &&
+  document.step !== notStartedStep &&
+  !isEnd(document.step);
+
+/** Names longer than the row are cut; the whole name is in the tooltip (R-DET-17). */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

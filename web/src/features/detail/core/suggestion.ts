@@ -1,0 +1,47 @@
+import type { FieldValue } from '#shared/field/field.ts';
+import { isVatField } from '#shared/field/catalogue.ts';
+import { vatGroupGaps, completeVatGroup } from '#shared/vat/vat-group.ts';
+import type { FieldKey } from './field-key.ts';
+import type { PanelRow, VatRow } from './panel.ts';
+
+/** A better value that one button or F4 takes over. */
+export type Suggestion = { readonly key: FieldKey; readonly value: string };
+
+/** What the first unhappy check of a value would rather see. */
+export function suggestionOf(value: FieldValue | undefined): string | undefined {
+  if (value === undefined || value.verified) return undefined;
+  return value.checks.find(
+    (check) => check.result !== 'passed' && check.suggestion !== undefined && check.suggestion !== value.value,
+  )?.suggestion;
+}
+
+/** The arithmetic of a VAT row that does not hold, and the VAT that would make it hold. */
+export type VatFix = {
+  readonly key: FieldKey;
+  readonly base: string;
+  readonly rate: string;
+  readonly read: string;
+  readonly right: string;
+};
+
+export function vatFix(row: VatRow): VatFix | undefined {
+  const { vatBase, vatAmount, vatTotal } = row.cells;
+  const read = vatAmount?.value?.value ?? '';
+  const base = vatBase?.value?.value ?? '';
+  const total = vatTotal?.value?.value ?? '';
+  if (!vatAmount || row.rate === undefined || vatAmount.value?.verified === true) return undefined;
+  const gaps = vatGroupGaps({ vatBase: base, vatAmount: read, vatTotal: total }, row.rate);
+  const whole = completeVatGroup('vatBase', base, row.rate);
+  if (!gaps || !whole.ok || Math.abs(gaps.rate) <= 1) return undefined;
+  return { key: vatAmount.key, base, rate: row.rate, read, right: whole.value.vatAmount };
+}
+
+/** What F4 takes over: the active field's suggestion, else that of its VAT row. */
+export function offered(row: PanelRow | undefined, vat: readonly VatRow[]): Suggestion | undefined {
+  if (!row) return undefined;
+  const own = suggestionOf(row.value);
+  if (own !== undefined) return { key: row.key, value: own };
+  if (!isVatField(row.id)) return undefined;
+  const fix = vat.map(vatFix).find((found) => found !== undefined && found.key.endsWith(`:${row.idx}`));
+  return fix && { key: fix.key, value: fix.right };
+}

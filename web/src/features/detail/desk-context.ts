@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { CommandName } from './core/commands.ts';
+import type { FieldKey } from './core/field-key.ts';
+import type { Machine } from './core/machine.ts';
+import type { Panel, PanelRow } from './core/panel.ts';
+import type { Session, SessionMessage } from './core/session.ts';
+import type { Stage, StageEffect, StageMessage } from './core/stage.ts';
+
+export type StageMachine = Machine<Stage, StageMessage, StageEffect>;
+export type Filter = 'needs' | 'all';
+
+/** What every part of the review desk knows. */
+export type Desk = {
+  readonly session: Session;
+  readonly send: (message: SessionMessage) => void;
+  readonly fields: readonly FieldValue[];
+  readonly panel: Panel;
+  readonly stage: StageMachine;
+  readonly doctype: Doctype | undefined;
+  readonly doctypeIndex: number;
+  readonly workflow: Workflow | undefined;
+  readonly people: readonly MemberBrief[];
+  readonly user: CurrentUser;
+  /** Values can be changed here and now. */
+  readonly editable: boolean;
+  /** Shown as a preview: no actions at all. */
+  readonly preview: boolean;
+  readonly phone: boolean;
+  readonly currency: string;
+  readonly today: string;
+  readonly active: FieldKey | null;
+  readonly activeRow: PanelRow | undefined;
+  readonly activate: (key: FieldKey | null) => void;
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
+  /** Carries out a command as if its key was pressed. */
+  readonly run: (name: CommandName) => void;
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void;
+};
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === null) throw new Error('Parts of the review desk live inside it');
+  return desk;
+}
+
+/** The one input of the panel: that of the active field. */
+export const activeInputId = 'df-active-field';
+export const confirmButtonId = 'df-confirm';
+export const rowId = (key: FieldKey): string => `df-row-${key.replace(':', '-')}`;

@@ -1,0 +1,115 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { formatTime } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { useDesk } from './desk-context.ts';
+import { DocumentName } from './document-name.tsx';
+import { Stepper } from './stepper.tsx';
+import { useWay } from './use-way.ts';
+import { isDirty } from './core/session.ts';
+
+/** R-DET-14. */
+const mostAvatars = 5;
+
+/** Which document this is, who has it, where it stands, and the way back and on. */
+export function DeskHeader() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const way = useWay();
+  const { document } = desk.session;
+  return (
+    <header className="dd-header">
+      <Tooltip label={t('header.back')}>
+        <ActionIcon size={32} aria-label={t('header.back')} onClick={way.back}>
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <DoctypeTag short={desk.doctype?.short ?? ''} index={desk.doctypeIndex} title={desk.doctype?.name} />
+      <DocumentName />
+      <span className="dd-tags">
+        {document.tags.map((tag) => (
+          <span key={tag.value} className="dd-tag">
+            {tag.label}
+          </span>
+        ))}
+      </span>
+      <Assignees />
+      <SaveMark />
+      <span className="dd-grow" />
+      <Stepper />
+      {way.position === null ? null : (
+        <>
+          <span className="dd-divider" />
+          <span className="dd-position">{t('header.position', { at: way.position.at, of: way.position.of })}</span>
+          <Tooltip label={`${t('header.previous')} (Alt+PgUp)`}>
+            <ActionIcon
+              size={32}
+              aria-label={t('header.previous')}
+              disabled={way.previous === undefined}
+              onClick={() => {
+                desk.run('previousDocument');
+              }}
+            >
+              <IconChevronUp size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={`${t('header.next')} (Alt+PgDn)`}>
+            <ActionIcon
+              size={32}
+              aria-label={t('header.next')}
+              disabled={way.next === undefined}
+              onClick={() => {
+                desk.run('nextDocument');
+              }}
+            >
+              <IconChevronDown size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+    </header>
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** Who is responsible now; people who are gone keep their place (R-FLD-50). */
+function Assignees() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const ids = desk.session.document.userId;
+  if (ids.length === 0) return null;
+  const names = ids.map((id) => desk.people.find((person) => person._id === id)?.name ?? t('header.unknownUser'));
+  return (
+    <span
+      className="dd-people"
+      role="img"
+      aria-label={t('header.assigned', { names: names.join(', ') })}
+      title={names.join(', ')}
+    >
+      {names.slice(0, mostAvatars).map((name, index) => (
+        <i key={`${name}-${index}`}>{initials(name)}</i>
+      ))}
+      {names.length > mostAvatars ? <i>+{names.length - mostAvatars}</i> : null}
+    </span>
+  );
+}
+
+/** "Saved 9:41", or that something waits to be saved. */
+export function SaveMark() {
+  const t = useText('detail');
+  const { session, editable } = useDesk();
+  if (session.unreachable)
+    return <span className="dd-saved">{t('save.waiting', { count: Math.max(1, session.drafts.size) })}</span>;
+  if (!editable) return null;
+  if (session.sending !== null || isDirty(session)) return <span className="dd-saved">{t('save.saving')}</span>;
+  if (session.savedAt === null) return null;
+  return <span className="dd-saved">{t('save.saved', { time: formatTime(session.savedAt) })}</span>;
+}

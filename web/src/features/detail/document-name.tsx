@@ -1,0 +1,82 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { useDesk } from './desk-context.ts';
+
+/** R-DET-19. */
+const longest = 40;
+
+/** The document's name; it is saved a moment after the last letter (R-DET-20). */
+export function DocumentName() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const [editing, setEditing] = useState(false);
+  const [typed, setTyped] = useState('');
+  const pencil = useRef<HTMLButtonElement>(null);
+  const name = desk.session.name ?? desk.session.document.name;
+  if (!editing) {
+    return (
+      <>
+        <h1 className="dd-name" title={name}>
+          {name}
+        </h1>
+        {desk.editable ? (
+          <Tooltip label={t('name.edit')}>
+            <ActionIcon
+              ref={pencil}
+              size={30}
+              aria-label={t('name.edit')}
+              onClick={() => {
+                setTyped(name);
+                setEditing(true);
+              }}
+            >
+              <IconPencil size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </>
+    );
+  }
+  const empty = typed.trim() === '';
+  const done = () => {
+    setEditing(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  return (
+    <span className="dd-name-edit">
+      <input
+        // Somebody asked to rename: the name is what they are about to type.
+        ref={(element) => {
+          element?.focus();
+        }}
+        className="dd-input"
+        aria-label={t('name.label')}
+        aria-invalid={empty}
+        aria-describedby={empty ? 'df-name-empty' : undefined}
+        maxLength={longest}
+        value={typed}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          if (text.trim() !== '') desk.send({ kind: 'renamed', name: text.trim() });
+        }}
+        onBlur={() => {
+          setEditing(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          done();
+        }}
+      />
+      {empty ? (
+        <span id="df-name-empty" role="alert" className="dd-name-empty">
+          {t('name.empty')}
+        </span>
+      ) : null}
+    </span>
+  );
+}

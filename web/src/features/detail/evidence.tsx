@@ -1,0 +1,52 @@
+import { HoverCard } from '@mantine/core';
+import type { FieldValue } from '#shared/field/field.ts';
+import { isSure } from '#shared/field/state.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Pips } from '#web/ui/pips.tsx';
+import { SourceTag } from '#web/ui/source-tag.tsx';
+import { CheckList } from './check-list.tsx';
+import { useDesk } from './desk-context.ts';
+
+/** What speaks for a value: its checks as pips, its score, the rung it stands on. */
+export function Evidence({ value, quiet = false }: { value: FieldValue | undefined; quiet?: boolean }) {
+  const { doctype } = useDesk();
+  const evidence = useEvidenceText();
+  if (value === undefined || value.value === '' || value.source === undefined) return null;
+  const tag = (
+    <span className="dd-evidence" title={quiet ? evidence(value) : undefined}>
+      <Pips checks={value.checks} label={evidence(value)} />
+      <SourceTag
+        source={value.source}
+        {...(value.source === 'person' ? {} : { score: value.score })}
+        doubtful={!value.verified && !isSure(value, doctype?.automationScoreThreshold ?? 100) && isRecognised(value)}
+      />
+    </span>
+  );
+  if (quiet || value.checks.length === 0) return tag;
+  return (
+    <HoverCard openDelay={300} closeDelay={60} position="bottom-end" width={340} shadow="md" withinPortal>
+      <HoverCard.Target>{tag}</HoverCard.Target>
+      <HoverCard.Dropdown>
+        <CheckList value={value} />
+      </HoverCard.Dropdown>
+    </HoverCard>
+  );
+}
+
+const isRecognised = (value: FieldValue): boolean => value.source === 'ocr' || value.source === 'model';
+
+/** The evidence as one sentence, for tooltips and screen readers. */
+export function useEvidenceText(): (value: FieldValue) => string {
+  const t = useText('detail');
+  const say = useFieldText();
+  const format = useFormat();
+  return (value) => {
+    if (value.source === undefined) return '';
+    const source = t('evidence.source', { source: say.source(value.source) });
+    const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
+    const checks = value.checks.map((check) => say.check(check.name, check.result));
+    return [source, score, ...checks].filter((part) => part !== '').join(' · ');
+  };
+}

@@ -1,0 +1,74 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useText } from '#web/text/use-text.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { rowId, useDesk } from './desk-context.ts';
+import type { Filter } from './desk-context.ts';
+import { FieldGroupSection } from './field-group.tsx';
+import { LinesSummary } from './lines-summary.tsx';
+
+/** Free px above and below the active row when it is scrolled into sight (screens.md §a). */
+const breathing = 28;
+
+const isFilter = (value: string): value is Filter => value === 'needs' || value === 'all';
+
+/** The left side: what was read, what needs a person, and the way on. */
+export function FieldPanel() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const { panel, session } = desk;
+  const list = useRef<HTMLDivElement>(null);
+  const needs = panel.counts.invalid + panel.counts.missing + panel.counts.predicted;
+  const reading = session.document.queue !== null && session.document.fields.length === 0;
+
+  useEffect(() => {
+    if (desk.active === null) return;
+    const row = document.getElementById(rowId(desk.active));
+    const box = list.current;
+    if (row === null || box === null) return;
+    const above = row.getBoundingClientRect().top - box.getBoundingClientRect().top - breathing;
+    const below = row.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom + breathing;
+    if (above < 0) box.scrollBy({ top: above });
+    else if (below > 0) box.scrollBy({ top: Math.min(below, above) });
+  }, [desk.active]);
+
+  return (
+    <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1}>
+      <div className="dd-panel-head">
+        <h2>{t('panel.fields')}</h2>
+        <span className="dd-grow" />
+        <SegmentedControl
+          aria-label={t('panel.filter')}
+          value={desk.filter}
+          onChange={(value) => {
+            if (isFilter(value)) desk.setFilter(value);
+          }}
+          data={[
+            {
+              value: 'needs',
+              label: (
+                <span>
+                  {t('panel.needs')}{' '}
+                  <b data-worst={panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn'}>{needs}</b>
+                </span>
+              ),
+            },
+            { value: 'all', label: t('panel.all', { count: panel.rows.length }) },
+          ]}
+        />
+      </div>
+      <div className="dd-fields" ref={list}>
+        {reading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
+        {reading ? null : panel.groups.map((group) => <FieldGroupSection key={group.group} group={group} />)}
+        {!reading && desk.filter === 'needs' && needs === 0 && session.settled.size === 0 ? (
+          <EmptyState title={t('panel.nothing')}>{t('panel.nothingHint')}</EmptyState>
+        ) : null}
+        {!reading && panel.rows.length === 0 ? <EmptyState title={t('panel.noFields')} /> : null}
+      </div>
+      <LinesSummary />
+      {desk.preview || desk.phone ? null : <ConfirmBar />}
+    </section>
+  );
+}

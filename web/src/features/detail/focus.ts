@@ -1,0 +1,46 @@
+import { activeInputId, confirmButtonId } from './desk-context.ts';
+
+/** Puts the cursor into the active field. */
+export const focusActive = (): void => {
+  // The input appears with the render that follows; it takes the focus once it is there.
+  requestAnimationFrame(() => {
+    document.getElementById(activeInputId)?.focus({ preventScroll: true });
+  });
+};
+
+export const focusConfirm = (): void => {
+  requestAnimationFrame(() => {
+    document.getElementById(confirmButtonId)?.focus();
+  });
+};
+
+const regions = ['fields', 'page', 'tools'] as const;
+
+const target = (region: (typeof regions)[number]): HTMLElement | null => {
+  switch (region) {
+    case 'fields':
+      return document.getElementById(activeInputId) ?? document.querySelector<HTMLElement>('[data-region="fields"]');
+    case 'page':
+      return (
+        document.querySelector<HTMLElement>('.dd-box[data-active="true"]') ??
+        document.querySelector<HTMLElement>('[data-region="page"]')
+      );
+    case 'tools':
+      return document.querySelector<HTMLElement>('[data-region="tools"] button:not([disabled])');
+  }
+};
+
+/** F6: fields, page, tools, and round again. */
+export function focusRegion(by: 1 | -1): void {
+  const inside = document.activeElement?.closest('[data-region]')?.getAttribute('data-region');
+  const at = regions.findIndex((region) => region === inside);
+  const start = at < 0 && by === -1 ? 0 : at;
+  for (let step = 1; step <= regions.length; step += 1) {
+    const region = regions[(start + by * step + regions.length * 2) % regions.length];
+    const element = region && target(region);
+    if (element) {
+      element.focus();
+      return;
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Document } from '#shared/document/document.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { useUser } from '#web/remote/session.ts';
+import { dayOf } from '#web/text/format.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { commands } from './core/commands.ts';
+import type { FieldKey } from './core/field-key.ts';
+import { makeMachine } from './core/machine.ts';
+import { nextNeedsMe } from './core/navigation.ts';
+import { panelOf } from './core/panel.ts';
+import { fieldsOf, isDirty } from './core/session.ts';
+import { openStage, updateStage } from './core/stage.ts';
+import { DeskContext } from './desk-context.ts';
+import type { Desk, Filter } from './desk-context.ts';
+import { DeskLayout } from './desk-layout.tsx';
+import { ConflictDialog, IncorrectDialog, NextDialog } from './dialogs.tsx';
+import type { Incorrect } from './dialogs.tsx';
+import { currencyOf } from './field-display.ts';
+import { focusActive } from './focus.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PhoneLayout } from './phone-layout.tsx';
+import { runSession } from './run-session.ts';
+import type { SaveAnswer, SessionNews } from './run-session.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useDoctypes, usePeople, useWorkflow } from './use-document.ts';
+import { useLiveDocument } from './use-live-document.ts';
+import { useModel } from './use-machine.ts';
+import { usePicking } from './use-picking.ts';
+import { useVerbs } from './use-verbs.ts';
+import { usePrefetch, useWay } from './use-way.ts';
+
+const pageSizes = (document: Document) =>
+  document.pages.map((page) => (page.preview === null ? null : { w: page.preview.width, h: page.preview.height }));
+
+const docIdOf = (error: Refused): string | undefined => {
+  const id = error.details['docId'] ?? error.details['documentId'];
+  return typeof id === 'string' ? id : /\b[0-9a-f]{24}\b/u.exec(error.serverMessage ?? '')?.[0];
+};
+
+/** One document on the desk: its pages, its fields, what can be done. A new document gets a new desk (key). */
+export function ReviewDesk({ loaded, preview }: { loaded: Document; preview: boolean }) {
+  const user = useUser();
+  const way = useWay();
+  const [running] = useState(() => runSession(loaded));
+  const [stage] = useState(() => makeMachine(openStage({ w: 900, h: 700 }, pageSizes(loaded)), updateStage));
+  const session = useModel(running.machine);
+  const doctypes = useDoctypes();
+  const workflow = useWorkflow(session.document.doctype);
+  const people = usePeople();
+  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<FieldKey | null | undefined>(undefined);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [said, setSaid] = useState('');
+  const [open, setOpen] = useState<'keys' | 'history' | 'conflicts' | null>(null);
+  const [moved, setMoved] = useState<SaveAnswer | null>(null);
+  const [incorrect, setIncorrect] = useState<Incorrect | null>(null);
+
+  const doctypeIndex = doctypes.findIndex((type) => type.id === session.document.doctype);
+  const doctype = doctypes[doctypeIndex];
+  const fields = useMemo(() => [...fieldsOf(session).values()], [session]);
+  const panel = useMemo(
+    () => panelOf(fields, doctype, session.document.step),
+    [fields, doctype, session.document.step],
+  );
+  const editable = !preview && session.document.editable && session.document.queue === null;
+  const first = nextNeedsMe(panel.rows, null);
+  const wanted = chosen === undefined && editable ? (first.to === 'field' ? first.key : null) : (chosen ?? null);
+  const activeRow = panel.rows.find((row) => row.key === wanted);
+  const active = activeRow?.key ?? null;
+
+  const activate = (key: FieldKey | null) => {
+    setChosen(key);
+  };
+  const bare: Omit<Desk, 'run'> = {
+    session,
+    send: running.machine.send,
+    fields,
+    panel,
+    stage,
+    doctype,
+    doctypeIndex,
+    workflow,
+    people,
+    user,
+    editable,
+    preview,
+    phone,
+    currency: currencyOf(fields),
+    today: dayOf(new Date()),
+    active,
+    activeRow,
+    activate,
+    filter,
+    setFilter,
+    announce: setSaid,
+  };
+  const verbs = useVerbs(bare, running, { openKeys: () => setOpen('keys'), openHistory: () => setOpen('history') });
+  const desk: Desk = { ...bare, run: (name) => commands.find((command) => command.name === name)?.run(verbs, '') };
+
+  useDeskKeys(desk, verbs);
+  usePicking(desk);
+  useLiveDocument(desk, running, loaded);
+  usePrefetch(way.next);
+
+  useEffect(() => {
+    running.prefer({ preferred: way.next, orderBy: user.settings.nextDocumentOrder ?? 'createdAt' });
+  }, [running, way.next, user.settings.nextDocumentOrder]);
+
+  const hear = useEffectEvent((news: SessionNews) => {
+    if (news.kind === 'conflicts') {
+      setOpen('conflicts');
+      return;
+    }
+    if (news.kind === 'answered') {
+      if (news.answer.deleted === true) way.back();
+      else if (news.purpose !== 'saved') setMoved(news.answer);
+      return;
+    }
+    const { error } = news;
+    if (error instanceof Refused && error.status === 422) {
+      setIncorrect({ message: error.serverMessage, docId: docIdOf(error) });
+    } else alertError(error);
+  });
+  useEffect(() => {
+    const stop = running.listen((news) => hear(news));
+    return () => {
+      stop();
+      running.flush();
+    };
+  }, [running]);
+
+  // The page follows the field: its box comes to the upper third.
+  const boxes = activeRow?.value?.bboxes;
+  useEffect(() => {
+    if (active !== null) stage.send({ kind: 'revealed', boxes: boxes ?? [] });
+    // Only another field moves the page; a changed value leaves it where the hands work.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [active, stage]);
+
+  const sizes = useMemo(() => pageSizes(session.document), [session.document]);
+  useEffect(() => {
+    stage.send({ kind: 'pages', sizes });
+  }, [stage, sizes]);
+
+  // The first field that needs somebody has the cursor as soon as there is one; a phone would open its keyboard.
+  const ready = editable && active !== null && !phone;
+  useEffect(() => {
+    if (ready) focusActive();
+  }, [ready]);
+
+  const dirty = isDirty(session);
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [dirty]);
+
+  return (
+    <DeskContext value={desk}>
+      <ErrorBoundary resetKey={session.document._id}>{phone ? <PhoneLayout /> : <DeskLayout />}</ErrorBoundary>
+      <div className="dd-hidden" role="status" aria-live="polite">
+        {said}
+      </div>
+      <HistoryDrawer opened={open === 'history'} onClose={() => setOpen(null)} />
+      <KeysDialog opened={open === 'keys'} onClose={() => setOpen(null)} />
+      <ConflictDialog opened={open === 'conflicts'} onClose={() => setOpen(null)} />
+      <NextDialog answer={moved} onClose={() => setMoved(null)} />
+      <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
+    </DeskContext>
+  );
+}

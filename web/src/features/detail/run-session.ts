@@ -1,0 +1,130 @@
+import type * as z from 'zod';
+import { readDocument, saveDocument } from '#shared/api/documents.ts';
+import type { DocumentOrder } from '#shared/account/user.ts';
+import type { Document } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { Refused, Unreachable } from '#web/remote/refused.ts';
+import { makeMachine } from './core/machine.ts';
+import type { Machine } from './core/machine.ts';
+import { isDirty, openSession, updateSession } from './core/session.ts';
+import type { Purpose, SaveBody, Session, SessionEffect, SessionMessage } from './core/session.ts';
+
+export type SaveAnswer = z.output<typeof saveDocument.answer>;
+
+/** What the screen hears of a running session. */
+export type SessionNews =
+  | { readonly kind: 'answered'; readonly purpose: Purpose; readonly answer: SaveAnswer }
+  | { readonly kind: 'refused'; readonly purpose: Purpose; readonly error: unknown }
+  | { readonly kind: 'conflicts' };
+
+/** How the next document is chosen (R-DET-22, R-DET-32). */
+export type NextChoice = { readonly preferred: string | undefined; readonly orderBy: DocumentOrder };
+
+export type RunningSession = {
+  readonly machine: Machine<Session, SessionMessage, SessionEffect>;
+  readonly listen: (listener: (news: SessionNews) => void) => () => void;
+  /** Sends what is not saved yet, without waiting for the debounce: before leaving. */
+  readonly flush: () => void;
+  readonly prefer: (choice: NextChoice) => void;
+};
+
+/** Edits are saved after this pause (screens.md §a, R-DET-20). */
+const saveAfterMs = 300;
+/** A save that reached nobody is tried again after this. */
+const retryAfterMs = 5000;
+
+/** Runs an edit session against the server. It outlives its screen until everything is saved. */
+export function runSession(document: Document): RunningSession {
+  const { _id: id } = document;
+  const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
+  const listeners = new Set<(news: SessionNews) => void>();
+  const tell = (news: SessionNews) => {
+    for (const listener of listeners) listener(news);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let choice: NextChoice = { preferred: undefined, orderBy: 'createdAt' };
+
+  const saveIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      machine.send({ kind: 'save', purpose: 'saved' });
+    }, ms);
+  };
+
+  const send = async (purpose: Purpose, body: SaveBody) => {
+    clearTimeout(timer);
+    const { preferred, orderBy } = choice;
+    try {
+      const answer = await call(saveDocument, {
+        params: { id },
+        body: {
+          ...body,
+          nextDocumentOrderBy: orderBy,
+          ...(preferred === undefined ? {} : { nextPreferred: preferred }),
+        },
+      });
+      queryClient.setQueryData(keys.document(id), answer.document);
+      machine.send({ kind: 'answered', document: answer.document, at: new Date().toISOString() });
+      // Our own change is not echoed to this socket, so what lists and counts know is out of date.
+      void queryClient.invalidateQueries({ queryKey: keys.lists });
+      void queryClient.invalidateQueries({ queryKey: keys.counts });
+      tell({ kind: 'answered', purpose, answer });
+    } catch (error) {
+      if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
+      else if (error instanceof Unreachable) machine.send({ kind: 'unreachable' });
+      else {
+        machine.send({ kind: 'refused' });
+        tell({ kind: 'refused', purpose, error });
+      }
+    }
+  };
+
+  const readAgain = async () => {
+    try {
+      const newer = await queryClient.query({
+        queryKey: keys.document(id),
+        queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
+        staleTime: 0,
+      });
+      machine.send({ kind: 'newer', document: newer });
+    } catch (error) {
+      machine.send({ kind: 'refused' });
+      tell({ kind: 'refused', purpose: 'saved', error });
+    }
+  };
+
+  machine.onEffect((effect) => {
+    switch (effect.kind) {
+      case 'save-later':
+        saveIn(listeners.size === 0 ? 0 : saveAfterMs);
+        return;
+      case 'retry-later':
+        saveIn(retryAfterMs);
+        return;
+      case 'send':
+        void send(effect.purpose, effect.body);
+        return;
+      case 'read-again':
+        void readAgain();
+        return;
+      case 'ask-conflicts':
+        tell({ kind: 'conflicts' });
+    }
+  });
+
+  return {
+    machine,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    prefer: (next) => {
+      choice = next;
+    },
+    flush: () => {
+      clearTimeout(timer);
+      if (isDirty(machine.model())) machine.send({ kind: 'save', purpose: 'saved' });
+    },
+  };
+}

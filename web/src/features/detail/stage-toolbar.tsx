@@ -1,0 +1,113 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMarquee2,
+  IconRotateClockwise,
+  IconSquare,
+  IconSquareOff,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import type { CommandName } from './core/commands.ts';
+import { keysOf } from './core/commands.ts';
+import { openPage } from './core/stage.ts';
+import { useDesk } from './desk-context.ts';
+import { useModel } from './use-machine.ts';
+
+const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
+
+/** Pages, zoom, turn and boxes above the paper. */
+export function StageToolbar() {
+  const t = useText('detail');
+  const format = useFormat();
+  const desk = useDesk();
+  const stage = useModel(desk.stage);
+  const count = desk.session.document.pages.length;
+  const page = Math.min(openPage(stage), Math.max(0, count - 1));
+  const Boxes = boxIcons[stage.boxes];
+  return (
+    <div className="dd-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+      <Tool
+        label={t('toolbar.previousPage')}
+        disabled={page === 0}
+        onClick={() => {
+          desk.stage.send({ kind: 'paged', by: -1 });
+        }}
+      >
+        <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+      </Tool>
+      <span className="dd-page-count" aria-live="off">
+        {count === 0 ? '–' : `${page + 1} / ${count}`}
+      </span>
+      <Tool
+        label={t('toolbar.nextPage')}
+        disabled={page >= count - 1}
+        onClick={() => {
+          desk.stage.send({ kind: 'paged', by: 1 });
+        }}
+      >
+        <IconChevronRight size={18} stroke={1.6} aria-hidden />
+      </Tool>
+      <span className="dd-divider" />
+      <CommandTool name="zoomOut" label={t('toolbar.zoomOut')}>
+        <IconZoomOut size={18} stroke={1.6} aria-hidden />
+      </CommandTool>
+      <span className="dd-zoom">{format.percent(Math.round(stage.viewport.scale * 100) / 100)}</span>
+      <CommandTool name="zoomIn" label={t('toolbar.zoomIn')}>
+        <IconZoomIn size={18} stroke={1.6} aria-hidden />
+      </CommandTool>
+      <CommandTool name="fitWidth" label={t('toolbar.fitWidth')} on={stage.fitted}>
+        <IconArrowAutofitWidth size={18} stroke={1.6} aria-hidden />
+      </CommandTool>
+      <CommandTool name="turn" label={t('toolbar.turn')}>
+        <IconRotateClockwise size={18} stroke={1.6} aria-hidden />
+      </CommandTool>
+      <span className="dd-divider" />
+      <CommandTool name="boxes" label={t(`toolbar.boxes.${stage.boxes}`)} on={stage.boxes !== 'none'}>
+        <Boxes size={18} stroke={1.6} aria-hidden />
+      </CommandTool>
+    </div>
+  );
+}
+
+function CommandTool({
+  name,
+  label,
+  on,
+  children,
+}: {
+  name: CommandName;
+  label: string;
+  on?: boolean;
+  children: ReactNode;
+}) {
+  const desk = useDesk();
+  return (
+    <Tool
+      label={`${label} (${keysOf(name)[0] ?? ''})`}
+      {...(on === undefined ? {} : { on })}
+      onClick={() => {
+        desk.run(name);
+      }}
+    >
+      {children}
+    </Tool>
+  );
+}
+
+type ToolProps = { label: string; on?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode };
+
+function Tool({ label, on = false, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={30} aria-label={label} data-on={on} disabled={disabled} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '#web/text/use-text.ts';
+import { openPage } from './core/stage.ts';
+import { useDesk } from './desk-context.ts';
+import { useModel } from './use-machine.ts';
+
+const needy = ['invalid', 'missing', 'predicted'] as const;
+/** Marks on a thumbnail; more would hide the page. */
+const mostMarks = 4;
+
+/** The pages in small; marks tell where something needs a person. */
+export function Thumbnails() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const { pages } = desk.session.document;
+  const page = openPage(useModel(desk.stage));
+  if (pages.length < 2) return null;
+  return (
+    <ol className="dd-thumbs" aria-label={t('page.thumbs')}>
+      {pages.map((item, index) => {
+        const marks = needy.flatMap((state) =>
+          desk.panel.rows.filter((row) => row.state === state && row.value?.bboxes[0]?.page === index).map(() => state),
+        );
+        return (
+          <li key={item._id}>
+            <button
+              type="button"
+              aria-label={t('page.go', { page: index + 1, count: marks.length })}
+              aria-current={index === page ? 'page' : undefined}
+              onClick={() => {
+                desk.stage.send({ kind: 'page-shown', index });
+              }}
+            >
+              {item.thumb === null ? null : <img src={item.thumb.url} alt="" loading="lazy" draggable={false} />}
+              <span className="dd-thumb-marks" aria-hidden>
+                {marks.slice(0, mostMarks).map((state, mark) => (
+                  <i key={`${state}-${mark}`} data-state={state} />
+                ))}
+              </span>
+              <span className="dd-thumb-number" aria-hidden>
+                {index + 1}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import {
+  IconCheck,
+  IconDownload,
+  IconFileExport,
+  IconHash,
+  IconHistory,
+  IconKeyboard,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { exportTypes } from '#shared/api/documents.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useDesk } from './desk-context.ts';
+import { useActions } from './use-actions.ts';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Actions on the document as a whole. Delete stays apart. */
+export function ToolColumn() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const actions = useActions();
+  const reading = desk.session.document.queue !== null;
+  return (
+    <div
+      className="dd-tools"
+      role="toolbar"
+      aria-label={t('tools.label')}
+      aria-orientation="vertical"
+      data-region="tools"
+      tabIndex={-1}
+    >
+      <Tool label={`${t('tools.history')} (H)`} onClick={() => desk.run('history')}>
+        <IconHistory {...icon} />
+      </Tool>
+      <hr />
+      <Menu position="left-start" withinPortal>
+        <Menu.Target>
+          <Tooltip label={t('tools.export')} position="left">
+            <ActionIcon size={34} aria-label={t('tools.export')} disabled={reading} loading={actions.busy === 'export'}>
+              <IconFileExport {...icon} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('tools.exportAs')}</Menu.Label>
+          {exportTypes.map((type) => (
+            <Menu.Item key={type} onClick={() => void actions.exportAs(type)}>
+              {type.toUpperCase()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Tool
+        label={t('tools.download')}
+        disabled={reading}
+        busy={actions.busy === 'download'}
+        onClick={() => void actions.download()}
+      >
+        <IconDownload {...icon} />
+      </Tool>
+      <hr />
+      <Tool label={actions.copied ? t('tools.copied') : t('tools.copyId')} onClick={() => void actions.copyId()}>
+        {actions.copied ? <IconCheck {...icon} /> : <IconHash {...icon} />}
+      </Tool>
+      <span className="dd-grow" />
+      {actions.canDelete ? (
+        <Tool label={t('tools.delete')} busy={actions.busy === 'delete'} onClick={() => void actions.remove()}>
+          <IconTrash {...icon} />
+        </Tool>
+      ) : null}
+      <Tool label={`${t('tools.keys')} (?)`} onClick={() => desk.run('keys')}>
+        <IconKeyboard {...icon} />
+      </Tool>
+    </div>
+  );
+}
+
+type ToolProps = { label: string; disabled?: boolean; busy?: boolean; onClick: () => void; children: ReactNode };
+
+function Tool({ label, disabled = false, busy = false, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label} position="left">
+      <ActionIcon size={34} aria-label={label} disabled={disabled} loading={busy} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The same actions in the phone's "…" sheet. */
+export function ToolMenu({ children }: { children: ReactNode }) {
+  const t = useText('detail');
+  const desk = useDesk();
+  const actions = useActions();
+  const reading = desk.session.document.queue !== null;
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown className="dd-tool-menu">
+        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => desk.run('history')}>
+          {t('tools.history')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDownload {...icon} />} disabled={reading} onClick={() => void actions.download()}>
+          {t('tools.download')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('tools.exportAs')}</Menu.Label>
+        {exportTypes.map((type) => (
+          <Menu.Item
+            key={type}
+            leftSection={<IconFileExport {...icon} />}
+            disabled={reading}
+            onClick={() => void actions.exportAs(type)}
+          >
+            {type.toUpperCase()}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => void actions.copyId()}>
+          {t('tools.copyId')}
+        </Menu.Item>
+        {actions.canDelete ? (
+          <Menu.Item color="invalid" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>
+            {t('tools.delete')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

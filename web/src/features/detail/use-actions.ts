@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { deleteDocument, downloadDocument, exportDocument, resetDocument } from '#shared/api/documents.ts';
+import type { exportTypes } from '#shared/api/documents.ts';
+import { call } from '#web/remote/call.ts';
+import type { FileAnswer } from '#web/remote/ask.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDesk } from './desk-context.ts';
+import { useWay } from './use-way.ts';
+
+export type ExportType = (typeof exportTypes)[number];
+
+/** R-CON-02. */
+const copiedMs = 2000;
+
+function hand({ blob, name }: FileAnswer): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the bytes once the click is through.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 10_000);
+}
+
+/** What can be done with the document as a whole. */
+export function useActions() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const way = useWay();
+  const confirm = useConfirm();
+  const [copied, setCopied] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { document: paper } = desk.session;
+  const id = paper._id;
+  const archived = paper.status === 'confirmed';
+  const failed = paper.status === 'failed';
+
+  const during = async (name: string, work: () => Promise<void>) => {
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      alertError(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    copied,
+    busy,
+    /** Specification 001 §6: when editable and not archived, or when failed. */
+    canDelete: !desk.preview && ((paper.editable && !archived) || failed),
+    canReset: !desk.preview && failed && desk.user.role.some((role) => role !== 'viewer'),
+    copyId: () =>
+      during('copy', async () => {
+        await navigator.clipboard.writeText(id);
+        setCopied(true);
+        desk.announce(t('tools.copied'));
+        setTimeout(() => {
+          setCopied(false);
+        }, copiedMs);
+      }),
+    download: () =>
+      during('download', async () => {
+        hand(await call(downloadDocument, { params: { id } }));
+      }),
+    exportAs: (type: ExportType) =>
+      during('export', async () => {
+        hand(await call(exportDocument, { params: { id }, query: { type } }));
+      }),
+    remove: () =>
+      during('delete', async () => {
+        const sure = await confirm({
+          title: t('delete.title'),
+          text: t('delete.text'),
+          confirm: t('delete.confirm'),
+          danger: true,
+        });
+        if (!sure) return;
+        await call(deleteDocument, { params: { id } });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        toast({ text: t('delete.done', { name: paper.name }) });
+        way.back();
+      }),
+    reset: () =>
+      during('reset', async () => {
+        await call(resetDocument, { params: { id } });
+        await queryClient.invalidateQueries({ queryKey: keys.document(id) });
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { listUsers } from '#shared/api/account.ts';
+import type { MemberBrief } from '#shared/account/user.ts';
+import { listDoctypes, readWorkflow } from '#shared/api/doctypes.ts';
+import { readDocument } from '#shared/api/documents.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import { call } from '#web/remote/call.ts';
+import { useLiveStatus } from '#web/remote/live.ts';
+import { keys } from '#web/remote/query.ts';
+
+/** Specification 001 §4: a queued document is asked for every three seconds while the live connection is down. */
+const queuePollMs = 3000;
+
+/** The document as the server knows it. */
+export function useDocument(id: string) {
+  const live = useLiveStatus();
+  return useQuery({
+    queryKey: keys.document(id),
+    queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => ((state.data?.queue ?? null) !== null && live !== 'on' ? queuePollMs : false),
+  });
+}
+
+/** The types of the company, in their order. */
+export function useDoctypes(): readonly Doctype[] {
+  const { data } = useQuery({ queryKey: keys.doctypes, queryFn: ({ signal }) => call(listDoctypes, { signal }) });
+  return data ?? [];
+}
+
+/** The workflow of a type; undefined while it is not known and for papers without a type. */
+export function useWorkflow(doctypeId: string): Workflow | undefined {
+  const { data } = useQuery({
+    queryKey: keys.workflow(doctypeId),
+    queryFn: ({ signal }) => call(readWorkflow, { params: { doctypeId }, signal }),
+    enabled: doctypeId !== unspecifiedDoctype && doctypeId !== '',
+  });
+  return data;
+}
+
+/** The people of the company. */
+export function usePeople(): readonly MemberBrief[] {
+  const { data } = useQuery({ queryKey: keys.users, queryFn: ({ signal }) => call(listUsers, { signal }) });
+  return data ?? [];
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Document } from '#shared/document/document.ts';
+import { useLiveEvent, useLiveReturn } from '#web/remote/live.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import type { Desk } from './desk-context.ts';
+import type { RunningSession } from './run-session.ts';
+import { useWay } from './use-way.ts';
+
+/** Keeps the open document up to date; nothing that arrives moves the focus or rewrites a field in edit. */
+export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Document): void {
+  const t = useText('detail');
+  const way = useWay();
+  const { document } = desk.session;
+  const { back } = way;
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) });
+
+  useEffect(() => {
+    running.machine.send({ kind: 'newer', document: loaded });
+  }, [running, loaded]);
+
+  // The detail takes only events of its own document (R-LIV-14).
+  useLiveEvent('document_updated', (event) => {
+    if (event.docId !== document._id || event.version <= document.version) return;
+    refresh();
+    const name = desk.people.find((person) => person._id === event.by)?.name;
+    if (name === undefined || event.by === desk.user._id || event.row.deletedAt !== null) return;
+    desk.announce(t('live.changed', { name }));
+    toast({ text: t('live.changed', { name }), tone: 'info' });
+  });
+  useLiveEvent('workflow_updated', ({ doctypeId }) => {
+    if (doctypeId === document.doctype) void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
+  });
+  useLiveReturn(refresh);
+
+  // R-LIV-18: deleted by somebody else, or opened from an old link.
+  const gone = loaded.deletedAt !== null;
+  const { name } = loaded;
+  useEffect(() => {
+    if (!gone) return;
+    toast({ text: t('live.deleted', { name }), tone: 'warning' });
+    back();
+  }, [gone, name, back, t]);
+}

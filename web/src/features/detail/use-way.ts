@@ -1,0 +1,63 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { queryClient, keys } from '#web/remote/query.ts';
+import { call } from '#web/remote/call.ts';
+import { readDocument } from '#shared/api/documents.ts';
+import { documentWay } from '#web/state/document-way.ts';
+
+const listPath = '/document/list';
+
+/** The list somebody came from, and the document's neighbours in it. */
+export function useWay() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { id = '' } = useParams();
+  const parsed = documentWay.safeParse(location.state);
+  const way = parsed.success ? parsed.data : {};
+  const ids = way.ids ?? [];
+  const at = ids.indexOf(id);
+  const from = way.from ?? listPath;
+  const state: unknown = location.state;
+  const open = useCallback(
+    (other: string) => {
+      void navigate(`/document/detail/${other}`, { state });
+    },
+    [navigate, state],
+  );
+  const back = useCallback(() => {
+    void navigate(from);
+  }, [navigate, from]);
+  return {
+    back,
+    open,
+    ids,
+    created: way.created === true,
+    previous: at > 0 ? ids[at - 1] : undefined,
+    next: at >= 0 ? ids[at + 1] : undefined,
+    position: at < 0 ? null : { at: at + 1, of: ids.length },
+  };
+}
+
+/** The next document waits in the cache with its first page, so that switching takes no time. */
+export function usePrefetch(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => {
+      void queryClient
+        .query({
+          staleTime: 'static',
+          queryKey: keys.document(id),
+          queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
+        })
+        .then(({ pages }) => {
+          const url = pages[0]?.preview?.url;
+          if (url !== undefined) new Image().src = url;
+        })
+        // Fetching ahead is a favour: whoever opens the document is told what went wrong.
+        .catch(() => undefined);
+    }, 800);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id]);
+}
