@@ -1,4 +1,5 @@
 import { candidates, type Candidate, type Sheet } from './pick.ts';
+import { looksLikeReceipt } from './receipt.ts';
 import { whole, wordScore, type Found } from './span.ts';
 import { readCodes, readDates, readDigits, type Value } from './values.ts';
 
@@ -73,7 +74,7 @@ const knowsSymbols = ({ lines }: Sheet): boolean =>
 /** Without a printed symbol the digits of the number serve as one: that is how payments are matched in practice. */
 function symbolOf(sheet: Sheet, vs: Found | undefined, number: Found | undefined): { readonly vs?: Found } {
   if (vs !== undefined) return { vs };
-  if (!knowsSymbols(sheet)) return {};
+  if (!knowsSymbols(sheet) || looksLikeReceipt(sheet.lines)) return {};
   const digits = number?.value.replace(/\D/gu, '') ?? '';
   return number !== undefined && digits.length >= 4 && digits.length <= 10
     ? { vs: { ...number, value: digits, score: 0.45 } }

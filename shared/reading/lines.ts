@@ -1,6 +1,7 @@
 import type { Box, Word } from '#shared/document/box.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { PaperPage } from './paper.ts';
+import { slopeOf } from './slope.ts';
 
 /** A run of words of one line without a wide gap: a label, a value, a cell, a sentence. */
 export type Segment = {
@@ -32,21 +33,25 @@ export function around(boxes: readonly Box[]): Box {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-const middle = (box: Box): number => box.y + box.h / 2;
+const middle = (box: Box, slope: number): number => box.y + box.h / 2 - slope * (box.x + box.w / 2);
 
-/** Words that stand side by side, by the height of their middles. */
-function rowsOf(words: readonly Word[]): readonly (readonly Word[])[] {
+/** Words that stand side by side, by the height of their middles along lines of the given slope. */
+function rowsOf(words: readonly Word[], slope: number): readonly (readonly Word[])[] {
   const rows: Word[][] = [];
-  for (const word of words.filter((w) => w.text.trim() !== '').toSorted((a, b) => middle(a.box) - middle(b.box))) {
+  const heights = words
+    .filter((word) => word.text.trim() !== '')
+    .map((word) => ({ word, at: middle(word.box, slope) }))
+    .toSorted((a, b) => a.at - b.at);
+  const besides = (a: Box, b: Box): boolean =>
+    Math.abs(middle(a, slope) - middle(b, slope)) < 0.45 * Math.min(a.h, b.h) &&
+    (a.x + a.w <= b.x + 0.004 || b.x + b.w <= a.x + 0.004);
+  for (const { word } of heights) {
     const row = rows.findLast((candidate) => candidate.some((other) => besides(other.box, word.box)));
     if (row === undefined) rows.push([word]);
     else row.push(word);
   }
   return rows.map((row) => row.toSorted((a, b) => a.box.x - b.box.x));
 }
-
-const besides = (a: Box, b: Box): boolean =>
-  Math.abs(middle(a) - middle(b)) < 0.45 * Math.min(a.h, b.h) && (a.x + a.w <= b.x + 0.004 || b.x + b.w <= a.x + 0.004);
 
 /** Width of an average letter of a row, in fractions of the page's width. */
 function letterWidth(row: readonly Word[]): number {
@@ -104,7 +109,7 @@ function segmentsOf(row: readonly Word[], place: Pick<Segment, 'page' | 'source'
 export function linesOf(pages: readonly PaperPage[]): readonly Line[] {
   const lines: Line[] = [];
   for (const { page, source, words } of pages)
-    for (const row of rowsOf(words)) {
+    for (const row of rowsOf(words, source === 'ocr' ? slopeOf(words) : 0)) {
       const number = lines.length;
       lines.push({
         page,

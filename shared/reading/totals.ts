@@ -39,17 +39,18 @@ const best = (list: readonly Candidate[]): Candidate | undefined => list.toSorte
 /** Total of the paper: what the VAT recap sums up to when it is printed, else the strongest label, the larger amount first. */
 function chooseTotal(list: readonly Candidate[], proven: ReadonlySet<number>): Candidate | undefined {
   const largest = Math.max(0, ...list.filter((c) => c.score > 0.5).map((c) => Math.abs(toCents(c.value))));
-  return best(
-    list.map((candidate): Candidate => {
-      const cents = toCents(candidate.value);
-      const bonus = (proven.has(cents) ? 0.3 : 0) + (Math.abs(cents) === largest ? 0.12 : 0);
-      return { ...candidate, score: candidate.score + bonus };
-    }),
-  );
+  const rank = (candidate: Candidate): number => {
+    const cents = toCents(candidate.value);
+    return candidate.score + (proven.has(cents) ? 0.3 : 0) + (Math.abs(cents) === largest ? 0.12 : 0);
+  };
+  return list.toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
 const capped = (found: Found | undefined, most: number): Found | undefined =>
   found && { value: found.value, spans: found.spans, score: Math.min(most, found.score) };
+
+/** Whether an amount stands under its label, as cells of a column do. */
+const isUnder = ({ label, spans }: Candidate): boolean => spans[0]?.segment.line !== label.span.segment.line;
 
 /** Reads the sums and reconciles them: base + VAT = total, recap rows = sums. */
 export function readTotals(sheet: Sheet): Totals {
@@ -70,8 +71,10 @@ export function readTotals(sheet: Sheet): Totals {
   ]);
   const total = chooseTotal(totalsOf, proven);
   const due = best(duesOf);
-  const weak = total === undefined || (total.score < 0.8 && (due?.score ?? 0) > total.score);
-  const final = weak ? (due ?? total) : total;
+  // A total from a column's head is weaker than an amount that is to be paid, and both yield to the sum of the recap.
+  const weak = total === undefined || (isUnder(total) && due !== undefined && !proven.has(toCents(total.value)));
+  const summed = rows.length === 0 ? undefined : [...totalsOf, ...duesOf].find((found) => toCents(found.value) === sum);
+  const final = summed === undefined ? (weak ? (due ?? total) : total) : { ...summed, score: 0.98 };
   const rounding = candidates(sheet, 'rounding', readAmounts, { take: 'last' })[0];
   return {
     rows,

@@ -38,6 +38,8 @@ export function paperTruth(paper: SamplePaper): Truth {
     company: paper.company,
     language: paper.language,
     kind: paper.kind,
+    // Not printed as sums of their own, but right when somebody adds them up.
+    derivable: { 'totals.base': sums.base / 100, 'totals.vat': sums.vat / 100 },
     fields: {
       documentNumber: said(paper.number),
       variableSymbol: czech ? said(paper.symbol) : null,
@@ -74,6 +76,7 @@ export function receiptTruth(receipt: SampleReceipt): Truth {
     company: receipt.company,
     language: 'sk',
     kind: 'receipt',
+    derivable: { 'totals.base': (total - vat) / 100, 'totals.vat': vat / 100 },
     fields: {
       documentNumber: said(receipt.number),
       issueDate: said(receipt.date),
