@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
@@ -10,7 +11,7 @@ import { claimFolder } from './claim-folder.ts';
 import { listenNear } from './find-port.ts';
 import { gateway, type Doors } from './gateway.ts';
 import { builtWebFolder } from './project.ts';
-import { holdsData, isHalfSeeded, seed, seededSignIns, type SignIn } from './sample-data.ts';
+import { bringSample, type Sample, type SignIn } from './sample-data.ts';
 import { startSchedules } from './schedules.ts';
 import { serveSockets } from './sockets.ts';
 import { webRequests } from './web-requests.ts';
@@ -24,8 +25,10 @@ export type LocalCloudOptions = {
   readonly exactPort?: boolean;
   /** True says nothing at all; false says warnings, faults and where mails lie. */
   readonly quiet: boolean;
-  /** False leaves a new folder empty. */
-  readonly seed?: boolean;
+  /** What a new folder gets; everything unless said otherwise. */
+  readonly seed?: Sample;
+  /** Called as soon as people can sign in; the sample's documents may still be coming. */
+  readonly onOpen?: (url: string, signIns: readonly SignIn[]) => void;
 };
 
 export type LocalCloud = {
@@ -43,26 +46,29 @@ export type LocalCloud = {
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { dataDir, quiet, host = '127.0.0.1' } = options;
-  if (isHalfSeeded(dataDir)) await emptyFolder(dataDir);
   const claim = claimFolder(dataDir);
   if (claim === undefined) throw new Error(`another Docflow serves the data folder ${dataDir}`);
-  const isNew = !holdsData(dataDir);
-  const open = Promise.withResolvers<Doors>();
-  const server = gateway(open.promise);
+  const isNew = !existsSync(join(dataDir, 'table.sqlite'));
+  let open: (doors: Doors) => void = () => undefined;
+  const server = gateway(new Promise<Doors>((resolve) => (open = resolve)));
   const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });
   const say = quiet ? () => undefined : (line: string) => console.log(line);
   const parts = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) }), say);
   const { ports } = parts;
   provide(ports);
   const api = apiRequests(contracts, ports.log);
-  open.resolve({ api: api.handle, files: parts.fileRequests, web: webRequests(builtWebFolder), log: ports.log });
+  open({ api: api.handle, files: parts.fileRequests, web: webRequests(builtWebFolder), log: ports.log });
   const sockets = serveSockets(server, parts.sockets, ports.log);
-  const signIns = isNew && options.seed !== false ? await seed(dataDir, ports) : await seededSignIns(dataDir);
+  const url = `http://localhost:${port}`;
   await repair(parts);
   const schedules = startSchedules(ports);
-  void api.preload();
+  const said = (signIns: readonly SignIn[]) => {
+    options.onOpen?.(url, signIns);
+    void api.preload();
+  };
+  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, said });
   return {
-    url: `http://localhost:${port}`,
+    url,
     ports,
     signIns,
     idle: () => parts.machines.idle(),
@@ -71,6 +77,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       sockets.close();
       await closeServer(server);
       await parts.close();
+      // After the tasks: a reader that ends under a task would look like a broken paper.
+      await (await import('#functions/wiring/papers.ts')).closePapers();
       provide(undefined);
       claim.release();
     },
@@ -82,11 +90,6 @@ async function repair({ ports, machines }: LocalParts): Promise<void> {
   const swept = await ports.outbox.sweep(0);
   const resumed = machines.resume();
   if (swept + resumed > 0) ports.log.info('repaired', { swept, resumed });
-}
-
-/** The folder itself may be a mount point; what is in it goes. */
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** Lets requests under way finish, for a moment. */

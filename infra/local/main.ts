@@ -3,13 +3,18 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from './project.ts';
+import type { SignIn } from './sample-data.ts';
 
-const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data]
+const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--no-sample-documents]
 
   --fresh  throws the data folder away and begins with the sample data
   --port   listens there and nowhere else; without it 3000 or the next free port
   --host   who may reach it: 127.0.0.1 this machine only, 0.0.0.0 the network
-  --data   the folder that holds everything`;
+  --data   the folder that holds everything
+  --no-sample-documents  a new folder gets the sample's companies and people, but no documents`;
+
+/** How long a stop waits for tasks under way. */
+const patienceMs = 5000;
 
 const { values: asked } = parseArgs({
   options: {
@@ -17,6 +22,7 @@ const { values: asked } = parseArgs({
     port: { type: 'string' },
     host: { type: 'string' },
     data: { type: 'string' },
+    'no-sample-documents': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -41,6 +47,8 @@ async function start(): Promise<void> {
     port: Number(wantedPort ?? 3000),
     exactPort: wantedPort !== undefined,
     quiet: false,
+    seed: asked['no-sample-documents'] ? 'companies' : true,
+    onOpen: (url, signIns) => sayWhere(url, signIns, dataDir),
     ...(asked.host === undefined ? {} : { host: asked.host }),
   });
   const { log } = cloud.ports;
@@ -50,15 +58,19 @@ async function start(): Promise<void> {
   const stop = () => {
     console.log('Stopping …');
     void cloud.close().then(() => process.exit(0));
+    // A task that takes longer is cut off; the next start runs it again.
+    setTimeout(() => process.exit(0), patienceMs).unref();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
 
-  console.log(`\nDocflow runs at ${cloud.url}\n`);
-  for (const { email, password, ...about } of cloud.signIns) {
-    console.log(`  ${email.padEnd(32)} ${password.padEnd(16)} ${Object.values(about).map(String).join(', ')}`);
-  }
-  console.log(`\nData: ${dataDir} (--fresh begins anew)`);
+/** In one piece, so that whoever reads the address has the sign-ins too. */
+function sayWhere(url: string, signIns: readonly SignIn[], dataDir: string): void {
+  const people = signIns.map(
+    ({ email, password, role, company }) => `  ${email.padEnd(30)} ${password.padEnd(20)} ${role}, ${company}`,
+  );
+  console.log(['', `Docflow runs at ${url}`, '', ...people, '', `Data: ${dataDir} (--fresh begins anew)`].join('\n'));
 }
 
 /** Refuses a folder that is not ours, and one that another process serves. */

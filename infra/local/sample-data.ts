@@ -1,38 +1,54 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Ports } from '#functions/wiring/ports.ts';
 
-const signIn = z.looseObject({ email: z.string(), password: z.string() });
-/** Who can sign in to the sample data, as the first start prints it. */
+const signIn = z.object({ role: z.string(), email: z.string(), password: z.string(), company: z.string() });
+/** Who can sign in to the sample data. */
 export type SignIn = z.infer<typeof signIn>;
 
-const kept = z.array(signIn);
+const kept = z.object({
+  /** False while the sample is being put in: the next process goes on with it. */
+  complete: z.boolean(),
+  signIns: z.array(signIn),
+});
+type Kept = z.infer<typeof kept>;
 
-/** Says that the sample data of a folder are complete, and who can sign in. */
-const markOf = (folder: string) => join(folder, 'sample.json');
-const begunMarkOf = (folder: string) => join(folder, 'sample-begun');
+/** True brings everything, 'companies' all but the documents, false nothing. */
+export type Sample = boolean | 'companies';
 
-/** A folder whose sample data were cut off by the death of the process is begun anew; a person's data never are. */
-export const isHalfSeeded = (folder: string): boolean => existsSync(begunMarkOf(folder));
-
-/** Whether a folder holds data already, be they sample data or a person's own. */
-export const holdsData = (folder: string): boolean => existsSync(join(folder, 'table.sqlite'));
-
-/** Puts the sample data into a new folder. */
-export async function seed(folder: string, ports: Ports): Promise<readonly SignIn[]> {
-  await writeFile(begunMarkOf(folder), '');
-  const { seedSampleData } = await import('./sample/seed.ts');
-  const signIns = kept.parse(await seedSampleData(ports));
-  await writeFile(`${markOf(folder)}.part`, JSON.stringify(signIns, null, 2), { mode: 0o600 });
-  await rename(`${markOf(folder)}.part`, markOf(folder));
-  await rm(begunMarkOf(folder));
+/**
+ * Puts the sample into a new folder, or goes on where a sudden death cut it off; a folder that began empty stays without.
+ * @param said is called as soon as people can sign in, before the documents come
+ */
+export async function bringSample(
+  folder: string,
+  ports: Ports,
+  { sample, isNew, said }: { sample: Sample; isNew: boolean; said: (signIns: readonly SignIn[]) => void },
+): Promise<readonly SignIn[]> {
+  const before = await readKept(folder);
+  if (before?.complete === true || sample === false || (before === undefined && !isNew)) {
+    said(before?.signIns ?? []);
+    return before?.signIns ?? [];
+  }
+  await keep(folder, { complete: false, signIns: [] });
+  const { seedSampleCompanies, seedSampleData } = await import('./sample/seed.ts');
+  const signIns = [...(await seedSampleCompanies(ports))];
+  said(signIns);
+  if (sample === true) await seedSampleData(ports);
+  await keep(folder, { complete: true, signIns });
   return signIns;
 }
 
-/** The sign-ins that an earlier start put into the folder; none for a folder that began empty. */
-export async function seededSignIns(folder: string): Promise<readonly SignIn[]> {
-  const text = await readFile(markOf(folder), 'utf8').catch(() => '[]');
-  return kept.parse(JSON.parse(text));
+const pathIn = (folder: string) => join(folder, 'sample.json');
+
+async function readKept(folder: string): Promise<Kept | undefined> {
+  if (!existsSync(pathIn(folder))) return undefined;
+  return kept.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
+}
+
+async function keep(folder: string, what: Kept): Promise<void> {
+  await writeFile(`${pathIn(folder)}.part`, JSON.stringify(what, null, 2), { mode: 0o600 });
+  await rename(`${pathIn(folder)}.part`, pathIn(folder));
 }

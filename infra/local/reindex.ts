@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { ownerKey } from '#functions/adapters/table/account-items.ts';
+import { readLocalSettings } from '#functions/wiring/environment.ts';
+import { openLocal } from '#functions/wiring/local.ts';
+import { projectFolder } from './project.ts';
+
+/**
+ * Rebuilds list rows, index entries and counters from the documents themselves: `npm run reindex -- [--data .data] [company id …]`,
+ * without ids for every company of the folder. The product may run meanwhile.
+ */
+const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+const companies = positionals.length > 0 ? positionals : companiesIn(join(dataDir, 'table.sqlite'));
+const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
+for (const company of companies) {
+  const documents = await opened.ports.documents.reindex(company);
+  console.log(`${company}: ${documents} documents`);
+}
+await opened.close();
+
+/** The table has no list of companies, because no request may ever see one; the file does. */
+function companiesIn(path: string): readonly string[] {
+  const { pk: prefix, sk } = ownerKey('');
+  const database = new DatabaseSync(path, { readOnly: true });
+  const found = database.prepare('SELECT pk FROM items WHERE sk = ? AND pk GLOB ?').all(sk, `${prefix}*`);
+  database.close();
+  return found.map((row) => z.object({ pk: z.string() }).parse(row).pk.slice(prefix.length));
+}
