@@ -1,0 +1,190 @@
+import { localMachines } from '#functions/adapters/local-machines/machines.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { UploadRecord } from '#functions/ports/uploads.ts';
+import { advanceDocument } from '#functions/workflow/advance-document.ts';
+import { failPassage } from '#functions/workflow/fail-passage.ts';
+import { findPassage } from '#functions/workflow/find-passage.ts';
+import { machine } from '#functions/workflow/machine.ts';
+import { returnDocument } from '#functions/workflow/return-document.ts';
+import { startDocument } from '#functions/workflow/start-document.ts';
+import { workflowTask } from '#functions/workflow/workflow-task.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Json } from '#shared/kit/json.ts';
+import type { Role } from '#shared/kit/role.ts';
+import { blankStep, mirrored } from '#shared/workflow/graph.ts';
+import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { sampleDoctype } from './doctype.ts';
+import { documentsWorld, firstOwner, sampleField, sampleHead } from './documents-world.ts';
+
+const roles = { ada: 'admin', eva: 'editor', edo: 'editor', emil: 'editor', vera: 'viewer' } as const satisfies Record<
+  string,
+  Role
+>;
+export type Person = keyof typeof roles;
+
+/** A step of a drawn workflow. */
+export const drawnStep = (id: string, outputs: readonly string[], over: Partial<WorkflowStep> = {}): WorkflowStep => ({
+  ...blankStep(id, id),
+  outputs: [...outputs],
+  ...over,
+});
+
+/** Review by eva or edo, approval by emil, then the archive. */
+export const twoSteps: readonly WorkflowStep[] = [
+  drawnStep('start', ['review']),
+  drawnStep('review', ['approv'], { assign: ['eva', 'edo'] }),
+  drawnStep('approv', ['end'], { assign: ['emil'] }),
+  drawnStep('end', []),
+];
+
+/** Filled so that the sample type lets it pass. */
+export const goodFields: readonly FieldValue[] = [
+  sampleField('invoiceNumber', '2610487'),
+  sampleField('supplierName', 'Papiera Tatry, s. r. o.'),
+  sampleField('supplierCompanyId', '36347124'),
+  sampleField('totalAmount', '765.47'),
+  sampleField('currency', 'EUR'),
+];
+
+const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A company with people, a type and its workflow; the workflow machine runs for real over the same stores. */
+export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doctype?: Partial<Doctype> } = {}) {
+  const world = documentsWorld();
+  const { clock, table, documents, doctypes, files: stored } = world;
+  const accounts = accountsInTable({ table, clock });
+  const uploads = uploadsInTable({ table, clock });
+  const files: Files = {
+    ...stored,
+    readUrl: async (key) => `https://files.test/${key}`,
+    info: async () => undefined,
+    copy: async () => undefined,
+    uploadTarget: async () => ({ url: '', fields: {} }),
+  };
+  for (const [name, role] of Object.entries(roles)) {
+    await accounts.addUser({
+      _id: name,
+      version: 0,
+      email: `${name}@firma.sk`,
+      name,
+      fullname: name,
+      avatar: null,
+      passwordHash: 'x',
+      currentOwnerId: firstOwner,
+      settings: {},
+      params: {},
+      canCreateOwners: false,
+      deactivatedAt: null,
+    });
+    await accounts.join(name, firstOwner, role);
+  }
+  const draw = async (steps: readonly WorkflowStep[]) =>
+    doctypes.putWorkflow(firstOwner, {
+      doctypeId: 'invoice',
+      version: 1,
+      isTemporary: false,
+      steps: mirrored(Object.fromEntries(steps.map((step) => [step.id, step]))),
+    });
+  await doctypes.put(firstOwner, sampleDoctype(open.doctype));
+  await draw(open.steps ?? twoSteps);
+
+  const need = { ...world, accounts, uploads, files };
+  const tasks: Record<string, (input: unknown) => Promise<Json>> = {
+    'find-passage': (input) => findPassage(need)(workflowTask.parse(input)),
+    'advance-document': (input) => advanceDocument(need)(workflowTask.parse(input)),
+    'return-document': (input) => returnDocument(need)(workflowTask.parse(input)),
+    'start-document': (input) => startDocument(need)(workflowTask.parse(input)),
+    'fail-passage': (input) => failPassage(need)(workflowTask.parse(input)),
+  };
+
+  /** Runs the workflow machine for everything that was started so far; answers how many. */
+  async function settle(changed: Partial<typeof tasks> = {}): Promise<number> {
+    const machines = localMachines({
+      path: ':memory:',
+      definitionOf: async () => machine,
+      clock: { now: () => Date.now() },
+      log: noLog,
+      slots: 2,
+      load: async (file) => {
+        const name = file.replace(/^functions\/workflow\/(.*)\.handler\.ts$/u, '$1');
+        const run = changed[name] ?? tasks[name];
+        if (run === undefined) throw new Error(`no task ${name}`);
+        return { handler: run };
+      },
+    });
+    const started = world.started.splice(0).filter((line) => line.startsWith('workflow '));
+    for (const name of started.map((line) => line.slice('workflow '.length))) {
+      const [documentId = '', passage = ''] = name.split('-');
+      await machines.start('workflow', name, { ownerId: firstOwner, documentId, passage });
+    }
+    await machines.idle();
+    await machines.close();
+    return started.length;
+  }
+
+  const as = (userId: Person): Caller => ({
+    userId,
+    ownerId: firstOwner,
+    role: roles[userId],
+    name: userId,
+    sessionId: 's',
+    locale: 'sk',
+    socketId: undefined,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  });
+
+  /** A document that stands somewhere, with good values unless others are given. */
+  async function given(
+    over: Partial<DocumentHead> = {},
+    fields: readonly FieldValue[] = goodFields,
+  ): Promise<DocumentHead> {
+    const made = await documents.create({ head: sampleHead({ version: 0, ...over }), fields, tables: [], pages: [] });
+    if (!made.ok) throw new Error(made.error);
+    return made.value;
+  }
+
+  const upload = async (fileId: string, over: Partial<UploadRecord> = {}): Promise<UploadRecord> => {
+    const record: UploadRecord = {
+      fileId,
+      ownerId: firstOwner,
+      userId: 'eva',
+      version: 0,
+      tempId: 't',
+      name: 'faktúra.pdf',
+      type: 'application/pdf',
+      hash: 'a'.repeat(64),
+      size: 10,
+      index: 0,
+      page: 0,
+      pageIndex: 0,
+      pageCount: 1,
+      doctype: '_',
+      rotate: 0,
+      userRotate: 0,
+      split: false,
+      sourceKey: `${firstOwner}/uploads/x`,
+      thumb: null,
+      preview: null,
+      process: 2,
+      error: null,
+      documentId: null,
+      createdAt: '2026-01-14T10:00:00.000Z',
+      ...over,
+    };
+    const added = await uploads.add(record);
+    if (!added.ok) throw new Error(added.error);
+    return record;
+  };
+  const headOf = async (id: string): Promise<DocumentHead> => {
+    const head = await documents.findHead(firstOwner, id);
+    if (head === undefined) throw new Error(`no document ${id}`);
+    return head;
+  };
+  return { ...need, draw, settle, as, given, upload, headOf, tasks };
+}
