@@ -4,7 +4,7 @@ import { failed, ok } from '#shared/kit/result.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { HttpEvent } from './event.ts';
 
-export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly header?: string };
+export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 type Malformed = { readonly field: string };
 
 function parsed(part: string, schema: z.ZodType, value: unknown): Result<unknown, Malformed> {
@@ -40,7 +40,5 @@ export function inputOf(contract: Contract, event: HttpEvent): Result<Input, Mal
   const query = parsed('query', contract.query, event.queryStringParameters);
   if (!query.ok) return query;
   const body = bodyOf(contract, event);
-  if (!body.ok) return body;
-  const header = contract.header === undefined ? undefined : event.headers[contract.header];
-  return ok({ params: params.value, query: query.value, body: body.value, ...(header === undefined ? {} : { header }) });
+  return body.ok ? ok({ params: params.value, query: query.value, body: body.value }) : body;
 }

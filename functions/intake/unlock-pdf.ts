@@ -17,20 +17,11 @@ const locked = { isDecrypted: false } as const;
 /** Removes the protection of a PDF with the password of the Password header; the password is used and forgotten. */
 export const unlockPdf =
   (need: Need) =>
-  async ({ body, header = '' }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
+  async ({ body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
     if (body.length > intakeLimits.fileBytes) return { ok: false, error: 'too-large', details: locked };
     if (await unlockingExceeded(need.rateLimits, caller.userId))
       return { ok: false, error: 'too-many-attempts', details: locked };
-    const unlocked = await need.papers.unlock(body, passwordOf(header).slice(0, passwordLength));
+    const unlocked = await need.papers.unlock(body, (caller.password ?? '').slice(0, passwordLength));
     if (!unlocked.ok) return { ok: false, error: unlocked.error, details: locked };
     return ok({ contentType: 'application/pdf', fileName: 'unlocked.pdf', bytes: unlocked.value });
   };
-
-/** Headers carry ASCII only, so a client writes a password with other letters in percent encoding. */
-function passwordOf(header: string): string {
-  try {
-    return decodeURIComponent(header);
-  } catch {
-    return header;
-  }
-}

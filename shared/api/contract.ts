@@ -30,8 +30,6 @@ export type Contract<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** A request header, in lower case, whose text the use case gets as `header`; it is never logged. */
-  readonly header?: string;
   /** The refusals of this operation, beyond those that every operation has (malformed, not-signed-in, suspended, forbidden…). */
   readonly refusals: readonly Refused[];
   /** The handler file, relative to the project: infra bundles it, the local gateway loads it. */
@@ -45,8 +43,6 @@ export type InputOf<C extends Contract> = {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: Parsed<C['body']>;
-  /** The header that the contract names, when it was sent. */
-  readonly header?: string | undefined;
 };
 
 /** A file in an answer. */

@@ -3,7 +3,6 @@ import { intakeLimits, rotation, tempfile, uploadType } from '#shared/intake/tem
 import { doctypeIdOf, idOf, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
-import { passwordHeader } from './headers.ts';
 import { nothing } from './nothing.ts';
 
 /** Where and how the bytes of a file go: a form POST to a signed address, limited in size and type. */
@@ -98,7 +97,7 @@ export const deleteTempfile = contract({
   query: nothing,
   body: nothing,
   answer: 'nothing',
-  refusals: ['not-found'],
+  refusals: [],
   handler: 'functions/intake/delete-tempfile.handler.ts',
 });
 
@@ -125,7 +124,6 @@ export const unlockPdf = contract({
   params: nothing,
   query: nothing,
   body: 'binary',
-  header: passwordHeader,
   answer: 'file',
   refusals: ['wrong-password', 'file-broken', 'too-large', 'too-many-attempts'],
   handler: 'functions/intake/unlock-pdf.handler.ts',

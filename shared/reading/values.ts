@@ -50,7 +50,9 @@ const roundShape = new RegExp(
 
 /** Amounts with two decimals, or whole ones beside a currency, as decimals. */
 export const readAmounts = runs(6, (text) => {
-  const short = bare(text).replace(/([.,])\s(\d{2})(?!\d)/u, '$1$2');
+  const short = bare(text)
+    .replace(/[„‚]/gu, ',')
+    .replace(/\s?([.,])\s?(\d{2})(?!\d)/u, '$1$2');
   return amountShape.test(short) || roundShape.test(short) ? parseAmount(short.replace(/\.$/u, '')) : undefined;
 });
 
