@@ -43,6 +43,8 @@ export const startWorker = (memoryMb: number): WorkerProcess => {
   const child = fork(new URL('./worker.ts', import.meta.url), [], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${Math.round(memoryMb / 2)}`],
+    // The C library would keep an arena of freed memory for each of the recognisers' threads.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let lost = false;

@@ -12,17 +12,14 @@ const thinnest = 3;
 
 type Blob = { readonly pixels: readonly number[]; readonly score: number };
 
-const neighbours = (at: number, width: number, total: number): number[] => {
-  const column = at % width;
-  const found = [at - width, at + width];
-  if (column > 0) found.push(at - 1);
-  if (column < width - 1) found.push(at + 1);
-  return found.filter((other) => other >= 0 && other < total);
-};
-
 const blobsOf = ({ data, width }: TextMap): readonly Blob[] => {
   const seen = new Uint8Array(data.length);
   const blobs: Blob[] = [];
+  const visit = (at: number, pixels: number[]): void => {
+    if (at < 0 || at >= data.length || seen[at] === 1 || (data[at] ?? 0) < pixelThreshold) return;
+    seen[at] = 1;
+    pixels.push(at);
+  };
   for (let start = 0; start < data.length; start += 1) {
     if (seen[start] === 1 || (data[start] ?? 0) < pixelThreshold) continue;
     const pixels = [start];
@@ -31,11 +28,11 @@ const blobsOf = ({ data, width }: TextMap): readonly Blob[] => {
     for (let next = 0; next < pixels.length; next += 1) {
       const at = pixels[next] ?? start;
       sum += data[at] ?? 0;
-      for (const other of neighbours(at, width, data.length)) {
-        if (seen[other] === 1 || (data[other] ?? 0) < pixelThreshold) continue;
-        seen[other] = 1;
-        pixels.push(other);
-      }
+      const column = at % width;
+      visit(at - width, pixels);
+      visit(at + width, pixels);
+      if (column > 0) visit(at - 1, pixels);
+      if (column < width - 1) visit(at + 1, pixels);
     }
     const score = sum / pixels.length;
     if (pixels.length >= fewestPixels && score >= lineThreshold) blobs.push({ pixels, score });

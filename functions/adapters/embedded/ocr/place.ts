@@ -3,8 +3,8 @@ import type { Rotation } from '#shared/intake/tempfile.ts';
 import { cutOut, weightedMedian, type Grey, type Line } from './grey.ts';
 
 /** Height in pixels of a detected line (type with its surroundings) at which the letter reader is at its best. */
-const bestLineHeight = 40;
-const mostPixels = 7_000_000;
+const bestLineHeight = 38;
+const mostPixels = 5_000_000;
 const quarter = Math.PI / 2;
 
 /** The upright page: which turn leads there, how far its lines then still lean, and its size in pixels of the picture. */
@@ -67,7 +67,7 @@ export const boxOf = (
   const y = clamp((centre.y - height / 2) / upright.height + 0.5);
   const right = clamp((centre.x + width / 2) / upright.width + 0.5);
   const bottom = clamp((centre.y + height / 2) / upright.height + 0.5);
-  return { x, y, w: right - x, h: bottom - y };
+  return { x, y, w: Math.max(0, right - x), h: Math.max(0, bottom - y) };
 };
 
 /** A line of the picture as it lies on the upright page, seen from the page's centre. */

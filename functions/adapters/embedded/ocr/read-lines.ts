@@ -7,7 +7,7 @@ const lineHeight = 48;
 const widthStep = 160;
 const widest = 2400;
 /** Lines recognised together; more would only cost memory. */
-const together = 6;
+const together = 4;
 
 /** A line with what the recogniser saw on it. */
 export type ReadLine = { readonly line: Line; readonly seen: readonly Seen[] };

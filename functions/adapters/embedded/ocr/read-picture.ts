@@ -63,14 +63,18 @@ const combine = (
     const own = placed.filter((_, at) => homes[at] === index);
     const sorted = own.map((each) => onLine(line, each)).sort((a, b) => a.start - b.start);
     return agree(sorted, read.seen).map(({ text, start, end, score }) => {
-      const from = Math.max(0, start);
-      const length = (Math.min(1, end) - from) * line.length;
-      const middle = turnedBy({ x: ((from + Math.min(1, end)) / 2 - 0.5) * line.length, y: 0 }, line.angle);
+      const from = Math.min(0.99, Math.max(0, start));
+      const to = Math.max(from + 0.005, Math.min(1, end));
+      const middle = turnedBy({ x: ((from + to) / 2 - 0.5) * line.length, y: 0 }, line.angle);
       const centre = { x: line.x + middle.x, y: line.y + middle.y };
       return {
         text,
         score,
-        box: boxOf(upright, centre, { length, height: line.height * typeShare, lean: line.angle }),
+        box: boxOf(upright, centre, {
+          length: (to - from) * line.length,
+          height: line.height * typeShare,
+          lean: line.angle,
+        }),
       };
     });
   });
