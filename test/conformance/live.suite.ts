@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Live, LiveRooms } from '#functions/ports/live.ts';
+import type { LiveEvent } from '#shared/events/live-event.ts';
+
+export type OpenedLive = {
+  readonly live: Live;
+  readonly rooms: LiveRooms;
+  /** Opens a connection under this id. */
+  readonly open: (socketId: string) => void;
+  /** The connection is gone without having said so. */
+  readonly vanish: (socketId: string) => void;
+  /** What a connection heard, oldest first. */
+  readonly heard: (socketId: string) => readonly unknown[];
+  readonly close: () => Promise<void>;
+};
+
+const event: LiveEvent = { event: 'workflow_updated', doctypeId: 'invoice' };
+
+/** What every adapter of the Live and LiveRooms ports must do. */
+export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
+  describe(`live events through ${name}`, () => {
+    let opened: OpenedLive | undefined;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(async () => opened?.close());
+    const world = (): OpenedLive => {
+      if (opened === undefined) throw new Error('live is not open');
+      return opened;
+    };
+    const joined = async (socketId: string, ...to: Parameters<LiveRooms['join']>[1]) => {
+      world().open(socketId);
+      await world().rooms.join(socketId, to);
+    };
+
+    test('everyone in the room hears an event, nobody outside does (R-LIV-13)', async () => {
+      await joined('a1', 'user:a', 'owner:x');
+      await joined('a2', 'user:b', 'owner:x');
+      await joined('a3', 'user:c', 'owner:y');
+      await world().live.publish('owner:x', event);
+      expect([world().heard('a1'), world().heard('a2'), world().heard('a3')]).toEqual([[event], [event], []]);
+    });
+
+    test('the screen that caused an event does not hear its own echo (R-LIV-16)', async () => {
+      await joined('b1', 'user:own');
+      await joined('b2', 'user:own');
+      await world().live.publish('user:own', event, 'b1');
+      expect([world().heard('b1'), world().heard('b2')]).toEqual([[], [event]]);
+    });
+
+    test('a message to one connection reaches that one', async () => {
+      await joined('c1', 'user:d');
+      await joined('c2', 'user:d');
+      await world().live.send('c1', { event: 'connected', socketId: 'c1' });
+      expect([world().heard('c1'), world().heard('c2')]).toEqual([[{ event: 'connected', socketId: 'c1' }], []]);
+    });
+
+    test('rooms know their members and connections their rooms', async () => {
+      await joined('d1', 'user:e', 'owner:z');
+      await joined('d2', 'owner:z');
+      expect((await world().rooms.members('owner:z')).toSorted()).toEqual(['d1', 'd2']);
+      expect((await world().rooms.rooms('d1')).toSorted()).toEqual(['owner:z', 'user:e']);
+      expect(await world().rooms.rooms('never')).toEqual([]);
+    });
+
+    test('whoever left is in no room and hears nothing; leaving again is harmless', async () => {
+      await joined('e1', 'user:f', 'owner:f');
+      await world().rooms.leave('e1');
+      await world().rooms.leave('e1');
+      await world().live.publish('owner:f', event);
+      expect(await world().rooms.members('owner:f')).toEqual([]);
+      expect(await world().rooms.rooms('e1')).toEqual([]);
+      expect(world().heard('e1')).toEqual([]);
+    });
+
+    test('a connection that vanished keeps nobody from hearing and is forgotten', async () => {
+      await joined('f1', 'owner:g');
+      await joined('f2', 'owner:g');
+      world().vanish('f1');
+      await world().live.publish('owner:g', event);
+      expect(world().heard('f2')).toEqual([event]);
+      expect(await world().rooms.members('owner:g')).toEqual(['f2']);
+    });
+
+    test('an event for an empty room, and a message to nobody, are no faults', async () => {
+      await expect(world().live.publish('owner:nobody', event)).resolves.toBeUndefined();
+      await expect(world().live.send('nobody', { event: 'denied' })).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  ApiGatewayManagementApiClient,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, test } from 'vitest';
+import { liveRoomsInTable } from '#functions/adapters/apigateway/live-rooms.ts';
+import { liveThroughApiGateway } from '#functions/adapters/apigateway/live.ts';
+import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
+import { liveSuite } from './live.suite.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What each connection heard. */
+function ears() {
+  const heard = new Map<string, unknown[]>();
+  return {
+    hear: (socketId: string, text: string) => {
+      const said: unknown = JSON.parse(text);
+      heard.set(socketId, [...(heard.get(socketId) ?? []), said]);
+    },
+    heard: (socketId: string) => heard.get(socketId) ?? [],
+  };
+}
+
+liveSuite('sockets of this process', async () => {
+  const { hear, heard } = ears();
+  const sockets = socketsInMemory();
+  return {
+    live: sockets.live,
+    rooms: sockets.rooms,
+    open: (socketId) => sockets.attach(socketId, { send: (text) => hear(socketId, text) }),
+    vanish: sockets.detach,
+    heard,
+    close: async () => undefined,
+  };
+});
+
+function apiGateway(clock = { now: () => Date.now() }) {
+  const { hear, heard } = ears();
+  const open = new Set<string>();
+  const client = new ApiGatewayManagementApiClient({ region: 'eu-central-1', endpoint: 'https://live.example' });
+  const mock = mockClient(client);
+  mock.on(PostToConnectionCommand).callsFake(({ ConnectionId = '', Data }: PostToConnectionCommand['input']) => {
+    if (!open.has(ConnectionId)) throw new GoneException({ $metadata: {}, message: 'gone' });
+    if (!(Data instanceof Uint8Array)) throw new Error('no bytes');
+    hear(ConnectionId, Buffer.from(Data).toString('utf8'));
+    return {};
+  });
+  const table = tableInSqlite({ path: ':memory:', clock });
+  const rooms = liveRoomsInTable(table, clock);
+  return { live: liveThroughApiGateway({ client, rooms, log: silent }), rooms, open, heard, mock, table };
+}
+
+liveSuite('API Gateway', async () => {
+  const { live, rooms, open, heard, mock, table } = apiGateway();
+  return {
+    live,
+    rooms,
+    open: (socketId) => open.add(socketId),
+    vanish: (socketId) => open.delete(socketId),
+    heard,
+    close: async () => {
+      mock.restore();
+      table.close();
+    },
+  };
+});
+
+test('a connection that API Gateway cannot reach for another reason keeps its rooms and loses one event', async () => {
+  const { live, rooms, mock } = apiGateway();
+  await rooms.join('a', ['owner:x']);
+  mock.on(PostToConnectionCommand).rejects(new Error('throttled'));
+  await live.publish('owner:x', { event: 'workflow_updated', doctypeId: 'invoice' });
+  expect(await rooms.members('owner:x')).toEqual(['a']);
+});
+
+test('a connection that never said goodbye is out of its rooms after the longest time that one can last', async () => {
+  const clock = { ms: Date.UTC(2026, 0, 15), now: () => clock.ms };
+  const { rooms } = apiGateway(clock);
+  await rooms.join('a', ['owner:x']);
+  clock.ms += 3 * 60 * 60 * 1000;
+  expect(await rooms.members('owner:x')).toEqual([]);
+});
