@@ -46,7 +46,10 @@ describe('the suspended page', () => {
   });
   test('everybody else is sent to / (R-GRD-02)', () => {
     expect(accountStatus(user('editor'), now)).toEqual({ to: '/', remember: false });
-    expect(accountStatus(user('editor', { deactivatedAt: '2026-12-01T00:00:00.000Z' }), now)).toEqual({ to: '/', remember: false });
+    expect(accountStatus(user('editor', { deactivatedAt: '2026-12-01T00:00:00.000Z' }), now)).toEqual({
+      to: '/',
+      remember: false,
+    });
     expect(accountStatus(undefined, now)).toEqual({ to: '/', remember: false });
   });
 });

@@ -35,8 +35,7 @@ function NotStarted({ onRetry }: { onRetry: () => void }) {
 
 /** Guard 1 of specification 000 §2.1. */
 export function GuestOnly({ children }: { children: ReactNode }) {
-  const { state }: { state: unknown } = useLocation();
-  const wanted = remembered.safeParse(state);
+  const wanted = remembered.safeParse(useLocation().state);
   return (
     <Judged judge={(visitor) => guestOnly(visitor, wanted.success ? wanted.data.from : undefined)}>
       {() => children}

@@ -28,12 +28,20 @@ function rememberUser(user: CurrentUser): void {
 }
 
 let started = false;
+let ended = false;
+
+/** Whether a session ended by itself (a 401) since the last sign-in; the sign-in page then says so. */
+export const sessionEnded = (): boolean => ended;
 
 /** Call once before the first render: what was kept from the last visit shows at once, the server is asked behind it. */
 export function startSession(): void {
   if (started) return;
   started = true;
-  sessionGate.onClosed(forgetUser);
+  sessionGate.onClosed(() => {
+    const user = queryClient.getQueryData<CurrentUser | null>(keys.user);
+    ended = user !== null && user !== undefined;
+    forgetUser();
+  });
   const kept = readKept('user', currentUser);
   if (kept !== undefined) queryClient.setQueryData(keys.user, kept, { updatedAt: 0 });
 }
@@ -67,6 +75,7 @@ export function useUser(): CurrentUser {
 /** Signs in, opens the gate for what waited, and answers the user. */
 export async function signIn(email: string, passwordDigest: string): Promise<CurrentUser> {
   const user = await call(account.login, { body: { email, password: passwordDigest } });
+  ended = false;
   sessionGate.open();
   rememberUser(user);
   return user;

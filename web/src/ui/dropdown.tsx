@@ -83,7 +83,8 @@ export function Dropdown({
         tabIndex={-1}
         onKeyDown={walk}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('[data-close]') !== null) panel.current?.hidePopover();
+          if (event.target instanceof Element && event.target.closest('[data-close]') !== null)
+            panel.current?.hidePopover();
         }}
         onBeforeToggle={place}
         onToggle={(event) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sniff } from './sniff.ts';
+import { isPhonePhoto } from './sniff-heic.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
@@ -17,4 +18,9 @@ test('a text renamed to .pdf, an empty file and a GIF are not accepted (R-INT-03
   expect(sniff(ascii('hello'))).toBeUndefined();
   expect(sniff(new Uint8Array())).toBeUndefined();
   expect(sniff(ascii('GIF89a'))).toBeUndefined();
+});
+
+test('a phone photo is recognised, so that the browser may turn it into a JPEG', () => {
+  expect(isPhonePhoto(new Uint8Array([0, 0, 0, 24, ...ascii('ftypheic')]))).toBe(true);
+  expect(isPhonePhoto(ascii('%PDF-1.7 and more'))).toBe(false);
 });

@@ -12,7 +12,14 @@ import {
   type UploadQueue,
 } from './upload-queue.ts';
 
-const file = (id: string) => ({ id, name: `${id}.pdf`, type: 'application/pdf' as const, size: 10, split: false });
+const file = (id: string) => ({
+  id,
+  name: `${id}.pdf`,
+  type: 'application/pdf' as const,
+  size: 10,
+  split: false,
+  index: 0,
+});
 
 /** Runs a queue against a clock that jumps to each wake-up; `outcome` decides what becomes of each transfer. */
 function run(files: readonly string[], outcome: (id: string, attempt: number) => Message, transferMs = 1000) {
@@ -81,6 +88,13 @@ describe('the upload queue', () => {
     const { queue, starts } = run(['a'], (id) => ({ is: 'rejected', id, problem: 'too-large' }));
     expect(starts).toHaveLength(1);
     expect(queue.uploads[0]).toMatchObject({ state: 'dequeued', problem: 'too-large' });
+  });
+
+  test('a file that is none of ours is listed with its reason and never travels (R-INT-03)', () => {
+    const text = { ...file('a'), type: undefined, problem: 'unsupported-type' as const };
+    const [queue, effects] = update(emptyQueue, { is: 'added', uploads: [text] }, 0);
+    expect(queue.uploads[0]).toMatchObject({ state: 'dequeued', problem: 'unsupported-type' });
+    expect(effects).toEqual([]);
   });
 
   test('"retry now" does not wait for the back-off', () => {

@@ -13,9 +13,12 @@ export type Upload = {
   /** The client's id of the future document. */
   readonly id: string;
   readonly name: string;
-  readonly type: UploadType;
+  /** By content; undefined for a file that is none of ours and never travels. */
+  readonly type: UploadType | undefined;
   readonly size: number;
   readonly split: boolean;
+  /** Position of its document among the others. */
+  readonly index: number;
   readonly state: UploadState;
   /** 1 while the first attempt is under way. */
   readonly attempt: number;
@@ -29,7 +32,10 @@ export type Upload = {
   readonly deferred: Deferred | undefined;
 };
 
-export type NewUpload = Pick<Upload, 'id' | 'name' | 'type' | 'size' | 'split'>;
+/** A file with a `problem` was refused before sending; it is listed with its reason and never travels. */
+export type NewUpload = Pick<Upload, 'id' | 'name' | 'type' | 'size' | 'split' | 'index'> & {
+  readonly problem?: UploadProblem;
+};
 
 export type UploadQueue = { readonly uploads: readonly Upload[]; readonly lastStart: number };
 export const emptyQueue: UploadQueue = { uploads: [], lastStart: Number.NEGATIVE_INFINITY };
@@ -118,11 +124,11 @@ export const isBusy = (queue: UploadQueue): boolean => {
 
 const enqueued = (upload: NewUpload): Upload => ({
   ...upload,
-  state: 'enqueued',
+  state: upload.problem === undefined ? 'enqueued' : 'dequeued',
   attempt: 0,
   sent: 0,
   notBefore: 0,
-  problem: undefined,
+  problem: upload.problem,
   sentence: undefined,
   deferred: undefined,
 });

@@ -1,0 +1,131 @@
+import { IconCheck, IconSelector, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CurrentUser, OwnerBrief } from '#shared/account/user.ts';
+import { renewUser, switchOwner } from '#web/remote/session.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { cut } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { CompanyMark } from '#web/ui/avatar.tsx';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { foundOwners, orderedOwners, searchFrom } from './owner-order.ts';
+import { saveFavourites } from './save-settings.ts';
+
+export function CompanySwitcher({ user }: { user: CurrentUser }) {
+  const t = useText('shell');
+  const [words, setWords] = useState('');
+  const favourites = user.params.favouriteOwners ?? [];
+  const owners = orderedOwners(user.owners, favourites);
+  const shown = foundOwners(owners, words);
+  const name = user.currentOwner?.name ?? '';
+
+  const go = (owner: OwnerBrief) => {
+    if (owner._id === user.currentOwnerId) return;
+    switchOwner(owner).then(
+      () => toast({ text: t('company.switched', { name: cut(owner.name, 40) }), tone: 'info' }),
+      (error: unknown) => leaveGone(error, owner),
+    );
+  };
+
+  /** R-ACC-14, R-ACC-15: the company is gone; the first of the switcher's order takes its place. */
+  const leaveGone = (error: unknown, gone: OwnerBrief) => {
+    const first = owners.find(({ _id }) => _id !== gone._id);
+    if (!(error instanceof Refused && error.status === 404) || first === undefined) {
+      alertError(error);
+      return;
+    }
+    switchOwner(first).then(
+      () => toast({ text: t('company.gone', { name: cut(first.name, 40) }), tone: 'warning' }),
+      alertError,
+    );
+  };
+
+  const star = (owner: OwnerBrief) => {
+    const kept = favourites.includes(owner._id)
+      ? favourites.filter((id) => id !== owner._id)
+      : [...favourites, owner._id];
+    saveFavourites(user, kept).then(renewUser, alertError);
+  };
+
+  return (
+    <Dropdown
+      role="dialog"
+      width={348}
+      className="df-company"
+      label={t('company', { name })}
+      title={name}
+      face={
+        <>
+          <CompanyMark name={name} />
+          <span className="df-ellipsis">{cut(name, 40)}</span>
+          <IconSelector size={15} stroke={1.8} aria-hidden />
+        </>
+      }
+    >
+      {owners.length >= searchFrom ? (
+        <input
+          data-first
+          className="df-company-search"
+          type="search"
+          value={words}
+          aria-label={t('company.search')}
+          placeholder={t('company.search')}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+          }}
+        />
+      ) : null}
+      <ul className="df-company-list">
+        {shown.map((owner) => (
+          <li key={owner._id} data-current={owner._id === user.currentOwnerId}>
+            <button
+              type="button"
+              data-close
+              className="df-dropdown-item"
+              aria-current={owner._id === user.currentOwnerId}
+              onClick={() => {
+                go(owner);
+              }}
+            >
+              <CompanyMark name={owner.name} />
+              <span className="df-dropdown-item-text">
+                <b>{cut(owner.name, 40)}</b>
+                <small>{t(roleKeys[owner.role])}</small>
+              </span>
+              {owner._id === user.currentOwnerId ? <IconCheck size={16} aria-hidden /> : null}
+            </button>
+            <Star
+              on={favourites.includes(owner._id)}
+              label={t(favourites.includes(owner._id) ? 'company.unstar' : 'company.star', { name: owner.name })}
+              onClick={() => {
+                star(owner);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="df-dropdown-label" role="status">
+        {shown.length === 0
+          ? t('company.none')
+          : `${t('company.count', { count: shown.length })}, ${t('company.favouritesFirst')}`}
+      </p>
+    </Dropdown>
+  );
+}
+
+const roleKeys = { admin: 'role.admin', editor: 'role.editor', viewer: 'role.viewer' } as const;
+
+const Star = ({ on, label, onClick }: { on: boolean; label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    className="df-star"
+    data-on={on}
+    aria-label={label}
+    aria-pressed={on}
+    title={label}
+    onClick={onClick}
+  >
+    {on ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.8} aria-hidden />}
+  </button>
+);

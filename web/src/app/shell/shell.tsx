@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useCounts } from '#web/remote/counts.ts';
+import { liveSocket } from '#web/remote/live.ts';
+import { renewUser, useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { DropArea } from './drop-area.tsx';
+import { saveSettings } from './save-settings.ts';
+import { ConnectionBands } from './connection-bands.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import './shell.css';
+
+/** Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). `railed` pages fold the sidebar to its rail. */
+export function Shell({ railed = false, children }: { railed?: boolean; children: ReactNode }) {
+  const t = useText('shell');
+  const user = useUser();
+  const counts = useCounts();
+  const { pathname } = useLocation();
+  const [folded, setFolded] = useState(user.settings.sidebarFolded ?? false);
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    liveSocket.start();
+    return () => {
+      liveSocket.stop();
+    };
+  }, []);
+
+  const fold = () => {
+    setFolded(!folded);
+    saveSettings({ sidebarFolded: !folded }).then(renewUser, alertError);
+  };
+
+  return (
+    <DropArea disabled={user.currentOwner?.uploadsDisabled === true}>
+      <a
+        className="df-skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('skip')}
+      </a>
+      <div className="df-shell" data-rail={railed || folded}>
+        <TopBar user={user} reading={counts?.reading ?? 0} />
+        <ConnectionBands />
+        <Sidebar user={user} counts={counts} rail={railed || folded} onFold={railed ? undefined : fold} />
+        <main ref={main} id="main" className="df-main" tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        </main>
+        <PhoneBar user={user} counts={counts} />
+      </div>
+    </DropArea>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CurrentUser } from '#shared/account/user.ts';
+import { cut } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import { useLogout } from './use-logout.ts';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.auto' } as const;
+
+/** What belongs to the user: profile, light or dark, sign-out. Entries appear with their screens (R-SHL-04). */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const t = useText('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { logout, reason } = useLogout();
+  return (
+    <Dropdown
+      role="dialog"
+      align="end"
+      width={260}
+      className="df-top-button df-me"
+      label={t('user', { name: user.fullname })}
+      face={<Avatar name={user.fullname} me />}
+    >
+      <p className="df-dropdown-label">
+        <b className="df-me-name">{cut(user.fullname, 40)}</b>
+        <br />
+        {user.email}
+      </p>
+      <Link to="/settings" className="df-dropdown-item" data-close data-first>
+        <IconUser size={16} stroke={1.8} aria-hidden />
+        <span className="df-dropdown-item-text">{t('link.profile')}</span>
+      </Link>
+      <div className="df-dropdown-line" />
+      <fieldset className="df-segments">
+        <legend className="df-dropdown-label">{t('scheme')}</legend>
+        {schemes.map((scheme) => (
+          <label key={scheme} data-on={scheme === colorScheme}>
+            <input
+              type="radio"
+              name="scheme"
+              checked={scheme === colorScheme}
+              onChange={() => {
+                setColorScheme(scheme);
+              }}
+            />
+            {t(schemeKeys[scheme])}
+          </label>
+        ))}
+      </fieldset>
+      <div className="df-dropdown-line" />
+      <button
+        type="button"
+        className="df-dropdown-item"
+        aria-disabled={reason !== undefined}
+        title={reason}
+        onClick={logout}
+      >
+        <IconLogout size={16} stroke={1.8} aria-hidden />
+        <span className="df-dropdown-item-text">
+          {t('logout')}
+          {reason === undefined ? null : <small>{reason}</small>}
+        </span>
+      </button>
+    </Dropdown>
+  );
+}

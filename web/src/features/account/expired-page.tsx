@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconLock, IconLogout, IconMail, IconPhone } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { readCurrentUser } from '#shared/api/account.ts';
+import { isSuspended, type CurrentUser } from '#shared/account/user.ts';
+import { call } from '#web/remote/call.ts';
+import { renewUser, signOut } from '#web/remote/session.ts';
+import { formatDate, dayOf } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { contact } from './contact.ts';
+import './account.css';
+
+/** The suspended account: a reduced bar, what happened, that data are safe, whom to ask (R-ACC-26, R-ACC-27, R-GRD-41). */
+export function ExpiredPage({ user }: { user: CurrentUser }) {
+  const t = useText('account');
+  const title = t('expired.title');
+  useTitle(title);
+  const retry = useMutation({
+    mutationFn: () => call(readCurrentUser),
+    onSuccess: (fresh) => {
+      renewUser(fresh);
+      if (fresh.isDeactivated || isSuspended(fresh, new Date().toISOString())) {
+        toast({ text: t('expired.still'), tone: 'warning' });
+      }
+    },
+    onError: alertError,
+  });
+  return (
+    <div className="df-expired">
+      <header className="df-expired-bar">
+        <span className="df-guest-brand">
+          <Logo />
+          <b>Docflow</b>
+        </span>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void signOut().catch(alertError)}
+        >
+          {t('expired.signOut')}
+        </Button>
+      </header>
+      <main className="df-expired-card">
+        <IconLock size={30} stroke={1.6} className="df-expired-icon" aria-hidden />
+        <h1>{title}</h1>
+        <p>
+          {user.deactivatedAt === null
+            ? t('expired.noCompany')
+            : t('expired.since', { date: formatDate(dayOf(user.deactivatedAt)) })}
+        </p>
+        <p>{t('expired.ask')}</p>
+        <Line
+          icon={<IconMail size={17} stroke={1.6} aria-hidden />}
+          text={contact.email}
+          href={`mailto:${contact.email}`}
+          copy={t('expired.copyEmail')}
+        />
+        <Line
+          icon={<IconPhone size={17} stroke={1.6} aria-hidden />}
+          text={contact.phone}
+          href={`tel:${contact.phone.replaceAll(' ', '')}`}
+          copy={t('expired.copyPhone')}
+        />
+        <div className="df-expired-actions">
+          <Button
+            component="a"
+            href={`mailto:${contact.email}`}
+            variant="filled"
+            leftSection={<IconMail size={16} aria-hidden />}
+          >
+            {t('expired.write')}
+          </Button>
+          <Button
+            loading={retry.isPending}
+            onClick={() => {
+              retry.mutate();
+            }}
+          >
+            {t('expired.retry')}
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+type LineProps = { readonly icon: ReactNode; readonly text: string; readonly href: string; readonly copy: string };
+
+function Line({ icon, text, href, copy }: LineProps) {
+  const t = useText('ui');
+  const toClipboard = () => {
+    navigator.clipboard.writeText(text).then(() => toast({ text: t('copied') }), alertError);
+  };
+  return (
+    <div className="df-expired-line">
+      {icon}
+      <a href={href}>{text}</a>
+      <ActionIcon aria-label={copy} title={copy} onClick={toClipboard}>
+        <IconCopy size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconAlertTriangleFilled, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useText } from '#web/text/use-text.ts';
+
+type FieldProps = {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  readonly autoComplete: string;
+  readonly type?: 'text' | 'email';
+  readonly inputMode?: 'numeric' | 'email';
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+const Problem = ({ children }: { children: string }) => (
+  <span className="df-field-error">
+    <IconAlertTriangleFilled size={15} aria-hidden />
+    {children}
+  </span>
+);
+
+/** A labelled input of the account forms; its error stands below it with an icon. */
+export function Field({ label, value, onChange, error, hint, autoFocus = false, ...rest }: FieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      className="df-field"
+      label={label}
+      value={value}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error === undefined ? undefined : <Problem>{error}</Problem>}
+      {...(autoFocus ? { 'data-autofocus': true, autoFocus } : {})}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** The same for a password, which may be shown. */
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  autoComplete,
+  ref,
+}: Omit<FieldProps, 'type' | 'inputMode'>) {
+  const t = useText('account');
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      className="df-field"
+      type={shown ? 'text' : 'password'}
+      label={label}
+      value={value}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error === undefined ? undefined : <Problem>{error}</Problem>}
+      autoComplete={autoComplete}
+      {...(ref === undefined ? {} : { ref })}
+      rightSection={
+        <ActionIcon
+          size={28}
+          aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          <Eye size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      }
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { requestCode } from '#shared/api/account.ts';
+import { call } from '#web/remote/call.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { emailProblem, type FormProblem } from './form-rules.ts';
+import { Field } from './field.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+
+/** Asks for the e-mail to which a code is sent (R-ACC-16). The answer is the same whether or not the account exists. */
+export function ForgotPage() {
+  const t = useText('account');
+  const sentence = useErrorSentence();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<FormProblem>();
+  useTitle(t('forgot.title'));
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(requestCode, {
+        params: { purpose: 'forgotten-password' },
+        body: { type: 'forgotten-password', email: email.trim() },
+      }),
+    onSuccess: () => navigate('/reset-password', { state: { email: email.trim() } }),
+  });
+
+  return (
+    <GuestFrame title={t('forgot.title')}>
+      {error === null ? null : <Band tone="error" title={sentence(error)} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = emailProblem(email);
+          setProblem(found);
+          if (found === undefined) mutate();
+        }}
+      >
+        <p className="df-guest-text">{t('forgot.text')}</p>
+        <Field
+          label={t('signIn.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          autoFocus
+          error={problem === undefined ? undefined : t(problem)}
+        />
+        <Button type="submit" variant="filled" fullWidth size="md" loading={isPending}>
+          {t('forgot.submit')}
+        </Button>
+        <Link to="/login" className="df-guest-link">
+          {t('forgot.back')}
+        </Link>
+      </form>
+    </GuestFrame>
+  );
+}

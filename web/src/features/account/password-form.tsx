@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePassword } from '#shared/api/account.ts';
+import { call } from '#web/remote/call.ts';
+import { sha256 } from '#web/remote/digest.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { PasswordField } from './field.tsx';
+import { newPasswordProblem, passwordProblem, repeatedProblem, type FormProblem } from './form-rules.ts';
+
+type Problems = {
+  readonly old?: FormProblem | undefined;
+  readonly fresh?: FormProblem | undefined;
+  readonly again?: FormProblem | undefined;
+};
+
+const isWrong = (error: unknown): boolean => error instanceof Refused && error.refusal === 'wrong-password';
+
+/** Changes the password; a wrong old one is told under its field (R-ACC-08, R-ACC-09). */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useText('account');
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const save = useMutation({
+    mutationFn: async () =>
+      call(changePassword, { body: { oldPassword: await sha256(old), newPassword: await sha256(fresh) } }),
+    onSuccess: () => {
+      setOld('');
+      setFresh('');
+      setAgain('');
+      toast({ text: t('settings.passwordChanged') });
+    },
+    onError: (error) => {
+      if (!isWrong(error)) alertError(error);
+    },
+  });
+  const said = (problem: FormProblem | undefined) => (problem === undefined ? undefined : t(problem));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = {
+          old: passwordProblem(old),
+          fresh: newPasswordProblem(fresh),
+          again: repeatedProblem(fresh, again),
+        };
+        setProblems(found);
+        if (Object.values(found).every((problem) => problem === undefined)) save.mutate();
+      }}
+    >
+      {/* Password managers want to know whose password changes. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={t('settings.oldPassword')}
+        autoComplete="current-password"
+        value={old}
+        onChange={setOld}
+        error={said(problems.old) ?? (isWrong(save.error) ? t('settings.wrongPassword') : undefined)}
+      />
+      <PasswordField
+        label={t('reset.password')}
+        autoComplete="new-password"
+        hint={t('reset.hint')}
+        value={fresh}
+        onChange={setFresh}
+        error={said(problems.fresh)}
+      />
+      <PasswordField
+        label={t('reset.again')}
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+        error={said(problems.again)}
+      />
+      <Button type="submit" loading={save.isPending}>
+        {t('settings.changePassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { NativeSelect, Switch, useMantineColorScheme } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { changeSettings } from '#shared/api/account.ts';
+import type { UserSettings } from '#shared/account/user.ts';
+import { locale as localeShape, locales } from '#shared/kit/locale.ts';
+import { call } from '#web/remote/call.ts';
+import { renewUser } from '#web/remote/session.ts';
+import { keep } from '#web/state/persisted.ts';
+import { languageNames } from '#web/text/language-names.ts';
+import { useLanguage } from '#web/text/use-language.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+const schemeKeys = {
+  light: 'settings.scheme.light',
+  dark: 'settings.scheme.dark',
+  auto: 'settings.scheme.auto',
+} as const;
+
+/** What the user prefers; each change is saved at once, for all devices. */
+export function Preferences({ settings }: { settings: UserSettings }) {
+  const t = useText('account');
+  const [locale, choose] = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (changed: UserSettings) => call(changeSettings, { body: { settings: changed } }),
+    onSuccess: (user) => {
+      keep('settings', user.settings);
+      renewUser(user);
+    },
+    onError: alertError,
+  });
+  // While a change travels the screen shows it already.
+  const now = isPending ? { ...settings, ...variables } : settings;
+  return (
+    <>
+      <Toggle
+        label={t('settings.notifications')}
+        hint={t('settings.notificationsHint')}
+        on={now.emailNotifications ?? true}
+        onChange={(emailNotifications) => {
+          mutate({ emailNotifications });
+        }}
+      />
+      <Toggle
+        label={t('settings.singleKeys')}
+        hint={t('settings.singleKeysHint')}
+        on={now.singleKeys ?? true}
+        onChange={(singleKeys) => {
+          mutate({ singleKeys });
+        }}
+      />
+      <NativeSelect
+        label={t('settings.language')}
+        maw={360}
+        value={locale}
+        data={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+        onChange={(event) => {
+          const chosen = localeShape.safeParse(event.currentTarget.value);
+          if (!chosen.success) return;
+          choose(chosen.data);
+          mutate({ locale: chosen.data });
+        }}
+      />
+      <fieldset className="df-segments">
+        <legend className="mantine-InputWrapper-label">{t('settings.scheme')}</legend>
+        {schemes.map((scheme) => (
+          <label key={scheme} data-on={scheme === colorScheme}>
+            <input
+              type="radio"
+              name="settings-scheme"
+              checked={scheme === colorScheme}
+              onChange={() => {
+                setColorScheme(scheme);
+                mutate({ colorScheme: scheme });
+              }}
+            />
+            {t(schemeKeys[scheme])}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type ToggleProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+};
+
+function Toggle({ label, hint, on, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className="df-settings-switch">
+      <label htmlFor={id}>
+        {label}
+        <small>{hint}</small>
+      </label>
+      <Switch
+        id={id}
+        checked={on}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod';
+import { changeForgottenPassword, requestCode } from '#shared/api/account.ts';
+import { call } from '#web/remote/call.ts';
+import { sha256 } from '#web/remote/digest.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { codeProblem, digitsOf, newPasswordProblem, repeatedProblem, type FormProblem } from './form-rules.ts';
+import { Field, PasswordField } from './field.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+
+const arrival = z.object({ email: z.string() });
+type Problems = {
+  readonly code?: FormProblem | undefined;
+  readonly password?: FormProblem | undefined;
+  readonly again?: FormProblem | undefined;
+};
+const type = 'forgotten-password';
+
+/** Sets a new password with the code from the e-mail (R-ACC-19). Without an e-mail there is nothing to reset. */
+export function ResetPage() {
+  const came = arrival.safeParse(useLocation().state);
+  return came.success ? <ResetForm email={came.data.email} /> : <Navigate to="/forgot-password" replace />;
+}
+
+function ResetForm({ email }: { email: string }) {
+  const t = useText('account');
+  const sentence = useErrorSentence();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  useTitle(t('reset.title'));
+
+  const change = useMutation({
+    mutationFn: async () =>
+      call(changeForgottenPassword, {
+        body: { type, email, code: digitsOf(code).join(''), password: await sha256(password) },
+      }),
+    onSuccess: () => navigate('/login', { state: { done: 'reset' } }),
+  });
+  const resend = useMutation({
+    mutationFn: () => call(requestCode, { params: { purpose: type }, body: { type, email } }),
+    onSuccess: () => toast({ text: t('reset.resent') }),
+  });
+  const wrongCode = change.error instanceof Refused && change.error.refusal === 'wrong-code';
+  const failure = wrongCode ? resend.error : (change.error ?? resend.error);
+  const said = (problem: FormProblem | undefined) => (problem === undefined ? undefined : t(problem));
+
+  return (
+    <GuestFrame title={t('reset.title')}>
+      {failure === null ? null : <Band tone="error" title={sentence(failure)} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = {
+            code: codeProblem(code),
+            password: newPasswordProblem(password),
+            again: repeatedProblem(password, again),
+          };
+          setProblems(found);
+          if (Object.values(found).every((problem) => problem === undefined)) change.mutate();
+        }}
+      >
+        <p className="df-guest-text">{t('reset.sent', { email })}</p>
+        <Field
+          label={t('reset.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          autoFocus
+          error={said(problems.code) ?? (wrongCode ? t('error.codeWrong') : undefined)}
+        />
+        <PasswordField
+          label={t('reset.password')}
+          autoComplete="new-password"
+          hint={t('reset.hint')}
+          value={password}
+          onChange={setPassword}
+          error={said(problems.password)}
+        />
+        <PasswordField
+          label={t('reset.again')}
+          autoComplete="new-password"
+          value={again}
+          onChange={setAgain}
+          error={said(problems.again)}
+        />
+        <Button type="submit" variant="filled" fullWidth size="md" loading={change.isPending}>
+          {t('reset.submit')}
+        </Button>
+        <div className="df-guest-links">
+          <button
+            type="button"
+            className="df-guest-link"
+            onClick={() => {
+              resend.mutate();
+            }}
+          >
+            {t('reset.resend')}
+          </button>
+          <Link to="/login" className="df-guest-link">
+            {t('forgot.back')}
+          </Link>
+        </div>
+      </form>
+    </GuestFrame>
+  );
+}

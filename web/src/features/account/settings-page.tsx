@@ -1,0 +1,45 @@
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useTitle } from '#web/ui/title.ts';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Preferences } from './preferences.tsx';
+import './account.css';
+
+const roleKeys = { admin: 'role.admin', editor: 'role.editor', viewer: 'role.viewer' } as const;
+
+/** The profile: who I am, my password, what I prefer (R-ACC-35). */
+export function SettingsPage() {
+  const t = useText('account');
+  const user = useUser();
+  useTitle(t('settings.title'));
+  return (
+    <>
+      <header className="df-page-head">
+        <h1>{t('settings.title')}</h1>
+      </header>
+      <div className="df-settings-scroll">
+        <div className="df-settings">
+          <section>
+            <h2>{t('settings.account')}</h2>
+            <dl className="df-settings-facts">
+              <dt>{t('settings.email')}</dt>
+              <dd>{user.email}</dd>
+              <dt>{t('settings.role')}</dt>
+              <dd>{user.role.map((role) => t(roleKeys[role])).join(', ')}</dd>
+            </dl>
+            <NameForm name={user.fullname} />
+          </section>
+          <section>
+            <h2>{t('settings.passwordTitle')}</h2>
+            <PasswordForm email={user.email} />
+          </section>
+          <section>
+            <h2>{t('settings.preferences')}</h2>
+            <Preferences settings={user.settings} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as z from 'zod';
+import { sha256 } from '#web/remote/digest.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { sessionEnded, signIn } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { emailProblem, passwordProblem, type FormProblem } from './form-rules.ts';
+import { Field, PasswordField } from './field.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+
+const arrival = z.object({ from: z.string().optional(), done: z.literal('reset').optional() });
+
+/** Sign-in with e-mail and password (R-ACC-01). The guard takes the signed-in user on to the remembered page. */
+export function SignInPage() {
+  const t = useText('account');
+  const sentence = useErrorSentence();
+  const came = arrival.safeParse(useLocation().state);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<readonly (FormProblem | undefined)[]>([]);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useTitle(t('signIn.title'));
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => signIn(email.trim(), await sha256(password)),
+    onError: () => passwordInput.current?.select(),
+  });
+  const [emailWrong, passwordWrong] = problems;
+  const wrong = error instanceof Refused && error.refusal === 'wrong-credentials';
+  const passwordError = passwordWrong === undefined ? (wrong ? t('signIn.wrong') : undefined) : t(passwordWrong);
+
+  return (
+    <GuestFrame title={t('signIn.title')}>
+      {came.success && came.data.done === 'reset' ? <Band tone="done" title={t('reset.done')} /> : null}
+      {sessionEnded() ? <Band tone="warning" title={t('signIn.expired')} /> : null}
+      {error !== null && !wrong ? <Band tone="error" title={sentence(error)} /> : null}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = [emailProblem(email), passwordProblem(password)];
+          setProblems(found);
+          const at = found.findIndex((problem) => problem !== undefined);
+          if (at === -1) mutate();
+          else (at === 0 ? emailInput : passwordInput).current?.focus();
+        }}
+      >
+        <Field
+          ref={emailInput}
+          label={t('signIn.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          autoFocus
+          error={emailWrong === undefined ? undefined : t(emailWrong)}
+        />
+        <div className="df-field-with-link">
+          <Link to="/forgot-password" className="df-field-link">
+            {t('signIn.forgot')}
+          </Link>
+          <PasswordField
+            ref={passwordInput}
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={passwordError}
+          />
+        </div>
+        <Button type="submit" variant="filled" fullWidth size="md" loading={isPending}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+    </GuestFrame>
+  );
+}

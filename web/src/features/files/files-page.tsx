@@ -1,0 +1,2 @@
+/** Uploads. */
+export const FilesPage = () => null;

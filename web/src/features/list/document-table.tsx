@@ -1,0 +1,117 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { listUsers } from '#shared/api/account.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { keys } from '#web/remote/query.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useKeys } from '#web/ui/keys.ts';
+import { columns } from './columns.ts';
+import { sortedBy, type ListState } from './core/list-state.ts';
+import { TableRow } from './table-row.tsx';
+
+type DocumentTableProps = {
+  readonly rows: readonly DocumentRow[];
+  readonly state: ListState;
+  readonly doctypeId: string | undefined;
+  readonly onChange: (next: ListState) => void;
+};
+
+/** The documents as a table; J and K walk through its rows, Enter opens one. */
+export function DocumentTable({ rows, state, doctypeId, onChange }: DocumentTableProps) {
+  const t = useText('list');
+  const user = useUser();
+  const doctypes = useDoctypes();
+  const people = useQuery({
+    queryKey: keys.users,
+    queryFn: ({ signal }) => call(listUsers, { signal }),
+    staleTime: 300_000,
+  });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const walk = (event: KeyboardEvent, step: 1 | -1) => {
+    const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const here = links.findIndex((link) => link === document.activeElement);
+    const next = links[here === -1 ? (step === 1 ? 0 : links.length - 1) : here + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  useKeys(
+    {
+      j: (event) => {
+        walk(event, 1);
+      },
+      k: (event) => {
+        walk(event, -1);
+      },
+    },
+    user.settings.singleKeys ?? true,
+  );
+  useKeys({
+    ArrowDown: (event) => {
+      walk(event, 1);
+    },
+    ArrowUp: (event) => {
+      walk(event, -1);
+    },
+  });
+
+  const shown = columns.filter(({ id }) => id !== 'type' || doctypeId === undefined);
+  return (
+    <table className="df-table" data-typed={doctypeId === undefined}>
+      <thead>
+        <tr>
+          {shown.map(({ id, label, sort, align }) => (
+            <th
+              key={id}
+              data-col={id}
+              data-align={align}
+              scope="col"
+              aria-sort={
+                sort === undefined || state.sort !== sort
+                  ? undefined
+                  : state.order === 'asc'
+                    ? 'ascending'
+                    : 'descending'
+              }
+            >
+              {sort === undefined ? (
+                t(label)
+              ) : (
+                <button
+                  type="button"
+                  title={t('sort', { column: t(label) })}
+                  onClick={() => {
+                    onChange(sortedBy(state, sort));
+                  }}
+                >
+                  {t(label)}
+                  {state.sort === sort ? <Arrow up={state.order === 'asc'} /> : null}
+                </button>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => (
+          <TableRow
+            key={row._id}
+            row={row}
+            rows={rows}
+            scope={{ doctype: doctypeId, tab: state.tab }}
+            user={user}
+            doctypes={doctypes}
+            people={people.data ?? []}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Arrow = ({ up }: { up: boolean }) =>
+  up ? <IconArrowUp size={13} stroke={2} aria-hidden /> : <IconArrowDown size={13} stroke={2} aria-hidden />;

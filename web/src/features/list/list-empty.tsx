@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconChecks, IconFiles, IconSearch, IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Counts } from '#web/remote/counts.ts';
+import { useText } from '#web/text/use-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ListState } from './core/list-state.ts';
+
+type ListEmptyProps = {
+  readonly state: ListState;
+  readonly counts: Counts | undefined;
+  readonly onChange: (next: ListState) => void;
+};
+
+/** Nothing to show: because of the search, because the work is done, or because nothing was uploaded yet. */
+export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
+  const t = useText('list');
+  const upload = (
+    <Button component={Link} to="/files" leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}>
+      {t('upload')}
+    </Button>
+  );
+  if (state.q !== '') {
+    return (
+      <EmptyState
+        icon={<IconSearch size={28} stroke={1.4} aria-hidden />}
+        title={t('empty.filter')}
+        action={
+          <Button
+            onClick={() => {
+              onChange({ ...state, q: '', page: 1 });
+            }}
+          >
+            {t('search.clear')}
+          </Button>
+        }
+      >
+        {t('empty.filterText', { q: state.q })}
+      </EmptyState>
+    );
+  }
+  if (counts?.all === 0) {
+    return (
+      <EmptyState icon={<IconFiles size={28} stroke={1.4} aria-hidden />} title={t('empty.first')} action={upload}>
+        {t('empty.firstText')}
+      </EmptyState>
+    );
+  }
+  if (state.tab === 'waiting') {
+    const confirmed = Object.values(counts?.doctypes ?? {}).reduce((all, one) => all + one.confirmed, 0);
+    return (
+      <EmptyState icon={<IconChecks size={28} stroke={1.4} aria-hidden />} title={t('empty.done')} action={upload}>
+        {t('empty.doneText', { count: confirmed })}
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={t('empty.none')}>{t('empty.noneText')}</EmptyState>;
+}

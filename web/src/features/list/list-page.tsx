@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
+import { useCounts } from '#web/remote/counts.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useUser } from '#web/remote/session.ts';
+import { cut } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { Band } from '#web/ui/band.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { useKeys } from '#web/ui/keys.ts';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { DocumentTable } from './document-table.tsx';
+import { documentPath } from './document-path.ts';
+import { FilterRow } from './filter-row.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { Pager } from './pager.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { useDocuments } from './use-documents.ts';
+import { useListState } from './use-list-state.ts';
+import './list.css';
+
+/** The document list: of all types, or of the one whose slug stands in the address. */
+export function ListPage() {
+  const t = useText('list');
+  const { slug } = useParams();
+  const doctypes = useDoctypes();
+  const doctype = doctypes.find((one) => one.slug === slug);
+  const title = slug === undefined ? t('title.all') : (doctype?.name ?? t('title.unknown'));
+  useTitle(title);
+  // The type of a slug is known once the types have come; asking before would show the wrong list for a moment.
+  if (slug !== undefined && doctype === undefined && doctypes.length === 0)
+    return <SkeletonRows rows={10} height={48} label={t('loading')} />;
+  return (
+    <DocumentList key={slug ?? ''} title={title} doctypeId={slug === undefined ? undefined : (doctype?.id ?? slug)} />
+  );
+}
+
+function DocumentList({ title, doctypeId }: { title: string; doctypeId: string | undefined }) {
+  const t = useText('list');
+  const sentence = useErrorSentence();
+  const user = useUser();
+  const navigate = useNavigate();
+  const counts = useCounts();
+  const [state, change] = useListState();
+  const documents = useDocuments(state, doctypeId);
+  const { answer, error } = documents;
+  const waiting = doctypeId === undefined ? sum(counts, 'waiting') : counts?.doctypes[doctypeId]?.waiting;
+  const first = answer?.data.find((row) => documentPath(row, user) !== undefined);
+  const review = () => {
+    const path = first === undefined ? undefined : documentPath(first, user);
+    if (path !== undefined) void navigate(path, { state: { list: answer?.data.map(({ _id }) => _id) } });
+  };
+  useKeys({ r: review }, user.settings.singleKeys ?? true);
+
+  return (
+    <div className="df-list">
+      <header className="df-list-head">
+        <h1>{cut(title, 40)}</h1>
+        {waiting === undefined || waiting === 0 ? null : (
+          <span className="df-list-sub">{t('waiting', { count: waiting })}</span>
+        )}
+        <Button
+          className="df-list-review"
+          variant="filled"
+          disabled={first === undefined}
+          leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
+          rightSection={<KeyHint keys="R" />}
+          onClick={review}
+        >
+          {t('review')}
+        </Button>
+      </header>
+      <StatusTabs
+        tab={state.tab}
+        counts={answer?.counts}
+        onChange={(tab) => {
+          change({ ...state, tab, page: 1 });
+        }}
+      />
+      <FilterRow state={state} fresh={documents.fresh} onFresh={documents.showFresh} onChange={change} />
+      {error === null ? null : (
+        <Band tone="error" title={t('failed')} actions={<Button onClick={documents.retry}>{t('retry')}</Button>}>
+          {sentence(error)}
+        </Band>
+      )}
+      {answer?.capped === true ? <Band tone="info" compact title={t('capped', { total: answer.total })} /> : null}
+      <div className="df-list-body" data-old={documents.isOld || error !== null}>
+        {answer === undefined && error === null ? (
+          <SkeletonRows rows={state.size} height={48} label={t('loading')} />
+        ) : null}
+        {answer === undefined || answer.data.length > 0 ? null : (
+          <ListEmpty state={state} counts={counts} onChange={change} />
+        )}
+        {answer === undefined || answer.data.length === 0 ? null : (
+          <DocumentTable rows={answer.data} state={state} doctypeId={doctypeId} onChange={change} />
+        )}
+      </div>
+      {answer === undefined ? null : <Pager state={state} total={answer.total} onChange={change} />}
+    </div>
+  );
+}
+
+const sum = (counts: ReturnType<typeof useCounts>, name: 'waiting'): number =>
+  Object.values(counts?.doctypes ?? {}).reduce((all, one) => all + one[name], 0);

@@ -1,0 +1,63 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { pageSizes, pagesOf, type ListState, type PageSize } from './core/list-state.ts';
+
+type Paged = Pick<ListState, 'page' | 'size'>;
+type PagerProps<State extends Paged> = {
+  readonly state: State;
+  readonly total: number;
+  readonly onChange: (next: State) => void;
+};
+
+/** How many there are, how many a page shows (R-LST-24), and the way from page to page. */
+export function Pager<State extends Paged>({ state, total, onChange }: PagerProps<State>) {
+  const t = useText('list');
+  const format = useFormat();
+  const pages = pagesOf(total, state.size);
+  const go = (page: number) => {
+    onChange({ ...state, page });
+  };
+  return (
+    <nav className="df-pager" aria-label={t('pager')}>
+      <span className="df-pager-total">{t('total', { count: total })}</span>
+      <label className="df-pager-size">
+        {t('perPage')}
+        <NativeSelect
+          size="xs"
+          aria-label={t('perPage')}
+          value={String(state.size)}
+          data={pageSizes.map(String)}
+          onChange={(event) => {
+            const chosen = sizeOf(event.currentTarget.value);
+            if (chosen !== undefined) onChange({ ...state, size: chosen, page: 1 });
+          }}
+        />
+      </label>
+      <ActionIcon
+        aria-label={t('previous')}
+        title={t('previous')}
+        disabled={state.page <= 1}
+        onClick={() => {
+          go(state.page - 1);
+        }}
+      >
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <span aria-current="page">{t('page', { page: format.count(state.page), pages: format.count(pages) })}</span>
+      <ActionIcon
+        aria-label={t('next')}
+        title={t('next')}
+        disabled={state.page >= pages}
+        onClick={() => {
+          go(state.page + 1);
+        }}
+      >
+        <IconChevronRight size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}
+
+const sizeOf = (text: string): PageSize | undefined => pageSizes.find((size) => String(size) === text);

@@ -1,0 +1,51 @@
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import type { DocumentStatus } from '#shared/document/document.ts';
+import { tabs, type Tab } from './core/list-state.ts';
+
+const labels = {
+  waiting: 'tab.waiting',
+  inprogress: 'tab.inprogress',
+  confirmed: 'tab.confirmed',
+  failed: 'tab.failed',
+  all: 'tab.all',
+} as const;
+
+type StatusTabsProps = {
+  readonly tab: Tab;
+  readonly counts: Readonly<Record<DocumentStatus, number>> | undefined;
+  readonly onChange: (tab: Tab) => void;
+};
+
+/** The states of documents with their counts; the choice is part of the address. */
+export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) {
+  const t = useText('list');
+  const format = useFormat();
+  const countOf = (tab: Tab): number | undefined =>
+    counts === undefined
+      ? undefined
+      : tab === 'all'
+        ? Object.values(counts).reduce((all, one) => all + one, 0)
+        : counts[tab];
+  return (
+    <div className="df-tabs" role="group" aria-label={t('tabs')}>
+      {tabs.map((tab) => {
+        const count = countOf(tab);
+        return (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={tab === current}
+            data-tab={tab}
+            onClick={() => {
+              onChange(tab);
+            }}
+          >
+            {t(labels[tab])}
+            {count === undefined ? null : <b data-bad={tab === 'failed' && count > 0}>{format.count(count)}</b>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

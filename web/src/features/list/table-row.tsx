@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { dayOf, formatDate, formatDayMonth, formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { QualityBar } from '#web/ui/quality-bar.tsx';
+import { StateIcon } from '#web/ui/state-icon.tsx';
+import { belongs, isOverdue, railOf, type Scope } from './core/list-state.ts';
+import { documentPath } from './document-path.ts';
+
+type TableRowProps = {
+  readonly row: DocumentRow;
+  readonly rows: readonly DocumentRow[];
+  readonly scope: Scope;
+  readonly user: CurrentUser;
+  readonly doctypes: readonly Doctype[];
+  readonly people: readonly MemberBrief[];
+};
+
+const queueKeys = {
+  preprocessing: 'queue.preprocessing',
+  processing: 'queue.processing',
+  uploading: 'queue.uploading',
+  extraction: 'queue.extraction',
+  batch: 'queue.batch',
+} as const;
+
+/** A document in the list. A row that stopped matching stays, greyed, until the list is read again. */
+export function TableRow({ row, rows, scope, user, doctypes, people }: TableRowProps) {
+  const t = useText('list');
+  const format = useFormat();
+  const gone = !belongs(row, scope);
+  const index = doctypes.findIndex(({ id }) => id === row.doctype);
+  const doctype = doctypes[index];
+  const overdue = isOverdue(row, dayOf(new Date()));
+  return (
+    <tr className="df-row df-rail" data-gone={gone} data-rail={railOf(row)}>
+      {scope.doctype === undefined ? (
+        <td data-col="type">
+          {doctype === undefined ? null : <DoctypeTag short={doctype.short} index={index} title={doctype.name} />}
+        </td>
+      ) : null}
+      <td data-col="name">
+        <Name row={row} rows={rows} path={documentPath(row, user)} />
+        <SecondLine row={row} gone={gone} />
+      </td>
+      <td data-col="symbol">{row.variableSymbol}</td>
+      <td data-col="step">{row.queue === null ? row.stepName : '–'}</td>
+      <td data-col="quality">
+        <Reading row={row} />
+      </td>
+      <td data-col="issued">{formatDate(row.issueDate)}</td>
+      <td data-col="due" data-overdue={overdue}>
+        <span className="df-wide">{formatDate(row.dueDate)}</span>
+        {row.dueDate === '' ? null : (
+          <span className="df-narrow">{t('dueShort', { date: formatDayMonth(row.dueDate) })}</span>
+        )}
+        {overdue ? <span className="df-hidden">{t('overdue')}</span> : null}
+      </td>
+      <td data-col="total">{row.total === '' ? '' : format.money(row.total, row.currency)}</td>
+      <td data-col="users">
+        <span className="df-people">
+          {row.userId.slice(0, 3).map((id) => {
+            const person = people.find(({ _id }) => _id === id);
+            return person === undefined ? null : <Avatar key={id} name={person.name} />;
+          })}
+          {row.userId.length > 3 ? <small>+{row.userId.length - 3}</small> : null}
+        </span>
+      </td>
+      <td data-col="updated" title={formatInstant(row.updatedAt)}>
+        {format.ago(row.updatedAt)}
+      </td>
+    </tr>
+  );
+}
+
+function Name({ row, rows, path }: { row: DocumentRow; rows: readonly DocumentRow[]; path: string | undefined }) {
+  if (path === undefined) return <b className="df-row-name">{row.name}</b>;
+  return (
+    <Link to={path} state={{ list: rows.map(({ _id }) => _id) }} className="df-row-name" data-row title={row.name}>
+      {row.name}
+    </Link>
+  );
+}
+
+function SecondLine({ row, gone }: { row: DocumentRow; gone: boolean }) {
+  const t = useText('list');
+  if (gone) return <span className="df-row-sub">{t('gone')}</span>;
+  if (row.queue !== null) return <span className="df-row-sub">{t('pages', { count: row.pageCount })}</span>;
+  if (row.status === 'failed') return <span className="df-row-sub">{t('failedRow')}</span>;
+  const number = row.internalNumber === '' ? t('noNumber') : row.internalNumber;
+  return <span className="df-row-sub">{row.supplierName === '' ? number : `${row.supplierName} · ${number}`}</span>;
+}
+
+function Reading({ row }: { row: DocumentRow }) {
+  const ui = useText('ui');
+  const t = useText('list');
+  if (row.queue !== null) {
+    return (
+      <span className="df-quality">
+        <i className="df-spinner" aria-hidden />
+        {ui(queueKeys[row.queue])}
+      </span>
+    );
+  }
+  if (row.status === 'failed') {
+    return (
+      <span className="df-quality df-quality-failed">
+        <StateIcon state="invalid" size={15} />
+        {t('tab.failed')}
+      </span>
+    );
+  }
+  return <QualityBar quality={row.quality} />;
+}

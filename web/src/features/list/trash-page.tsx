@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { listDeletedDocuments } from '#shared/api/document-list.ts';
+import { undeleteDocument } from '#shared/api/documents.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useLiveEvent } from '#web/remote/live.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useUser } from '#web/remote/session.ts';
+import { formatDate, formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import type { PageSize } from './core/list-state.ts';
+import { Pager } from './pager.tsx';
+import './list.css';
+
+const refresh = () => void queryClient.invalidateQueries({ queryKey: [...keys.lists, 'trash'] });
+
+/** Deleted documents, ten a page and newest first (R-LST-16); each can be restored (R-LST-28). */
+export function TrashPage() {
+  const t = useText('list');
+  const sentence = useErrorSentence();
+  const [place, setPlace] = useState<{ readonly page: number; readonly size: PageSize }>({ page: 1, size: 10 });
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.trash(place.page, place.size),
+    queryFn: ({ signal }) =>
+      call(listDeletedDocuments, { body: { page: place.page, sizePerPage: place.size }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  useLiveEvent('document_updated', ({ row }) => {
+    if (row.deletedAt !== null || data?.data.some(({ _id }) => _id === row._id) === true) refresh();
+  });
+  useTitle(t('title.trash'));
+  return (
+    <div className="df-list">
+      <header className="df-list-head">
+        <h1>{t('title.trash')}</h1>
+      </header>
+      {error === null ? null : (
+        <Band tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {sentence(error)}
+        </Band>
+      )}
+      <div className="df-list-body df-list-lined">
+        {data === undefined && error === null ? <SkeletonRows rows={10} height={48} label={t('loading')} /> : null}
+        {data?.data.length === 0 ? (
+          <EmptyState icon={<IconTrash size={28} stroke={1.4} aria-hidden />} title={t('empty.trash')}>
+            {t('empty.trashText')}
+          </EmptyState>
+        ) : null}
+        {data === undefined || data.data.length === 0 ? null : <TrashTable rows={data.data} />}
+      </div>
+      {data === undefined ? null : <Pager state={place} total={data.total} onChange={setPlace} />}
+    </div>
+  );
+}
+
+function TrashTable({ rows }: { rows: readonly DocumentRow[] }) {
+  const t = useText('list');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const doctypes = useDoctypes();
+  const { role } = useUser();
+  const mayRestore = role.includes('admin') || role.includes('editor');
+  const restore = useMutation({
+    mutationFn: (row: DocumentRow) => call(undeleteDocument, { params: { id: row._id } }),
+    onSuccess: (_, { _id, name }) => {
+      toast({
+        text: t('restored', { name }),
+        action: { label: t('restored.open'), run: () => void navigate(`/document/detail/${_id}`) },
+      });
+      void queryClient.invalidateQueries({ queryKey: keys.lists });
+      void queryClient.invalidateQueries({ queryKey: keys.counts });
+    },
+    onError: alertError,
+  });
+  return (
+    <table className="df-table" data-trash>
+      <thead>
+        <tr>
+          <th data-col="type" scope="col">
+            {t('column.type')}
+          </th>
+          <th data-col="name" scope="col">
+            {t('column.name')}
+          </th>
+          <th data-col="issued" scope="col">
+            {t('column.issued')}
+          </th>
+          <th data-col="total" data-align="end" scope="col">
+            {t('column.total')}
+          </th>
+          <th data-col="updated" scope="col">
+            {t('column.deleted')}
+          </th>
+          {mayRestore ? (
+            <th data-col="actions" scope="col">
+              <span className="df-hidden">{t('column.actions')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const index = doctypes.findIndex(({ id }) => id === row.doctype);
+          return (
+            <tr key={row._id} className="df-row">
+              <td data-col="type">
+                {index === -1 ? null : (
+                  <DoctypeTag short={doctypes[index]?.short ?? ''} index={index} title={doctypes[index]?.name} />
+                )}
+              </td>
+              <td data-col="name">
+                <b className="df-row-name">{row.name}</b>
+                <span className="df-row-sub">{row.supplierName}</span>
+              </td>
+              <td data-col="issued">{formatDate(row.issueDate)}</td>
+              <td data-col="total">{row.total === '' ? '' : format.money(row.total, row.currency)}</td>
+              <td data-col="updated" title={row.deletedAt === null ? undefined : formatInstant(row.deletedAt)}>
+                {row.deletedAt === null ? '' : format.ago(row.deletedAt)}
+              </td>
+              {mayRestore ? (
+                <td data-col="actions">
+                  <Button
+                    size="xs"
+                    leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
+                    loading={restore.isPending && restore.variables._id === row._id}
+                    aria-label={t('restore.of', { name: row.name })}
+                    onClick={() => {
+                      restore.mutate(row);
+                    }}
+                  >
+                    {t('restore')}
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

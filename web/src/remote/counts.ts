@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { countDocuments } from '#shared/api/document-list.ts';
+import { call } from './call.ts';
+import { useLiveEvent, useLiveReturn, useLiveStatus } from './live.ts';
+import { usePolling } from './presence.ts';
+import { keys, queryClient } from './query.ts';
+
+export type Counts = z.output<(typeof countDocuments)['answer']>;
+
+const settleMs = 400;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** Many documents change together; one question after the last of them is enough. */
+function countSoon(): void {
+  clearTimeout(settling);
+  settling = setTimeout(() => void queryClient.invalidateQueries({ queryKey: keys.counts }), settleMs);
+}
+
+/** The counts of the sidebar; fresh with every live change, asked for every 15 s while no live changes come. */
+export function useCounts(): Counts | undefined {
+  const polling = usePolling(useLiveStatus() === 'on' ? 120_000 : 15_000);
+  const { data } = useQuery({
+    queryKey: keys.counts,
+    queryFn: ({ signal }) => call(countDocuments, { signal }),
+    refetchInterval: polling,
+  });
+  useLiveEvent('document_added', countSoon);
+  useLiveEvent('document_updated', countSoon);
+  useLiveReturn(countSoon);
+  return data;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDoctypes } from '#shared/api/doctypes.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { call } from './call.ts';
+import { keys } from './query.ts';
+
+const none: readonly Doctype[] = [];
+
+/** The document types of the company, drafts too; empty until they have come. */
+export function useDoctypes(): readonly Doctype[] {
+  const { data } = useQuery({
+    queryKey: keys.doctypes,
+    queryFn: ({ signal }) => call(listDoctypes, { signal }),
+    staleTime: 300_000,
+  });
+  return data ?? none;
+}
