@@ -10,11 +10,15 @@ import { updateUser } from './update-user.ts';
 
 type ChangeParams = typeof contract;
 
-/** Replaces the user's parameters (ledger R-ACC-11). */
+/** Replaces the user's parameters; only own companies can be favourites (ledger R-ACC-11). */
 export const changeParams =
   ({ accounts, clock }: { readonly accounts: Accounts; readonly clock: Clock }) =>
   async ({ body }: InputOf<ChangeParams>, caller: Caller): Promise<Outcome<ChangeParams>> => {
     if (!fitsChoices(body.params)) return { ok: false, error: 'too-large', details: { limit: '16 kB' } };
-    const user = await updateUser(accounts, caller.userId, (latest) => ({ ...latest, params: body.params }));
+    const own = new Set((await accounts.memberships(caller.userId)).map(({ ownerId }) => ownerId));
+    const { favouriteOwners, ...rest } = body.params;
+    const params =
+      favouriteOwners === undefined ? rest : { ...rest, favouriteOwners: favouriteOwners.filter((id) => own.has(id)) };
+    const user = await updateUser(accounts, caller.userId, (latest) => ({ ...latest, params }));
     return { ok: true, value: await presentUser(accounts, user, isoNow(clock)) };
   };

@@ -51,8 +51,12 @@ test('favourite companies come first in the switcher, the others by name (R-ACC-
   const { world, caller, bakery, joinery } = await inTwoCompanies();
   const before = await readCurrentUser(world)(none, caller);
   expect(before.ok && before.value.owners.map(({ _id }) => _id)).toEqual([joinery, bakery]);
-  const after = await changeParams(world)({ ...none, body: { params: { favouriteOwners: [bakery] } } }, caller);
+  const after = await changeParams(world)(
+    { ...none, body: { params: { favouriteOwners: [world.ids.id(), bakery] } } },
+    caller,
+  );
   expect(after.ok && after.value.owners.map(({ _id }) => _id)).toEqual([bakery, joinery]);
+  expect(after.ok && after.value.params.favouriteOwners).toEqual([bakery]);
 });
 
 test('switching the company answers it with the role that the user has there (R-ACC-13, R-GRD-29)', async () => {

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openapi } from '#functions/http/openapi.ts';
+import { contracts } from '#shared/api/all.ts';
+import { refusalStatus } from '#shared/api/refusals.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { refusalTexts } from '#shared/text/refusal-texts.ts';
+import { sampleOf } from '#test/builders/sample-of.ts';
+
+const ids = {
+  document: 'd'.repeat(24),
+  page: 'a'.repeat(24),
+  tempfile: 'f'.repeat(24),
+  owner: 'c'.repeat(24),
+  user: 'b'.repeat(24),
+  doctype: 'faktura',
+};
+
+const twice = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place);
+const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
+
+test('every operation has a name, a route and a handler of its own', () => {
+  expect(twice(contracts.map(({ name }) => name))).toEqual([]);
+  expect(twice(contracts.map(({ handler }) => handler))).toEqual([]);
+  // Two routes that differ in parameter names only are the same route.
+  expect(twice(contracts.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`))).toEqual([]);
+});
+
+test('every operation is answered by a handler file that exports `handler`', () => {
+  const missing = contracts.filter(
+    ({ handler }) => !existsSync(handler) || !/export const handler\b/.test(readFileSync(handler, 'utf8')),
+  );
+  expect(missing.map(({ handler }) => handler)).toEqual([]);
+});
+
+test('a handler serves the contract that names it', () => {
+  const strangers = contracts.filter(({ name, handler }) => {
+    const source = existsSync(handler) ? readFileSync(handler, 'utf8') : name;
+    return !new RegExp(`\\b${name}\\b`).test(source);
+  });
+  expect(strangers.map(({ handler }) => handler)).toEqual([]);
+});
+
+test('the parameters of a path are those that its contract parses', () => {
+  for (const { name, path, params } of contracts)
+    expect([name, Object.keys(sampleOf(params, { ids }) ?? {}).toSorted()]).toEqual([name, parametersOf(path)]);
+});
+
+test('every refusal of a contract has a status and a text in each language', () => {
+  for (const refusal of contracts.flatMap(({ refusals }) => refusals)) {
+    expect(refusalStatus[refusal]).toBeGreaterThanOrEqual(400);
+    for (const locale of locales) expect(refusalTexts[refusal][locale]).not.toBe('');
+  }
+});
+
+test('every id in a path says what it points at, so that the access matrix can fill it', () => {
+  const silent = contracts.flatMap(({ name, path, params }) => {
+    const sample: unknown = sampleOf(params, { ids });
+    const filled = Object.values(typeof sample === 'object' && sample !== null ? sample : {});
+    const known: readonly unknown[] = Object.values(ids);
+    return parametersOf(path).length > 0 && path !== '/{purpose}/code' && !filled.some((value) => known.includes(value))
+      ? [name]
+      : [];
+  });
+  expect(silent).toEqual([]);
+});
+
+test('a smallest request can be made up for every contract', () => {
+  for (const { name, params, query, body } of contracts) {
+    for (const schema of [params, query, ...(body === 'binary' ? [] : [body])])
+      expect([name, schema.safeParse(sampleOf(schema, { ids })).error]).toEqual([name, undefined]);
+  }
+});
+
+test('docs/openapi.json says what the contracts say; `npm run openapi` writes it', () => {
+  const written: unknown = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  expect(written).toEqual(JSON.parse(JSON.stringify(openapi())));
+});

@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import type { Machines } from '#functions/ports/machines.ts';
+import { readLocalSettings } from '#functions/wiring/environment.ts';
+import { openLocal } from '#functions/wiring/local.ts';
+import { closePapers } from '#functions/wiring/papers.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+import { storesOver } from '#functions/wiring/stores.ts';
+import { provide } from '#functions/wiring/wire.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import type { Role } from '#shared/kit/role.ts';
+import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
+import { sampleDoctype } from '#test/builders/doctype.ts';
+import type { Filling } from '#test/builders/sample-of.ts';
+
+/** Everybody who may ask. The stranger is an administrator, but of another company. */
+export const kinds = ['nobody', 'viewer', 'editor', 'admin', 'deactivated', 'stranger'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Stands in everything that the first company has, and must never reach the stranger. */
+export const marker = 'Prisnetajne';
+const doctypeId = 'skrytytyp';
+const stepId = 'kontro';
+
+/** Machines that note nothing and run nothing: what a machine does later is not the answer to a request. */
+const restingMachines: Machines = { start: async () => undefined };
+
+type Things = { readonly ownerId: string; readonly userId: string; readonly pdf: Uint8Array };
+
+const pageOf = (ports: Ports, { ownerId, pdf }: Things): PageRecord => ({
+  _id: ports.ids.id(),
+  sourceKey: `${ownerId}/uploads/${ports.ids.id()}`,
+  sourcePage: 0,
+  hash: createHash('sha256').update(pdf).digest('hex'),
+  pageIndex: 0,
+  rotate: 0,
+  uprightRotate: 0,
+  thumb: null,
+  preview: null,
+  wordsKey: null,
+  textSource: 'none',
+});
+
+/** A read document that stands in the first step of its workflow and is assigned to everybody. */
+const headOf = (ports: Ports, { ownerId, userId }: Things, assigned: readonly string[]): DocumentHead => {
+  const now = new Date(ports.clock.now()).toISOString();
+  return {
+    _id: ports.ids.id(),
+    ownerId,
+    version: 0,
+    name: `${marker} faktúra`,
+    type: ['application/pdf'],
+    kind: 'extracted',
+    doctype: doctypeId,
+    tags: [],
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    step: stepId,
+    failedAt: null,
+    passedSteps: [],
+    userId: assigned,
+    confirmedBy: [],
+    passage: null,
+    queue: null,
+    process: 2,
+    predicted: now,
+    error: null,
+    warnings: [],
+    paid: false,
+    reading: ports.ids.id(),
+    origin: { from: 'upload', userId },
+  };
+};
+
+async function addDocument(ports: Ports, things: Things, assigned: readonly string[]) {
+  const page = pageOf(ports, things);
+  await ports.files.put(page.sourceKey, things.pdf, 'application/pdf');
+  const head = headOf(ports, things, assigned);
+  const value = { _idx: 0, bboxes: [], score: 1, verified: true, predicted: false, checks: [] };
+  const made = await ports.documents.create({
+    head,
+    pages: [page],
+    fields: [
+      { ...value, _id: 'invoiceNumber', value: `${marker}1` },
+      { ...value, _id: 'supplierName', value: `${marker} dodávateľ` },
+      { ...value, _id: 'totalAmount', value: '12.30' },
+    ],
+    tables: [],
+    log: logLine('created', { step: stepId, editorId: things.userId, assignId: [] }),
+  });
+  if (!made.ok) throw new Error(`no document: ${made.error}`);
+  return { document: head._id, page: page._id, version: made.value.version };
+}
+
+async function addTempfile(ports: Ports, { ownerId, userId, pdf }: Things): Promise<string> {
+  const fileId = ports.ids.id();
+  const sourceKey = `${ownerId}/uploads/${fileId}`;
+  await ports.files.put(sourceKey, pdf, 'application/pdf');
+  const added = await ports.uploads.add({
+    fileId,
+    ownerId,
+    userId,
+    version: 0,
+    tempId: fileId,
+    name: `${marker}.pdf`,
+    type: 'application/pdf',
+    hash: createHash('sha256').update(pdf).digest('hex'),
+    size: pdf.length,
+    index: 0,
+    page: 0,
+    pageIndex: 0,
+    pageCount: 1,
+    doctype: '_',
+    rotate: 0,
+    userRotate: 0,
+    split: false,
+    sourceKey,
+    thumb: null,
+    preview: null,
+    process: 2,
+    error: null,
+    documentId: null,
+    createdAt: new Date(ports.clock.now()).toISOString(),
+  });
+  if (!added.ok) throw new Error('no tempfile');
+  return fileId;
+}
+
+async function addCompany(ports: Ports, name: string): Promise<string> {
+  const _id = ports.ids.id();
+  await ports.accounts.addOwner({
+    _id,
+    version: 0,
+    name,
+    companyId: '63331136',
+    taxId: '2043176696',
+    vatId: 'SK2043176696',
+    iban: [],
+    country: 'SK',
+    mailbox: `m${_id}`,
+    logo: null,
+    uploadsDisabled: false,
+    settings: { splitEmail: false, tempboxReview: false },
+  });
+  return _id;
+}
+
+async function addUser(ports: Ports, name: string, ownerId: string, role: Role): Promise<string> {
+  const _id = ports.ids.id();
+  await ports.accounts.addUser({
+    _id,
+    version: 0,
+    email: `${name}@example.sk`,
+    name,
+    fullname: name,
+    avatar: null,
+    passwordHash: 'none',
+    currentOwnerId: ownerId,
+    settings: {},
+    params: {},
+    canCreateOwners: false,
+    deactivatedAt: name.endsWith('deactivated') ? '2026-01-01T00:00:00.000Z' : null,
+  });
+  await ports.accounts.join(_id, ownerId, role);
+  return _id;
+}
+
+async function addType(ports: Ports, ownerId: string, assign: readonly string[]): Promise<void> {
+  await ports.doctypes.put(ownerId, sampleDoctype({ id: doctypeId, name: `${marker} typ` }));
+  await ports.doctypes.putWorkflow(ownerId, {
+    doctypeId,
+    isTemporary: false,
+    version: 1,
+    steps: mirrored({
+      [startId]: { ...blankStep(startId), outputs: [stepId] },
+      [stepId]: { ...blankStep(stepId, `${marker} krok`), assign: [...assign], outputs: [endId] },
+      [endId]: blankStep(endId),
+    }),
+  });
+}
+
+/** Files of a company: name, size and time of the last write. */
+const filesOf = (folder: string, ownerId: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes(ownerId))
+    .map((name) => ({ name, stat: statSync(join(folder, name)) }))
+    .filter(({ stat }) => stat.isFile())
+    .map(({ name, stat }) => `${name} ${stat.size} ${stat.mtimeMs}`)
+    .toSorted();
+
+/** Two companies over a data folder of their own, with fresh things for each request. */
+export async function openMatrixWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'access-'));
+  const parts = await openLocal(readLocalSettings({ DATA_DIR: folder }));
+  const under = { ...parts.ports, machines: restingMachines };
+  const ports: Ports = { ...under, ...storesOver(under) };
+  provide(ports);
+  const first = await addCompany(ports, `${marker} firma`);
+  const users: Readonly<Record<Exclude<Kind, 'nobody' | 'stranger'>, string>> = {
+    viewer: await addUser(ports, `${marker}.viewer`, first, 'viewer'),
+    editor: await addUser(ports, `${marker}.editor`, first, 'editor'),
+    admin: await addUser(ports, `${marker}.admin`, first, 'admin'),
+    deactivated: await addUser(ports, `${marker}.deactivated`, first, 'admin'),
+  };
+  const assigned = [users.editor, users.admin];
+  await addType(ports, first, assigned);
+  const pdf = await PDFDocument.create().then(async (made) => {
+    made.addPage([200, 200]);
+    return made.save();
+  });
+  /** A new administrator of a new company, so that nothing of an earlier request is in the answer. */
+  const stranger = async (): Promise<string> => {
+    const company = await addCompany(ports, 'Iná firma');
+    return addUser(ports, `stranger-${company}`, company, 'admin');
+  };
+  /** Fresh things of the first company for one request; uploads are the asking user's own, or the administrator's. */
+  async function things(kind: Kind): Promise<Filling> {
+    const userId = kind === 'nobody' || kind === 'stranger' ? users.admin : users[kind];
+    const given = { ownerId: first, userId, pdf };
+    const { document, page, version } = await addDocument(ports, given, assigned);
+    const tempfile = await addTempfile(ports, given);
+    return {
+      ids: { document, page, tempfile, owner: first, user: users.viewer, doctype: doctypeId },
+      // Codes are counted per address.
+      named: { version, email: `${document}@example.sk` },
+    };
+  }
+
+  const table = new DatabaseSync(join(folder, 'table.sqlite'), { readOnly: true });
+
+  return {
+    pdf,
+    /** Ids that must not reach the stranger. */
+    secretsOf: (filling: Filling) => [marker, first, ...Object.values(filling.ids)],
+
+    things,
+    /** Things for requests that name none, so that there is something to leak. */
+    standing: await things('admin'),
+
+    /** The cookie of a new session; none for nobody. */
+    async cookies(kind: Kind): Promise<readonly string[]> {
+      if (kind === 'nobody') return [];
+      const secret = ports.ids.secret();
+      await ports.accounts.addSession({
+        fingerprint: ports.secrets.fingerprint(secret),
+        userId: kind === 'stranger' ? await stranger() : users[kind],
+        createdAt: new Date(ports.clock.now()).toISOString(),
+        expiresAt: new Date(ports.clock.now() + 3_600_000).toISOString(),
+        userAgent: 'matrix',
+      });
+      return [`docflow_session=${secret}`];
+    },
+
+    /** Everything that the first company and its people have, stored rows and files. */
+    firstCompany(): { readonly rows: readonly unknown[]; readonly files: readonly string[] } {
+      const mine = [first, ...Object.values(users)];
+      const rows = table
+        .prepare('SELECT pk, sk, gsi1pk, gsi2pk, body FROM items ORDER BY pk, sk')
+        .all()
+        .filter((row) => mine.some((id) => JSON.stringify(row).includes(id)));
+      return { rows, files: filesOf(join(folder, 'files'), first) };
+    },
+
+    async close(): Promise<void> {
+      table.close();
+      provide(undefined);
+      await parts.close();
+      await closePapers();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type MatrixWorld = Awaited<ReturnType<typeof openMatrixWorld>>;
