@@ -46,7 +46,8 @@ function ended({ ids, clock }: Need, task: ExtractionTask, { head, pages, fields
   };
   return {
     ...read,
-    head: { ...read.head, passage },
+    // Not at rest before the workflow has brought it to its first step.
+    head: { ...read.head, queue: 'processing', passage },
     start: {
       machine: 'workflow',
       name: `${task.documentId}-${passage.id}`,

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { deleteTempfile } from '#shared/api/tempfiles.ts';
+import { resetDocument } from '#shared/api/documents.ts';
+import type { Document } from '#shared/document/document.ts';
+import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
+import { Client } from '../builders/client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'docflow-pipeline-'));
+const paper = (name: string): Uint8Array =>
+  readFileSync(new URL(`../../infra/local/sample/papers/${name}`, import.meta.url));
+
+const said = z.object({ value: z.union([z.string(), z.number()]) });
+const truthOf = (name: string): z.infer<typeof truth> =>
+  truth.parse(JSON.parse(Buffer.from(paper(`${name}.json`)).toString()));
+const truth = z.object({
+  fields: z.looseObject({
+    documentNumber: said,
+    issueDate: said,
+    supplier: z.looseObject({ name: said, companyId: said }),
+    totals: z.looseObject({ total: said }),
+  }),
+});
+
+let cloud: LocalCloud;
+let client: Client;
+
+beforeAll(async () => {
+  cloud = await startLocalCloud({ dataDir: folder, port: 0, quiet: true, seed: 'companies' });
+  const admin = cloud.signIns.find(({ role }) => role === 'admin');
+  client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
+}, 60_000);
+
+afterAll(async () => {
+  await cloud.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const value = ({ fields }: Document, id: string): string | undefined => fields.find((field) => field._id === id)?.value;
+const amount = (cents: string | number): string => Number(cents).toFixed(2);
+
+async function read(name: string, type: 'application/pdf' | 'image/jpeg'): Promise<Document> {
+  const extension = type === 'application/pdf' ? 'pdf' : 'jpg';
+  const pages = await client.upload(`${name}.${extension}`, paper(`${name}.${extension}`), type);
+  const id = await client.create(name.slice(0, 40), pages);
+  return client.settled(id, 120);
+}
+
+test('a text invoice ends in the first step of its type with the right fields and their boxes', async () => {
+  const document = await read('mlyn-2026-0412', 'application/pdf');
+  const { fields } = truthOf('mlyn-2026-0412');
+  expect(document.doctype).toBe('fakturaprijata');
+  expect(document.step).toBe('kontro');
+  expect(value(document, 'invoiceNumber')).toBe(fields.documentNumber.value);
+  expect(value(document, 'paymentVS')).toBe('20260412');
+  expect(value(document, 'issueDate')).toBe(fields.issueDate.value);
+  expect(value(document, 'supplierName')).toBe(fields.supplier.name.value);
+  expect(value(document, 'supplierCompanyId')).toBe(fields.supplier.companyId.value);
+  expect(value(document, 'totalAmount')).toBe(amount(fields.totals.total.value));
+  expect(value(document, 'currency')).toBe('EUR');
+  const ten = [
+    'invoiceNumber',
+    'issueDate',
+    'taxDate',
+    'payDate',
+    'paymentVS',
+    'paymentIBAN',
+    'supplierName',
+    'totalAmount',
+  ];
+  const boxes = document.fields.filter((field) => ten.includes(field._id)).map((field) => field.bboxes.length);
+  expect(boxes).toHaveLength(ten.length);
+  expect(Math.min(...boxes)).toBeGreaterThan(0);
+  expect(document.fields.every((field) => field.source === 'text')).toBe(true);
+  expect(document.fields.find((field) => field._id === 'paymentIBAN')?.checks).toContainEqual({
+    name: 'iban',
+    result: 'passed',
+  });
+  expect(document.pages[0]?.preview?.width).toBe(875);
+}, 180_000);
+
+test('a photographed receipt is read by OCR and becomes a receipt', async () => {
+  const document = await read('blok-nafta-2209', 'image/jpeg');
+  const { fields } = truthOf('blok-nafta-2209');
+  expect(document.doctype).toBe('pokladnicnydoklad');
+  expect(value(document, 'totalAmount')).toBe(amount(fields.totals.total.value));
+  expect(value(document, 'issueDate')).toBe(fields.issueDate.value);
+  expect(value(document, 'supplierCompanyId')).toBe(fields.supplier.companyId.value);
+  const total = document.fields.find((field) => field._id === 'totalAmount');
+  expect(total?.source).toBe('ocr');
+  expect(total?.bboxes).toHaveLength(1);
+}, 180_000);
+
+test('an issued invoice is told from a received one by the company itself', async () => {
+  const document = await read('vydana-lucik-2600302', 'application/pdf');
+  expect(document.doctype).toBe('fakturavydana');
+}, 180_000);
+
+test('the same paper twice is marked as a duplicate', async () => {
+  const first = await read('mlyn-2026-0455', 'application/pdf');
+  const pages = await client.upload('kopia.pdf', paper('mlyn-2026-0455.pdf'), 'application/pdf');
+  const second = await client.settled(await client.create('kopia', pages), 120);
+  expect(second.warnings).toEqual([`duplicate:${first._id}`]);
+}, 180_000);
+
+test('a broken file is refused with its reason and can be deleted', async () => {
+  const pages = await client.upload('posta-poskodena.pdf', paper('posta-poskodena.pdf'), 'application/pdf');
+  expect(pages.map(({ process, error }) => [process, error])).toEqual([[-1, 'file-broken']]);
+  for (const { fileId } of pages) {
+    const answer = await client.raw(deleteTempfile, { params: { fileId } });
+    expect(answer.status).toBe(204);
+  }
+}, 60_000);
+
+test('a document whose file is lost fails with the reason, and a reset reads it once the file is back', async () => {
+  const bytes = paper('mlyn-2026-0501.pdf');
+  const pages = await client.upload('stratena.pdf', bytes, 'application/pdf');
+  const ownerId = await currentOwner();
+  const upload = await cloud.ports.uploads.find(ownerId, pages[0]?.fileId ?? '');
+  const key = upload?.sourceKey ?? '';
+  await cloud.ports.files.delete([key]);
+  const failed = await client.settled(await client.create('stratena', pages), 60);
+  expect([failed.step, failed.error, failed.queue]).toEqual([-1, 'upload-changed', null]);
+  await cloud.ports.files.put(key, bytes, 'application/pdf');
+  const reset = await client.raw(resetDocument, { params: { id: failed._id } });
+  expect(reset.status).toBe(200);
+  const again = await client.settled(failed._id, 60);
+  expect([again.step, value(again, 'invoiceNumber')]).toEqual(['kontro', '20260501']);
+}, 180_000);
+
+async function currentOwner(): Promise<string> {
+  const admin = await cloud.ports.accounts.findUserByEmail(
+    cloud.signIns.find(({ role }) => role === 'admin')?.email ?? '',
+  );
+  return admin?.currentOwnerId ?? '';
+}
