@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { listDocuments as listContract } from '#shared/api/document-list.ts';
+import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/documents-world.ts';
+import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
+import { countDocuments } from './count-documents.ts';
+import { deleteDocument } from './delete-document.ts';
+import { listDeletedDocuments } from './list-deleted-documents.ts';
+import { listDocumentLogs } from './list-document-logs.ts';
+import { listDocuments } from './list-documents.ts';
+import { readChanges } from './read-changes.ts';
+import { readDocumentInfo } from './read-document-info.ts';
+import { readDocument } from './read-document.ts';
+import { readPage } from './read-page.ts';
+import { resetDocument } from './reset-document.ts';
+import { undeleteDocument } from './undelete-document.ts';
+
+type World = Awaited<ReturnType<typeof workflowWorld>>;
+const of = (id: string) => ({ params: { id }, query: {}, body: {} });
+const nowhere = idOfNumber(4711);
+
+describe('reading', () => {
+  test('gives pages with signed pictures, fields, and whether this person may edit (R-DET-25, R-DET-46, R-GRD-33, R-DET-51)', async () => {
+    const world = await workflowWorld();
+    const page = samplePage(idOfNumber(901), { preview: { key: 'a/p.jpg', width: 875, height: 1237 } });
+    await world.documents.create({
+      head: sampleHead({ step: 'review', userId: ['eva'] }),
+      pages: [page],
+      fields: goodFields,
+      tables: [],
+    });
+    const editable = async (who: Person) => {
+      const read = await readDocument(world)(of(idOfNumber(1)), world.as(who));
+      return read.ok && read.value.editable;
+    };
+    expect([await editable('ada'), await editable('eva'), await editable('emil'), await editable('vera')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await readDocument(world)(of(idOfNumber(1)), world.as('vera'))).toMatchObject({
+      ok: true,
+      value: {
+        valid: true,
+        status: 'waiting',
+        pages: [{ preview: { url: 'https://files.test/a/p.jpg', width: 875 }, processing: false }],
+      },
+    });
+    const wordsKey = await world.documents.putWords(firstOwner, idOfNumber(1), page._id, [
+      { text: 'Faktúra', score: 1, box: { x: 0, y: 0, w: 0.1, h: 0.1 } },
+    ]);
+    await world.documents.change({
+      head: await world.headOf(idOfNumber(1)),
+      pages: [{ ...page, wordsKey, textSource: 'text' }],
+    });
+    expect(await readPage(world)(of(page._id), world.as('vera'))).toMatchObject({
+      ok: true,
+      value: { vision: [{ text: 'Faktúra' }], textSource: 'text' },
+    });
+  });
+
+  test('info counts states of fields (R-DET-26)', async () => {
+    const world = await workflowWorld();
+    const { _id } = await world.given({ step: 'review' }, goodFields.slice(1));
+    expect(await readDocumentInfo(world)(of(_id), world.as('vera'))).toMatchObject({
+      ok: true,
+      value: { quality: { missing: 1, predicted: 4 } },
+    });
+  });
+
+  test('what does not exist here is not found', async () => {
+    const world = await workflowWorld();
+    for (const read of [readDocument(world), readDocumentInfo(world), listDocumentLogs(world)])
+      expect(await read(of(nowhere), world.as('ada'))).toEqual({ ok: false, error: 'document-not-found' });
+    expect(await readPage(world)(of(nowhere), world.as('ada'))).toEqual({ ok: false, error: 'not-found' });
+  });
+});
+
+describe('the trash', () => {
+  test('takes documents of their people, gives them back, and both are in the history (R-ACT-01, R-ACT-02, R-LST-16, R-LST-28)', async () => {
+    const world = await workflowWorld();
+    const { _id } = await world.given({ step: 'review', userId: ['eva'] });
+    const remove = (who: Person) => deleteDocument(world)(of(_id), world.as(who));
+    expect(await remove('emil')).toEqual({ ok: false, error: 'not-editable' });
+    expect(await remove('eva')).toEqual({ ok: true, value: undefined });
+    expect(await remove('eva')).toEqual({ ok: true, value: undefined });
+    const trash = await listDeletedDocuments(world)(
+      { params: {}, query: {}, body: { sizePerPage: 10, page: 1, filters: {} } },
+      world.as('vera'),
+    );
+    expect(trash).toMatchObject({ ok: true, value: { total: 1, data: [{ _id }] } });
+    const restore = undeleteDocument(world);
+    expect(await restore(of(_id), world.as('eva'))).toMatchObject({
+      ok: true,
+      value: { deletedAt: null, step: 'review' },
+    });
+    expect(await restore(of(_id), world.as('eva'))).toEqual({ ok: false, error: 'not-in-trash' });
+    const logs = await listDocumentLogs(world)(of(_id), world.as('vera'));
+    expect(logs.ok && logs.value.map(({ action }) => action).sort()).toEqual(['deleted', 'restored']);
+  });
+
+  test('takes no archived document, and a failed one from any editor (R-GRD-37)', async () => {
+    const world = await workflowWorld();
+    const archived = await world.given({ _id: idOfNumber(1), step: 'archived' });
+    const failed = await world.given({ _id: idOfNumber(2), step: -1 });
+    expect(await deleteDocument(world)(of(archived._id), world.as('ada'))).toEqual({ ok: false, error: 'archived' });
+    expect((await deleteDocument(world)(of(failed._id), world.as('emil'))).ok).toBe(true);
+    expect(await deleteDocument(world)(of(nowhere), world.as('ada'))).toEqual({
+      ok: false,
+      error: 'document-not-found',
+    });
+  });
+});
+
+test('a failed document is read again from the beginning under a reading of its own; others are not (R-REA-20)', async () => {
+  const world = await workflowWorld();
+  const { _id } = await world.given({ step: -1, failedAt: 'start', error: 'file-broken', reading: 'old' });
+  expect(await resetDocument(world)(of(_id), world.as('eva'))).toMatchObject({
+    ok: true,
+    value: { step: 'start', error: null, process: 0, queue: 'preprocessing' },
+  });
+  const { reading } = await world.headOf(_id);
+  expect(reading).not.toBe('old');
+  expect(world.started).toEqual([`extraction ${_id}-${reading}`]);
+  expect(await resetDocument(world)(of(_id), world.as('eva'))).toEqual({ ok: false, error: 'not-failed' });
+});
+
+describe('the list', () => {
+  const listed = async (world: World, body: object = {}) => {
+    const answer = await listDocuments(world)(
+      { params: {}, query: {}, body: listContract.body.parse(body) },
+      world.as('vera'),
+    );
+    if (!answer.ok) throw new Error('refused');
+    return { ...answer.value, data: answer.value.data.map(({ _id }) => Number.parseInt(_id, 16)) };
+  };
+  async function filled(): Promise<World> {
+    const world = await workflowWorld();
+    for (let n = 1; n <= 12; n += 1) {
+      const step = n === 12 ? 'archived' : 'review';
+      const supplier = n % 2 === 0 ? 'Pekáreň' : 'Mlyn';
+      await world.given({ _id: idOfNumber(n), step }, [
+        sampleField('supplierName', supplier),
+        sampleField('totalAmount', `${n * 9}.00`),
+      ]);
+    }
+    return world;
+  }
+
+  test('shows ten, newest first, with counts per tab (R-LST-05, R-LST-15, R-LST-20)', async () => {
+    expect(await listed(await filled())).toEqual({
+      data: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3],
+      total: 12,
+      capped: false,
+      counts: { waiting: 11, inprogress: 0, confirmed: 1, failed: 0 },
+    });
+  });
+
+  test('filters by tab, pages, and orders by amount as numbers', async () => {
+    const world = await filled();
+    expect(await listed(world, { filters: { status: 'waiting' }, sizePerPage: 5, page: 3 })).toMatchObject({
+      data: [1],
+      total: 11,
+    });
+    expect((await listed(world, { sortField: 'total', sortOrder: 'asc', sizePerPage: 12 })).data).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+  });
+
+  test('finds words without regard to diacritics, in any order asked for (R-LST-02)', async () => {
+    const world = await filled();
+    const found = await listed(world, {
+      q: 'pekaren',
+      sortField: 'total',
+      sortOrder: 'asc',
+      filters: { status: 'waiting' },
+      sizePerPage: 3,
+    });
+    expect(found).toMatchObject({ data: [2, 4, 6], total: 5, capped: false, counts: { waiting: 5, confirmed: 1 } });
+  });
+
+  test('gives the documents with the asked ids, but none from the trash (R-BLK-13)', async () => {
+    const world = await filled();
+    await deleteDocument(world)(of(idOfNumber(3)), world.as('ada'));
+    const ids = [3, 5, 4711].map(idOfNumber);
+    expect(await listed(world, { filters: { ids } })).toMatchObject({ data: [5], total: 1 });
+  });
+
+  test('counts for the sidebar follow', async () => {
+    const world = await filled();
+    const counts = await countDocuments(world)({ params: {}, query: {}, body: {} }, world.as('vera'));
+    expect(counts).toMatchObject({
+      ok: true,
+      value: { all: 12, trash: 0, doctypes: { invoice: { total: 12, waiting: 11, confirmed: 1 } } },
+    });
+  });
+});
+
+test('changes since an instant are told by 205, none by 204 (R-LIV-31)', async () => {
+  const world = await workflowWorld();
+  const { _id } = await world.given();
+  const at = world.clock.ms;
+  const ask = (id: string, ms: number) =>
+    readChanges(world)({ params: { id }, query: { since: new Date(ms).toISOString() }, body: {} }, world.as('vera'));
+  for (const id of ['all', _id]) {
+    expect(await ask(id, at - 1000)).toEqual({ ok: true, value: { status: 205 } });
+    expect(await ask(id, at + 1000)).toEqual({ ok: true, value: { status: 204 } });
+  }
+  expect(await ask(nowhere, 0)).toEqual({ ok: true, value: { status: 204 } });
+});
