@@ -1,10 +1,9 @@
-import { ArnFormat, Stack, type App, type Environment } from 'aws-cdk-lib';
+import type { App, Environment, Stack } from 'aws-cdk-lib';
 import { contracts } from '#shared/api/all.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import type { Bundle } from './bundle.ts';
 import { functionMaker } from './constructs/function-maker.ts';
-import { machines, type MachineName } from './machines.ts';
-import type { Platform } from './platform.ts';
+import { platformOf } from './platform.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
@@ -35,14 +34,19 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
 
   const data = new DataStack(app, named('data'), common);
   const live = new LiveStack(app, named('live'), common);
-  const make = functionMaker(bundles, platformOf(stage, data, live));
+  const make = functionMaker(bundles, platformOf(stage));
   const machinesStack = new MachinesStack(app, named('machines'), { ...common, make });
   const api = new ApiStack(app, named('api'), common);
-  for (const [area, said] of byArea(contracts)) {
-    new RoutesStack(app, named(`api-${area}`), { ...common, api: api.api, contracts: said, make });
+  const served: Stack[] = [...byArea(contracts)].map(
+    ([area, said]) => new RoutesStack(app, named(`api-${area}`), { ...common, api: api.api, contracts: said, make }),
+  );
+  const liveRoutes = new LiveRoutesStack(app, named('live-routes'), { ...common, api: live.api, make });
+  const mail = new MailStack(app, named('mail'), { ...common, make, files: data.bucket });
+  // Functions know table, bucket and live address by name, so CloudFormation must be told the order.
+  for (const stack of [machinesStack, ...served, liveRoutes, mail]) {
+    stack.addStackDependency(data);
+    stack.addStackDependency(live);
   }
-  new LiveRoutesStack(app, named('live-routes'), { ...common, api: live.api, make });
-  new MailStack(app, named('mail'), { ...common, make, files: data.bucket });
   new WebStack(app, named('web'), {
     ...common,
     api: api.api,
@@ -57,36 +61,4 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
 /** "functions/accounts/login.handler.ts" lies in the area "accounts". */
 function byArea(all: readonly Contract[]): ReadonlyMap<string, readonly Contract[]> {
   return Map.groupBy(all, ({ handler }) => handler.split('/')[1] ?? 'other');
-}
-
-function platformOf(stage: Stage, data: DataStack, live: LiveStack): Platform {
-  const machineArn = (machine: MachineName): string =>
-    Stack.of(data).formatArn({
-      service: 'states',
-      resource: 'stateMachine',
-      resourceName: nameOf(stage, machine),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-  return {
-    table: data.table,
-    bucket: data.bucket,
-    machineArn,
-    liveArn: live.api.arnForExecuteApiV2('POST/@connections/*', live.stage.stageName),
-    mailDomain: stage.mailDomain,
-    environment: {
-      CLOUD: 'aws',
-      TABLE_NAME: data.table.tableName,
-      BUCKET: data.bucket.bucketName,
-      LIVE_ENDPOINT: live.stage.callbackUrl,
-      WEB_ORIGIN: `https://${stage.domain}`,
-      PUBLIC_URL: `https://${stage.domain}`,
-      PROXY_HOPS: '1',
-      MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,
-      CONTACT_EMAIL: stage.contactEmail,
-      CONTACT_PHONE: stage.contactPhone,
-      // CloudFormation puts the secret in when it deploys; the template holds a reference only.
-      SECRET: data.signingKey.secretValue.unsafeUnwrap(),
-      ...Object.fromEntries(machines.map(({ name }) => [`${name.toUpperCase()}_MACHINE_ARN`, machineArn(name)])),
-    },
-  };
 }

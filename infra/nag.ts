@@ -1,4 +1,4 @@
-import { Validations, type App } from 'aws-cdk-lib';
+import { Stack, Validations, type App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
@@ -11,3 +11,18 @@ export const checkByNag = (app: App): void => {
 export const acknowledge = (construct: IConstruct, id: string, reason: string): void => {
   Validations.of(construct).acknowledge({ id, reason });
 };
+
+/** Accepts that a policy below the construct names this ARN, which holds a wildcard. */
+export const acknowledgeWildcard = (construct: IConstruct, arn: string, reason: string): void => {
+  acknowledge(construct, `AwsSolutions-IAM5[Resource::${flattened(Stack.of(construct).resolve(arn))}]`, reason);
+};
+
+/** An ARN with references as cdk-nag writes it: "<Logical.Attribute>/*". */
+function flattened(arn: unknown): string {
+  if (typeof arn === 'string') return arn;
+  if (typeof arn !== 'object' || arn === null) return '';
+  const [name, value]: [string, unknown] = Object.entries(arn)[0] ?? ['', ''];
+  if (name === 'Fn::Join' && Array.isArray(value) && Array.isArray(value[1])) return value[1].map(flattened).join('');
+  if (name === 'Fn::GetAtt' && Array.isArray(value)) return `<${value.map(String).join('.')}>`;
+  return name === 'Ref' ? `<${String(value)}>` : String(value);
+}

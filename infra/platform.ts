@@ -1,14 +1,64 @@
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { MachineName } from './machines.ts';
+import { ArnFormat, Aws, Fn, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { machines, type MachineName } from './machines.ts';
+import { nameOf, type Stage } from './stages.ts';
 
-/** What functions run on: the shared resources and the environment that tells the code about them. */
+/**
+ * What functions run on: shared resources by name, and the environment that tells the code about them. Names instead of
+ * references keep the stacks free to change one by one, and let a task start another machine without a circle.
+ */
 export type Platform = {
-  readonly table: ITableV2;
-  readonly bucket: IBucket;
-  /** ARNs are built from names: a machine's tasks start other machines, and a reference would close a circle. */
-  readonly machineArn: (machine: MachineName) => string;
-  readonly liveArn: string;
+  readonly tableArn: (scope: Construct) => string;
+  readonly filesArn: (scope: Construct) => string;
+  readonly machineArn: (scope: Construct, machine: MachineName) => string;
+  readonly liveArn: (scope: Construct) => string;
   readonly mailDomain: string;
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: (scope: Construct) => Readonly<Record<string, string>>;
 };
+
+export const tableName = (stage: Stage): string => nameOf(stage, 'table');
+/** Bucket names are unique in the world, so the account stands in them. */
+export const filesName = (stage: Stage): string => `${nameOf(stage, 'files')}-${Aws.ACCOUNT_ID}`;
+export const liveExport = (stage: Stage): string => nameOf(stage, 'live-api');
+export const signingKeyName = (stage: Stage): string => nameOf(stage, 'signing-key');
+export const liveStageName = 'live';
+
+export function platformOf(stage: Stage): Platform {
+  const liveApi = (): string => Fn.importValue(liveExport(stage));
+  const machineArn = (scope: Construct, machine: MachineName): string =>
+    Stack.of(scope).formatArn({
+      service: 'states',
+      resource: 'stateMachine',
+      resourceName: nameOf(stage, machine),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+  return {
+    tableArn: (scope) =>
+      Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(stage) }),
+    filesArn: (scope) =>
+      Stack.of(scope).formatArn({ service: 's3', region: '', account: '', resource: filesName(stage) }),
+    machineArn,
+    liveArn: (scope) =>
+      Stack.of(scope).formatArn({
+        service: 'execute-api',
+        resource: liveApi(),
+        resourceName: `${liveStageName}/POST/@connections/*`,
+      }),
+    mailDomain: stage.mailDomain,
+    environment: (scope) => ({
+      CLOUD: 'aws',
+      TABLE_NAME: tableName(stage),
+      BUCKET: filesName(stage),
+      LIVE_ENDPOINT: `https://${liveApi()}.execute-api.${Stack.of(scope).region}.${Aws.URL_SUFFIX}/${liveStageName}`,
+      WEB_ORIGIN: `https://${stage.domain}`,
+      PUBLIC_URL: `https://${stage.domain}`,
+      PROXY_HOPS: '1',
+      MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,
+      CONTACT_EMAIL: stage.contactEmail,
+      CONTACT_PHONE: stage.contactPhone,
+      // CloudFormation puts the secret in when it deploys; the template holds a reference only.
+      SECRET: `{{resolve:secretsmanager:${signingKeyName(stage)}:SecretString}}`,
+      ...Object.fromEntries(machines.map(({ name }) => [`${name.toUpperCase()}_MACHINE_ARN`, machineArn(scope, name)])),
+    }),
+  };
+}

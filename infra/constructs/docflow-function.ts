@@ -3,25 +3,30 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { bundleName, type Bundle } from '../bundle.ts';
+import { tableSchema } from '#shared/kit/table-schema.ts';
+import type { Bundle } from '../bundle.ts';
 import { lambdaArchitecture, lambdaRuntime } from '../lambda-runtime.ts';
-import { acknowledge } from '../nag.ts';
+import { acknowledge, acknowledgeWildcard } from '../nag.ts';
 import type { Needs } from '../needs.ts';
 import type { Platform } from '../platform.ts';
 
 export type DocflowFunctionProps = {
-  readonly handler: string;
   readonly bundle: Bundle;
   readonly purpose: string;
   readonly needs: Needs;
   readonly platform: Platform;
 };
 
+const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+const fileReads = ['s3:GetObject'];
+const fileWrites = ['s3:PutObject', 's3:DeleteObject'];
+
 /** One Lambda with a role of its own that may do exactly what its needs say, and a log group that forgets after three months. */
 export class DocflowFunction extends Construct {
   readonly lambda: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { handler, bundle, purpose, needs, platform }: DocflowFunctionProps) {
+  constructor(scope: Construct, id: string, { bundle, purpose, needs, platform }: DocflowFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
@@ -43,34 +48,46 @@ export class DocflowFunction extends Construct {
       tracing: Tracing.ACTIVE,
       memorySize: needs.papers ? 3008 : 512,
       timeout: Duration.seconds(needs.papers ? 120 : 25),
-      environment: platform.environment,
+      environment: platform.environment(this),
     });
+    acknowledge(this, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces under no narrower resource.');
     this.lend(needs, platform);
-    acknowledge(
-      role,
-      'AwsSolutions-IAM5',
-      `${bundleName(handler)}: wildcards are X-Ray, the streams of its own log group, the indexes of the one table and the objects of the one bucket.`,
-    );
   }
 
-  /** Resources are lent by verb. */
-  private lend(needs: Needs, { table, bucket, machineArn, liveArn, mailDomain }: Platform): void {
-    if (needs.table === 'write') table.grantReadWriteData(this.lambda);
-    else table.grantReadData(this.lambda);
-    if (needs.files === 'write') bucket.grantReadWrite(this.lambda);
-    if (needs.files === 'read') bucket.grantRead(this.lambda);
+  /** Resources are lent by verb, without wildcards where AWS knows a narrower name. */
+  private lend(needs: Needs, platform: Platform): void {
+    const table = platform.tableArn(this);
+    this.allow(needs.table === 'write' ? [...tableReads, ...tableWrites] : tableReads, [
+      table,
+      ...Object.keys(tableSchema.indexes).map((index) => `${table}/index/${index}`),
+    ]);
+    if (needs.files !== 'none') {
+      const files = platform.filesArn(this);
+      this.allow(needs.files === 'write' ? [...fileReads, ...fileWrites] : fileReads, [`${files}/*`]);
+      // Without it S3 answers 403 instead of 404 for a file that is not there.
+      this.allow(['s3:ListBucket'], [files]);
+      acknowledgeWildcard(this, `${files}/*`, 'Keys of files begin with the id of a company, which no role knows.');
+    }
     if (needs.machines.length > 0) {
-      this.lambda.addToRolePolicy(
-        new PolicyStatement({ actions: ['states:StartExecution'], resources: needs.machines.map(machineArn) }),
+      this.allow(
+        ['states:StartExecution'],
+        needs.machines.map((machine) => platform.machineArn(this, machine)),
       );
     }
-    if (needs.live)
-      this.lambda.addToRolePolicy(
-        new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [liveArn] }),
-      );
+    if (needs.live) {
+      const connections = platform.liveArn(this);
+      this.allow(['execute-api:ManageConnections'], [connections]);
+      acknowledgeWildcard(this, connections, 'A function may speak to every open connection of the one live API.');
+    }
     if (needs.mail) {
-      const identity = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: mailDomain });
-      this.lambda.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity] }));
+      this.allow(
+        ['ses:SendEmail'],
+        [Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: platform.mailDomain })],
+      );
     }
+  }
+
+  private allow(actions: readonly string[], resources: readonly string[]): void {
+    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
   }
 }

@@ -11,7 +11,6 @@ export const functionMaker =
     const bundle = bundles.get(handler);
     if (bundle === undefined) throw new Error(`${handler} was not bundled`);
     return new DocflowFunction(scope, bundleName(handler), {
-      handler,
       bundle,
       purpose,
       needs: needsOf(handler),

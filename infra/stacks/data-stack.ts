@@ -6,7 +6,8 @@ import type { Construct } from 'constructs';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
 import { mailPrefix } from '../handlers.ts';
-import { isPrecious, nameOf, type Stage } from '../stages.ts';
+import { filesName, signingKeyName, tableName } from '../platform.ts';
+import { isPrecious, type Stage } from '../stages.ts';
 
 /** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
 export class DataStack extends Stack {
@@ -19,7 +20,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const key = (name: string) => ({ name, type: AttributeType.STRING });
     this.table = new TableV2(this, 'Table', {
-      tableName: nameOf(stage, 'table'),
+      tableName: tableName(stage),
       partitionKey: key(tableSchema.primary.pk),
       sortKey: key(tableSchema.primary.sk),
       globalSecondaryIndexes: Object.entries(tableSchema.indexes).map(([indexName, { pk, sk }]) => ({
@@ -48,6 +49,7 @@ export class DataStack extends Stack {
       'This bucket holds the access logs; logging its own access would never end.',
     );
     this.bucket = new Bucket(this, 'Files', {
+      bucketName: filesName(stage),
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -72,6 +74,7 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.signingKey = new Secret(this, 'SigningKey', {
+      secretName: signingKeyName(stage),
       description: 'Fingerprints of sessions and codes. Replacing it signs everyone out.',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });

@@ -1,5 +1,12 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpMethod, type HttpApi, type WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  WebSocketRoute,
+  type HttpApi,
+  type WebSocketApi,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { Contract } from '#shared/api/contract.ts';
@@ -20,18 +27,17 @@ export class RoutesStack extends Stack {
     super(scope, id, props);
     for (const { name, method, path, handler, summary } of contracts) {
       const { lambda } = make(this, handler, summary);
-      const routes = api.addRoutes({
-        path: `${apiPrefix}${path}`,
-        methods: [HttpMethod[method]],
+      // The route stands in this stack, not in the API's own: `api.addRoutes` would tie the two into a circle.
+      const route = new HttpRoute(this, `${name}-route`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(`${apiPrefix}${path}`, HttpMethod[method]),
         integration: new HttpLambdaIntegration(`${name}-integration`, lambda),
       });
-      for (const route of routes) {
-        acknowledge(
-          route,
-          'AwsSolutions-APIG4',
-          'functions/http/serve.ts checks session and role of every operation from its contract.',
-        );
-      }
+      acknowledge(
+        route,
+        'AwsSolutions-APIG4',
+        'functions/http/serve.ts checks session and role of every operation from its contract.',
+      );
     }
   }
 }
@@ -46,7 +52,9 @@ export class LiveRoutesStack extends Stack {
     super(scope, id, props);
     for (const [route, handler] of Object.entries(liveHandlers)) {
       const { lambda } = make(this, handler, `Live connection: ${route}`);
-      const added = api.addRoute(route, {
+      const added = new WebSocketRoute(this, `${route.replace('$', '')}-route`, {
+        webSocketApi: api,
+        routeKey: route,
         integration: new WebSocketLambdaIntegration(`${route}-integration`, lambda),
       });
       acknowledge(

@@ -24,7 +24,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import { apiPrefix, livePath } from '#shared/api/headers.ts';
 import { contentSecurityPolicy } from '#shared/web/security-headers.ts';
-import { acknowledge } from '../nag.ts';
+import { acknowledge, acknowledgeWildcard } from '../nag.ts';
 import type { Stage } from '../stages.ts';
 
 type Props = StackProps & {
@@ -144,12 +144,29 @@ export class WebStack extends Stack {
       distributionPaths: ['/index.html'],
     });
     page.node.addDependency(assets);
-    for (const id of ['AwsSolutions-IAM4', 'AwsSolutions-IAM5', 'AwsSolutions-L1']) {
-      acknowledge(
-        this,
-        id,
-        "The helper that CDK makes to copy the built web: its runtime and policies are CDK's, it runs at deployment only.",
-      );
+    this.acknowledgeDeployment(bucket);
+  }
+
+  private acknowledgeDeployment(bucket: Bucket): void {
+    const reason =
+      "The helper that CDK makes to copy the built web: its policies are CDK's, it runs at deployment only.";
+    acknowledge(
+      this,
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason,
+    );
+    for (const action of ['Abort*', 'DeleteObject*', 'GetBucket*', 'GetObject*', 'List*']) {
+      acknowledge(this, `AwsSolutions-IAM5[Action::s3:${action}]`, reason);
     }
+    acknowledgeWildcard(this, bucket.arnForObjects('*'), reason);
+    const assets = this.formatArn({
+      service: 's3',
+      region: '',
+      account: '',
+      resource: `cdk-hnb659fds-assets-${this.account}-${this.region}`,
+      resourceName: '*',
+    });
+    acknowledgeWildcard(this, assets, reason);
+    acknowledge(this, 'AwsSolutions-L1', "CDK chooses the helper's runtime.");
   }
 }

@@ -132,7 +132,7 @@ describe('the product on AWS', () => {
 });
 
 function readReport(): unknown {
-  return JSON.parse(readFileSync(path.join(outdir, 'policy-validation-report.json'), 'utf8'));
+  return JSON.parse(readFileSync(path.join(outdir, 'validation-report.json'), 'utf8'));
 }
 
 describe('state machines', () => {

@@ -9,11 +9,14 @@ import {
   TableRow,
   TextRun,
   WidthType,
+  type IRunOptions,
 } from 'docx';
 import { usedCells, type ExportSource } from './source.ts';
 
-const paragraph = (text: string, strong = false): Paragraph =>
-  new Paragraph({ children: [new TextRun({ text, bold: strong })] });
+const paragraph = (text: string, strong = false): Paragraph => {
+  const run: IRunOptions = { text, bold: strong };
+  return new Paragraph({ children: [new TextRun(run)] });
+};
 const tableCell = (text: string, strong = false): TableCell => new TableCell({ children: [paragraph(text, strong)] });
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): Table =>
   new Table({
