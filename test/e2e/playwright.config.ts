@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './browser.ts';
+
+/** One worker: the product, its reading processes and the browser share two cores. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: await browserLaunch(),
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    acceptDownloads: true,
+  },
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, type Browser, type Page } from '@playwright/test';
+import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
+import { makeWorld, type Person, type World } from './world.ts';
+
+type Fixtures = {
+  /** A company of its own. */
+  readonly world: World;
+  /** Opens a browser window of its own in which the person is signed in. */
+  readonly open: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+};
+type WorkerFixtures = { readonly cloud: LocalCloud };
+
+/** The whole product in this process, once per worker, and a company per test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  cloud: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
+      const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });
+      await use(cloud);
+      await cloud.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ cloud }, use) => {
+    await use(await makeWorld(cloud));
+  },
+  open: async ({ browser, world }, use) => {
+    const pages: Page[] = [];
+    await use(async (person, options = {}) => {
+      const context = await browser.newContext({
+        baseURL: world.url,
+        locale: 'sk-SK',
+        timezoneId: 'Europe/Bratislava',
+        ...options,
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      await signIn(page, person);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Signs in through the screen, as a person does. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import { sampleDoctypes } from '#infra/local/sample/doctypes.ts';
+import { sampleWorkflows } from '#infra/local/sample/workflows.ts';
+import type { Role } from '#shared/kit/role.ts';
+import { Client, sha256 } from '../builders/client.ts';
+
+export type Person = { readonly _id: string; readonly name: string; readonly email: string; readonly password: string };
+
+/** A company of its own for one test: people of every role, document types and their workflows. */
+export type World = {
+  readonly url: string;
+  readonly ownerId: string;
+  readonly company: string;
+  readonly admin: Person;
+  readonly editor: Person;
+  readonly viewer: Person;
+  readonly suspended: Person;
+  /** The person's browser without its screen. */
+  as(person: Person): Promise<Client>;
+};
+
+type Wanted = { readonly name: string; readonly role: Role; readonly deactivatedAt?: string };
+
+/** Makes a company that no other test sees; it goes with the data folder. */
+export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'>): Promise<World> {
+  const { accounts, doctypes, ids, secrets } = ports;
+  const suffix = randomUUID().slice(0, 8);
+  const ownerId = ids.id();
+  const company = `Ukážková firma ${suffix}, s. r. o.`;
+  await accounts.addOwner({
+    _id: ownerId,
+    version: 0,
+    name: company,
+    companyId: '63331136',
+    taxId: '2043176696',
+    vatId: 'SK2043176696',
+    iban: ['SK2111000000003862551184'],
+    country: 'SK',
+    mailbox: `firma-${suffix}`,
+    logo: null,
+    uploadsDisabled: false,
+    settings: { splitEmail: false, tempboxReview: false },
+  });
+  const person = async ({ name, role, deactivatedAt }: Wanted): Promise<Person> => {
+    const _id = ids.id();
+    const email = `${role}-${suffix}${deactivatedAt === undefined ? '' : '-off'}@firma.example`;
+    const password = `heslo-${suffix}`;
+    await accounts.addUser({
+      _id,
+      version: 0,
+      email,
+      name,
+      fullname: name,
+      avatar: null,
+      passwordHash: await secrets.hashPassword(sha256(password)),
+      currentOwnerId: ownerId,
+      settings: {},
+      params: {},
+      canCreateOwners: role === 'admin',
+      deactivatedAt: deactivatedAt ?? null,
+    });
+    await accounts.join(_id, ownerId, role);
+    return { _id, name, email, password };
+  };
+  const admin = await person({ name: 'Alena Vrbová', role: 'admin' });
+  const editor = await person({ name: 'Peter Kmeť', role: 'editor' });
+  const viewer = await person({ name: 'Zuzana Hrivová', role: 'viewer' });
+  const suspended = await person({ name: 'Ján Bývalý', role: 'editor', deactivatedAt: '2026-01-01T00:00:00.000Z' });
+  for (const doctype of sampleDoctypes('bakery')) await doctypes.put(ownerId, doctype);
+  for (const workflow of sampleWorkflows('bakery', { admin: admin._id, editor: editor._id })) {
+    await doctypes.putWorkflow(ownerId, workflow);
+  }
+  return {
+    url,
+    ownerId,
+    company,
+    admin,
+    editor,
+    viewer,
+    suspended,
+    as: ({ email, password }) => new Client(url).signIn(email, password),
+  };
+}
