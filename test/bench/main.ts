@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startLocalCloud } from '#infra/local/cloud.ts';
+import { makeWorld } from '../e2e/world.ts';
+import { benchBurst } from './burst.ts';
+import { benchLists } from './lists.ts';
+import { benchReading } from './reading.ts';
+
+/** `npm run bench [reading|lists|burst …]`: the product's figures beside their targets, on this machine, now. */
+const wanted = process.argv.slice(2);
+const parts = { reading: benchReading, lists: benchLists, burst: benchBurst };
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-bench-'));
+const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });
+let missed = 0;
+try {
+  for (const [name, bench] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    missed += await bench(cloud, await makeWorld(cloud));
+  }
+} finally {
+  await cloud.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);
+process.exit(0);
