@@ -1,8 +1,8 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
-import { roomsOf } from './rooms-of.ts';
+import { roomsOf, type Doors } from './rooms-of.ts';
 
-type Need = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'stage' | 'liveRooms'>;
+type Need = Doors & Pick<Ports, 'stage' | 'liveRooms'>;
 
 /**
  * Lets a screen into its rooms. A browser cannot read why a connection was refused, so one without a session is accepted into no

@@ -5,12 +5,19 @@ import { currentCompany } from '#shared/account/current-company.ts';
 import { isSuspended } from '#shared/account/user.ts';
 import type { Room } from '#shared/events/live-event.ts';
 
+/** What finding a session's rooms needs of the world. */
+export type Doors = {
+  readonly accounts: Pick<Ports['accounts'], 'findSession' | 'findUser' | 'memberships'>;
+  readonly secrets: Pick<Ports['secrets'], 'fingerprint'>;
+  readonly clock: Ports['clock'];
+};
+
 /**
  * The rooms that a session's screens listen to: the user's own, and the current company's unless the user is suspended. None
  * without a session. Whoever switches the company connects anew.
  */
 export async function roomsOf(
-  { accounts, secrets, clock }: Pick<Ports, 'accounts' | 'secrets' | 'clock'>,
+  { accounts, secrets, clock }: Doors,
   cookieHeader: string | undefined,
 ): Promise<readonly Room[]> {
   const session = await readSession(accounts, secrets, cookiesOf(cookieHeader));

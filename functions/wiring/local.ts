@@ -100,7 +100,10 @@ export async function openLocal(
 }
 
 /** All lines as JSON into the file; what a person must see, readable, to `say`. */
-function openLog(path: string, say: (line: string) => void): { readonly log: Log; closeLog(): Promise<void> } {
+function openLog(
+  path: string,
+  say: (line: string) => void,
+): { readonly log: Log; readonly closeLog: () => Promise<void> } {
   const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
   // A log that cannot be written must not stop the product.
   stream.on('error', (error) => say(`the log cannot be written: ${error.message}`));

@@ -9,9 +9,9 @@ export type Sockets = {
   readonly live: Live;
   readonly rooms: LiveRooms;
   /** Announces a connection under its id. */
-  attach(socketId: string, socket: Socket): void;
+  readonly attach: (socketId: string, socket: Socket) => void;
   /** Forgets a connection and its rooms. */
-  detach(socketId: string): void;
+  readonly detach: (socketId: string) => void;
 };
 
 export function socketsInMemory(): Sockets {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
+import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { announcedUploads } from './uploads.ts';
+
+const upload: UploadRecord = {
+  fileId: '0'.repeat(24),
+  ownerId: '1'.repeat(24),
+  userId: '2'.repeat(24),
+  version: 1,
+  tempId: 't',
+  name: 'a.pdf',
+  type: 'application/pdf',
+  hash: 'a'.repeat(64),
+  size: 10,
+  index: 0,
+  page: 0,
+  pageIndex: 0,
+  pageCount: 1,
+  doctype: '_',
+  rotate: 0,
+  userRotate: 0,
+  split: false,
+  sourceKey: 'o/uploads/x',
+  thumb: { key: 'o/pictures/x.jpg', width: 10, height: 20 },
+  preview: null,
+  process: 1,
+  error: null,
+  documentId: null,
+  createdAt: '2026-01-15T08:00:00.000Z',
+};
+
+/** Uploads in memory, and what the screens of their user heard. */
+async function world() {
+  const kept = new Map<string, UploadRecord>();
+  const uploads: Uploads = {
+    list: async () => [...kept.values()],
+    find: async (_, fileId) => kept.get(fileId),
+    add: async (record) => {
+      if (kept.has(record.fileId)) return failed('exists');
+      kept.set(record.fileId, record);
+      return ok(undefined);
+    },
+    change: async (record) => {
+      if (kept.get(record.fileId)?.version !== record.version) return failed('stale-version');
+      const next = { ...record, version: record.version + 1 };
+      kept.set(record.fileId, next);
+      return ok(next);
+    },
+    delete: async (_, fileIds) => fileIds.forEach((fileId) => kept.delete(fileId)),
+    consume: () => [],
+  };
+  const sockets = socketsInMemory();
+  const heard: string[] = [];
+  sockets.attach('screen', { send: (text) => heard.push(text) });
+  await sockets.rooms.join('screen', [`user:${upload.userId}`]);
+  const faults: string[] = [];
+  const log = { info: () => undefined, warn: () => undefined, error: (event: string) => faults.push(event) };
+  const files = { readUrl: async (key: string) => `/signed/${key}` };
+  return { announced: announcedUploads({ uploads, files, live: sockets.live, log }), heard, faults, uploads, log };
+}
+
+const eventsOf = (heard: readonly string[]) => heard.map((text) => /"event":"(\w+)"/.exec(text)?.[1]);
+
+describe('changes of uploads are told to the screens of their user', () => {
+  test('added, locked, done once, updated, deleted (R-LIV-07, R-LIV-08, R-LIV-09, R-LIV-10, R-LIV-11)', async () => {
+    const { announced, heard } = await world();
+    await announced.add(upload);
+    await announced.change({ ...upload, error: 'file-locked', process: -1 });
+    await announced.change({ ...upload, version: 2, process: 2 });
+    await announced.change({ ...upload, version: 3, process: 2, userRotate: 90 });
+    await announced.delete(upload.ownerId, [upload.fileId, 'f'.repeat(24)]);
+    expect(eventsOf(heard)).toEqual([
+      'tempfile_added',
+      'tempfile_lock',
+      'tempfile_done',
+      'tempfile_updated',
+      'tempfiles_deleted',
+    ]);
+    expect(heard[0]).toContain('"url":"/signed/o/pictures/x.jpg"');
+    expect(heard[0]).not.toContain('sourceKey');
+    expect(heard[4]).toBe(`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`);
+  });
+
+  test('the screen that changed something is spared, and a refused write is not told (R-LIV-16)', async () => {
+    const { announced, heard } = await world();
+    await announced.add(upload, 'screen');
+    await announced.add(upload);
+    await announced.change({ ...upload, version: 7 });
+    expect(heard).toEqual([]);
+  });
+
+  test('a write holds even when nobody can be told', async () => {
+    const { uploads, faults, log } = await world();
+    const live = { publish: async () => Promise.reject(new Error('down')), send: async () => undefined };
+    const deaf = announcedUploads({ uploads, files: { readUrl: async () => '' }, live, log });
+    expect((await deaf.add(upload)).ok).toBe(true);
+    expect(faults).toEqual(['announcement-failed']);
+  });
+});
