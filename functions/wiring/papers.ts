@@ -3,7 +3,7 @@ import { papersPooled } from '#functions/adapters/pooled/papers.ts';
 import type { Papers } from '#functions/ports/paper.ts';
 
 /** One machine: recognition gets one process, which uses two cores at its busiest, and as long as a slow machine needs. */
-const pool = { workers: 1, timeoutMs: 60_000, memoryMb: 900 } as const;
+const pool = { workers: 1, timeoutMs: 150_000, memoryMb: 800 } as const;
 
 type Closable = Papers & { close(): void | Promise<void> };
 let shared: Closable | undefined;

@@ -1,6 +1,6 @@
 import type { Papers } from '#functions/ports/paper.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import { lane, type Lane, type LaneOptions } from './lane.ts';
+import { lane, type Lane } from './lane.ts';
 import { answers, type Job } from './messages.ts';
 
 export type PoolOptions = {
@@ -14,6 +14,8 @@ export type PoolOptions = {
 
 /** The quick process needs no models. */
 const quickMemoryMb = 400;
+/** Quick work that takes longer is a trap: the papers behind it must not wait for minutes. */
+const quickTimeoutMs = 45_000;
 
 /** A paper over which a worker was lost twice, or that would not end, cannot be read: that is the paper's fault. */
 const parsed = async <T>(
@@ -30,9 +32,12 @@ const parsed = async <T>(
  * waits behind recognition. Processes start with the first call and end with this one.
  */
 export const papersPooled = ({ workers, timeoutMs, memoryMb }: PoolOptions): Papers & { close(): void } => {
-  const options = (count: number, memory: number): LaneOptions => ({ workers: count, timeoutMs, memoryMb: memory });
-  const quick = lane(options(1, Math.min(memoryMb, quickMemoryMb)));
-  const slow = lane(options(workers, memoryMb));
+  const quick = lane({
+    workers: 1,
+    timeoutMs: Math.min(timeoutMs, quickTimeoutMs),
+    memoryMb: Math.min(memoryMb, quickMemoryMb),
+  });
+  const slow = lane({ workers, timeoutMs, memoryMb });
   return {
     inspect: (bytes) => parsed(quick, { call: 'inspect', bytes }, (value) => answers.inspect.parse(value)),
     unlock: (bytes, password) =>
