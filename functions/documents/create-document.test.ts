@@ -35,6 +35,7 @@ describe('uploaded pages become a document', () => {
       process: 0,
       queue: 'preprocessing',
       predicted: null,
+      userId: ['eva'],
       origin: { from: 'upload', userId: 'eva' },
       type: ['application/pdf'],
     });

@@ -53,7 +53,7 @@ export const createDocument =
       log: logLine('created', {
         step: notStartedStep,
         editorId: caller.userId,
-        assignId: [],
+        assignId: head.userId,
         metadata: { name: head.name, pages: chosen.length, userAgent: caller.userAgent, ip: caller.ip },
       }),
       start: body.process ? extractionStart(head) : workflowStart(head),
@@ -125,7 +125,8 @@ function newHead({ ids, clock }: Need, { chosen, name, doctype, caller, read }: 
     step: notStartedStep,
     failedAt: null,
     passedSteps: [],
-    userId: [],
+    // Whoever brings a document looks after it until its workflow names somebody.
+    userId: [caller.userId],
     confirmedBy: [],
     passage: read ? null : passage,
     queue: read ? 'preprocessing' : 'processing',

@@ -7,6 +7,7 @@ import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { changeFields, type FieldDiff } from '#shared/field/change-fields.ts';
 import { settingsAt } from '#shared/field/settings.ts';
 import { blocks, standings } from '#shared/field/state.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import {
   healed,
@@ -112,10 +113,11 @@ const said = ({ body, record: { head }, now }: SaveGround): Partial<DocumentHead
   updatedAt: now,
 });
 
-/** Confirming needs every required field filled and no invalid one; hidden ones do not count (ledger R-DET-36, R-DET-41). */
+/** Confirming needs a type, every required field filled and no invalid one; hidden ones do not count (ledger R-DET-36, R-DET-41). */
 function confirm(ground: SaveGround, record: DocumentRecord, diff: readonly FieldDiff[]): Result<Decided, SaveRefusal> {
   const { workflow, doctype, caller, able } = ground;
   const { step } = record.head;
+  if (record.head.doctype === unspecifiedDoctype) return refuse('incorrect-data', { field: 'doctype' });
   const blocking = standings(record.fields, doctype, step).filter(blocks);
   if (blocking.length > 0) {
     const fields = blocking.map(({ id, idx }) => (idx === 0 ? id : `${id}.${idx}`)).join(',');

@@ -27,7 +27,7 @@ const fresh = (head: DocumentHead, reading: string, now: string): DocumentHead =
   step: notStartedStep,
   failedAt: null,
   passedSteps: [],
-  userId: [],
+  userId: head.origin.userId === null ? [] : [head.origin.userId],
   confirmedBy: [],
   passage: null,
   queue: 'preprocessing',

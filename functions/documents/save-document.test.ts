@@ -163,6 +163,19 @@ describe('confirming', () => {
     });
   });
 
+  test('needs a type first', async () => {
+    const world = await workflowWorld();
+    const { _id } = await world.given({ doctype: '_', userId: ['eva'] });
+    expect(await save(world, 'eva', _id, { version: 1, confirmed: true })).toEqual({
+      ok: false,
+      error: 'incorrect-data',
+      details: { field: 'doctype' },
+    });
+    expect((await save(world, 'eva', _id, { version: 1, doctype: 'invoice' })).ok).toBe(true);
+    await world.settle();
+    expect(await world.headOf(_id)).toMatchObject({ step: 'review', userId: ['eva', 'edo'] });
+  });
+
   test('saves the values that come with it', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given(inReview, goodFields.slice(1));
