@@ -189,4 +189,6 @@ export const samplePapers: readonly SamplePaper[] = [
     items: [item('Recepčný pult, dub masív', 1, 'ks', 486_000, 23), item('Montáž', 14, 'hod', 2800, 23)],
     layout: 'letterhead',
   }),
+  // Strayed into the bakery's post: neither party is the company, so its type stays open.
+  paper('zabludila-20260488', [parties.mill, parties.cafe], ['20260488', '2026-09-29', '2026-10-13'], { items: [rye] }),
 ];

@@ -29,12 +29,17 @@ const nobody = {
   vatId: null,
 };
 
+/** As a person would call the document: the other party and the number, at most forty letters. */
+const nameOf = ({ supplier, customer, number, id }: SamplePaper): string =>
+  `${(id.startsWith('vydana') ? customer : supplier).name.split(',')[0] ?? ''} ${number}`.slice(0, 40);
+
 export function paperTruth(paper: SamplePaper): Truth {
   const sums = sumsOf(paper.items);
   const czech = paper.language === 'cs' || paper.language === 'sk';
   return {
     id: paper.id,
     files: [`${paper.id}.pdf`],
+    name: nameOf(paper),
     company: paper.company,
     language: paper.language,
     kind: paper.kind,
@@ -73,6 +78,7 @@ export function receiptTruth(receipt: SampleReceipt): Truth {
   return {
     id: receipt.id,
     files: [`${receipt.id}.jpg`],
+    name: `Blok ${receipt.number}`,
     company: receipt.company,
     language: 'sk',
     kind: 'receipt',

@@ -3,6 +3,8 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { sampleCompanies } from './companies.ts';
 import type { SampleCompany } from './companies.ts';
 import { sampleDoctypes } from './doctypes.ts';
+import { seedSampleDocuments } from './documents.ts';
+import { seedJoiner } from './joiner.ts';
 import { sampleUsers } from './users.ts';
 import type { SampleUser, SampleUserName } from './users.ts';
 import { sampleWorkflows } from './workflows.ts';
@@ -100,5 +102,13 @@ export async function seedSampleCompanies(ports: Needed): Promise<readonly SignI
   });
 }
 
-/** The whole sample. */
-export const seedSampleData = async (ports: Ports): Promise<readonly SignIn[]> => seedSampleCompanies(ports);
+/** The whole sample: people first, then their papers, which take the product itself a while to read. */
+export async function seedSampleData(ports: Ports): Promise<readonly SignIn[]> {
+  const signIns = await seedSampleCompanies(ports);
+  const { companies, users } = sampleIds(ports);
+  await seedSampleDocuments(ports, {
+    bakery: { ownerId: companies.bakery, userId: users.admin },
+    joinery: { ownerId: companies.joinery, userId: await seedJoiner(ports, companies.joinery) },
+  });
+  return signIns;
+}
