@@ -1,17 +1,26 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { queryClient } from '#web/remote/query.ts';
 import { StateProvider } from '#web/state/door.ts';
+import { Dialogs } from '#web/ui/dialogs.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
-import { router } from './routes.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { AppRoutes } from './routes.tsx';
 
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <StateProvider>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <ErrorBoundary>
+              <AppRoutes />
+            </ErrorBoundary>
+            <Dialogs />
+            <Toasts />
+          </BrowserRouter>
         </StateProvider>
       </QueryClientProvider>
     </MantineProvider>

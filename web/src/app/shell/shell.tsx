@@ -14,12 +14,13 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-/** Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). `railed` pages fold the sidebar to its rail. */
-export function Shell({ railed = false, children }: { railed?: boolean; children: ReactNode }) {
+/** Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). Pages that need the room fold the sidebar to its rail. */
+export function Shell({ railedAt, children }: { railedAt: RegExp; children: ReactNode }) {
   const t = useText('shell');
   const user = useUser();
   const counts = useCounts();
   const { pathname } = useLocation();
+  const railed = railedAt.test(pathname);
   const [folded, setFolded] = useState(user.settings.sidebarFolded ?? false);
   const main = useRef<HTMLElement>(null);
 

@@ -1,2 +1,229 @@
-/** Uploads. */
-export const FilesPage = () => null;
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useAtom, useAtomValue } from '#web/state/door.ts';
+import { splitUseAtom } from '#web/state/split-use.ts';
+import { thumbnailScaleAtom } from '#web/state/thumbnail-scale.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useKeys } from '#web/ui/keys.ts';
+import { useTitle } from '#web/ui/title.ts';
+import { cardsOf, sourcesOf } from './core/cards.ts';
+import { DocumentCard } from './document-card.tsx';
+import { FilesFooter } from './files-footer.tsx';
+import { deletePages, hiddenAtom } from './pages.ts';
+import { SourceList } from './source-list.tsx';
+import { addFiles, giveUpUploads, removeUpload, useUploading, useUploads } from './uploads.ts';
+import { useCardActions } from './use-card-actions.ts';
+import { useCreation } from './use-creation.ts';
+import { useTempfiles } from './use-tempfiles.ts';
+import './files.css';
+
+/** Turns a heap of files into documents: cut, merge, turn, unlock, name the type. */
+export function FilesPage() {
+  const t = useText('files');
+  const format = useFormat();
+  const sentence = useErrorSentence();
+  const confirm = useConfirm();
+  const user = useUser();
+  const disabled = user.currentOwner?.uploadsDisabled === true;
+  const { files, loaded, error, retry } = useTempfiles();
+  const { uploads } = useUploads();
+  const hidden = useAtomValue(hiddenAtom);
+  const scale = useAtomValue(thumbnailScaleAtom);
+  const [split, setSplit] = useAtom(splitUseAtom);
+  const [activePage, setActivePage] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useTitle(t('title'));
+
+  const shown = files.filter(({ fileId }) => !hidden.has(fileId));
+  const cards = cardsOf(shown);
+  const sources = sourcesOf(shown);
+  const ready = cards.filter(({ preparing }) => !preparing);
+  const { saving, create } = useCreation();
+  const actions = useCardActions(cards, files);
+
+  const choose = () => input.current?.click();
+  const take = (chosen: readonly File[]) => {
+    if (!disabled && chosen.length > 0) addFiles(chosen, split).catch(alertError);
+  };
+  usePastedFiles(take);
+  useLeaveQuestion();
+  useKeys({ u: choose }, user.settings.singleKeys ?? true);
+  useCreateKey(() => void create(ready));
+
+  const deleteAll = async () => {
+    // R-INT-14: the question has no button labelled no; its cross is the way out.
+    if (!(await confirm({ title: t('deleteAll.title'), confirm: t('deleteAll'), cancel: null, danger: true }))) return;
+    giveUpUploads();
+    await deletePages(files.map(({ fileId }) => fileId));
+  };
+
+  const travelling = uploads.filter(({ problem }) => problem === undefined);
+  const total = sources.length + travelling.length;
+  return (
+    <div className="df-files" style={{ '--df-scale': scale }}>
+      <header className="df-files-head">
+        <h1>{t('title')}</h1>
+        {travelling.length === 0 ? null : (
+          <span className="df-files-progress" role="status">
+            {t('progress', { done: sources.length, count: total })}
+          </span>
+        )}
+        <label className="df-files-split">
+          {t('split')}
+          <select
+            className="df-select"
+            value={split ? 'pages' : 'keep'}
+            onChange={(event) => {
+              setSplit(event.currentTarget.value === 'pages');
+            }}
+          >
+            <option value="keep">{t('split.keep')}</option>
+            <option value="pages">{t('split.pages')}</option>
+          </select>
+        </label>
+        <Button
+          variant="subtle"
+          color="invalid"
+          disabled={total + uploads.length === 0}
+          leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
+          onClick={() => void deleteAll()}
+        >
+          {t('deleteAll')}
+        </Button>
+        <Button
+          disabled={disabled}
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          rightSection={<KeyHint keys="U" />}
+          onClick={choose}
+        >
+          {t('add')}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          multiple
+          type="file"
+          data-testid="file-input"
+          accept="application/pdf,image/png,image/jpeg,image/heic,.pdf,.png,.jpg,.jpeg,.heic"
+          onChange={(event) => {
+            const chosen = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            take(chosen);
+          }}
+        />
+      </header>
+      {disabled ? <Band tone="info" compact title={t('disabled')} /> : null}
+      {error === null ? null : (
+        <Band tone="error" title={t('failed')} actions={<Button onClick={retry}>{t('retry')}</Button>}>
+          {sentence(error)}
+        </Band>
+      )}
+      <div className="df-files-body">
+        <aside className="df-files-sources" aria-label={t('sources')}>
+          <p className="df-files-label">
+            {t('sources')}
+            <span>{format.count(sources.length + uploads.length)}</span>
+          </p>
+          <SourceList
+            uploads={uploads}
+            sources={sources}
+            onRemove={(source) => {
+              const ids = files.filter(({ hash }) => hash === source.hash).map(({ fileId }) => fileId);
+              for (const { id } of uploads.filter(({ name }) => name === source.name)) removeUpload(id);
+              void deletePages(ids);
+            }}
+          />
+          <button type="button" className="df-files-drop" disabled={disabled} onClick={choose}>
+            {t('drop')}
+            <small>{t('paste')}</small>
+            <small>{t('limits', { size: format.size(intakeLimits.fileBytes), count: intakeLimits.pages })}</small>
+          </button>
+        </aside>
+        <div className="df-files-cards">
+          {loaded || error !== null ? null : <SkeletonRows rows={4} height={120} label={t('loading')} />}
+          {loaded && cards.length === 0 ? (
+            <EmptyState
+              icon={<IconUpload size={30} stroke={1.4} aria-hidden />}
+              title={t('empty.title')}
+              action={
+                <Button variant="filled" disabled={disabled} onClick={choose}>
+                  {t('add')}
+                </Button>
+              }
+            >
+              {t('empty.text')}
+            </EmptyState>
+          ) : null}
+          {cards.map((card) => (
+            <DocumentCard
+              key={card.tempId}
+              card={card}
+              cards={cards}
+              saving={saving.has(card.tempId)}
+              activePage={activePage}
+              onActivePage={setActivePage}
+              actions={actions}
+            />
+          ))}
+        </div>
+      </div>
+      <FilesFooter cards={cards} ready={ready.length} creating={saving.size > 0} onCreate={() => void create(ready)} />
+    </div>
+  );
+}
+
+/** Files from the clipboard are taken like dropped ones. */
+function usePastedFiles(take: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const pasted = [...(event.clipboardData?.files ?? [])];
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      take(pasted);
+    };
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('paste', paste);
+    };
+  });
+}
+
+/** R-INT-25: whoever leaves the site while files travel is asked first; inside the app uploads go on. */
+function useLeaveQuestion(): void {
+  const uploading = useUploading();
+  useEffect(() => {
+    if (!uploading) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [uploading]);
+}
+
+/** Ctrl+Enter makes the documents that are ready. */
+function useCreateKey(create: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      create();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  });
+}

@@ -1,4 +1,3 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sortField } from '#shared/api/document-list.ts';
@@ -40,29 +39,19 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
 
   return (
     <div className="df-filter">
-      <TextInput
-        type="search"
-        className="df-filter-search"
-        value={words}
-        maxLength={100}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-        rightSection={
-          words === '' ? null : (
-            <CloseButton
-              size="sm"
-              aria-label={t('search.clear')}
-              onClick={() => {
-                setWords('');
-              }}
-            />
-          )
-        }
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-        }}
-      />
+      <div className="df-filter-search">
+        <IconSearch size={15} stroke={1.8} aria-hidden />
+        <input
+          type="search"
+          value={words}
+          maxLength={100}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+          }}
+        />
+      </div>
       <select
         className="df-filter-sort"
         aria-label={t('sort', { column: '' })}

@@ -1,4 +1,3 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -24,18 +23,23 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
       <span className="df-pager-total">{t('total', { count: total })}</span>
       <label className="df-pager-size">
         {t('perPage')}
-        <NativeSelect
-          size="xs"
-          aria-label={t('perPage')}
-          value={String(state.size)}
-          data={pageSizes.map(String)}
+        <select
+          value={state.size}
           onChange={(event) => {
             const chosen = sizeOf(event.currentTarget.value);
             if (chosen !== undefined) onChange({ ...state, size: chosen, page: 1 });
           }}
-        />
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
       </label>
-      <ActionIcon
+      <button
+        type="button"
+        className="df-pager-step"
         aria-label={t('previous')}
         title={t('previous')}
         disabled={state.page <= 1}
@@ -44,9 +48,11 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
         }}
       >
         <IconChevronLeft size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      </button>
       <span aria-current="page">{t('page', { page: format.count(state.page), pages: format.count(pages) })}</span>
-      <ActionIcon
+      <button
+        type="button"
+        className="df-pager-step"
         aria-label={t('next')}
         title={t('next')}
         disabled={state.page >= pages}
@@ -55,7 +61,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
         }}
       >
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      </button>
     </nav>
   );
 }

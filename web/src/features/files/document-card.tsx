@@ -1,0 +1,168 @@
+import { IconDots, IconScissors } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { cut as cutText } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import type { Card } from './core/cards.ts';
+import { pageDrag, PageThumb, type PageActions } from './page-thumb.tsx';
+
+export type CardActions = PageActions & {
+  readonly mark: (card: Card, doctype: string) => void;
+  readonly split: (card: Card) => void;
+  readonly merge: (from: Card, into: Card) => void;
+  readonly removeCard: (card: Card) => void;
+};
+
+type DocumentCardProps = {
+  readonly card: Card;
+  readonly cards: readonly Card[];
+  readonly saving: boolean;
+  readonly activePage: string | undefined;
+  readonly onActivePage: (fileId: string) => void;
+  readonly actions: CardActions;
+};
+
+/** A future document: its type and its pages, with scissors between them. */
+export function DocumentCard({ card, cards, saving, activePage, onActivePage, actions }: DocumentCardProps) {
+  const t = useText('files');
+  const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
+  const index = doctypes.findIndex(({ id }) => id === card.doctype);
+  const others = cards.filter(({ tempId }) => tempId !== card.tempId);
+  return (
+    <section
+      className="df-card"
+      aria-label={card.name}
+      aria-busy={saving}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(pageDrag)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const dragged = event.dataTransfer.getData(pageDrag);
+        if (dragged === '') return;
+        event.preventDefault();
+        actions.put(dragged, card, card.pages.length);
+      }}
+    >
+      <header className="df-card-head">
+        <DoctypeTag short={doctypes[index]?.short ?? ''} index={index} title={doctypes[index]?.name} />
+        <h2 title={card.name}>{card.name}</h2>
+        <span className="df-card-state" role="status">
+          {saving
+            ? t('card.saving')
+            : card.preparing
+              ? t('source.preparing')
+              : t('source.pages', { count: card.pages.length })}
+        </span>
+        <select
+          className="df-select"
+          aria-label={t('card.type', { name: card.name })}
+          value={card.doctype}
+          onChange={(event) => {
+            actions.mark(card, event.currentTarget.value);
+          }}
+        >
+          <option value={unspecifiedDoctype}>{t('card.auto')}</option>
+          {doctypes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Dropdown
+          role="menu"
+          align="end"
+          width={280}
+          className="df-icon-button"
+          label={t('card.more', { name: card.name })}
+          face={<IconDots size={18} stroke={1.8} aria-hidden />}
+        >
+          {card.pages.length < 2 ? null : (
+            <button
+              type="button"
+              role="menuitem"
+              data-close
+              className="df-dropdown-item"
+              onClick={() => {
+                actions.split(card);
+              }}
+            >
+              {t('card.split')}
+            </button>
+          )}
+          {others.slice(0, 20).map((other) => (
+            <button
+              key={other.tempId}
+              type="button"
+              role="menuitem"
+              data-close
+              className="df-dropdown-item"
+              onClick={() => {
+                actions.merge(card, other);
+              }}
+            >
+              {t('card.merge', { name: cutText(other.name, 25) })}
+            </button>
+          ))}
+          <button
+            type="button"
+            role="menuitem"
+            data-close
+            className="df-dropdown-item"
+            onClick={() => {
+              actions.removeCard(card);
+            }}
+          >
+            {t('card.delete')}
+          </button>
+        </Dropdown>
+      </header>
+      <ol className="df-card-pages">
+        {card.pages.map((page, at) => (
+          <PageWithCut
+            key={page.fileId}
+            first={at === 0}
+            label={t('page.cut', { page: at + 1 })}
+            onCut={() => {
+              actions.cutBefore(card, at);
+            }}
+          >
+            <PageThumb
+              card={card}
+              page={page}
+              at={at}
+              others={others}
+              active={activePage === page.fileId}
+              onActive={() => {
+                onActivePage(page.fileId);
+              }}
+              actions={actions}
+            />
+          </PageWithCut>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type CutProps = {
+  readonly first: boolean;
+  readonly label: string;
+  readonly onCut: () => void;
+  readonly children: ReactNode;
+};
+
+const PageWithCut = ({ first, label, onCut, children }: CutProps) => (
+  <>
+    {first ? null : (
+      <li className="df-cut">
+        <button type="button" aria-label={label} title={`${label} (S)`} onClick={onCut}>
+          <IconScissors size={15} stroke={1.8} aria-hidden />
+        </button>
+      </li>
+    )}
+    {children}
+  </>
+);

@@ -1,0 +1,137 @@
+import { IconArrowsExchange, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { cut as cutText } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import type { Card } from './core/cards.ts';
+
+export type PageActions = {
+  readonly rotate: (page: Tempfile) => void;
+  readonly remove: (card: Card, page: Tempfile) => void;
+  readonly cutBefore: (card: Card, at: number) => void;
+  /** Puts a page into a card at a place (its position among the pages). */
+  readonly put: (fileId: string, into: Card, at: number) => void;
+};
+
+type PageThumbProps = {
+  readonly card: Card;
+  readonly page: Tempfile;
+  readonly at: number;
+  readonly others: readonly Card[];
+  readonly active: boolean;
+  readonly onActive: () => void;
+  readonly actions: PageActions;
+};
+
+/** A page: R turns it, Delete removes it, S cuts before it; it can be dragged into another document. */
+export function PageThumb({ card, page, at, others, active, onActive, actions }: PageThumbProps) {
+  const t = useText('files');
+  const name = t('page', { page: at + 1, pages: card.pages.length, name: card.name });
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = {
+      r: () => {
+        actions.rotate(page);
+      },
+      Delete: () => {
+        actions.remove(card, page);
+      },
+      s: () => {
+        actions.cutBefore(card, at);
+      },
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <li
+      className="df-thumb"
+      data-active={active}
+      onMouseEnter={onActive}
+      onFocus={onActive}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(pageDrag)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const dragged = event.dataTransfer.getData(pageDrag);
+        if (dragged === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        actions.put(dragged, card, at);
+      }}
+    >
+      <button
+        type="button"
+        className="df-thumb-paper"
+        draggable
+        aria-label={page.process === 2 ? name : `${name}, ${t('page.preparing')}`}
+        aria-keyshortcuts="R Delete S"
+        onKeyDown={press}
+        onDragStart={(event) => {
+          event.dataTransfer.setData(pageDrag, page.fileId);
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+      >
+        {page.thumb === null ? (
+          <i className="df-spinner" aria-hidden />
+        ) : (
+          <img src={page.thumb.url} alt="" loading="lazy" draggable={false} data-turned={page.userRotate} />
+        )}
+      </button>
+      {active ? (
+        <div className="df-thumb-actions" role="group" aria-label={t('page.actions', { page: at + 1 })}>
+          <button
+            type="button"
+            aria-label={t('page.rotate')}
+            title={`${t('page.rotate')} (R)`}
+            onClick={() => {
+              actions.rotate(page);
+            }}
+          >
+            <IconRotateClockwise size={16} stroke={1.8} aria-hidden />
+          </button>
+          {others.length === 0 ? null : (
+            <Dropdown
+              role="menu"
+              align="end"
+              width={260}
+              label={t('page.move', { name: '…' })}
+              face={<IconArrowsExchange size={16} stroke={1.8} aria-hidden />}
+            >
+              {others.map((other) => (
+                <button
+                  key={other.tempId}
+                  type="button"
+                  role="menuitem"
+                  data-close
+                  className="df-dropdown-item"
+                  onClick={() => {
+                    actions.put(page.fileId, other, other.pages.length);
+                  }}
+                >
+                  {t('page.move', { name: cutText(other.name, 30) })}
+                </button>
+              ))}
+            </Dropdown>
+          )}
+          <button
+            type="button"
+            aria-label={t('page.delete')}
+            title={`${t('page.delete')} (Del)`}
+            onClick={() => {
+              actions.remove(card, page);
+            }}
+          >
+            <IconTrash size={16} stroke={1.8} aria-hidden />
+          </button>
+        </div>
+      ) : null}
+      <span className="df-thumb-number">{at + 1}</span>
+    </li>
+  );
+}
+
+/** The kind of what is dragged inside the page, told apart from files that come from outside. */
+export const pageDrag = 'application/x-docflow-page';

@@ -1,0 +1,100 @@
+import { changeTempfile, deleteTempfiles, moveTempfile } from '#shared/api/tempfiles.ts';
+import { uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
+import { call } from '#web/remote/call.ts';
+import { atom } from '#web/state/door.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast, toastMs } from '#web/ui/toast-store.ts';
+import { attempted } from './core/attempts.ts';
+import { moved, renumbered, turned, type Card, type Move } from './core/cards.ts';
+import { readAgain, reshape } from './use-tempfiles.ts';
+
+/** Pages whose deletion may still be undone; they are not shown. */
+export const hiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const failed = (error: unknown): void => {
+  alertError(error);
+  readAgain();
+};
+
+/** Shows the new arrangement at once and tells the server page by page. */
+export async function apply(moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  reshape((files) => moved(files, moves));
+  try {
+    for (const { fileId, ...place } of moves) await call(moveTempfile, { params: { fileId }, body: place });
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** Turns a page by 90° to the right (R-INT-09, R-INT-36). */
+export async function rotate(page: Tempfile): Promise<void> {
+  const userRotate = turned(page.userRotate);
+  reshape((files) => files.map((file) => (file.fileId === page.fileId ? { ...file, userRotate } : file)));
+  try {
+    await call(changeTempfile, { params: { fileId: page.fileId }, body: { userRotate } });
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** Sets the type of all pages of the given documents. */
+export async function mark(cards: readonly Card[], doctype: string): Promise<void> {
+  const pages = cards.flatMap((card) => card.pages).filter((page) => page.doctype !== doctype);
+  const ids = new Set(pages.map(({ fileId }) => fileId));
+  reshape((files) => files.map((file) => (ids.has(file.fileId) ? { ...file, doctype } : file)));
+  try {
+    for (const { fileId } of pages) await call(changeTempfile, { params: { fileId }, body: { doctype } });
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** Deletes pages on the server, asking up to five times (R-INT-35, R-INT-43). */
+export async function deletePages(fileIds: readonly string[]): Promise<void> {
+  const gone = new Set(fileIds);
+  try {
+    await attempted(uploadPace.deleteAttempts, wait, () => call(deleteTempfiles, { body: [...fileIds] }));
+    reshape((files) => files.filter(({ fileId }) => !gone.has(fileId)));
+  } catch (error) {
+    failed(error);
+  }
+}
+
+type Undoable = {
+  readonly fileIds: readonly string[];
+  /** The card that loses some of its pages; the rest is renumbered. */
+  readonly card: Card | undefined;
+  readonly text: string;
+  readonly undo: string;
+  readonly setHidden: (change: (hidden: ReadonlySet<string>) => ReadonlySet<string>) => void;
+};
+
+/** Hides pages and deletes them when the toast with the way back is gone. */
+export function deleteWithUndo({ fileIds, card, text, undo, setHidden }: Undoable): void {
+  const show = () => {
+    setHidden((hidden) => new Set([...hidden].filter((id) => !fileIds.includes(id))));
+  };
+  setHidden((hidden) => new Set([...hidden, ...fileIds]));
+  let undone = false;
+  toast({
+    text,
+    action: {
+      label: undo,
+      run: () => {
+        undone = true;
+        show();
+      },
+    },
+  });
+  setTimeout(() => {
+    if (undone) return;
+    const [only] = fileIds;
+    const rest = card === undefined || only === undefined ? [] : renumbered(card, only);
+    void deletePages(fileIds)
+      .then(show)
+      .then(() => apply(rest));
+  }, toastMs + 300);
+}
