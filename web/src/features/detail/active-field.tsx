@@ -89,7 +89,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
           desk.run('settle');
         }}
       >
-        {row.state === 'verified' || row.state === 'optional' ? t('field.next') : t('field.settle')}
+        {row.state === 'predicted' || row.reason?.startsWith('check:') === true ? t('field.settle') : t('field.next')}
       </Button>
       {suggestion === undefined ? null : (
         <Button

@@ -1,3 +1,4 @@
+import '#web/ui/dialog.css';
 import { Button, Modal } from '@mantine/core';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -24,12 +25,10 @@ export function NextDialog({ answer, onClose }: { answer: SaveAnswer | null; onC
       opened={answer !== null}
       onClose={onClose}
       size={480}
-      title={answer?.message?.title ?? t('next.title')}
+      title={t(answer?.status === 'returned' ? 'next.returned' : 'next.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <p className="df-dialog-text">
-        {answer?.message?.description ?? t(same ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}
-      </p>
+      <p className="df-dialog-text">{t(same ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
       <div className="df-dialog-actions">
         <Button onClick={way.back}>{t('next.list')}</Button>
         <Button
@@ -66,7 +65,6 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: Incorrect |
       opened={incorrect !== null}
       onClose={onClose}
       size={460}
-      role="alertdialog"
       title={
         <span className="df-alert-title">
           <StateIcon state="predicted" size={18} />

@@ -62,6 +62,9 @@ export function DocumentName() {
           setTyped(text);
           if (text.trim() !== '') desk.send({ kind: 'renamed', name: text.trim() });
         }}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
         onBlur={() => {
           setEditing(false);
         }}

@@ -8,7 +8,7 @@ import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ReviewDesk } from './review-desk.tsx';
-import { useDocument } from './use-document.ts';
+import { useDoctypes, useDocument } from './use-document.ts';
 import { useWay } from './use-way.ts';
 
 /** After creation or duplication a word of success follows about a second later (specification 001 §2). */
@@ -22,7 +22,10 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
   const navigate = useNavigate();
   const sentence = useErrorSentence();
   const { back, created } = useWay();
-  const { data, error, isFetching, refetch } = useDocument(id);
+  const paper = useDocument(id);
+  const types = useDoctypes();
+  const { data } = paper;
+  const error = paper.error ?? types.error;
   const missing = error instanceof Refused && error.status === 404;
   // A failed document has no preview (specification 001 §2): whoever may not repair it is told so in the list.
   const unfit = preview && data?.status === 'failed';
@@ -48,15 +51,17 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
   }, [created, t]);
 
   if (missing || unfit) return null;
-  if (data !== undefined) return <ReviewDesk key={data._id} loaded={data} preview={preview} />;
-  if (error !== null && !isFetching) {
+  if (data !== undefined && types.data !== undefined) {
+    return <ReviewDesk key={data._id} loaded={data} doctypes={types.data} preview={preview} />;
+  }
+  if (error !== null && !paper.isFetching && !types.isFetching) {
     return (
       <Band
         tone="error"
         title={t('load.failed')}
         actions={
           <>
-            <Button size="xs" onClick={() => void refetch()}>
+            <Button size="xs" onClick={() => void Promise.all([paper.refetch(), types.refetch()])}>
               {ui('retry')}
             </Button>
             <Button size="xs" onClick={back}>

@@ -1,4 +1,4 @@
-import { HoverCard } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isSure } from '#shared/field/state.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
@@ -26,12 +26,16 @@ export function Evidence({ value, quiet = false }: { value: FieldValue | undefin
   );
   if (quiet || value.checks.length === 0) return tag;
   return (
-    <HoverCard openDelay={300} closeDelay={60} position="bottom-end" width={340} shadow="md" withinPortal>
-      <HoverCard.Target>{tag}</HoverCard.Target>
-      <HoverCard.Dropdown>
-        <CheckList value={value} />
-      </HoverCard.Dropdown>
-    </HoverCard>
+    <Tooltip
+      label={<CheckList value={value} />}
+      classNames={{ tooltip: 'dd-check-tip' }}
+      position="bottom-end"
+      multiline
+      maw={340}
+      events={{ hover: true, focus: false, touch: false }}
+    >
+      {tag}
+    </Tooltip>
   );
 }
 

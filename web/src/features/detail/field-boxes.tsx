@@ -21,7 +21,7 @@ export function FieldBoxes({ boxes, turn, place }: FieldBoxesProps) {
   return (
     <>
       <Joins boxes={active} turn={turn} />
-      {boxes.map((item, index) => {
+      {boxes.map((item) => {
         const turned = turnBox(item.box, turn);
         const state = ui(`state.${item.state}`);
         const name = say.label(item.id);
@@ -29,7 +29,7 @@ export function FieldBoxes({ boxes, turn, place }: FieldBoxesProps) {
         const side = turned.x + turned.w > 0.72 ? 'left' : 'right';
         return (
           <button
-            key={`${item.key}-${index}`}
+            key={`${item.key}-${item.line}`}
             type="button"
             tabIndex={-1}
             className="dd-box"
@@ -43,12 +43,12 @@ export function FieldBoxes({ boxes, turn, place }: FieldBoxesProps) {
               if (event.detail === 0) desk.activate(item.key);
             }}
           >
-            {item.active && item.first ? (
+            {item.active && item.line === 0 ? (
               <span className="dd-flag" data-side={side} aria-hidden>
                 {name} · {state}
               </span>
             ) : null}
-            {!item.active && item.first && item.state === 'invalid' && item.value !== '' ? (
+            {!item.active && item.line === 0 && item.state === 'invalid' && item.value !== '' ? (
               <span className="dd-flag" data-side="below" aria-hidden>
                 {t('page.read', { value: display(item.id, item.value) })}
               </span>

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useUser } from '#web/remote/session.ts';
@@ -26,7 +27,7 @@ import { PhoneLayout } from './phone-layout.tsx';
 import { runSession } from './run-session.ts';
 import type { SaveAnswer, SessionNews } from './run-session.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useDoctypes, usePeople, useWorkflow } from './use-document.ts';
+import { usePeople, useWorkflow } from './use-document.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import { useModel } from './use-machine.ts';
 import { usePicking } from './use-picking.ts';
@@ -36,19 +37,24 @@ import { usePrefetch, useWay } from './use-way.ts';
 const pageSizes = (document: Document) =>
   document.pages.map((page) => (page.preview === null ? null : { w: page.preview.width, h: page.preview.height }));
 
+/** Focus is on the desk or nowhere: nothing that the user is busy with elsewhere loses it. */
+const isOurs = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.closest('.dd-desk') !== null;
+
 const docIdOf = (error: Refused): string | undefined => {
   const id = error.details['docId'] ?? error.details['documentId'];
   return typeof id === 'string' ? id : /\b[0-9a-f]{24}\b/u.exec(error.serverMessage ?? '')?.[0];
 };
 
+type ReviewDeskProps = { loaded: Document; doctypes: readonly Doctype[]; preview: boolean };
+
 /** One document on the desk: its pages, its fields, what can be done. A new document gets a new desk (key). */
-export function ReviewDesk({ loaded, preview }: { loaded: Document; preview: boolean }) {
+export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const user = useUser();
   const way = useWay();
   const [running] = useState(() => runSession(loaded));
   const [stage] = useState(() => makeMachine(openStage({ w: 900, h: 700 }, pageSizes(loaded)), updateStage));
   const session = useModel(running.machine);
-  const doctypes = useDoctypes();
   const workflow = useWorkflow(session.document.doctype);
   const people = usePeople();
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
@@ -68,8 +74,9 @@ export function ReviewDesk({ loaded, preview }: { loaded: Document; preview: boo
   );
   const editable = !preview && session.document.editable && session.document.queue === null;
   const first = nextNeedsMe(panel.rows, null);
-  const wanted = chosen === undefined && editable ? (first.to === 'field' ? first.key : null) : (chosen ?? null);
-  const activeRow = panel.rows.find((row) => row.key === wanted);
+  // The first field that needs somebody is active from the start, once there is one; from then on hands decide.
+  if (chosen === undefined && editable && first.to === 'field') setChosen(first.key);
+  const activeRow = panel.rows.find((row) => row.key === chosen);
   const active = activeRow?.key ?? null;
 
   const activate = (key: FieldKey | null) => {
@@ -146,11 +153,11 @@ export function ReviewDesk({ loaded, preview }: { loaded: Document; preview: boo
     stage.send({ kind: 'pages', sizes });
   }, [stage, sizes]);
 
-  // The first field that needs somebody has the cursor as soon as there is one; a phone would open its keyboard.
-  const ready = editable && active !== null && !phone;
+  // The active field has the cursor; a phone would open its keyboard over the page.
+  const ready = editable && !phone;
   useEffect(() => {
-    if (ready) focusActive();
-  }, [ready]);
+    if (ready && active !== null && isOurs(document.activeElement)) focusActive();
+  }, [ready, active]);
 
   const dirty = isDirty(session);
   useEffect(() => {

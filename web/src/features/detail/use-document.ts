@@ -3,7 +3,6 @@ import { listUsers } from '#shared/api/account.ts';
 import type { MemberBrief } from '#shared/account/user.ts';
 import { listDoctypes, readWorkflow } from '#shared/api/doctypes.ts';
 import { readDocument } from '#shared/api/documents.ts';
-import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
@@ -25,10 +24,8 @@ export function useDocument(id: string) {
 }
 
 /** The types of the company, in their order. */
-export function useDoctypes(): readonly Doctype[] {
-  const { data } = useQuery({ queryKey: keys.doctypes, queryFn: ({ signal }) => call(listDoctypes, { signal }) });
-  return data ?? [];
-}
+export const useDoctypes = () =>
+  useQuery({ queryKey: keys.doctypes, queryFn: ({ signal }) => call(listDoctypes, { signal }) });
 
 /** The workflow of a type; undefined while it is not known and for papers without a type. */
 export function useWorkflow(doctypeId: string): Workflow | undefined {

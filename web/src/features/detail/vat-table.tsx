@@ -7,7 +7,6 @@ import { displayNumber } from '#shared/kit/money.ts';
 import { vatRates } from '#shared/vat/rates.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { FieldActions, FieldWhy } from './active-field.tsx';
 import { ConflictLine } from './conflict-line.tsx';
@@ -158,10 +157,9 @@ function FixLine({ row, span }: { row: VatRow; span: number }) {
               read: money(fix.read),
             })}
           </span>
-          {desk.editable ? (
+          {desk.editable && desk.active !== fix.key ? (
             <Button
               size="xs"
-              rightSection={desk.active === fix.key ? <KeyHint keys="F4" /> : undefined}
               onClick={() => {
                 desk.send({ kind: 'edited', key: fix.key, value: fix.right });
               }}

@@ -11,8 +11,8 @@ export type FieldBox = {
   readonly state: FieldState;
   readonly value: string;
   readonly box: PageBox;
-  /** The first box of the field carries its flag. */
-  readonly first: boolean;
+  /** Which box of the field this is; the first one carries its flag. */
+  readonly line: number;
   readonly active: boolean;
 };
 
@@ -35,7 +35,7 @@ export function boxesOn(
         state: row.state,
         value: row.value?.value ?? '',
         box,
-        first: index === 0,
+        line: index,
         active: row.key === active,
       })),
     )

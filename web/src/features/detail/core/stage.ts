@@ -74,7 +74,7 @@ const shake = 4;
 
 export function openStage(size: Size, sizes: readonly (Size | null)[], turn: Turn = 0): Stage {
   const desk = layOut(sizes, turn);
-  const viewport = { size, origin: deskPoint(0, 0), scale: fitWidthScale(size, desk.size) };
+  const viewport = { size, origin: deskPoint(0, -size.h), scale: fitWidthScale(size, desk.size) };
   return { sizes, desk, viewport: clamp(viewport, desk.size), fitted: true, boxes: 'all', gesture: idle, hand: false };
 }
 

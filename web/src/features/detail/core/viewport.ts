@@ -72,13 +72,11 @@ export const fitWidthScale = (size: Size, content: Size): number =>
 
 /** A box shorter than this on screen is zoomed in on when its field becomes active (language.md §7). */
 const readable = 14;
-/** Height that such a box gets. */
-const comfortable = 22;
 
 /** Brings a rectangle into sight with its top at the upper third; zooms only when it would be too small to read. */
 export function reveal(viewport: Viewport, rect: DeskRect): Viewport {
   const tall = rect.h * viewport.scale;
-  const scale = tall > 0 && tall < readable ? Math.min(maxScale, comfortable / rect.h) : viewport.scale;
+  const scale = tall > 0 && tall < readable ? Math.min(maxScale, readable / rect.h) : viewport.scale;
   const view = { w: viewport.size.w / scale, h: viewport.size.h / scale };
   const space = margin / scale;
   const seenAcross =
@@ -98,7 +96,7 @@ export function reveal(viewport: Viewport, rect: DeskRect): Viewport {
 export function isInSight(viewport: Viewport, rect: DeskRect): boolean {
   const placed = rectToView(viewport, rect);
   return (
-    placed.h >= readable &&
+    placed.h >= readable - 0.5 &&
     placed.x >= 0 &&
     placed.x + placed.w <= viewport.size.w &&
     placed.y >= margin &&

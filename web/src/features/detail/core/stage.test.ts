@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { viewPoint } from './space.ts';
+import { openPage, openStage, updateStage } from './stage.ts';
+import type { Stage, StageEffect, StageMessage } from './stage.ts';
+
+const page = { w: 875, h: 1238 };
+const play = (stage: Stage, messages: readonly StageMessage[]): readonly [Stage, readonly StageEffect[]] =>
+  messages.reduce<readonly [Stage, readonly StageEffect[]]>(
+    ([now, told], message) => {
+      const [next, effects] = updateStage(now, message);
+      return [next, [...told, ...effects]];
+    },
+    [stage, []],
+  );
+const stage = openStage({ w: 915, h: 700 }, [page, page, page]);
+const press = (x: number, y: number, rest: Partial<Extract<StageMessage, { kind: 'pressed' }>> = {}): StageMessage => ({
+  kind: 'pressed',
+  at: viewPoint(x, y),
+  pointer: 'mouse',
+  middle: false,
+  add: false,
+  ...rest,
+});
+
+test('a click on paper names the page and the place on it', () => {
+  const [after, told] = play(stage, [press(457.5, 639), { kind: 'released', at: viewPoint(457.5, 639) }]);
+  expect(after.gesture.kind).toBe('idle');
+  expect(told).toEqual([{ kind: 'page-clicked', page: 0, x: expect.closeTo(0.5), y: expect.closeTo(0.5), add: false }]);
+});
+
+test('a drag on paper draws a region of that page', () => {
+  const [drawing] = play(stage, [press(120, 120), { kind: 'moved', at: viewPoint(220, 160) }]);
+  expect(drawing.gesture.kind).toBe('drawing');
+  const [, told] = play(drawing, [{ kind: 'released', at: viewPoint(320, 170) }]);
+  expect(told[0]).toMatchObject({ kind: 'region-drawn', region: { page: 0, w: expect.closeTo(200 / 875) } });
+});
+
+test('Escape gives a drawing up', () => {
+  const [after, told] = play(stage, [
+    press(120, 120),
+    { kind: 'moved', at: viewPoint(220, 160) },
+    { kind: 'cancelled' },
+  ]);
+  expect([after.gesture.kind, told]).toEqual(['idle', []]);
+});
+
+test('with the hand, the middle button or a finger a drag moves the paper and fills nothing', () => {
+  for (const start of [
+    [{ kind: 'hand', on: true } as const, press(300, 300)],
+    [press(300, 300, { middle: true })],
+    [press(300, 300, { pointer: 'touch' })],
+  ]) {
+    const [after, told] = play(stage, [
+      ...start,
+      { kind: 'moved', at: viewPoint(300, 200) },
+      { kind: 'released', at: viewPoint(300, 200) },
+    ]);
+    expect(told).toEqual([]);
+    expect(after.viewport.origin.y).toBeGreaterThan(stage.viewport.origin.y + 50);
+  }
+});
+
+test('two fingers zoom about the point between them', () => {
+  const [after] = play(stage, [
+    press(400, 300, { pointer: 'touch' }),
+    { kind: 'second-finger', a: viewPoint(400, 300), b: viewPoint(500, 300) },
+    { kind: 'fingers-moved', a: viewPoint(350, 300), b: viewPoint(550, 300) },
+  ]);
+  expect(after.viewport.scale).toBeCloseTo(stage.viewport.scale * 2);
+  expect(after.fitted).toBe(false);
+});
+
+test('a page that was fitted stays fitted when the stage changes its size', () => {
+  const [after] = play(stage, [{ kind: 'resized', size: { w: 1200, h: 700 } }]);
+  expect(875 * after.viewport.scale).toBeCloseTo(1200 - 40);
+  const [zoomed] = play(stage, [
+    { kind: 'zoomed', factor: 2 },
+    { kind: 'resized', size: { w: 1200, h: 700 } },
+  ]);
+  expect(zoomed.viewport.scale).toBeCloseTo(stage.viewport.scale * 2);
+});
+
+test('paging stops at the first and the last page, and turning the view keeps the page', () => {
+  const [last] = play(stage, [
+    { kind: 'paged', by: 1 },
+    { kind: 'paged', by: 1 },
+    { kind: 'paged', by: 1 },
+  ]);
+  expect(openPage(last)).toBe(2);
+  const [turned] = play(last, [{ kind: 'turned' }]);
+  expect([openPage(turned), turned.desk.turn]).toEqual([2, 90]);
+  const [first] = play(last, [{ kind: 'page-shown', index: -5 }]);
+  expect(openPage(first)).toBe(0);
+});
+
+test('B shows all boxes, then the doubtful ones, then none', () => {
+  const modes: string[] = [];
+  let now = stage;
+  for (let step = 0; step < 3; step += 1) {
+    [now] = play(now, [{ kind: 'boxes-cycled' }]);
+    modes.push(now.boxes);
+  }
+  expect(modes).toEqual(['doubtful', 'none', 'all']);
+});
+
+test('a field whose box is already in sight moves nothing; one far below is brought up', () => {
+  const near = { page: 0, x: 0.2, y: 0.2, w: 0.1, h: 0.02 };
+  expect(play(stage, [{ kind: 'revealed', boxes: [near] }])[0].viewport).toEqual(stage.viewport);
+  const [after] = play(stage, [{ kind: 'revealed', boxes: [{ ...near, page: 2 }] }]);
+  expect(openPage(after)).toBe(2);
+});
