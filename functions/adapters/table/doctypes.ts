@@ -2,7 +2,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { doctype } from '#shared/doctype/doctype.ts';
 import { emptyWorkflow } from '#shared/workflow/graph.ts';
-import { workflow } from '#shared/workflow/workflow.ts';
+import { readWorkflow } from '#shared/workflow/old-workflow.ts';
 import { everyItem } from './every-item.ts';
 
 const typesOf = (ownerId: string): string => `C#${ownerId}#DOCTYPES`;
@@ -26,12 +26,12 @@ export const doctypesInTable = ({ table }: { readonly table: Table }): Doctypes 
 
   async workflows(ownerId) {
     const found = await everyItem(table, { pk: workflowsOf(ownerId) });
-    return found.map((item) => workflow.parse(item['workflow']));
+    return found.map((item) => readWorkflow(item['workflow']));
   },
 
   async workflow(ownerId, doctypeId) {
     const found = await table.get({ pk: workflowsOf(ownerId), sk: doctypeId });
-    return found === undefined ? emptyWorkflow(doctypeId) : workflow.parse(found['workflow']);
+    return found === undefined ? emptyWorkflow(doctypeId) : readWorkflow(found['workflow']);
   },
 
   async putWorkflow(ownerId, said) {
