@@ -7,7 +7,7 @@ const quarter = 15 * 60;
 const day = 24 * 60 * 60;
 
 /** How often one may try, per e-mail (or user) and per address. Ten codes a day leave a guesser 50 of a million guesses. */
-export const limits = {
+const limits = {
   signInByEmail: { attempts: 10, seconds: quarter },
   signInByIp: { attempts: 30, seconds: quarter },
   passwordByUser: { attempts: 10, seconds: quarter },
@@ -18,7 +18,7 @@ export const limits = {
   checkByIp: { attempts: 60, seconds: quarter },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 /** Under which key the attempts of someone are counted. */
 export const limitKey = (name: LimitName, who: string): string => `${name}:${who}`;

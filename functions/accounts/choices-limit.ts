@@ -1,5 +1,5 @@
 /** Bytes that a user's settings or parameters may take as JSON: they travel with every answer about the user. */
-export const choicesLimitBytes = 16 * 1024;
+const choicesLimitBytes = 16 * 1024;
 
 export const fitsChoices = (choices: unknown): boolean =>
   new TextEncoder().encode(JSON.stringify(choices)).length <= choicesLimitBytes;

@@ -37,7 +37,7 @@ export function refusalAnswer(refusal: Refusal, locale: Locale, details?: Refusa
 }
 
 /** RFC 6266 with the encoding of RFC 5987: an ASCII name for old programs, the true one beside it. */
-export function contentDisposition(fileName: string): string {
+function contentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')

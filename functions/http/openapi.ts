@@ -11,7 +11,7 @@ import type { JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from './session.ts';
 
 /** Refusals that an operation has because of how it is reached, beyond those that its contract names. */
-export function standingRefusals({ access, method }: Pick<Contract, 'access' | 'method'>): readonly Refusal[] {
+function standingRefusals({ access, method }: Pick<Contract, 'access' | 'method'>): readonly Refusal[] {
   return [
     'malformed',
     ...(access === 'public' ? [] : (['not-signed-in'] as const)),

@@ -18,7 +18,7 @@ import { fromOurPages } from './origin.ts';
 import { sessionCookieText } from './session.ts';
 
 /** What a use case of a contract is: parsed input and an admitted caller in, an outcome out. */
-export type UseCase<C extends Contract> = {
+type UseCase<C extends Contract> = {
   // A method, so that the served one may be handled without knowing its contract; inputOf and admit keep the promise.
   run(input: InputOf<C>, caller: CallerOf<C>): Promise<Outcome<C>>;
 }['run'];

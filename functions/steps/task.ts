@@ -6,7 +6,7 @@ import { wire } from '#functions/wiring/wire.ts';
 import { TaskFailed } from './task-failed.ts';
 
 /** A Lambda handler for one task of a state machine; on one machine there is no Lambda context. */
-export type TaskHandler = { handle(input: unknown, context?: object): Promise<Json> }['handle'];
+type TaskHandler = { handle(input: unknown, context?: object): Promise<Json> }['handle'];
 
 /** `task` with a log of its own. */
 export function taskThrough<Input extends z.ZodType>(

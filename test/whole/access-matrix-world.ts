@@ -23,7 +23,7 @@ export const kinds = ['nobody', 'viewer', 'editor', 'admin', 'deactivated', 'str
 export type Kind = (typeof kinds)[number];
 
 /** Stands in everything that the first company has, and must never reach the stranger. */
-export const marker = 'Prisnetajne';
+const marker = 'Prisnetajne';
 const doctypeId = 'skrytytyp';
 const stepId = 'kontro';
 

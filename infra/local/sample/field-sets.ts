@@ -40,7 +40,7 @@ const bank = may(
 );
 
 /** Parts of the company to which costs are booked. */
-export const costCentres: NonNullable<DoctypeField['options']> = [
+const costCentres: NonNullable<DoctypeField['options']> = [
   { key: 'VYR', value: 'Výroba' },
   { key: 'ROZ', value: 'Rozvoz' },
   { key: 'PRE', value: 'Predajne' },

@@ -3,13 +3,13 @@ import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { SampleCompany } from './companies.ts';
 
 /** Ids of the users who do the steps. */
-export type Assignees = { readonly admin: string; readonly editor: string };
+type Assignees = { readonly admin: string; readonly editor: string };
 
 /** Step ids of the sample workflows (six base-36 characters). */
 export const stepIds = { check: 'kontro', approval: 'schval', director: 'konate', booking: 'zauctu' } as const;
 
 /** From this total an incoming invoice needs the director. */
-export const directorFrom = '5000';
+const directorFrom = '5000';
 
 type Wanted = Pick<WorkflowStep, 'id' | 'name' | 'description' | 'assign' | 'outputs'> & Partial<WorkflowStep>;
 const step = ({ id, name, ...rest }: Wanted): WorkflowStep => ({ ...blankStep(id, name), ...rest });
