@@ -8,7 +8,11 @@ import { changeReading, currentReading } from './change-reading.ts';
 import type { ExtractionTask } from './extraction-task.ts';
 import { paperWords } from './paper-words.ts';
 
-type Need = { readonly documents: Documents; readonly doctypes: Doctypes; readonly accounts: Accounts };
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
+};
 
 /** Finds the type of a document that came without one; when nothing speaks clearly, it stays unspecified for a person. */
 export const guessType =

@@ -2,7 +2,7 @@
 
 /** Slovak and Czech IČO from seven digits. */
 export function icoFrom(seven: string): string {
-  const sum = [...seven].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
+  const sum = Array.from(seven).reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
   return `${seven}${(11 - (sum % 11)) % 10}`;
 }
 
@@ -12,12 +12,17 @@ export function taxIdFrom(nine: string): string {
     for (let last = 0; last < 10; last += 1) if ((first * 10 + last) % 11 === 0) return String(first * 10 + last);
 }
 
-const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+const mod97 = (digits: string): number =>
+  Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /** IBAN of a Slovak or Czech account: bank code, then sixteen digits. */
 export function ibanFrom(country: 'SK' | 'CZ' | 'GB', account: string): string {
-  const letters = [...country].map((letter) => String(letter.charCodeAt(0) - 55)).join('');
-  const digits = [...account].map((sign) => (/\d/u.test(sign) ? sign : String(sign.charCodeAt(0) - 55))).join('');
+  const letters = Array.from(country)
+    .map((letter) => String(letter.charCodeAt(0) - 55))
+    .join('');
+  const digits = Array.from(account)
+    .map((sign) => (/\d/u.test(sign) ? sign : String(sign.charCodeAt(0) - 55)))
+    .join('');
   const check = 98 - mod97(`${digits}${letters}00`);
   return `${country}${String(check).padStart(2, '0')}${account}`;
 }

@@ -39,7 +39,7 @@ export async function bringUpload(
   const find = () => ports.uploads.find(person.ownerId, fileId);
   const announced = await find();
   // Here already: as a document, or refused by an earlier start.
-  if (announced?.documentId != null) return [announced];
+  if (announced !== undefined && announced.documentId !== null) return [announced];
   if (announced?.process === 0) {
     await ports.files.put(announced.sourceKey, bytes, type);
     const told = await person.call(changeTempfile, { params: { fileId }, body: { uploaded: true } });
@@ -59,8 +59,8 @@ export async function bringUpload(
 
 /** Makes one document of uploaded pages, or finds the one that an earlier start made. */
 export async function bringDocument(person: Person, name: string, pages: readonly UploadRecord[]): Promise<string> {
-  const made = pages[0]?.documentId;
-  if (made != null) return made;
+  const made = pages[0]?.documentId ?? null;
+  if (made !== null) return made;
   const origin = { pages: pages.map(({ fileId }) => ({ fileId })) };
   const created = await person.call(createDocument, { body: { name: name.slice(0, 40), origin } });
   if (!created.ok) throw new Error(created.refusal);

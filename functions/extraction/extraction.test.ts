@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { Papers, ReadPage } from '#functions/ports/paper.ts';
+import { documentsWorld, sampleHead, samplePage, firstOwner } from '#test/builders/documents-world.ts';
+import { checkFields } from './check-fields.ts';
+import { failDocument } from './fail-document.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { guessType } from './guess-type.ts';
+import { machine } from './machine.ts';
+import { preparePages } from './prepare-pages.ts';
+import { readFields } from './read-fields.ts';
+import { readPage } from './read-page.ts';
+import { startWorkflow } from './start-workflow.ts';
+
+const words = (lines: readonly string[]): ReadPage => ({
+  source: 'text',
+  rotate: 0,
+  words: lines.flatMap((line, row) =>
+    line.split(' ').map((text, place) => ({
+      text,
+      score: 1,
+      box: {
+        x: 0.1 + line.split(' ').slice(0, place).join(' ').length * 0.01 + (place > 0 ? 0.006 : 0),
+        y: 0.1 + row * 0.03,
+        w: text.length * 0.01,
+        h: 0.015,
+      },
+    })),
+  ),
+});
+
+const invoice = words([
+  'Faktúra č. 20260007',
+  'Variabilný symbol: 20260007',
+  'Dátum vystavenia: 02.09.2026',
+  'Na úhradu: 120,00 €',
+]);
+
+const papersThat = (read: Papers['read']): Papers => ({
+  inspect: async () => ok({ type: 'application/pdf', pageCount: 1 }),
+  unlock: async () => failed('wrong-password'),
+  render: async () => ok({ bytes: new Uint8Array([1]), type: 'image/jpeg', width: 875, height: 1238 }),
+  join: async () => failed('unexpected'),
+  read,
+});
+
+async function world(read: Papers['read'], over: Partial<DocumentHead> = {}) {
+  const made = documentsWorld();
+  const head = sampleHead({ doctype: '_', process: 0, queue: 'preprocessing', predicted: null, ...over });
+  const page = samplePage('c'.repeat(24), { wordsKey: null, textSource: 'none', thumb: null, preview: null });
+  await made.files.put(page.sourceKey, new Uint8Array([7]), 'application/pdf');
+  const created = await made.documents.create({ head, pages: [page], fields: [], tables: [] });
+  expect(created.ok).toBe(true);
+  const files = {
+    ...made.files,
+    info: async () => undefined,
+    copy: async () => undefined,
+    readUrl: async () => '',
+    uploadTarget: async () => ({ url: '', fields: {} }),
+  };
+  const accounts = { findOwner: async () => undefined };
+  const need = { ...made, files, accounts, papers: papersThat(read) };
+  const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
+  const document = async () => {
+    const record = await made.documents.find(firstOwner, head._id);
+    if (record === undefined) throw new Error('the document is gone');
+    return record;
+  };
+  const steps = [
+    async () => void (await preparePages(need)(task)),
+    async () => void (await readPage(need)({ ...task, pageId: page._id })),
+    async () => void (await guessType(need)(task)),
+    async () => void (await readFields(need)(task)),
+    async () => void (await checkFields(need)(task)),
+    async () => void (await findDuplicates(need)(task)),
+    async () => void (await startWorkflow(need)(task)),
+  ] as const;
+  return { need, task, document, steps };
+}
+
+test('every task may run twice and changes nothing the second time', async () => {
+  let reads = 0;
+  const { steps, document } = await world(async () => {
+    reads += 1;
+    return ok(invoice);
+  });
+  for (const step of steps) {
+    await step();
+    const { version: _version, updatedAt: _updatedAt, ...once } = (await document()).head;
+    const fields = (await document()).fields;
+    await step();
+    const { version: _again, updatedAt: _later, ...twice } = (await document()).head;
+    expect([twice, (await document()).fields]).toEqual([once, fields]);
+  }
+  for (const step of steps) await step();
+  const { head, fields } = await document();
+  expect([head.process, head.queue, head.error, reads]).toEqual([2, null, null, 1]);
+  expect(head.predicted).not.toBeNull();
+  expect(fields.find((field) => field._id === 'invoiceNumber')?.value).toBe('20260007');
+});
+
+test('a paper that cannot be read ends as a failed document with the reason, never stuck', async () => {
+  const { steps, document } = await world(async () => failed('file-broken'));
+  for (const step of steps) await step();
+  const { head } = await document();
+  expect([head.step, head.failedAt, head.error, head.queue]).toEqual([-1, 'start', 'file-broken', null]);
+});
+
+test('a task that gives up for an unknown reason fails the document', async () => {
+  const { need, task, steps, document } = await world(() => Promise.reject(new Error('out of memory')));
+  await steps[0]();
+  await expect(steps[1]()).rejects.toThrow('out of memory');
+  await failDocument(need)(task);
+  await failDocument(need)(task);
+  expect([(await document()).head.step, (await document()).head.error]).toEqual([-1, 'unexpected']);
+});
+
+test('tasks of a reading that a reset has replaced stop quietly', async () => {
+  const { steps, document, need, task } = await world(async () => ok(invoice));
+  const { head } = await document();
+  await need.documents.change({ head: { ...head, reading: 'newer' } });
+  for (const step of steps) await step();
+  await failDocument(need)(task);
+  const after = (await document()).head;
+  expect([after.version, after.process, after.step]).toEqual([head.version + 1, 0, 'start']);
+});
+
+test('a value that a person settled is not read over', async () => {
+  const { steps, document, need } = await world(async () => ok(invoice));
+  const { head } = await document();
+  await need.documents.change({
+    head,
+    fields: [
+      {
+        _id: 'invoiceNumber',
+        _idx: 0,
+        value: 'MINE',
+        bboxes: [],
+        score: 1,
+        verified: true,
+        predicted: false,
+        checks: [],
+      },
+    ],
+  });
+  for (const step of steps) await step();
+  const { fields } = await document();
+  expect(fields.filter((field) => field._id === 'invoiceNumber').map((field) => field.value)).toEqual(['MINE']);
+  expect(fields.some((field) => field._id === 'paymentVS')).toBe(true);
+});
+
+test('a document with a type starts its workflow in the same write', async () => {
+  const { steps, document, need } = await world(async () => ok(invoice), { doctype: 'invoice' });
+  for (const step of steps) await step();
+  const { passage } = (await document()).head;
+  expect(passage?.action).toBe('start');
+  expect(need.started).toContain(`workflow ${(await document()).head._id}-${passage?.id ?? ''}`);
+});
+
+test('whatever task of the machine gives up, the document is failed', () => {
+  const { States } = machine.definition;
+  const last = ['FailDocument', 'Done'];
+  const without = Object.entries(States).filter(([name, state]) => !last.includes(name) && !('Catch' in state));
+  expect(without).toEqual([]);
+});
