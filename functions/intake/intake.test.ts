@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import type { Papers } from '#functions/ports/paper.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import { documentsWorld, firstOwner, secondOwner } from '#test/builders/documents-world.ts';
+import { addTempfile } from './add-tempfile.ts';
+import { changeTempfile } from './change-tempfile.ts';
+import { deleteTempfile } from './delete-tempfile.ts';
+import { failUpload } from './fail-upload.ts';
+import { inspectUpload } from './inspect-upload.ts';
+import { listTempfiles } from './list-tempfiles.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
+import { moveTempfile } from './move-tempfile.ts';
+import { splitPages } from './split-pages.ts';
+import { unlockPdf } from './unlock-pdf.ts';
+import { unlockTempfile } from './unlock-tempfile.ts';
+
+const caller: Caller = {
+  locale: 'sk',
+  socketId: undefined,
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  userId: '1'.repeat(24),
+  ownerId: firstOwner,
+  sessionId: 's',
+  role: 'viewer',
+  name: 'Ivana',
+};
+
+const bytes = new Uint8Array([1, 2, 3]);
+const locked = new Uint8Array([9, 9]);
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** Three pages; a file of nines is locked with "tajne". */
+const papers: Papers = {
+  inspect: async (content) =>
+    content[0] === 9 ? failed('file-locked') : ok({ type: 'application/pdf', pageCount: 3 }),
+  unlock: async (_content, password) => (password === 'tajne' ? ok(bytes) : failed('wrong-password')),
+  render: async (_content, _page, { width }) => ok({ bytes, type: 'image/jpeg', width, height: width }),
+  read: async () => failed('unexpected'),
+  join: async () => failed('unexpected'),
+};
+
+function world() {
+  const made = documentsWorld();
+  const { kept } = made.files;
+  const files = {
+    ...made.files,
+    info: async (key: string) => (kept.has(key) ? { size: 3, type: 'application/pdf' } : undefined),
+    copy: async () => undefined,
+    readUrl: async (key: string) => `/${key}`,
+    uploadTarget: async (key: string) => ({ url: '/files', fields: { key } }),
+  };
+  const tried = new Map<string, number>();
+  const rateLimits = {
+    exceeded: async (key: string, limit: number) => {
+      tried.set(key, (tried.get(key) ?? 0) + 1);
+      return (tried.get(key) ?? 0) > limit;
+    },
+    forget: async (key: string) => void tried.delete(key),
+  };
+  const uploads = uploadsInTable({ table: made.table, clock: made.clock });
+  const need = { ...made, files, uploads, papers, rateLimits };
+
+  const announce = async (content: Uint8Array, split = false) => {
+    const body = {
+      name: 'a.pdf',
+      type: 'application/pdf' as const,
+      tempId: 't1',
+      hash: hashOf(content),
+      size: content.length,
+      index: 0,
+      page: 0,
+      pageIndex: 0,
+      doctype: '_',
+      rotate: 0 as const,
+      userRotate: 0 as const,
+      split,
+    };
+    const added = await addTempfile(need)({ params: {}, query: {}, body }, caller);
+    if (!added.ok) throw new Error(added.error);
+    return added.value.data;
+  };
+  const arrive = async (content: Uint8Array, split = false): Promise<string> => {
+    const { file, upload } = await announce(content, split);
+    await files.put(upload?.fields['key'] ?? '', content, 'application/pdf');
+    return file.fileId;
+  };
+  const uploaded = (fileId: string, as: Caller = caller) =>
+    changeTempfile(need)({ params: { fileId }, query: {}, body: { uploaded: true } }, as);
+  /** The machine, every task twice. */
+  const prepare = async (fileId: string) => {
+    const task = { ownerId: firstOwner, fileId };
+    await inspectUpload(need)(task);
+    const { accepted } = await inspectUpload(need)(task);
+    if (!accepted) return;
+    await splitPages(need)(task);
+    const { pages } = await splitPages(need)(task);
+    for (const page of pages) {
+      await makeThumbnail(need)(page);
+      await makeThumbnail(need)(page);
+    }
+  };
+  const list = async () => {
+    const listed = await listTempfiles(need)({ params: {}, query: {}, body: {} }, caller);
+    return listed.ok ? listed.value.data.toSorted((a, b) => a.page - b.page) : [];
+  };
+  return { need, kept, announce, arrive, uploaded, prepare, list };
+}
+
+test('announcing the same file again is the same upload, and its bytes are asked for only while they are missing', async () => {
+  const { announce, need } = world();
+  const first = await announce(bytes);
+  const second = await announce(bytes);
+  expect(second.file.fileId).toBe(first.file.fileId);
+  expect(second.upload?.fields['key']).toBe(`${firstOwner}/uploads/${first.file.fileId}`);
+  await need.files.put(second.upload?.fields['key'] ?? '', bytes, 'application/pdf');
+  expect((await announce(bytes)).upload).toBeNull();
+});
+
+test('saying that bytes have arrived that are not there is refused, and true starts the machine once', async () => {
+  const { announce, arrive, uploaded, need } = world();
+  const { file } = await announce(bytes);
+  expect(await uploaded(file.fileId)).toMatchObject({ ok: false, error: 'upload-missing' });
+  await arrive(bytes);
+  await uploaded(file.fileId);
+  await uploaded(file.fileId);
+  expect(new Set(need.started).size).toBe(1);
+  expect(need.started[0]).toMatch(/^intake /u);
+});
+
+test('an uploaded file becomes its pages with pictures, also when every task runs twice (R-INT-06, R-INT-46)', async () => {
+  const { arrive, uploaded, prepare, list } = world();
+  const fileId = await arrive(bytes);
+  await uploaded(fileId);
+  await prepare(fileId);
+  const pages = await list();
+  expect(pages.map(({ page, pageIndex, process, pageCount }) => [page, pageIndex, process, pageCount])).toEqual([
+    [0, 0, 2, 3],
+    [1, 1, 2, 3],
+    [2, 2, 2, 3],
+  ]);
+  expect(pages.map(({ thumb, preview }) => [thumb?.width, preview?.width])).toEqual(Array(3).fill([220, 875]));
+  expect(new Set(pages.map(({ tempId }) => tempId)).size).toBe(1);
+});
+
+test('a file that is split gives one future document per page (R-INT-04)', async () => {
+  const { arrive, uploaded, prepare, list } = world();
+  const fileId = await arrive(bytes, true);
+  await uploaded(fileId);
+  await prepare(fileId);
+  const pages = await list();
+  expect(new Set(pages.map(({ tempId }) => tempId)).size).toBe(3);
+  expect(pages.map(({ pageIndex }) => pageIndex)).toEqual([0, 0, 0]);
+});
+
+test('bytes that are not the announced ones are refused and thrown away', async () => {
+  const { arrive, uploaded, prepare, list, need, kept } = world();
+  const fileId = await arrive(bytes);
+  await need.files.put(`${firstOwner}/uploads/${fileId}`, new Uint8Array([4]), 'application/pdf');
+  await uploaded(fileId);
+  await prepare(fileId);
+  expect((await list()).map(({ process, error }) => [process, error])).toEqual([[-1, 'upload-changed']]);
+  expect(kept.size).toBe(0);
+});
+
+test('a locked file keeps its bytes, a wrong password is refused, the right one lets intake go on (R-INT-18, R-INT-22)', async () => {
+  const { arrive, uploaded, prepare, list, need } = world();
+  const fileId = await arrive(locked);
+  await uploaded(fileId);
+  await prepare(fileId);
+  expect((await list())[0]?.error).toBe('file-locked');
+  const unlock = (password: string) =>
+    unlockTempfile(need)({ params: { fileId }, query: {}, body: { password } }, caller);
+  expect(await unlock('zle')).toMatchObject({ ok: false, error: 'wrong-password' });
+  expect(await unlock('tajne')).toMatchObject({ ok: true, value: { data: { process: 1, error: null } } });
+  expect(new Set(need.started).size).toBe(2);
+  await prepare(fileId);
+  expect((await list()).map(({ process }) => process)).toEqual([2, 2, 2]);
+});
+
+test('unlocking a PDF answers the open file, a failure says isDecrypted false, and guessing is limited (R-INT-19, R-INT-20, R-INT-21)', async () => {
+  const { need } = world();
+  const unlock = (password: string) =>
+    unlockPdf(need)({ params: {}, query: {}, body: locked }, { ...caller, password });
+  expect(await unlock('tajne')).toMatchObject({ ok: true, value: { contentType: 'application/pdf', bytes } });
+  expect(await unlock('zle')).toMatchObject({ ok: false, error: 'wrong-password', details: { isDecrypted: false } });
+  for (let n = 0; n < 20; n += 1) await unlock('zle');
+  expect(await unlock('tajne')).toMatchObject({ ok: false, error: 'too-many-attempts' });
+});
+
+test('the bytes of a file go when its last page is deleted, and deleting again is harmless (R-INT-10, R-INT-42)', async () => {
+  const { arrive, uploaded, prepare, list, need, kept } = world();
+  await uploaded(await arrive(bytes));
+  const root = (await list())[0]?.fileId ?? '';
+  await prepare(root);
+  const pages = await list();
+  const drop = (fileId: string) => deleteTempfile(need)({ params: { fileId }, query: {}, body: {} }, caller);
+  for (const { fileId } of pages.slice(0, 2)) await drop(fileId);
+  expect([...kept.keys()].filter((key) => key.includes('/uploads/'))).toHaveLength(1);
+  expect(await drop(pages[2]?.fileId ?? '')).toMatchObject({ ok: true });
+  expect(await drop(pages[2]?.fileId ?? '')).toMatchObject({ ok: true });
+  expect(kept.size).toBe(0);
+});
+
+test('a page moves to another future document, and uploads of a colleague are not found (R-INT-41, R-INT-39)', async () => {
+  const { arrive, need, uploaded } = world();
+  const fileId = await arrive(bytes);
+  const input = { params: { fileId }, query: {}, body: { tempId: 't2', index: 4, pageIndex: 1 } };
+  expect(await moveTempfile(need)(input, caller)).toMatchObject({
+    ok: true,
+    value: { data: { tempId: 't2', index: 4, pageIndex: 1 } },
+  });
+  expect(await moveTempfile(need)(input, { ...caller, userId: '2'.repeat(24) })).toMatchObject({
+    ok: false,
+    error: 'not-found',
+  });
+  expect(await uploaded(fileId, { ...caller, ownerId: secondOwner })).toMatchObject({ ok: false, error: 'not-found' });
+});
+
+test('an upload that is deleted meanwhile stops its machine quietly, and one that gives up says so', async () => {
+  const { arrive, uploaded, prepare, list, need } = world();
+  const fileId = await arrive(bytes);
+  await uploaded(fileId);
+  await failUpload(need)({ ownerId: firstOwner, fileId });
+  expect((await list()).map(({ process, error }) => [process, error])).toEqual([[-1, 'unexpected']]);
+  await deleteTempfile(need)({ params: { fileId }, query: {}, body: {} }, caller);
+  await prepare(fileId);
+  await failUpload(need)({ ownerId: firstOwner, fileId });
+  expect(await list()).toEqual([]);
+});
