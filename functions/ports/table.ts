@@ -44,12 +44,16 @@ export type Query = {
   readonly descending?: boolean;
   /** At most this many items; 1 to 1000. */
   readonly limit: number;
+  /** Walk over this many items first. They are read, though not given: DynamoDB counts them, SQLite is quick about it. */
+  readonly skip?: number;
   /** Continue after the item that this cursor names; cursors are opaque strings from `next` / `previous`. */
   readonly cursor?: string;
 };
 
 export type QueryPage = {
   readonly items: readonly Item[];
+  /** How many items were walked over: fewer than asked for when they ended before. Present when `skip` was given. */
+  readonly skipped?: number;
   /** Present when more items follow in the asked direction. */
   readonly next?: string;
   /** Present when items lie before the first one; use it with the opposite `descending` to page back. */

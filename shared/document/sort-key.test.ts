@@ -37,10 +37,13 @@ test('names sort without case, diacritics and extra spaces, and never hold chara
   expect(key('  Čučoriedka\u0007 \n s.r.o. ')).toBe('cucoriedka s.r.o.');
   expect(key('ž'.repeat(100))).toBe('z'.repeat(60));
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (name) => {
-      expect(key(name)).not.toMatch(/\p{Cc}/u);
-      expect(Buffer.byteLength(key(name))).toBeLessThan(900);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'Ž', ' ', '\u0000', '\u001f', '\u200b', '😀', '\u0301'), maxLength: 100 }),
+      (name) => {
+        expect(key(name)).not.toMatch(/\p{Cc}/u);
+        expect(Buffer.byteLength(key(name))).toBeLessThan(900);
+      },
+    ),
   );
 });
 

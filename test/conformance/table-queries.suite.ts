@@ -132,6 +132,31 @@ export function queryTests({ table, partition }: TableWorld): void {
     expect(inPart.back).toEqual(inPart.forth.slice(0, -1));
   });
 
+  test('a query walks over as many items as it is asked to, and says when there were fewer', async () => {
+    const pk = partition();
+    const all = Array.from({ length: 30 }, (_, i) => String(i).padStart(2, '0'));
+    await putAll(
+      table(),
+      all.map((sk) => ({ pk, sk, gsi1pk: pk, gsi1sk: sk })),
+    );
+    for (const index of [undefined, 'gsi1'] as const) {
+      const query = { pk, limit: 4, ...(index === undefined ? {} : { index }) };
+      const page = await table().query({ ...query, skip: 10 });
+      expect(sks(page.items)).toEqual(all.slice(10, 14));
+      expect(page.skipped).toBe(10);
+      const { next = '', previous = '' } = page;
+      expect(sks((await table().query({ ...query, cursor: next, skip: 2 })).items)).toEqual(all.slice(16, 20));
+      const before = await table().query({ ...query, descending: true, cursor: previous });
+      expect(sks(before.items)).toEqual(['09', '08', '07', '06']);
+      expect(await table().query({ ...query, skip: 30 })).toEqual({ items: [], skipped: 30 });
+      expect(await table().query({ ...query, skip: 99 })).toEqual({ items: [], skipped: 30 });
+      const part = { ...query, sk: { between: ['05', '14'] as const }, descending: true };
+      expect(sks((await table().query({ ...part, skip: 8 })).items)).toEqual(['06', '05']);
+      expect(await table().query({ ...part, skip: 11 })).toEqual({ items: [], skipped: 10 });
+    }
+    await expect(table().query({ pk, limit: 1, skip: -1 })).rejects.toThrow(RangeError);
+  });
+
   test('the last full page says that nothing follows', async () => {
     const pk = partition();
     await putAll(

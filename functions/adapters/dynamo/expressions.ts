@@ -102,6 +102,13 @@ export function keyConditionOf(query: Query): Expression {
   };
 }
 
+/** The sort key alone, of items that are only counted. */
+export const keysOnly = (query: Query): Expression => ({
+  text: '#only',
+  names: { '#only': keyNames[query.index ?? 'primary'].sk },
+  values: {},
+});
+
 /** The parameters that carry the placeholders of the expressions of one request. */
 export function placeholders(...expressions: readonly Expression[]) {
   const values = expressions.flatMap((one) => Object.entries(one.values));

@@ -5,7 +5,7 @@ import { refuseBadKey } from '#functions/adapters/table/refuse-writes.ts';
 import type { Item, Key, Query, QueryPage } from '#functions/ports/table.ts';
 import { json } from '#shared/kit/json.ts';
 import type { Dynamo } from './dynamo.ts';
-import { aliveFilter, keyConditionOf, placeholders } from './expressions.ts';
+import { aliveFilter, keyConditionOf, keysOnly, placeholders } from './expressions.ts';
 import { isPassing } from './failures.ts';
 import { retried } from './retry.ts';
 
@@ -81,39 +81,55 @@ function startKeyOf(query: Query): Record<string, string> | undefined {
   return { ...own, [pk]: query.pk, [sk]: position.indexSk };
 }
 
-/** The first `limit` live items of a query. */
-async function firstItems(dynamo: Dynamo, query: Query): Promise<readonly Item[]> {
+type Walked = { readonly items: readonly Item[]; readonly skipped: number };
+
+/** Live items of a query: as many as its limit, after those that it walks over, of which only a key comes. */
+async function walked(dynamo: Dynamo, query: Query): Promise<Walked> {
   const keys = keyConditionOf(query);
   const filter = aliveFilter(dynamo.clock.now() / 1000);
+  const only = keysOnly(query);
+  const toSkip = query.skip ?? 0;
   const items: Item[] = [];
+  let skipped = 0;
   let start: Record<string, unknown> | undefined = startKeyOf(query);
   do {
+    const skipping = skipped < toSkip;
     const request = {
       TableName: dynamo.tableName,
       ...(query.index === undefined ? { ConsistentRead: true } : { IndexName: query.index }),
       KeyConditionExpression: keys.text,
       FilterExpression: filter.text,
-      ...placeholders(keys, filter),
+      ...(skipping ? { ProjectionExpression: only.text } : {}),
+      ...placeholders(keys, filter, ...(skipping ? [only] : [])),
       ScanIndexForward: !(query.descending ?? false),
-      Limit: query.limit - items.length,
+      Limit: skipping ? toSkip - skipped : query.limit - items.length,
       ...(start === undefined ? {} : { ExclusiveStartKey: start }),
     };
     const answer = await retried(() => dynamo.client.send(new QueryCommand(request)), isPassing);
-    for (const one of answer.Items ?? []) items.push(storedItem.parse(one));
+    const found = answer.Items ?? [];
+    if (skipping) skipped += found.length;
+    else for (const one of found) items.push(storedItem.parse(one));
     start = answer.LastEvaluatedKey;
   } while (start !== undefined && items.length < query.limit);
-  return items;
+  return { items, skipped };
 }
 
 /** One page of a query; one item more than asked tells whether another page follows. */
 export async function pageOf(dynamo: Dynamo, query: Query): Promise<QueryPage> {
   refuseBadQuery(query);
-  const found = await firstItems(dynamo, { ...query, limit: query.limit + 1 });
-  const items = found.slice(0, query.limit);
+  const found = await walked(dynamo, { ...query, limit: query.limit + 1 });
+  const items = found.items.slice(0, query.limit);
   const first = items[0];
   const last = items.at(-1);
-  const next = found.length > query.limit && last !== undefined ? { next: cursorOf(query, last) } : {};
-  if (first === undefined || query.cursor === undefined) return { items, ...next };
-  const back = { ...query, descending: !(query.descending ?? false), cursor: cursorOf(query, first), limit: 1 };
-  return (await firstItems(dynamo, back)).length === 0 ? { items, ...next } : { items, ...next, previous: back.cursor };
+  const next = found.items.length > query.limit && last !== undefined ? { next: cursorOf(query, last) } : {};
+  const page = { items, ...(query.skip === undefined ? {} : { skipped: found.skipped }), ...next };
+  if (first === undefined || (query.cursor === undefined && found.skipped === 0)) return page;
+  const back = {
+    ...query,
+    descending: !(query.descending ?? false),
+    cursor: cursorOf(query, first),
+    limit: 1,
+    skip: 0,
+  };
+  return (await walked(dynamo, back)).items.length === 0 ? page : { ...page, previous: back.cursor };
 }

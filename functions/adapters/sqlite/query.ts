@@ -34,16 +34,25 @@ function cursorPiece(query: Query, descending: boolean): Piece {
   return { sql: `AND (${sk}, pk, sk) ${after} (?, ?, ?)`, values: [position.indexSk, position.pk, position.sk] };
 }
 
-function select(statements: Statements, query: Query, now: number): readonly Row[] {
-  const descending = query.descending ?? false;
+type Columns = 'body' | '1 AS one';
+
+function select(statements: Statements, query: Query, now: number, columns: Columns = 'body'): readonly Row[] {
   const names = keyNames[query.index ?? 'primary'];
+  const descending = query.descending ?? false;
   const order = query.index === undefined ? ['sk'] : [names.sk, 'pk', 'sk'];
+  const by = order.map((name) => `${name} ${descending ? 'DESC' : 'ASC'}`).join(', ');
   const range = skPiece(query, names.sk);
   const cursor = cursorPiece(query, descending);
-  return statements(
-    `SELECT body FROM items WHERE ${names.pk} = ? AND ${names.sk} IS NOT NULL ${range.sql} ${cursor.sql}
-     AND (ttl IS NULL OR ttl > ?) ORDER BY ${order.map((name) => `${name} ${descending ? 'DESC' : 'ASC'}`).join(', ')} LIMIT ?`,
-  ).all(query.pk, ...range.values, ...cursor.values, now, query.limit);
+  const where = `${names.pk} = ? AND ${names.sk} IS NOT NULL ${range.sql} ${cursor.sql} AND (ttl IS NULL OR ttl > ?)`;
+  const values = [query.pk, ...range.values, ...cursor.values, now, query.limit, query.skip ?? 0];
+  return statements(`SELECT ${columns} FROM items WHERE ${where} ORDER BY ${by} LIMIT ? OFFSET ?`).all(...values);
+}
+
+/** How many items were walked over: all that were asked for when something followed them, else those that there are. */
+function skippedOf(statements: Statements, query: Query, now: number, found: number): Pick<QueryPage, 'skipped'> {
+  if (query.skip === undefined) return {};
+  if (found > 0 || query.skip === 0) return { skipped: query.skip };
+  return { skipped: select(statements, { ...query, limit: query.skip, skip: 0 }, now, '1 AS one').length };
 }
 
 /** One page of a query; one row more than asked tells whether another page follows. */
@@ -54,7 +63,14 @@ export function pageOf(statements: Statements, query: Query, now: number): Query
   const first = items[0];
   const last = items.at(-1);
   const next = rows.length > query.limit && last !== undefined ? { next: cursorOf(query, last) } : {};
-  if (first === undefined || query.cursor === undefined) return { items, ...next };
-  const back = { ...query, descending: !(query.descending ?? false), cursor: cursorOf(query, first), limit: 1 };
-  return select(statements, back, now).length === 0 ? { items, ...next } : { items, ...next, previous: back.cursor };
+  const page = { items, ...skippedOf(statements, query, now, rows.length), ...next };
+  if (first === undefined || (query.cursor === undefined && (query.skip ?? 0) === 0)) return page;
+  const back = {
+    ...query,
+    descending: !(query.descending ?? false),
+    cursor: cursorOf(query, first),
+    limit: 1,
+    skip: 0,
+  };
+  return select(statements, back, now).length === 0 ? page : { ...page, previous: back.cursor };
 }

@@ -7,13 +7,14 @@ import { pageOf } from './query.ts';
 import { readItem, type Statements } from './rows.ts';
 import { applyWrite } from './write.ts';
 
+// Items lie in the order of their keys, so that a partition is read from neighbouring pages.
 const schema = `
   CREATE TABLE IF NOT EXISTS items (
-    pk TEXT NOT NULL, sk TEXT NOT NULL,
+    pk TEXT NOT NULL, sk TEXT NOT NULL, ttl REAL,
     gsi1pk TEXT, gsi1sk TEXT, gsi2pk TEXT, gsi2sk TEXT,
-    ttl REAL, body TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS items_key ON items (pk, sk);
+    body TEXT NOT NULL,
+    PRIMARY KEY (pk, sk)
+  ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS items_gsi1 ON items (gsi1pk, gsi1sk, pk, sk) WHERE gsi1pk IS NOT NULL AND gsi1sk IS NOT NULL;
   CREATE INDEX IF NOT EXISTS items_gsi2 ON items (gsi2pk, gsi2sk, pk, sk) WHERE gsi2pk IS NOT NULL AND gsi2sk IS NOT NULL;
   CREATE INDEX IF NOT EXISTS items_ttl ON items (ttl) WHERE ttl IS NOT NULL;
@@ -40,7 +41,7 @@ export function tableInSqlite(options: { readonly path: string; readonly clock: 
   function sweep(): void {
     if (options.clock.now() - sweptAt < sweepEveryMs) return;
     sweptAt = options.clock.now();
-    statements(`DELETE FROM items WHERE rowid IN (SELECT rowid FROM items WHERE ttl <= ? LIMIT ${sweepItems})`).run(
+    statements(`DELETE FROM items WHERE (pk, sk) IN (SELECT pk, sk FROM items WHERE ttl <= ? LIMIT ${sweepItems})`).run(
       seconds(),
     );
   }

@@ -3,7 +3,6 @@ import type { Query, Table } from '#functions/ports/table.ts';
 import { totalOf } from './document-counts.ts';
 import { idOfEntry } from './document-keys.ts';
 import { emptyMark, filledMark, listPk, type View } from './document-views.ts';
-import { pageItems } from './every-item.ts';
 
 type Stretch = Pick<Query, 'pk' | 'sk' | 'descending'>;
 
@@ -25,16 +24,10 @@ async function walk(table: Table, all: readonly Stretch[], from: number, count: 
   const ids: string[] = [];
   let toSkip = from;
   for (const stretch of all) {
-    let cursor: string | undefined;
-    do {
-      const left = toSkip + count - ids.length;
-      if (left <= 0) return ids;
-      const limit = Math.min(pageItems, left);
-      const page = await table.query({ ...stretch, limit, ...(cursor === undefined ? {} : { cursor }) });
-      ids.push(...page.items.slice(toSkip).map(({ sk }) => idOfEntry(sk)));
-      toSkip = Math.max(0, toSkip - page.items.length);
-      cursor = page.next;
-    } while (cursor !== undefined);
+    if (ids.length === count) break;
+    const page = await table.query({ ...stretch, limit: count - ids.length, skip: toSkip });
+    ids.push(...page.items.map(({ sk }) => idOfEntry(sk)));
+    toSkip -= page.skipped ?? 0;
   }
   return ids;
 }
