@@ -12,8 +12,10 @@ export function useConfirmState() {
   const desk = useDesk();
   const { counts } = desk.panel;
   const line = stepLine(desk.session.document, desk.workflow);
-  const blocking = counts.invalid + counts.missing;
-  const waiting = blocking + counts.predicted;
+  // While the machine still reads there is nothing to count yet.
+  const reading = desk.session.document.queue !== null && desk.session.document.fields.length === 0;
+  const blocking = reading ? 0 : counts.invalid + counts.missing;
+  const waiting = reading ? 0 : blocking + counts.predicted;
   const busy = desk.session.document.queue !== null;
   const reason = !desk.editable
     ? busy
@@ -26,6 +28,13 @@ export function useConfirmState() {
         : null;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
   return { name, waiting, blocking, reason, sending: desk.session.sending?.purpose === 'confirmed' };
+}
+
+/** Whether the document can be moved on at all: not in a preview, not from the archive, not when it failed or is only read. */
+export function useMovable(): boolean {
+  const { session, preview } = useDesk();
+  const { status, editable, queue } = session.document;
+  return !preview && status !== 'confirmed' && status !== 'failed' && (editable || queue !== null);
 }
 
 /** The way back and the way on. Blocked, the way on stays visible and says why. */

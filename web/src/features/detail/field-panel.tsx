@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useText } from '#web/text/use-text.ts';
-import { ConfirmBar } from './confirm-bar.tsx';
+import { ConfirmBar, useMovable } from './confirm-bar.tsx';
 import { rowId, useDesk } from './desk-context.ts';
 import type { Filter } from './desk-context.ts';
 import { FieldGroupSection } from './field-group.tsx';
@@ -19,6 +19,7 @@ export function FieldPanel() {
   const t = useText('detail');
   const desk = useDesk();
   const { panel, session } = desk;
+  const movable = useMovable();
   const list = useRef<HTMLDivElement>(null);
   const needs = panel.counts.invalid + panel.counts.missing + panel.counts.predicted;
   const reading = session.document.queue !== null && session.document.fields.length === 0;
@@ -39,25 +40,27 @@ export function FieldPanel() {
       <div className="dd-panel-head">
         <h2>{t('panel.fields')}</h2>
         <span className="dd-grow" />
-        <SegmentedControl
-          aria-label={t('panel.filter')}
-          value={desk.filter}
-          onChange={(value) => {
-            if (isFilter(value)) desk.setFilter(value);
-          }}
-          data={[
-            {
-              value: 'needs',
-              label: (
-                <span>
-                  {t('panel.needs')}{' '}
-                  <b data-worst={panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn'}>{needs}</b>
-                </span>
-              ),
-            },
-            { value: 'all', label: t('panel.all', { count: panel.rows.length }) },
-          ]}
-        />
+        {reading ? null : (
+          <SegmentedControl
+            aria-label={t('panel.filter')}
+            value={desk.filter}
+            onChange={(value) => {
+              if (isFilter(value)) desk.setFilter(value);
+            }}
+            data={[
+              {
+                value: 'needs',
+                label: (
+                  <span>
+                    {t('panel.needs')}{' '}
+                    <b data-worst={panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn'}>{needs}</b>
+                  </span>
+                ),
+              },
+              { value: 'all', label: t('panel.all', { count: panel.rows.length }) },
+            ]}
+          />
+        )}
       </div>
       <div className="dd-fields" ref={list}>
         {reading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
@@ -68,7 +71,7 @@ export function FieldPanel() {
         {!reading && panel.rows.length === 0 ? <EmptyState title={t('panel.noFields')} /> : null}
       </div>
       <LinesSummary />
-      {desk.preview || desk.phone ? null : <ConfirmBar />}
+      {movable && !desk.phone ? <ConfirmBar /> : null}
     </section>
   );
 }

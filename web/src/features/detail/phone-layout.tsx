@@ -8,7 +8,7 @@ import './desk.css';
 import './fields.css';
 import './stage.css';
 import './phone.css';
-import { useConfirmState } from './confirm-bar.tsx';
+import { useConfirmState, useMovable } from './confirm-bar.tsx';
 import { canReturn, cut } from './core/steps.ts';
 import { confirmButtonId, useDesk } from './desk-context.ts';
 import { SaveMark } from './desk-header.tsx';
@@ -31,6 +31,7 @@ export function PhoneLayout() {
   const [whole, setWhole] = useState(false);
   const { document } = desk.session;
   const { counts } = desk.panel;
+  const movable = useMovable();
 
   // The peek follows the active field; so does the whole page when it opens.
   const boxes = desk.activeRow?.value?.bboxes;
@@ -96,7 +97,7 @@ export function PhoneLayout() {
         </ActionIcon>
       </div>
       <FieldPanel />
-      {desk.preview ? null : <PhoneBar />}
+      {movable ? <PhoneBar /> : null}
     </div>
   );
 }

@@ -14,19 +14,23 @@ export function useWay() {
   const { id = '' } = useParams();
   const parsed = documentWay.safeParse(location.state);
   const way = parsed.success ? parsed.data : {};
-  const ids = way.ids ?? [];
+  const ids = way.list ?? [];
   const at = ids.indexOf(id);
-  const from = way.from ?? listPath;
+  const { from } = way;
+  const fromList = way.list !== undefined && from === undefined;
   const state: unknown = location.state;
   const open = useCallback(
     (other: string) => {
-      void navigate(`/document/detail/${other}`, { state });
+      // A neighbour takes this document's place in the history, so that the list stays one step behind.
+      void navigate(`/document/detail/${other}`, { state, replace: fromList });
     },
-    [navigate, state],
+    [navigate, state, fromList],
   );
   const back = useCallback(() => {
-    void navigate(from);
-  }, [navigate, from]);
+    // One step back is the list with its filter and its scroll.
+    if (fromList) void navigate(-1);
+    else void navigate(from ?? listPath);
+  }, [navigate, from, fromList]);
   return {
     back,
     open,

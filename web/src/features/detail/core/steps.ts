@@ -17,8 +17,8 @@ const shownPassed = 3;
 const isEnd = (step: string | -1): boolean => step === archivedStep || step === 'end' || step === '-1';
 
 /** Where a document without a known step stands: the first step after the start (decision: unknown counts as not started). */
-function standing(workflow: Workflow, step: string | -1): WorkflowStep | undefined {
-  const known = step === failedStep ? undefined : workflow.steps[step];
+function standing(workflow: Workflow, step: string): WorkflowStep | undefined {
+  const known = workflow.steps[step];
   if (known && known.type === 'step') return known;
   const first = workflow.steps[notStartedStep]?.outputs[0];
   return first === undefined ? undefined : workflow.steps[first];
@@ -31,7 +31,8 @@ export function stepLine(document: Pick<Document, 'step' | 'passedSteps'>, workf
     .slice(-shownPassed)
     .map(name);
   const archived = isEnd(document.step);
-  if (!workflow || archived) return { passed, active: null, next: null, archived, toArchive: false };
+  if (!workflow || archived || document.step === failedStep)
+    return { passed, active: null, next: null, archived, toArchive: false };
   const active = standing(workflow, document.step);
   // Several ways out are chosen by their conditions on the server; the screen names the next step only where it is certain.
   const ways = active?.outputs ?? [];

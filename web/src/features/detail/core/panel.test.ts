@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { FieldRules } from '#shared/field/settings.ts';
+import { boxesOn, fieldAt } from './boxes.ts';
+import { commandFor, commands, keysOf } from './commands.ts';
+import type { DeskState, Press } from './commands.ts';
+import { fieldKey } from './field-key.ts';
+import { isShown, panelOf } from './panel.ts';
+import { canReturn, cut, stepLine } from './steps.ts';
+import { offered, vatFix } from './suggestion.ts';
+
+const use = (id: string, required = false) => ({
+  id,
+  use: true,
+  invisible: false,
+  validation: true,
+  required,
+  lock: false,
+});
+const rules: FieldRules = {
+  fields: ['invoiceNumber', 'paymentIBAN', 'vatBase', 'vatAmount', 'vatTotal', 'totalAmount']
+    .map((id) => use(id))
+    .concat(use('issueDate', true)),
+  wfFields: {},
+};
+const value = (_id: string, text: string, rest: Partial<FieldValue> = {}): FieldValue => ({
+  _id,
+  _idx: 0,
+  value: text,
+  bboxes: [],
+  score: 0.9,
+  verified: true,
+  predicted: true,
+  checks: [],
+  ...rest,
+});
+const fields = [
+  value('invoiceNumber', '2610487', { bboxes: [{ page: 0, x: 0.1, y: 0.1, w: 0.2, h: 0.02 }] }),
+  value('vatBase', '92.00', { param: '5' }),
+  value('vatAmount', '4.80', { param: '5', verified: false, checks: [{ name: 'rate-makes-vat', result: 'failed' }] }),
+  value('vatTotal', '96.60', { param: '5' }),
+  value('vatBase', '100.00', { _idx: 1, param: '23' }),
+];
+const panel = panelOf(fields, rules, 'aaaaaa');
+
+test('groups stand in the order of the panel and count their states', () => {
+  expect(panel.groups.map(({ group }) => group)).toEqual(['basic', 'taxes', 'payment']);
+  expect(panel.groups[0]?.counts).toEqual({ verified: 1, predicted: 0, invalid: 0, missing: 1 });
+});
+
+test('a rate stands whole, also where only its base was read (R-VAT-01)', () => {
+  const [five, standard] = panel.groups[1]?.vat ?? [];
+  expect([five?.rate, five?.state]).toEqual(['5', 'invalid']);
+  expect(Object.values(standard?.cells ?? {}).map((cell) => cell?.key)).toEqual([
+    'vatBase:1',
+    'vatAmount:1',
+    'vatTotal:1',
+  ]);
+  expect(panel.rows.filter((row) => row.id.startsWith('vat')).map((row) => row.key)).toEqual([
+    'vatBase:0',
+    'vatAmount:0',
+    'vatTotal:0',
+    'vatBase:1',
+    'vatAmount:1',
+    'vatTotal:1',
+  ]);
+});
+
+test('a VAT that its base and rate do not make is offered the right one', () => {
+  const [five] = panel.groups[1]?.vat ?? [];
+  expect(five && vatFix(five)).toMatchObject({ key: 'vatAmount:0', read: '4.80', right: '4.60' });
+  const row = panel.rows.find(({ key }) => key === 'vatAmount:0');
+  expect(offered(row, panel.groups[1]?.vat ?? [])).toEqual({ key: 'vatAmount:0', value: '4.60' });
+});
+
+test('the filter keeps what was settled in this visit', () => {
+  const settled = panel.rows.find(({ id }) => id === 'invoiceNumber');
+  expect(settled && isShown(settled, 'needs', new Set())).toBe(false);
+  expect(settled && isShown(settled, 'needs', new Set([fieldKey('invoiceNumber')]))).toBe(true);
+});
+
+test('boxes of doubtful fields and of the active one show in the doubtful mode; none hides all but the active one', () => {
+  expect(boxesOn(panel.rows, 0, 'doubtful', null)).toEqual([]);
+  expect(boxesOn(panel.rows, 0, 'none', fieldKey('invoiceNumber'))).toHaveLength(1);
+  const all = boxesOn(panel.rows, 0, 'all', null);
+  expect(fieldAt(all, 0.15, 0.11)?.key).toBe('invoiceNumber:0');
+  expect(fieldAt(all, 0.5, 0.5)).toBeUndefined();
+});
+
+const press = (key: string, rest: Partial<Press> = {}): Press => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...rest,
+});
+const state: DeskState = { editable: true, typing: true, onPage: false, inField: true, singleKeys: true };
+
+test('single letters are text while somebody types and commands on the page', () => {
+  expect(commandFor(press('w'), state)).toBeUndefined();
+  expect(commandFor(press('w'), { ...state, typing: false, onPage: true, inField: false })?.name).toBe('fitWidth');
+  expect(commandFor(press('w'), { ...state, onPage: true, singleKeys: false })).toBeUndefined();
+});
+
+test('Enter settles, Ctrl+Enter confirms, Ctrl+Shift+Enter returns; Command works as Ctrl', () => {
+  expect(commandFor(press('Enter'), state)?.name).toBe('settle');
+  expect(commandFor(press('Enter', { metaKey: true }), state)?.name).toBe('confirm');
+  expect(commandFor(press('Enter', { ctrlKey: true, shiftKey: true }), state)?.name).toBe('return');
+  expect(commandFor(press('Enter', { ctrlKey: true }), { ...state, editable: false })).toBeUndefined();
+});
+
+test('no two commands of one place share a key', () => {
+  for (const where of ['desk', 'page'] as const) {
+    const all = commands.filter((command) => command.where === where).flatMap((command) => command.keys);
+    expect(new Set(all).size).toBe(all.length);
+  }
+  expect(keysOf('save')).toEqual(['Ctrl+S']);
+});
+
+test('return is offered only after a passed step (R-DET-38), and long names are cut (R-DET-17)', () => {
+  expect(canReturn({ step: 'bbbbbb', passedSteps: ['aaaaaa'] })).toBe(true);
+  expect(canReturn({ step: 'aaaaaa', passedSteps: [] })).toBe(false);
+  expect(canReturn({ step: 'archived', passedSteps: ['aaaaaa'] })).toBe(false);
+  expect(cut('Kontrola účtovníčkou', 12)).toBe('Kontrola úč…');
+});
+
+test('the stepper names the last three passed steps, the active one and what comes next (R-DET-10, R-DET-35)', () => {
+  const step = (id: string, type: 'start' | 'step' | 'end', outputs: string[]) => ({
+    id,
+    name: `Krok ${id}`,
+    type,
+    description: '',
+    inputs: [],
+    outputs,
+    assign: [],
+    operatorAssignees: 'OR' as const,
+    bulk: false,
+    condition: false,
+    conditionRules: [],
+    operatorConditions: 'AND' as const,
+    validations: [],
+    operatorValidations: 'AND' as const,
+    automationSystem: '',
+    automationSystemDuplicateDoctype: '',
+    automation: '',
+    automationParams: {},
+    deletable: true,
+  });
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(6));
+  const [a = '', b = '', c = '', d = '', e = ''] = ids;
+  const next = new Map([
+    [a, b],
+    [b, c],
+    [c, d],
+    [d, e],
+    [e, 'end'],
+  ]);
+  const steps = Object.fromEntries([
+    ['start', step('start', 'start', [a])],
+    ...ids.map((id) => [id, step(id, 'step', [next.get(id) ?? 'end'])] as const),
+    ['end', step('end', 'end', [])],
+  ]);
+  const workflow = { doctypeId: 'fp', steps, isTemporary: false, version: 1 };
+  expect(stepLine({ step: e, passedSteps: [a, b, c, d] }, workflow)).toEqual({
+    passed: [b, c, d].map((id) => `Krok ${id}`),
+    active: `Krok ${e}`,
+    next: null,
+    archived: false,
+    toArchive: true,
+  });
+  expect(stepLine({ step: 'archived', passedSteps: ids }, workflow)).toMatchObject({ active: null, archived: true });
+  expect(stepLine({ step: 'zzzzzz', passedSteps: [] }, workflow)).toMatchObject({
+    active: `Krok ${a}`,
+    next: `Krok ${b}`,
+  });
+});
