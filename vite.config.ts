@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     outDir: '../.out/web',
     emptyOutDir: true,
+    // Tells which chunk needs which; the law on the first page's size reads it.
+    manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     // React changes seldom and everything needs it: a chunk of its own stays in the browser's cache across releases.
@@ -21,5 +23,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/live': { target: server, ws: true }, '/files-store': server } },
+  server: { proxy: { '/api': server, '/live': { target: server, ws: true } } },
 });

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import type { CurrentUser } from '#shared/account/user.ts';
 import { useSession } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
 import { accountStatus, guestOnly, protectedBy, type Entry, type Verdict, type Visitor } from './guard.ts';
 
 /** What a redirect to sign-in carries: the page that was wanted. Only our own paths are ever followed. */
@@ -27,7 +27,7 @@ function NotStarted({ onRetry }: { onRetry: () => void }) {
   const t = useText('shell');
   const ui = useText('ui');
   return (
-    <Band tone="error" title={t('start.failed')} actions={<Button onClick={onRetry}>{ui('retry')}</Button>}>
+    <Band tone="error" title={t('start.failed')} actions={<PushButton onClick={onRetry}>{ui('retry')}</PushButton>}>
       {ui('error.unreachableHint')}
     </Band>
   );

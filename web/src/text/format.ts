@@ -2,8 +2,7 @@ import { timeZone, type Locale } from '#shared/kit/locale.ts';
 
 const tags: Readonly<Record<Locale, string>> = { sk: 'sk-SK', cs: 'cs-CZ', en: 'en-GB', fr: 'fr-FR' };
 const minus = '\u2212';
-/** A narrow gap that never breaks a line: the design's typography of dates and before %. */
-const thin = '\u202f';
+/** A gap at which no line breaks. */
 const hard = '\u00a0';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
@@ -61,13 +60,13 @@ export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   if (parts === null) return date;
   const [, year = '', month = '', day = ''] = parts;
-  return `${Number(day)}.${thin}${Number(month)}.${thin}${year}`;
+  return `${Number(day)}.${hard}${Number(month)}.${hard}${year}`;
 }
 
 /** A date without its year, for narrow rows: "26. 11.". */
 export function formatDayMonth(date: string): string {
   const parts = /^\d{4}-(\d{2})-(\d{2})/.exec(date);
-  return parts === null ? date : `${Number(parts[2])}.${thin}${Number(parts[1])}.`;
+  return parts === null ? date : `${Number(parts[2])}.${hard}${Number(parts[1])}.`;
 }
 
 const partsOf = (instant: Date): { readonly date: string; readonly time: string } => {

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod';
-import { defaultLocale, locales, type Locale } from '#shared/kit/locale.ts';
+import { locales, type Locale } from '#shared/kit/locale.ts';
 import { currentLocale, rememberLocale } from './locale.ts';
 
 const files = import.meta.glob('./catalogues/*/*.json', { import: 'default' });
@@ -26,7 +26,7 @@ const backend: BackendModule = {
 
 const speech = i18next.createInstance();
 
-/** Starts the texts in the remembered language; the shell's and the building blocks' come at once, others with their screen. */
+/** Starts the texts in the remembered language; the building blocks' come at once, others with their screen. */
 export async function startSpeech(): Promise<void> {
   document.documentElement.lang = currentLocale();
   await speech
@@ -34,11 +34,12 @@ export async function startSpeech(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: currentLocale(),
-      fallbackLng: defaultLocale,
+      // The law keeps the four catalogues equal; a second language behind the first would only be more to fetch.
+      fallbackLng: false,
       supportedLngs: [...locales],
       load: 'currentOnly',
       partialBundledLanguages: true,
-      ns: ['ui', 'shell'],
+      ns: ['ui'],
       defaultNS: 'ui',
       keySeparator: false,
       nsSeparator: false,

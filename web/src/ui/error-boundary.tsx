@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from './band.tsx';
+import { PushButton } from './push-button.tsx';
 
 type Props = {
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
 function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useText('ui');
   return (
-    <Band tone="error" title={t('error.unexpected')} actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
+    <Band tone="error" title={t('error.unexpected')} actions={<PushButton onClick={onRetry}>{t('retry')}</PushButton>}>
       {t('error.regionHint')}
     </Band>
   );

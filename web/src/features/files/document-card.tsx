@@ -32,7 +32,8 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
   const index = doctypes.findIndex(({ id }) => id === card.doctype);
   const others = cards.filter(({ tempId }) => tempId !== card.tempId);
   return (
-    <section
+    <div
+      role="group"
       className="df-card"
       aria-label={card.name}
       aria-busy={saving}
@@ -47,7 +48,9 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
       }}
     >
       <header className="df-card-head">
-        <DoctypeTag short={doctypes[index]?.short ?? ''} index={index} title={doctypes[index]?.name} />
+        {index === -1 ? null : (
+          <DoctypeTag short={doctypes[index]?.short ?? ''} index={index} title={doctypes[index]?.name} />
+        )}
         <h2 title={card.name}>{card.name}</h2>
         <span className="df-card-state" role="status">
           {saving
@@ -143,7 +146,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
           </PageWithCut>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

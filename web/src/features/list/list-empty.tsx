@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconChecks, IconFiles, IconSearch, IconUpload } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Counts } from '#web/remote/counts.ts';
 import { useText } from '#web/text/use-text.ts';
+import { PushButton, PushLink } from '#web/ui/push-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListState } from './core/list-state.ts';
 
@@ -16,9 +15,9 @@ type ListEmptyProps = {
 export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
   const t = useText('list');
   const upload = (
-    <Button component={Link} to="/files" leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}>
+    <PushLink to="/files" icon={<IconUpload size={16} stroke={1.8} aria-hidden />}>
       {t('upload')}
-    </Button>
+    </PushLink>
   );
   if (state.q !== '') {
     return (
@@ -26,13 +25,13 @@ export function ListEmpty({ state, counts, onChange }: ListEmptyProps) {
         icon={<IconSearch size={28} stroke={1.4} aria-hidden />}
         title={t('empty.filter')}
         action={
-          <Button
+          <PushButton
             onClick={() => {
               onChange({ ...state, q: '', page: 1 });
             }}
           >
             {t('search.clear')}
-          </Button>
+          </PushButton>
         }
       >
         {t('empty.filterText', { q: state.q })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useCounts } from '#web/remote/counts.ts';
@@ -8,6 +7,7 @@ import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { Band } from '#web/ui/band.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
@@ -62,16 +62,16 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
         {waiting === undefined || waiting === 0 ? null : (
           <span className="df-list-sub">{t('waiting', { count: waiting })}</span>
         )}
-        <Button
+        <PushButton
           className="df-list-review"
-          variant="filled"
+          look="primary"
           disabled={first === undefined}
-          leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
-          rightSection={<KeyHint keys="R" />}
+          icon={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
           onClick={review}
         >
           {t('review')}
-        </Button>
+          <KeyHint keys="R" />
+        </PushButton>
       </header>
       <StatusTabs
         tab={state.tab}
@@ -82,7 +82,11 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
       />
       <FilterRow state={state} fresh={documents.fresh} onFresh={documents.showFresh} onChange={change} />
       {error === null ? null : (
-        <Band tone="error" title={t('failed')} actions={<Button onClick={documents.retry}>{t('retry')}</Button>}>
+        <Band
+          tone="error"
+          title={t('failed')}
+          actions={<PushButton onClick={documents.retry}>{t('retry')}</PushButton>}
+        >
           {sentence(error)}
         </Band>
       )}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { locales, type Locale } from '#shared/kit/locale.ts';
+
+const folder = join(import.meta.dirname, '../../web/src/text/catalogues');
+const catalogue = z.record(z.string(), z.string());
+const read = (namespace: string, locale: Locale) =>
+  catalogue.parse(JSON.parse(readFileSync(join(folder, namespace, `${locale}.json`), 'utf8')));
+
+const plural = /_(one|few|many|other)$/;
+const baseOf = (key: string): string => key.replace(plural, '');
+const baseKeys = (texts: Record<string, string>): string[] => [...new Set(Object.keys(texts).map(baseOf))].toSorted();
+const pluralsOf = (texts: Record<string, string>): string[] => [
+  ...new Set(
+    Object.keys(texts)
+      .filter((key) => plural.test(key))
+      .map(baseOf),
+  ),
+];
+
+/** The names in {{…}} without their formats. */
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').toSorted();
+
+const namespaces = readdirSync(folder);
+
+test('there are catalogues to check', () => {
+  expect(namespaces.length).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(namespaces)('catalogue %s', (namespace) => {
+  const slovak = read(namespace, 'sk');
+
+  test.each(locales)('%s says every text that Slovak says, and no other (R-TXT-01)', (locale) => {
+    expect(baseKeys(read(namespace, locale))).toEqual(baseKeys(slovak));
+  });
+
+  test.each(locales)('%s leaves no text empty', (locale) => {
+    const empty = Object.entries(read(namespace, locale)).filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test.each(locales)('%s has every plural form that the language knows', (locale) => {
+    const texts = read(namespace, locale);
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const missing = pluralsOf(texts)
+      .flatMap((base) => forms.map((form) => `${base}_${form}`))
+      .filter((key) => !(key in texts));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(locales)('%s fills the same values into each text', (locale) => {
+    const texts = read(namespace, locale);
+    const wanted = new Map(Object.entries(slovak).map(([key, text]) => [baseOf(key), placeholders(text)]));
+    const other = Object.entries(texts).filter(
+      ([key, text]) => JSON.stringify(placeholders(text)) !== JSON.stringify(wanted.get(baseOf(key))),
+    );
+    expect(other).toEqual([]);
+  });
+
+  test('a plural in one language is a plural in all', () => {
+    for (const locale of locales)
+      expect(pluralsOf(read(namespace, locale)).toSorted()).toEqual(pluralsOf(slovak).toSorted());
+  });
+});
