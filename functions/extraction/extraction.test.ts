@@ -68,16 +68,19 @@ async function world(read: Papers['read'], over: Partial<DocumentHead> = {}) {
     return record;
   };
   const steps = [
-    async () => void (await preparePages(need)(task)),
-    async () => void (await readPage(need)({ ...task, pageId: page._id })),
-    async () => void (await guessType(need)(task)),
-    async () => void (await readFields(need)(task)),
-    async () => void (await checkFields(need)(task)),
-    async () => void (await findDuplicates(need)(task)),
-    async () => void (await startWorkflow(need)(task)),
+    () => preparePages(need)(task),
+    () => readPage(need)({ ...task, pageId: page._id }),
+    () => guessType(need)(task),
+    () => readFields(need)(task),
+    () => checkFields(need)(task),
+    () => findDuplicates(need)(task),
+    () => startWorkflow(need)(task),
   ] as const;
   return { need, task, document, steps };
 }
+
+/** The head without what every write moves. */
+const standing = (head: DocumentHead) => ({ ...head, version: 0, updatedAt: '' });
 
 test('every task may run twice and changes nothing the second time', async () => {
   let reads = 0;
@@ -87,10 +90,10 @@ test('every task may run twice and changes nothing the second time', async () =>
   });
   for (const step of steps) {
     await step();
-    const { version: _version, updatedAt: _updatedAt, ...once } = (await document()).head;
+    const once = standing((await document()).head);
     const fields = (await document()).fields;
     await step();
-    const { version: _again, updatedAt: _later, ...twice } = (await document()).head;
+    const twice = standing((await document()).head);
     expect([twice, (await document()).fields]).toEqual([once, fields]);
   }
   for (const step of steps) await step();
