@@ -9,7 +9,7 @@ import { isShown, panelOf } from './panel.ts';
 import { canReturn, cut, stepLine } from './steps.ts';
 import { offered, vatFix } from './suggestion.ts';
 
-const use = (id: string, required = false) => ({
+const used = (id: string, required = false) => ({
   id,
   use: true,
   invisible: false,
@@ -19,8 +19,8 @@ const use = (id: string, required = false) => ({
 });
 const rules: FieldRules = {
   fields: ['invoiceNumber', 'paymentIBAN', 'vatBase', 'vatAmount', 'vatTotal', 'totalAmount']
-    .map((id) => use(id))
-    .concat(use('issueDate', true)),
+    .map((id) => used(id))
+    .concat(used('issueDate', true)),
   wfFields: {},
 };
 const value = (_id: string, text: string, rest: Partial<FieldValue> = {}): FieldValue => ({

@@ -25,14 +25,21 @@ const press = (x: number, y: number, rest: Partial<Extract<StageMessage, { kind:
 test('a click on paper names the page and the place on it', () => {
   const [after, told] = play(stage, [press(457.5, 639), { kind: 'released', at: viewPoint(457.5, 639) }]);
   expect(after.gesture.kind).toBe('idle');
-  expect(told).toEqual([{ kind: 'page-clicked', page: 0, x: expect.closeTo(0.5), y: expect.closeTo(0.5), add: false }]);
+  const [effect] = told;
+  expect(effect).toMatchObject({ kind: 'page-clicked', page: 0, add: false });
+  if (effect?.kind === 'page-clicked') {
+    expect(effect.x).toBeCloseTo(0.5);
+    expect(effect.y).toBeCloseTo(0.5);
+  }
 });
 
 test('a drag on paper draws a region of that page', () => {
   const [drawing] = play(stage, [press(120, 120), { kind: 'moved', at: viewPoint(220, 160) }]);
   expect(drawing.gesture.kind).toBe('drawing');
   const [, told] = play(drawing, [{ kind: 'released', at: viewPoint(320, 170) }]);
-  expect(told[0]).toMatchObject({ kind: 'region-drawn', region: { page: 0, w: expect.closeTo(200 / 875) } });
+  const [effect] = told;
+  expect(effect).toMatchObject({ kind: 'region-drawn', region: { page: 0 } });
+  if (effect?.kind === 'region-drawn') expect(effect.region.w).toBeCloseTo(200 / 875);
 });
 
 test('Escape gives a drawing up', () => {
