@@ -17,6 +17,9 @@ import { useDisplay } from './field-display.ts';
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
+/** Actions after which somebody else is responsible. */
+const passesOn: ReadonlySet<LogItem['action']> = new Set(['confirmed', 'returned', 'moved', 'assigned']);
+
 /** Everything that happened to the document, newest first: who, when, what, and what changed. */
 export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
@@ -70,7 +73,7 @@ function HistoryItem({ item }: { item: LogItem }) {
   // The log keeps entries without a field for rows of tables that no field names (R-HIS-06).
   const changes = item.diff.fields.flatMap((field) => (field.id === null ? [] : [{ ...field, id: field.id }]));
   const show = (id: string, value: string): string => (value === '' ? t('field.empty') : display(id, value));
-  const recipients = item.assignId.map(nameOf).join(', ');
+  const recipients = passesOn.has(item.action) ? item.assignId.map(nameOf).join(', ') : '';
   return (
     <li>
       <span className="dd-history-icon">
