@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { useSession } from '#web/remote/session.ts';
+import { UserContext, useSession } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { PushButton } from '#web/ui/push-button.tsx';
@@ -18,7 +18,7 @@ function Judged({ judge, children }: { judge: (visitor: Visitor) => Verdict; chi
   if (session.is === 'unknown') return session.error === null ? null : <NotStarted onRetry={session.retry} />;
   const visitor = session.is === 'in' ? session.user : undefined;
   const verdict = judge(visitor);
-  if (verdict === 'pass') return children(visitor);
+  if (verdict === 'pass') return <UserContext value={visitor}>{children(visitor)}</UserContext>;
   const state = verdict.remember ? { from: pathname + search } : undefined;
   return <Navigate to={verdict.to} replace state={state} />;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import * as account from '#shared/api/account.ts';
 import { currentUser, type CurrentUser } from '#shared/account/user.ts';
 import { keep, readKept } from '#web/state/persisted.ts';
@@ -65,11 +66,14 @@ export function useSession(): Session {
   return { is: 'unknown', error, retry: () => void refetch() };
 }
 
+/** The user whom the protected guard let in; it stays until the guard has taken the screen away at sign-out. */
+export const UserContext = createContext<CurrentUser | undefined>(undefined);
+
 /** The signed-in user, for screens behind the protected guard. */
 export function useUser(): CurrentUser {
-  const session = useSession();
-  if (session.is !== 'in') throw new Error('Only screens behind the protected guard may ask for the user');
-  return session.user;
+  const user = useContext(UserContext);
+  if (user === undefined) throw new Error('Only screens behind the protected guard may ask for the user');
+  return user;
 }
 
 /** Signs in, opens the gate for what waited, and answers the user. */

@@ -1,3 +1,6 @@
+/** The product's name; the same in every language. */
+export const productName = 'Docflow';
+
 /** The product's sign: a page with a spine and a tick. */
 export const Logo = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

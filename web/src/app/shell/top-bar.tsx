@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/account/user.ts';
 import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo, productName } from '#web/ui/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -17,7 +17,7 @@ export function TopBar({ user, reading }: { user: CurrentUser; reading: number }
     <header className="df-top">
       <Link to="/document/list" className="df-brand" aria-label={t('home')}>
         {logo === null ? <Logo /> : <img src={logo} alt="" height={26} />}
-        {logo === null ? <b>Docflow</b> : <small>{t('poweredBy')}</small>}
+        {logo === null ? <b>{productName}</b> : <small>{t('poweredBy')}</small>}
       </Link>
       <CompanySwitcher user={user} />
       <QuickSearch enabled={user.settings.singleKeys ?? true} />

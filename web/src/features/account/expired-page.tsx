@@ -9,7 +9,7 @@ import { renewUser, signOut } from '#web/remote/session.ts';
 import { formatDate, dayOf } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo, productName } from '#web/ui/logo.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { contact } from './contact.ts';
@@ -35,7 +35,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
       <header className="df-expired-bar">
         <span className="df-guest-brand">
           <Logo />
-          <b>Docflow</b>
+          <b>{productName}</b>
         </span>
         <Button
           variant="subtle"

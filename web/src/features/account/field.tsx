@@ -12,7 +12,8 @@ type FieldProps = {
   readonly autoComplete: string;
   readonly type?: 'text' | 'email';
   readonly inputMode?: 'numeric' | 'email';
-  readonly autoFocus?: boolean;
+  /** The page opens for this one: it has the focus at once. */
+  readonly first?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -24,7 +25,7 @@ const Problem = ({ children }: { children: string }) => (
 );
 
 /** A labelled input of the account forms; its error stands below it with an icon. */
-export function Field({ label, value, onChange, error, hint, autoFocus = false, ...rest }: FieldProps) {
+export function Field({ label, value, onChange, error, hint, first = false, ...rest }: FieldProps) {
   return (
     <TextInput
       {...rest}
@@ -34,7 +35,7 @@ export function Field({ label, value, onChange, error, hint, autoFocus = false, 
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error === undefined ? undefined : <Problem>{error}</Problem>}
-      {...(autoFocus ? { 'data-autofocus': true, autoFocus } : {})}
+      {...(first ? { autoFocus: true } : {})}
       onChange={(event) => {
         onChange(event.currentTarget.value);
       }}
@@ -51,7 +52,7 @@ export function PasswordField({
   hint,
   autoComplete,
   ref,
-}: Omit<FieldProps, 'type' | 'inputMode'>) {
+}: Omit<FieldProps, 'type' | 'inputMode' | 'first'>) {
   const t = useText('account');
   const [shown, setShown] = useState(false);
   const Eye = shown ? IconEyeOff : IconEye;

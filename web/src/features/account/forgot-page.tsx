@@ -50,7 +50,7 @@ export function ForgotPage() {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          autoFocus
+          first
           error={problem === undefined ? undefined : t(problem)}
         />
         <Button type="submit" variant="filled" fullWidth size="md" loading={isPending}>

@@ -5,7 +5,7 @@ import { locale as localeShape, locales } from '#shared/kit/locale.ts';
 import { languageNames } from '#web/text/language-names.ts';
 import { useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo, productName } from '#web/ui/logo.tsx';
 import { contact } from './contact.ts';
 import { Idea } from './idea.tsx';
 import './account.css';
@@ -20,7 +20,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
         <header className="df-guest-head">
           <span className="df-guest-brand">
             <Logo size={26} />
-            <b>Docflow</b>
+            <b>{productName}</b>
           </span>
           <NativeSelect
             aria-label={t('signIn.language')}

@@ -78,7 +78,7 @@ function ResetForm({ email }: { email: string }) {
           autoComplete="one-time-code"
           value={code}
           onChange={setCode}
-          autoFocus
+          first
           error={said(problems.code) ?? (wrongCode ? t('error.codeWrong') : undefined)}
         />
         <PasswordField

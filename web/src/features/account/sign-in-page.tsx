@@ -60,7 +60,7 @@ export function SignInPage() {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          autoFocus
+          first
           error={emailWrong === undefined ? undefined : t(emailWrong)}
         />
         <div className="df-field-with-link">
