@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeLiveSocket, waitBefore } from './live-socket.ts';
+
+/** A WebSocket whose server is this test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readonly sent: string[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  says(value: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(value) }));
+  }
+}
+const last = (): FakeSocket => {
+  const socket = FakeSocket.all.at(-1);
+  if (socket === undefined) throw new Error('nothing was opened');
+  return socket;
+};
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { protocol: 'https:', host: 'docflow.example' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('it opens only when started, says hello and learns its id (R-LIV-03)', () => {
+  const ids: (string | undefined)[] = [];
+  const live = makeLiveSocket((id) => ids.push(id));
+  expect(FakeSocket.all).toHaveLength(0);
+  live.start();
+  last().opens();
+  expect(last().url).toBe('wss://docflow.example/live');
+  expect(last().sent).toEqual(['{"action":"hello"}']);
+  last().says({ event: 'connected', socketId: 's-1' });
+  expect(live.status()).toBe('on');
+  live.stop();
+  expect(live.status()).toBe('off');
+  expect(ids.at(-1)).toBeUndefined();
+});
+
+test('a broken connection comes back by itself (R-LIV-01)', () => {
+  const live = makeLiveSocket(() => undefined);
+  live.start();
+  last().opens();
+  last().close();
+  expect(live.status()).toBe('down');
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  live.stop();
+});
+
+test('a denied connection is not tried again (R-LIV-15)', () => {
+  const live = makeLiveSocket(() => undefined);
+  live.start();
+  last().opens();
+  last().says({ event: 'denied' });
+  vi.advanceTimersByTime(3_600_000);
+  expect(live.status()).toBe('denied');
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('events reach who listens; what is no event does not', () => {
+  const live = makeLiveSocket(() => undefined);
+  const heard: string[] = [];
+  live.onEvent(({ event }) => heard.push(event));
+  live.start();
+  last().opens();
+  last().says({ event: 'workflow_updated', doctypeId: 'invoice' });
+  last().says({ event: 'nonsense' });
+  live.stop();
+  expect(heard).toEqual(['workflow_updated']);
+});
+
+test('waits double from a second to half a minute', () => {
+  expect([0, 1, 2, 5, 50].map((attempt) => waitBefore(attempt, 0))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+  fc.assert(
+    fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
+      expect(waitBefore(attempt, random)).toBeGreaterThanOrEqual(800);
+      expect(waitBefore(attempt, random)).toBeLessThanOrEqual(30_000);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { makeSessionGate } from './session-gate.ts';
+
+test('closing the gate cancels every request under way and tells who listens, once (R-ACC-28, R-ACC-29)', () => {
+  const gate = makeSessionGate();
+  const requests = [new AbortController(), new AbortController()];
+  const arrived = new AbortController();
+  requests.forEach(gate.track);
+  gate.track(arrived)();
+  let told = 0;
+  gate.onClosed(() => (told += 1));
+  gate.close();
+  gate.close();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(arrived.signal.aborted).toBe(false);
+  expect(told).toBe(1);
+});
+
+test('later requests wait until a sign-in opens the gate (R-ACC-30)', async () => {
+  const gate = makeSessionGate();
+  gate.close();
+  const passed: string[] = [];
+  const waiting = gate.passed(undefined).then(() => passed.push('a'));
+  await Promise.resolve();
+  expect(passed).toEqual([]);
+  gate.open();
+  await waiting;
+  await gate.passed(undefined);
+  expect(passed).toEqual(['a']);
+});
+
+test('who gives up in front of the gate is let go', async () => {
+  const gate = makeSessionGate();
+  gate.close();
+  const given = new AbortController();
+  const waiting = gate.passed(given.signal);
+  given.abort();
+  await expect(waiting).rejects.toThrow('Given up');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  dayOf,
+  formatAgo,
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatSize,
+} from './format.ts';
+
+/** Gaps of every width as a plain space, so that the expectations can be read. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('dates are day, month, year, in every language (R-TXT-04)', () => {
+  expect(plain(formatDate('2026-11-02'))).toBe('2. 11. 2026');
+  expect(formatDate('koncom roka')).toBe('koncom roka');
+});
+
+test('times are those of Bratislava, in summer and in winter (R-TXT-03)', () => {
+  expect(plain(formatInstant('2026-01-15T23:30:00Z'))).toBe('16. 1. 2026 0:30');
+  expect(plain(formatInstant('2026-07-15T22:30:00Z'))).toBe('16. 7. 2026 0:30');
+  expect(dayOf('2026-07-15T22:30:00Z')).toBe('2026-07-16');
+});
+
+test('amounts follow the language, with a true minus', () => {
+  expect(plain(formatMoney('sk', '2418.9', 'EUR'))).toBe('2 418,90 €');
+  expect(plain(formatMoney('sk', '-38.9', 'EUR'))).toBe('−38,90 €');
+  expect(plain(formatMoney('en', '765.47', 'EUR'))).toBe('€765.47');
+  expect(plain(formatMoney('sk', '10', ''))).toBe('10,00');
+  expect(formatAmount('sk', 'x')).toBe('x');
+});
+
+test('shares, sizes and counts', () => {
+  expect(plain(formatPercent('sk', 0.975))).toBe('97,5 %');
+  expect(plain(formatSize('sk', 1_400_000))).toBe('1,4 MB');
+  expect(plain(formatCount('sk', 1284))).toBe('1 284');
+});
+
+test('what happened today is told by how long ago, yesterday by the time, earlier by the date', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(plain(formatAgo('sk', '2026-11-20T11:48:00Z', now))).toBe('pred 12 min');
+  expect(plain(formatAgo('sk', '2026-11-19T15:42:00Z', now))).toBe('včera 16:42');
+  expect(plain(formatAgo('sk', '2026-11-02T15:42:00Z', now))).toBe('2. 11. 2026');
+});
