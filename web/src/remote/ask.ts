@@ -31,12 +31,6 @@ export type LooseAsk = {
 export type FileAnswer = { readonly blob: Blob; readonly name: string };
 export type EmptyAnswer = { readonly status: number };
 
-export type AnswerOf<C extends Contract> = C['answer'] extends z.ZodType
-  ? z.output<C['answer']>
-  : C['answer'] extends 'file'
-    ? FileAnswer
-    : EmptyAnswer;
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

@@ -13,7 +13,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells the user about a failed action; silent where silence is right (R-ERR-01 to R-ERR-06). */
+/** Tells the user about a failed action, e.g. `onError: alertError`; silent where silence is right (R-ERR-01 to R-ERR-06). */
 export function alertError(error: unknown): void {
   const said = errorText(error);
   if (said !== undefined) become(said);
@@ -22,9 +22,6 @@ export function alertError(error: unknown): void {
 export const closeAlert = (): void => {
   become(undefined);
 };
-
-/** For handlers: `onError: useErrorAlert()`. */
-export const useErrorAlert = (): ((error: unknown) => void) => alertError;
 
 /** What the alert shows now. */
 export const useOpenAlert = (): ErrorText | undefined => useSyncExternalStore(listen, () => open);

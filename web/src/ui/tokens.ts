@@ -83,38 +83,4 @@ export const doctypeAccents = {
   ZM: ['#F2E1EC', '#7B2C5F', '#3A1F30', '#E8A5CD'],
 } as const satisfies Record<string, readonly [string, string, string, string]>;
 
-/** Boxes are drawn on paper, and paper stays white in dark mode, so these never change with the scheme. */
-export const pageBox = {
-  verified: { stroke: '#176B45', width: 1.5, style: 'underline', fill: 'transparent' },
-  predicted: { stroke: '#8A5A00', width: 1.5, style: 'dashed', fill: 'rgb(250 214 140 / .45)' },
-  invalid: { stroke: '#BE123C', width: 2, style: 'solid', fill: 'rgb(246 190 200 / .5)' },
-  active: {
-    stroke: '#0B5B70',
-    width: 2.5,
-    style: 'solid',
-    fill: 'rgb(250 214 140 / .45)',
-    halo: 'rgb(11 91 112 / .16)',
-  },
-  hover: { stroke: '#5F6A68', width: 1, style: 'solid', fill: 'transparent' },
-} as const;
-
-export const layout = {
-  topbar: 48,
-  sidebar: 216,
-  rail: 56,
-  docHeader: 52,
-  stageToolbar: 40,
-  toolColumn: 48,
-  fieldPanel: { default: 440, min: 360, max: 640 },
-  stepForm: 372,
-  bottomPanel: 236,
-  rowList: 48,
-  rowListCompact: 36,
-  rowField: 32,
-  rowGrid: 30,
-  groupHeader: 28,
-  touch: 44,
-  phoneField: 46,
-} as const;
-
 export const motion = { fast: 90, base: 140, slow: 220, easing: 'cubic-bezier(.2,0,0,1)' } as const;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useAtom } from '#web/state/door.ts';
@@ -7,7 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { toBeMarked, type Card } from './core/cards.ts';
 import { mark } from './pages.ts';
-import { useState } from 'react';
+import { markUpload, useUploads } from './uploads.ts';
 
 type FilesFooterProps = {
   readonly cards: readonly Card[];
@@ -20,9 +21,15 @@ type FilesFooterProps = {
 /** What is missing, the size of thumbnails, the type for many at once, and the button that makes documents. */
 export function FilesFooter({ cards, ready, creating, onCreate }: FilesFooterProps) {
   const t = useText('files');
+  const { uploads } = useUploads();
   const [scale, setScale] = useAtom(thumbnailScaleAtom);
   const [which, setWhich] = useState<'unmarked' | 'all'>('unmarked');
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
+  const setType = (doctype: string) => {
+    void mark(toBeMarked(cards, which), doctype);
+    // Files that still travel are told when they have arrived (R-INT-31).
+    for (const { id, deferred } of uploads) if (which === 'all' || deferred === undefined) markUpload(id, doctype);
+  };
   const untyped = toBeMarked(cards, 'unmarked').length;
   return (
     <footer className="df-files-foot">
@@ -48,8 +55,10 @@ export function FilesFooter({ cards, ready, creating, onCreate }: FilesFooterPro
           className="df-select"
           aria-label={t('mark.label')}
           value=""
-          disabled={cards.length === 0}
-          onChange={(event) => void mark(toBeMarked(cards, which), event.currentTarget.value)}
+          disabled={cards.length + uploads.length === 0}
+          onChange={(event) => {
+            setType(event.currentTarget.value);
+          }}
         >
           <option value="">{t('mark.choose')}</option>
           {doctypes.map(({ id, name }) => (
