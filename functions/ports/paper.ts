@@ -1,4 +1,4 @@
-import type { Box, Word } from '#shared/document/box.ts';
+import type { Word } from '#shared/document/box.ts';
 import type { IntakeError, Rotation, UploadType } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
 
@@ -43,6 +43,3 @@ export type Papers = {
     pages: readonly { readonly bytes: Uint8Array; readonly page: number; readonly rotate: Rotation }[],
   ): Promise<Result<Uint8Array, IntakeError>>;
 };
-
-/** A region of a page. */
-export type Region = { readonly page: number; readonly box: Box };

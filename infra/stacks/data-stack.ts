@@ -73,6 +73,11 @@ export class DataStack extends Stack {
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    acknowledge(
+      this,
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      'The helper that CDK makes to switch on event notifications logs under the managed policy; it runs at deployment only.',
+    );
     this.signingKey = new Secret(this, 'SigningKey', {
       secretName: signingKeyName(stage),
       description: 'Fingerprints of sessions and codes. Replacing it signs everyone out.',

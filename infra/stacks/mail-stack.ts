@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity, ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
 import { S3 } from 'aws-cdk-lib/aws-ses-actions';
 import type { Construct } from 'constructs';
@@ -9,7 +9,7 @@ import type { MakeFunction } from '../constructs/function-maker.ts';
 import { mailHandler, mailPrefix } from '../handlers.ts';
 import { nameOf, type Stage } from '../stages.ts';
 
-type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction; readonly files: IBucket };
+type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction; readonly files: Bucket };
 
 /** E-mail: the identity that we send from, and the way in (SES rule → bucket → handler). */
 export class MailStack extends Stack {

@@ -60,7 +60,7 @@ export class LiveRoutesStack extends Stack {
       acknowledge(
         added,
         'AwsSolutions-APIG4',
-        'The connect handler checks the session cookie; without one the connection is refused.',
+        'The connect handler reads the session cookie; without one the connection joins no room and is denied.',
       );
     }
   }

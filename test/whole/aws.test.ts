@@ -79,7 +79,7 @@ describe('the product on AWS', () => {
       TimeToLiveSpecification: { Enabled: true },
     });
     const buckets = ofType('AWS::S3::Bucket');
-    expect(buckets.length).toBeGreaterThanOrEqual(4);
+    expect(buckets.length).toBeGreaterThanOrEqual(3);
     for (const { Properties } of buckets) {
       expect(Properties).toMatchObject({
         PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },

@@ -58,5 +58,3 @@ export function executionRecord(path: string, clock: Clock) {
     close: () => database.close(),
   };
 }
-
-export type ExecutionRecord = ReturnType<typeof executionRecord>;

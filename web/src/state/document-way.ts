@@ -10,4 +10,3 @@ export const documentWay = z.object({
   list: z.array(z.string()).max(100).optional(),
   created: z.boolean().optional(),
 });
-export type DocumentWay = z.infer<typeof documentWay>;

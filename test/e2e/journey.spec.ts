@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { listDocuments } from '#shared/api/document-list.ts';
+import type { Client } from '../builders/client.ts';
+import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
+import { clickWord, drop, fieldBox, fieldRow, shownValue, wordOf, type DroppedFile } from './screens.ts';
+import { expect, test } from './test.ts';
+
+/** Drops a file, makes a document of it and waits on the screen until it has been read. Answers the document's id. */
+async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
+  await drop(page, [file], 'Nechať spolu');
+  await expect(page).toHaveURL(/\/files$/);
+  await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click();
+  await expect(page.getByText('1 doklad sa číta.')).toBeVisible();
+  const name = file.name.replace(/\.\w+$/, '');
+  const id = await client.until(async () => {
+    const { data } = await client.call(listDocuments, { body: {} });
+    return data.find((row) => row.name === name)?._id;
+  }, `${name} is a document`);
+  await page.goto(`/document/detail/${id}`);
+  return id;
+}
+
+/** Settles every doubtful field with the Enter key, then confirms with the button of the given name. */
+async function confirm(page: Page, button: string): Promise<void> {
+  const way = page.getByRole('button', { name: new RegExp(`^${button}`) });
+  await expect(way).toBeVisible();
+  const waiting = page.getByRole('button', { name: /^Ďalšie pole/ });
+  for (let left = 60; left > 0 && (await waiting.isVisible()); left -= 1) {
+    await waiting.click();
+    await page.keyboard.press('Enter');
+  }
+  await way.click();
+}
+
+test('an invoice goes from a dropped PDF to the archive and out again, through the hands of two people (R-INT-01, R-INT-04, R-DET-01, R-DET-34, R-DET-35, R-ACT-11, R-ACT-20)', async ({
+  world,
+  open,
+}) => {
+  const said = paperInvoice('20260417');
+  const client = await world.as(world.editor);
+  const desk = await open(world.editor);
+  await expect(desk).toHaveURL(/\/document\/list/);
+  const id = await takeIn(desk, client, {
+    name: 'Ďumbier dosky.pdf',
+    type: 'application/pdf',
+    bytes: await invoicePdf(said),
+  });
+
+  // What was read stands in the panel, and where it stands on the paper.
+  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('20260417');
+  await expect.poll(() => shownValue(desk, 'supplierCompanyId')).toContain('36631124');
+  await expect.poll(() => shownValue(desk, 'totalAmount')).toContain('1 230,00');
+  await expect(fieldBox(desk, 'paymentIBAN')).toBeVisible();
+
+  // One value is corrected by clicking a word on the paper.
+  const document = await client.settled(id);
+  await fieldRow(desk, 'orderNumber').click();
+  await clickWord(desk, await wordOf(client, document, said.number));
+  await expect(desk.locator('#df-row-orderNumber-0 input')).toHaveValue(said.number);
+  await expect(desk.getByText(/^Uložené /)).toBeVisible();
+  await expect
+    .poll(async () => (await client.read(id)).fields.find(({ _id }) => _id === 'orderNumber'))
+    .toMatchObject({ value: said.number, source: 'person' });
+
+  await confirm(desk, 'Schválenie');
+  await expect(desk.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
+
+  // The second person finds it and sends it to the archive.
+  const approver = await open(world.admin);
+  await approver.goto('/document/list');
+  await approver.getByRole('tab', { name: /^Prebieha/ }).click();
+  await approver.getByText('Ďumbier dosky').click();
+  await expect(approver).toHaveURL(new RegExp(`/document/detail/${id}`));
+  await confirm(approver, 'Do archívu');
+  await expect.poll(async () => (await client.read(id)).status).toBe('confirmed');
+  await expect(approver.getByText('Doklad je v archíve.')).toBeVisible();
+  await approver.keyboard.press('Escape');
+
+  const downloading = approver.waitForEvent('download');
+  await approver.getByRole('button', { name: 'Exportovať' }).click();
+  await approver.getByRole('menuitem', { name: 'JSON' }).click();
+  const file = await (await downloading).path();
+  const exported = z
+    .object({ originalNumber: z.string(), total: z.number(), supplier: z.object({ companyId: z.string() }) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(exported).toMatchObject({ originalNumber: said.number, total: 1230, supplier: { companyId: said.companyId } });
+});
+
+test('a photographed receipt is read and archived the same way (R-REA-01, R-REA-02)', async ({ world, open }) => {
+  const client = await world.as(world.editor);
+  const desk = await open(world.editor);
+  const id = await takeIn(desk, client, {
+    name: 'Blocek Hornad.jpg',
+    type: 'image/jpeg',
+    bytes: await receiptPhoto('4711'),
+  });
+  const document = await client.settled(id, 120);
+  expect(document.doctype).not.toBe('_');
+  await expect.poll(() => shownValue(desk, 'totalAmount'), { timeout: 60_000 }).toContain('8,10');
+  await expect.poll(() => shownValue(desk, 'supplierCompanyId')).toContain('36631124');
+  await expect(fieldBox(desk, 'totalAmount')).toBeVisible();
+  await confirm(desk, 'Do archívu');
+  await expect.poll(async () => (await client.read(id)).status).toBe('confirmed');
+});
+
+test('what one person changes appears on the screen of another without reloading (R-LIV-05, R-LIV-06, R-LIV-14)', async ({
+  world,
+  open,
+}) => {
+  const client = await world.as(world.editor);
+  const list = await open(world.admin);
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+  const pages = await client.upload('Nová faktúra.pdf', await invoicePdf(paperInvoice('20260999')), 'application/pdf');
+  const id = await client.create('Nová faktúra', pages);
+  await list
+    .getByText(/nový doklad|Nová faktúra/)
+    .first()
+    .waitFor();
+  await client.settled(id);
+
+  await list.goto(`/document/detail/${id}`);
+  await expect.poll(() => shownValue(list, 'invoiceNumber'), { timeout: 60_000 }).toContain('20260999');
+  const desk = await open(world.editor);
+  await desk.goto(`/document/detail/${id}`);
+  await fieldRow(desk, 'note').click();
+  await desk.locator('#df-row-note-0 input, #df-row-note-0 textarea').fill('Dodané na sklad v Trnave');
+  await expect.poll(() => shownValue(list, 'note')).toContain('Dodané na sklad v Trnave');
+});
