@@ -1,11 +1,11 @@
 import type { PaperInfo, Papers } from '#functions/ports/paper.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { intakeLimits, type IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { drawsHugeImage, holdsHugeImage } from './page-images.ts';
 import { withPage, withPdf, type Pdf } from './pdf-document.ts';
 import type { Pdfium, PdfiumEngine } from './pdfium.ts';
 import { checkPicture } from './picture.ts';
-import { recogniseType } from './recognise-type.ts';
 
 /** Looking into every page of a long paper would take seconds; the pages beyond are checked when they are rendered. */
 const lookingMs = 2000;

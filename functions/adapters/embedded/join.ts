@@ -1,11 +1,11 @@
 import type { Papers } from '#functions/ports/paper.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { savePdf, withPage, withPdf, type Pdf } from './pdf-document.ts';
 import { checkPicture } from './picture.ts';
 import { picturePage } from './picture-page.ts';
 import { withMemory, type PdfiumEngine } from './pdfium.ts';
-import { recogniseType } from './recognise-type.ts';
 
 type PagePick = Parameters<Papers['join']>[0][number];
 /** Consecutive pages of one PDF: imported together they keep sharing their fonts and pictures. */

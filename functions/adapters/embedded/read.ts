@@ -1,4 +1,5 @@
 import type { Papers, ReadPage } from '#functions/ports/paper.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError, Rotation } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Grey } from './ocr/grey.ts';
@@ -6,7 +7,6 @@ import type { PageReader } from './ocr/page-reader.ts';
 import { greyPdfPage, greyPicture } from './page-picture.ts';
 import { withPage, withPdf } from './pdf-document.ts';
 import type { PdfiumEngine } from './pdfium.ts';
-import { recogniseType } from './recognise-type.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
 
 /** Fewer characters than this are a stamp or a scanner's mark, not the text of the paper. */

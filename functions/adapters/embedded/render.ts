@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Papers, Rendered } from '#functions/ports/paper.ts';
 import type { IntakeError, Rotation } from '#shared/intake/tempfile.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { drawsHugeImage } from './page-images.ts';
 import { withPage, withPdf, type PdfPage } from './pdf-document.ts';
 import type { PdfiumEngine } from './pdfium.ts';
 import { checkPicture, openPicture, pictureSize, turned } from './picture.ts';
-import { recogniseType } from './recognise-type.ts';
 
 /** Rendered pixels of one page, whatever its size on paper: a poster or a till roll must fit into memory too. */
 const mostPixels = 24_000_000;

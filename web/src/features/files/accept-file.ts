@@ -1,6 +1,6 @@
+import { recogniseType, recognisedWithin } from '#shared/intake/recognise-type.ts';
 import { intakeLimits, type UploadType } from '#shared/intake/tempfile.ts';
 import { isPhonePhoto } from './core/sniff-heic.ts';
-import { sniff, sniffBytes } from './core/sniff.ts';
 import type { UploadProblem } from './core/upload-queue.ts';
 
 /** A file that the browser looked into: either fit to be sent, or the reason why not. */
@@ -13,12 +13,12 @@ export type Looked = {
 /** Looks at the content of a chosen file before anything is sent. Photos of phones become JPEG where the browser can. */
 export async function lookInto(file: File): Promise<Looked> {
   if (file.size === 0) return { file, type: undefined, problem: 'file-empty' };
-  const head = new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, recognisedWithin).arrayBuffer());
   if (isPhonePhoto(head)) {
     const photo = await asJpeg(file);
     if (photo !== undefined) return checked(photo, 'image/jpeg');
   }
-  return checked(file, sniff(head));
+  return checked(file, recogniseType(head));
 }
 
 function checked(file: File, type: UploadType | undefined): Looked {
