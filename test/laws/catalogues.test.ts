@@ -4,10 +4,16 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
 
-const folder = join(import.meta.dirname, '../../web/src/text/catalogues');
+const project = join(import.meta.dirname, '../..');
+/** The web's namespaces are folders; that of fields is shared with the exports. */
+const webFolder = join(project, 'web/src/text/catalogues');
+const folders = new Map([
+  ...readdirSync(webFolder).map((namespace) => [namespace, join(webFolder, namespace)] as const),
+  ['fields', join(project, 'shared/text/fields')] as const,
+]);
 const catalogue = z.record(z.string(), z.string());
 const read = (namespace: string, locale: Locale) =>
-  catalogue.parse(JSON.parse(readFileSync(join(folder, namespace, `${locale}.json`), 'utf8')));
+  catalogue.parse(JSON.parse(readFileSync(join(folders.get(namespace) ?? '', `${locale}.json`), 'utf8')));
 
 const plural = /_(one|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(plural, '');
@@ -24,10 +30,10 @@ const pluralsOf = (texts: Record<string, string>): string[] => [
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
-const namespaces = readdirSync(folder);
+const namespaces = [...folders.keys()];
 
 test('there are catalogues to check', () => {
-  expect(namespaces.length).toBeGreaterThanOrEqual(5);
+  expect(namespaces.length).toBeGreaterThanOrEqual(7);
 });
 
 describe.each(namespaces)('catalogue %s', (namespace) => {

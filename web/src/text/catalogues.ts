@@ -1,12 +1,15 @@
+import type fields from '#shared/text/fields/sk.json';
 import type account from './catalogues/account/sk.json';
 import type detail from './catalogues/detail/sk.json';
-import type fields from './catalogues/fields/sk.json';
 import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type ui from './catalogues/ui/sk.json';
 
-/** Every namespace and its Slovak texts, from which the keys are typed. A new folder under catalogues/ is named here. */
+/**
+ * Every namespace and its Slovak texts, from which the keys are typed. A new folder under catalogues/ is named here; the names of
+ * fields are shared, because exports say them too.
+ */
 export type Catalogues = {
   account: typeof account;
   detail: typeof detail;

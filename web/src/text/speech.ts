@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
 import { currentLocale, rememberLocale } from './locale.ts';
 
-const files = import.meta.glob('./catalogues/*/*.json', { import: 'default' });
+/** Every catalogue of the web, and that of fields, by `namespace/language`. */
+const files = new Map(
+  Object.entries({
+    ...import.meta.glob('./catalogues/*/*.json', { import: 'default' }),
+    ...import.meta.glob('../../../shared/text/fields/*.json', { import: 'default' }),
+  }).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]),
+);
 const catalogue = z.record(z.string(), z.string());
 
 /** A catalogue is fetched when its screen first asks for it, in the one language that is spoken. */
@@ -12,7 +18,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = files[`./catalogues/${namespace}/${language}.json`];
+    const load = files.get(`${namespace}/${language}.json`);
     if (load === undefined) {
       done(new Error(`No catalogue ${namespace}/${language}`), null);
       return;
