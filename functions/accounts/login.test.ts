@@ -15,6 +15,7 @@ test('the right e-mail and password answer the user and start a session that is 
   const outcome = await login(world)(asked('jana@example.sk', 'tajné heslo'), visitor);
   if (!outcome.ok || typeof outcome.session !== 'object') throw new Error('not signed in');
   expect(outcome.value).toMatchObject({ _id: user._id, role: ['editor'], currentOwnerId: owner, isLoggedIn: true });
+  expect(outcome.value.contact).toEqual({ email: world.stage.contactEmail, phone: world.stage.contactPhone });
   const { start } = outcome.session;
   expect(await world.accounts.findSession(start)).toBeUndefined();
   expect(await world.accounts.findSession(world.secrets.fingerprint(start))).toMatchObject({ userId: user._id });

@@ -7,7 +7,7 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
-import { presentUser } from '#functions/present/user.ts';
+import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { limitKey, tooMany } from './attempts.ts';
 
 type World = {
@@ -15,6 +15,7 @@ type World = {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
+  readonly stage: UserPresenter['stage'];
   readonly ids: Ids;
 };
 type Login = typeof contract;
@@ -28,7 +29,7 @@ async function passwordFits(secrets: Secrets, digest: string, hash: string | und
 
 /** Signs in. Suspended users may, too: they then see only the suspended page. */
 export const login =
-  ({ accounts, secrets, rateLimits, clock, ids }: World) =>
+  ({ accounts, secrets, rateLimits, clock, ids, stage }: World) =>
   async ({ body }: InputOf<Login>, visitor: Visitor): Promise<Outcome<Login>> => {
     const refusal = await tooMany(rateLimits, ['signInByEmail', body.email], ['signInByIp', visitor.ip]);
     if (refusal !== undefined) return refusal;
@@ -44,5 +45,5 @@ export const login =
       expiresAt: new Date(clock.now() + sessionSeconds * 1000).toISOString(),
       userAgent: visitor.userAgent,
     });
-    return { ok: true, value: await presentUser(accounts, user, isoNow(clock)), session: { start: secret } };
+    return { ok: true, value: await presentUser({ accounts, stage }, user, isoNow(clock)), session: { start: secret } };
   };

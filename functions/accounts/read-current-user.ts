@@ -4,19 +4,20 @@ import type { Accounts } from '#functions/ports/accounts.ts';
 import type { AccountCaller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import { presentUser } from '#functions/present/user.ts';
+import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 
 type ReadCurrentUser = typeof contract;
 type World = {
   readonly accounts: Pick<Accounts, 'findUser' | 'memberships' | 'findOwner'>;
   readonly clock: Clock;
+  readonly stage: UserPresenter['stage'];
 };
 
 /** The signed-in user, suspended or not (ledger R-ACC-07). */
 export const readCurrentUser =
-  ({ accounts, clock }: World) =>
+  ({ accounts, clock, stage }: World) =>
   async (_: InputOf<ReadCurrentUser>, caller: AccountCaller): Promise<Outcome<ReadCurrentUser>> => {
     const user = await accounts.findUser(caller.userId);
     if (user === undefined) throw new Error(`user ${caller.userId} vanished`);
-    return { ok: true, value: await presentUser(accounts, user, isoNow(clock)) };
+    return { ok: true, value: await presentUser({ accounts, stage }, user, isoNow(clock)) };
   };

@@ -2,6 +2,13 @@ import { currentCompany, inSwitcherOrder } from '#shared/account/current-company
 import { isSuspended } from '#shared/account/user.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
+import type { Stage } from '#functions/ports/stage.ts';
+
+/** What presenting a user needs. */
+export type UserPresenter = {
+  readonly accounts: Pick<Accounts, 'memberships' | 'findOwner'>;
+  readonly stage: Pick<Stage, 'contactEmail' | 'contactPhone'>;
+};
 
 const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
   _id: owner._id,
@@ -13,7 +20,7 @@ const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
 
 /** The signed-in user as the API says it (ledger R-ACC-36). `now` is ISO 8601; companies come in the switcher's order. */
 export async function presentUser(
-  accounts: Pick<Accounts, 'memberships' | 'findOwner'>,
+  { accounts, stage }: UserPresenter,
   user: UserRecord,
   now: string,
 ): Promise<CurrentUser> {
@@ -41,5 +48,6 @@ export async function presentUser(
     deactivatedAt: user.deactivatedAt,
     isDeactivated: isSuspended({ owners: memberships, deactivatedAt: user.deactivatedAt }, now),
     isLoggedIn: true,
+    contact: { email: stage.contactEmail, phone: stage.contactPhone },
   };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { defaultContact } from '#shared/account/contact.ts';
 
 const said = {
   /** "Name <address>" or an address, from which mails come. */
   MAIL_FROM: z.string().min(3).default('Docflow <docflow@localhost>'),
-  CONTACT_EMAIL: z.email().default('podpora@docflow.example'),
-  CONTACT_PHONE: z.string().max(40).default('+421 2 000 000 00'),
+  CONTACT_EMAIL: z.email().default(defaultContact.email),
+  CONTACT_PHONE: z.string().max(40).default(defaultContact.phone),
 };
 
 const localSettings = z.object({

@@ -52,6 +52,8 @@ export const currentUser = z.object({
   deactivatedAt: z.iso.datetime().nullable(),
   isDeactivated: z.boolean(),
   isLoggedIn: z.boolean(),
+  /** Whom a suspended user asks (ledger R-ACC-27); no phone line when `phone` is empty. */
+  contact: z.object({ email: z.email(), phone: z.string() }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -36,6 +36,7 @@ export function accountsWorld() {
     accounts,
     ids,
     secrets,
+    stage: { contactEmail: 'pomoc@example.sk', contactPhone: '+421 2 555 000 11' },
     rateLimits: rateLimitsInTable({ table, clock }),
     post: { send: async (mail: Mail) => void mails.push(mail) },
     log: logLines({ clock, format: (line) => JSON.stringify(line), write: (line) => void lines.push(line) }),

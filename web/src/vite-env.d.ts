@@ -1,5 +1,4 @@
 interface ImportMetaEnv {
-  /** Contact of this stage (specification 000 §1); the product's own when left out. */
+  /** Whom people ask who cannot sign in; the product's own address when left out. */
   readonly VITE_CONTACT_EMAIL?: string;
-  readonly VITE_CONTACT_PHONE?: string;
 }

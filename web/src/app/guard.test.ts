@@ -23,6 +23,7 @@ function user(role: Role, changes: Partial<CurrentUser> = {}): CurrentUser {
     deactivatedAt: null,
     isDeactivated: false,
     isLoggedIn: true,
+    contact: { email: 'pomoc@example.sk', phone: '' },
     ...changes,
   };
 }

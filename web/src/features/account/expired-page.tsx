@@ -12,12 +12,12 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { Logo, productName } from '#web/ui/logo.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { contact } from './contact.ts';
 import './account.css';
 
 /** The suspended account: a reduced bar, what happened, that data are safe, whom to ask (R-ACC-26, R-ACC-27, R-GRD-41). */
 export function ExpiredPage({ user }: { user: CurrentUser }) {
   const t = useText('account');
+  const { contact } = user;
   const title = t('expired.title');
   useTitle(title);
   const retry = useMutation({
@@ -61,12 +61,14 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
           href={`mailto:${contact.email}`}
           copy={t('expired.copyEmail')}
         />
-        <Line
-          icon={<IconPhone size={17} stroke={1.6} aria-hidden />}
-          text={contact.phone}
-          href={`tel:${contact.phone.replaceAll(' ', '')}`}
-          copy={t('expired.copyPhone')}
-        />
+        {contact.phone !== '' && (
+          <Line
+            icon={<IconPhone size={17} stroke={1.6} aria-hidden />}
+            text={contact.phone}
+            href={`tel:${contact.phone.replaceAll(' ', '')}`}
+            copy={t('expired.copyPhone')}
+          />
+        )}
         <div className="df-expired-actions">
           <Button
             component="a"

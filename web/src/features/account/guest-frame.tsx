@@ -6,7 +6,7 @@ import { languageNames } from '#web/text/language-names.ts';
 import { useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Logo, productName } from '#web/ui/logo.tsx';
-import { contact } from './contact.ts';
+import { helpAddress } from './help-address.ts';
 import { Idea } from './idea.tsx';
 import './account.css';
 
@@ -37,7 +37,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
           <h1>{title}</h1>
           {children}
         </main>
-        <footer className="df-guest-foot">{t('signIn.help', { email: contact.email })}</footer>
+        <footer className="df-guest-foot">{t('signIn.help', { email: helpAddress })}</footer>
       </div>
       <Idea />
     </div>
