@@ -1,7 +1,7 @@
 import type { Line } from './lines.ts';
 
 const marks =
-  /(?<!\p{L})(ekasa|e-kasa|okp|pkp|dkp|uid|kp|blok|blocek|paragon|pokladnicny doklad|pokladna|uctenka|fik|bkp|eet|receipt|ticket|kassenbon|quittung|vratit|vratene|vraceno|hotovost|change|cashier)(?!\p{L})/gu;
+  /(?<!\p{L})(ekasa|e-kasa|okp|pkp|dkp|uid|kp|blok|blocek|paragon|pokladnicny doklad|pokladna|uctenka|fik|bkp|eet|receipt|ticket|kassenbon|quittung|vratit|vratene|vraceno|hotovost|nakup|dakujeme|dekujeme|terminal|change|cashier)(?!\p{L})/gu;
 const invoices = /(?<!\p{L})(faktura|invoice|facture|rechnung|odberatel|dodavatel)(?!\p{L})/u;
 
 const textOf = (lines: readonly Line[]): string =>

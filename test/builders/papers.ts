@@ -60,6 +60,8 @@ export async function invoicePdf({
   write('Odberateľ', 320, 110, 9);
   write('Ukážková firma, s. r. o.', 320, 126, 11, bold);
   write('Dlhá 5', 320, 142);
+  // The number of the company that every made world has: the reader tells the direction by it.
+  write('IČO: 63331136', 320, 176);
   write('010 01 Žilina', 320, 156);
   write(`Dátum vystavenia: ${issue}`, 50, 220);
   write(`Dátum dodania: ${issue}`, 50, 236);

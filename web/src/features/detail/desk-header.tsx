@@ -2,10 +2,10 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { formatTime } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { useDesk } from './desk-context.ts';
 import { DocumentName } from './document-name.tsx';
 import { Stepper } from './stepper.tsx';
+import { TypeMenu } from './type-menu.tsx';
 import { useWay } from './use-way.ts';
 import { isDirty } from './core/session.ts';
 
@@ -25,7 +25,7 @@ export function DeskHeader() {
           <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <DoctypeTag short={desk.doctype?.short ?? ''} index={desk.doctypeIndex} title={desk.doctype?.name} />
+      <TypeMenu />
       <DocumentName />
       <span className="dd-tags">
         {document.tags.map((tag) => (

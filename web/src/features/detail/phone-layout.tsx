@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconDotsVertical, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import './desk.css';
 import './fields.css';
@@ -19,6 +18,7 @@ import { StateBands } from './state-bands.tsx';
 import { ShortStepper } from './stepper.tsx';
 import { ToolMenu } from './tool-column.tsx';
 import { useWay } from './use-way.ts';
+import { TypeMenu } from './type-menu.tsx';
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 
@@ -63,7 +63,7 @@ export function PhoneLayout() {
         )}
       </header>
       <div className="dd-phone-steps">
-        <DoctypeTag short={desk.doctype?.short ?? ''} index={desk.doctypeIndex} title={desk.doctype?.name} />
+        <TypeMenu />
         <ShortStepper />
         <span className="dd-grow" />
         {needy.map((state) =>

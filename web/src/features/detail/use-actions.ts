@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { deleteDocument, downloadDocument, exportDocument, resetDocument } from '#shared/api/documents.ts';
+import {
+  deleteDocument,
+  downloadDocument,
+  exportDocument,
+  resetDocument,
+  saveDocument,
+} from '#shared/api/documents.ts';
 import type { exportTypes } from '#shared/api/documents.ts';
 import { call } from '#web/remote/call.ts';
 import type { FileAnswer } from '#web/remote/ask.ts';
@@ -74,6 +80,15 @@ export function useActions() {
     exportAs: (type: ExportType) =>
       during('export', async () => {
         hand(await call(exportDocument, { params: { id }, query: { type } }));
+      }),
+    /** Another type brings its own fields and begins its own workflow (R-REA-22, R-ACT-09). */
+    changeType: (doctype: string) =>
+      during('type', async () => {
+        const { version } = paper;
+        const answer = await call(saveDocument, { params: { id }, body: { doctype, document: { version } } });
+        queryClient.setQueryData(keys.document(id), answer.document);
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
       }),
     remove: () =>
       during('delete', async () => {
