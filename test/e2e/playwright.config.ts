@@ -15,7 +15,10 @@ export default defineConfig({
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'off',
+    screenshot: 'only-on-failure',
     acceptDownloads: true,
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
   },
 });

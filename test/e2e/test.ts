@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
+import { limitKey } from '#functions/accounts/attempts.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { makeWorld, type Person, type World } from './world.ts';
 
@@ -11,7 +12,9 @@ type Fixtures = {
   /** Opens a browser window of its own in which the person is signed in. */
   readonly open: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 };
-type WorkerFixtures = { readonly cloud: LocalCloud };
+/** The product, and the folder where its data and its mails lie. */
+export type Cloud = LocalCloud & { readonly dataDir: string };
+type WorkerFixtures = { readonly cloud: Cloud };
 
 /** The whole product in this process, once per worker, and a company per test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -20,13 +23,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
       const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });
-      await use(cloud);
+      await use({ ...cloud, dataDir });
       await cloud.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
+  baseURL: async ({ cloud }, use) => {
+    await use(cloud.url);
+  },
   world: async ({ cloud }, use) => {
+    // All tests sign in from one address, within minutes.
+    await cloud.ports.rateLimits.forget(limitKey('signInByIp', '127.0.0.1'));
     await use(await makeWorld(cloud));
   },
   open: async ({ browser, world }, use) => {

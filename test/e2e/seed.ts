@@ -1,0 +1,74 @@
+import type { Ports } from '#functions/wiring/ports.ts';
+import { companyOfUser, memberOfOwner } from '#functions/adapters/table/account-items.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import { archivedStep, failedStep, type DocumentStatus } from '#shared/document/document.ts';
+import type { Role } from '#shared/kit/role.ts';
+import { sampleField, sampleHead } from '../builders/documents-world.ts';
+import type { World } from './world.ts';
+
+type Wanted = { readonly name: string; readonly status?: DocumentStatus; readonly total?: string };
+
+const stateOf = (status: DocumentStatus): Partial<DocumentHead> => {
+  switch (status) {
+    case 'waiting':
+      return { step: 'kontro' };
+    case 'inprogress':
+      return { step: 'schval', passedSteps: ['kontro'] };
+    case 'confirmed':
+      return { step: archivedStep, passedSteps: ['kontro', 'schval'] };
+    case 'failed':
+      return { step: failedStep, failedAt: 'start', error: 'no-pages' };
+  }
+};
+
+/** Puts a document that was read earlier into the company. Answers its id. */
+export async function putDocument(
+  { documents, ids, clock }: Pick<Ports, 'documents' | 'ids' | 'clock'>,
+  { ownerId, editor, admin }: World,
+  { name, status = 'waiting', total = '' }: Wanted,
+): Promise<string> {
+  const _id = ids.id();
+  const now = new Date(clock.now()).toISOString();
+  const head = sampleHead({
+    _id,
+    ownerId,
+    name,
+    doctype: 'fakturaprijata',
+    createdAt: now,
+    updatedAt: now,
+    userId: [editor._id, admin._id],
+    ...stateOf(status),
+  });
+  const made = await documents.create({ head, fields: total === '' ? [] : [sampleField('totalAmount', total)] });
+  if (!made.ok) throw new Error(`${name}: ${made.error}`);
+  return _id;
+}
+
+/** Adds one more company, in which the person has the role. Answers its id. */
+export async function joinCompany(
+  { accounts, ids }: Pick<Ports, 'accounts' | 'ids'>,
+  { userId, name, role }: { readonly userId: string; readonly name: string; readonly role: Role },
+): Promise<string> {
+  const _id = ids.id();
+  await accounts.addOwner({
+    _id,
+    version: 0,
+    name,
+    companyId: '',
+    taxId: '',
+    vatId: '',
+    iban: [],
+    country: 'SK',
+    mailbox: `m${_id}`,
+    logo: null,
+    uploadsDisabled: false,
+    settings: { splitEmail: false, tempboxReview: false },
+  });
+  await accounts.join(userId, _id, role);
+  return _id;
+}
+
+/** Takes the person out of the company, as somebody else's hand would. */
+export async function leaveCompany({ table }: Pick<Ports, 'table'>, userId: string, ownerId: string): Promise<void> {
+  await table.transact([{ delete: companyOfUser(userId, ownerId) }, { delete: memberOfOwner(ownerId, userId) }]);
+}
