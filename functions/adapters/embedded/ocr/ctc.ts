@@ -3,18 +3,18 @@ export type Seen = { readonly text: string; readonly at: number; readonly score:
 
 /**
  * Reads the recogniser's answer for one line: per step the likeliest class, repeats and blanks left out.
- * `from` and `steps` say where the line lies in the answer; `share` which part of the steps is line, not padding.
+ * `share` says which part of the steps is line, not padding.
  */
 export const decodeLine = (
-  answer: { readonly data: Float32Array; readonly classes: number; readonly from: number; readonly steps: number },
+  answer: { readonly data: Float32Array; readonly classes: number; readonly steps: number },
   characters: readonly string[],
   share: number,
 ): readonly Seen[] => {
-  const { data, classes, from, steps } = answer;
+  const { data, classes, steps } = answer;
   const seen: Seen[] = [];
   let last = 0;
   for (let step = 0; step < steps; step += 1) {
-    const start = from + step * classes;
+    const start = step * classes;
     let best = 0;
     let score = data[start] ?? 0;
     for (let index = 1; index < classes; index += 1) {
