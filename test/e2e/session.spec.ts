@@ -107,7 +107,8 @@ test('the company switcher shows favourites first, then names, and a search from
 }) => {
   const userId = world.editor._id;
   const names = ['Čerešňa', 'Dub', 'Agát', 'Breza', 'Cer', 'Gaštan', 'Hrab', 'Javor'];
-  for (const name of names) await joinCompany(cloud.ports, { userId, name, role: 'viewer' });
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, await joinCompany(cloud.ports, { userId, name, role: 'viewer' }));
   const page = await open(world.editor);
   const button = page.getByRole('button', { name: /^Firma:/ });
   const panel = page.getByRole('dialog', { name: /^Firma:/ });
@@ -117,7 +118,7 @@ test('the company switcher shows favourites first, then names, and a search from
   await expect(panel.getByLabel('Hľadať firmu')).toHaveCount(0);
   const starring = page.waitForRequest((request) => request.url().endsWith('/api/user/change-params'));
   await panel.getByRole('button', { name: 'Pridať medzi obľúbené: Hrab' }).click();
-  expect((await starring).postDataJSON()).toMatchObject({ params: { favouriteOwners: [expect.any(String)] } });
+  expect((await starring).postDataJSON()).toMatchObject({ params: { favouriteOwners: [ids.get('Hrab')] } });
   await expect(shown.first()).toHaveText('Hrab');
 
   await joinCompany(cloud.ports, { userId, name: 'Zelovoc', role: 'viewer' });
@@ -131,8 +132,8 @@ test('the company switcher shows favourites first, then names, and a search from
   const switching = page.waitForResponse((response) => response.url().endsWith('/api/user/change-owner'));
   await panel.getByRole('button', { name: /^Čerešňa/ }).click();
   const switched = await switching;
-  expect(switched.request().postDataJSON()).toEqual({ id: expect.any(String), name: 'Čerešňa' });
-  const { id }: { id: string } = switched.request().postDataJSON();
+  const id = ids.get('Čerešňa');
+  expect(switched.request().postDataJSON()).toEqual({ id, name: 'Čerešňa' });
   expect(await switched.json()).toMatchObject({ data: { currentOwnerId: id } });
   await expect(page.getByRole('button', { name: 'Firma: Čerešňa' })).toBeVisible();
   await expect(page.getByText('Pracujete vo firme Čerešňa.')).toBeVisible();

@@ -19,7 +19,6 @@ type WorkerFixtures = { readonly cloud: Cloud };
 /** The whole product in this process, once per worker, and a company per test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cloud: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
       const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });
@@ -49,6 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       pages.push(page);
       await signIn(page, person);
+      // Whoever opens another address before the session stands is sent back to the sign-in.
+      await page.waitForURL(({ pathname }) => pathname !== '/login');
       return page;
     });
     for (const page of pages) await page.context().close();

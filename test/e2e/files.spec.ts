@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { listTempfiles } from '#shared/api/tempfiles.ts';
+import type { Client } from '../builders/client.ts';
+import { card, choose, pagesPdf, papers } from './pdfs.ts';
+import { expect, test } from './test.ts';
+
+const sources = (page: Page) => page.getByRole('complementary', { name: 'Súbory' });
+const onServer = async (client: Client) => (await client.call(listTempfiles)).data;
+
+/** Chooses an action from the menu of a document. */
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: `Ďalšie akcie: ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('chosen files show the pictures of their pages, which turn by quarters (R-INT-01, R-INT-06, R-INT-09)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const page = await open(world.editor);
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Zmluva.pdf', 2)]);
+  await expect(papers(page, 'Zmluva.pdf')).toHaveCount(2);
+  const paper = papers(page, 'Zmluva.pdf').first();
+  const picture = paper.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(50);
+
+  for (const turn of [90, 180, 270, 0] as const) {
+    await paper.focus();
+    if (turn === 180) await page.keyboard.press('r');
+    else await card(page, 'Zmluva.pdf').getByRole('button', { name: 'Otočiť o 90°' }).click();
+    await expect(picture).toHaveAttribute('data-turned', String(turn));
+    await expect.poll(async () => (await onServer(client)).find(({ page: at }) => at === 0)?.userRotate).toBe(turn);
+  }
+});
+
+test('a deleted page can be taken back; without that it goes and the rest is renumbered (R-INT-10)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const page = await open(world.editor);
+  await page.clock.install();
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Protokol.pdf', 3)]);
+  await page.clock.runFor(1000);
+  await expect(papers(page, 'Protokol.pdf')).toHaveCount(3);
+
+  await papers(page, 'Protokol.pdf').first().focus();
+  await page.keyboard.press('Delete');
+  await expect(papers(page, 'Protokol.pdf')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Späť', exact: true }).click();
+  await expect(papers(page, 'Protokol.pdf')).toHaveCount(3);
+
+  await papers(page, 'Protokol.pdf').first().focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 strana vymazaná.')).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect
+    .poll(async () => (await onServer(client)).map(({ page: at, pageIndex }) => [at, pageIndex]).toSorted())
+    .toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  await expect(papers(page, 'Protokol.pdf').first()).toHaveAccessibleName(/^Strana 1 z 2/);
+});
+
+test('documents are split into pages, cut in two and merged, and the server agrees (R-INT-07, R-INT-08)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const shape = async () => {
+    const groups = Map.groupBy(await onServer(client), ({ tempId }) => tempId);
+    const ordered = [...groups.values()].toSorted((a, b) => (a[0]?.index ?? 0) - (b[0]?.index ?? 0));
+    return ordered.map((pages) => pages.toSorted((a, b) => a.pageIndex - b.pageIndex).map((one) => one.page));
+  };
+  const page = await open(world.editor);
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Balík.pdf', 3)]);
+  await expect(papers(page, 'Balík.pdf')).toHaveCount(3);
+
+  await card(page, 'Balík.pdf').getByRole('button', { name: 'Rozdeliť pred stranou 3' }).click();
+  await expect(page.getByRole('group', { name: 'Balík.pdf', exact: true })).toHaveCount(2);
+  await expect.poll(shape).toEqual([[0, 1], [2]]);
+
+  await act(page, 'Balík.pdf', 'Zlúčiť s: Balík.pdf');
+  await expect(papers(page, 'Balík.pdf')).toHaveCount(3);
+  await expect.poll(shape).toEqual([[2, 0, 1]]);
+
+  await act(page, 'Balík.pdf', 'Rozdeliť na strany');
+  await expect(page.getByRole('group', { name: 'Balík.pdf', exact: true })).toHaveCount(3);
+  await expect.poll(shape).toEqual([[2], [0], [1]]);
+  await page.getByRole('button', { name: /^Vytvoriť 3 doklady/ }).click();
+  await expect(page.getByText('3 doklady sa čítajú.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Balík.pdf', exact: true })).toHaveCount(0);
+});
+
+test('a type is set for unmarked documents or for all (R-INT-11, R-INT-12)', async ({ open, world }) => {
+  const client = await world.as(world.editor);
+  const types = async () =>
+    (await onServer(client)).toSorted((a, b) => a.index - b.index).map(({ doctype }) => doctype);
+  const page = await open(world.editor);
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Prvá.pdf', 1), await pagesPdf('Druhá.pdf', 1)]);
+  await expect(papers(page, 'Druhá.pdf')).toHaveCount(1);
+  await page.getByLabel('Typ dokladu Prvá.pdf').selectOption({ label: 'Dobropis' });
+  await expect.poll(types).toEqual(['dobropis', '_']);
+
+  const [type, scope] = [page.getByLabel('Nastaviť typ').first(), page.getByLabel('Nastaviť typ').last()];
+  await type.selectOption({ label: 'Faktúra prijatá' });
+  await expect.poll(types).toEqual(['dobropis', 'fakturaprijata']);
+  await scope.selectOption({ label: 'Všetkým' });
+  await type.selectOption({ label: 'Faktúra vydaná' });
+  await expect.poll(types).toEqual(['fakturavydana', 'fakturavydana']);
+  await expect(page.getByLabel('Typ dokladu Prvá.pdf')).toHaveValue('fakturavydana');
+});
+
+test('all files are deleted after a question that has no button labelled no (R-INT-13, R-INT-14)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const page = await open(world.editor);
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Jedna.pdf', 1), await pagesPdf('Dve.pdf', 2)]);
+  await expect(papers(page, 'Dve.pdf')).toHaveCount(2);
+  const dialog = page.getByRole('dialog', { name: 'Naozaj vymazať všetky súbory?' });
+  await page.getByRole('button', { name: 'Vymazať všetko' }).click();
+  await expect(dialog.getByRole('button')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Zavrieť' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Vymazať všetko' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zavrieť' }).click();
+  await expect(papers(page, 'Dve.pdf')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Vymazať všetko' }).click();
+  await dialog.getByRole('button', { name: 'Vymazať všetko' }).click();
+  await expect(page.getByText('Presuňte sem súbory')).toBeVisible();
+  await expect.poll(() => onServer(client)).toEqual([]);
+  await expect(sources(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('the size of thumbnails is rounded to tenths and, like the choice to split, outlives a reload (R-INT-05, R-INT-15, R-INT-16)', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.editor);
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Mierka.pdf', 2)]);
+  const paper = papers(page, 'Mierka.pdf').first();
+  await expect(paper).toBeVisible();
+  const width = async () => (await paper.boundingBox())?.width ?? 0;
+  const before = await width();
+  const scale = page.getByLabel('Veľkosť náhľadov');
+  await scale.focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  await expect(scale).toHaveValue('1.3');
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  expect(await page.evaluate(() => localStorage.getItem('docflow.thumbnailScale'))).toBe('1.3');
+
+  await page.getByLabel('Nové súbory').selectOption({ label: 'Každá strana zvlášť' });
+  await page.reload();
+  await expect(scale).toHaveValue('1.3');
+  await expect(page.getByLabel('Nové súbory')).toHaveValue('pages');
+  await choose(page, [await pagesPdf('Zvlášť.pdf', 2)]);
+  await expect(page.getByRole('group', { name: 'Zvlášť.pdf', exact: true })).toHaveCount(2);
+});
