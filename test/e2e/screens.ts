@@ -24,6 +24,8 @@ export async function drop(
     },
     files.map(({ name, type, bytes }) => ({ name, type, base64: Buffer.from(bytes).toString('base64') })),
   );
+  // The shell listens once it stands.
+  await expect(page.getByRole('main')).toBeVisible();
   await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
   await page.dispatchEvent(`[data-drop="${half}"]`, 'drop', { dataTransfer: transfer });
 }
@@ -32,11 +34,12 @@ export async function drop(
 export const fieldRow = (page: Page, id: string) => page.locator(`#df-row-${id}-0`);
 
 /** The value of a field as the panel shows it: the text of its line, or what stands in its input while it is active. */
-export async function shownValue(page: Page, id: string): Promise<string> {
-  const row = fieldRow(page, id);
-  const input = row.locator('input, textarea');
-  return (await input.count()) > 0 ? input.first().inputValue() : await row.locator('.dd-value').innerText();
-}
+export const shownValue = (page: Page, id: string): Promise<string> =>
+  fieldRow(page, id).evaluate((row) => {
+    const input = row.querySelector('input, textarea');
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) return input.value;
+    return row.querySelector('.dd-value')?.textContent ?? '';
+  });
 
 /** The box of a field on the page. */
 export const fieldBox = (page: Page, id: string) => page.locator(`.dd-box[data-field="${id}:0"]`).first();

@@ -11,7 +11,7 @@ export function useConfirmState() {
   const t = useText('detail');
   const desk = useDesk();
   const { counts } = desk.panel;
-  const line = stepLine(desk.session.document, desk.workflow);
+  const line = stepLine({ ...desk.session.document, fields: [...desk.fields] }, desk.workflow);
   // While the machine still reads there is nothing to count yet.
   const reading = desk.session.document.queue !== null && desk.session.document.fields.length === 0;
   const blocking = reading ? 0 : counts.invalid + counts.missing;

@@ -3,15 +3,24 @@ import type { Box } from '#shared/document/box.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { FieldBox } from './core/boxes.ts';
+import { flagSide } from './core/flag.ts';
 import { turnBox } from './core/space.ts';
-import type { Turn } from './core/space.ts';
+import type { Size, Turn } from './core/space.ts';
 import { useDesk } from './desk-context.ts';
 import { useDisplay } from './field-display.ts';
 
-type FieldBoxesProps = { boxes: readonly FieldBox[]; turn: Turn; place: (box: Box) => CSSProperties };
+type FieldBoxesProps = {
+  boxes: readonly FieldBox[];
+  turn: Turn;
+  place: (box: Box) => CSSProperties;
+  /** px of the page on the screen. */
+  shown: Size;
+  /** Where words stand on the page; flags keep off them. */
+  words: readonly Box[];
+};
 
 /** Where the values of a page stand. Boxes are buttons outside the Tab chain; F6 reaches the active one. */
-export function FieldBoxes({ boxes, turn, place }: FieldBoxesProps) {
+export function FieldBoxes({ boxes, turn, place, shown, words }: FieldBoxesProps) {
   const desk = useDesk();
   const say = useFieldText();
   const ui = useText('ui');
@@ -25,8 +34,6 @@ export function FieldBoxes({ boxes, turn, place }: FieldBoxesProps) {
         const turned = turnBox(item.box, turn);
         const state = ui(`state.${item.state}`);
         const name = say.label(item.id);
-        // The flag stands right of the box, or left of it where the page ends; never over the text above.
-        const side = turned.x + turned.w > 0.72 ? 'left' : 'right';
         return (
           <button
             key={`${item.key}-${item.line}`}
@@ -44,7 +51,12 @@ export function FieldBoxes({ boxes, turn, place }: FieldBoxesProps) {
             }}
           >
             {item.active && item.line === 0 ? (
-              <span className="dd-flag" data-side={side} aria-hidden>
+              <span
+                className="dd-flag"
+                data-side={flagSide(turned, name.length + state.length + 3, shown, words)}
+                data-edge={turned.x > 0.5 ? 'end' : 'start'}
+                aria-hidden
+              >
                 {name} · {state}
               </span>
             ) : null}

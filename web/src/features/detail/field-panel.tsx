@@ -22,6 +22,7 @@ export function FieldPanel() {
   const movable = useMovable();
   const list = useRef<HTMLDivElement>(null);
   const needs = panel.counts.invalid + panel.counts.missing + panel.counts.predicted;
+  const worst = panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn';
   const reading = session.document.queue !== null && session.document.fields.length === 0;
 
   useEffect(() => {
@@ -52,8 +53,7 @@ export function FieldPanel() {
                 value: 'needs',
                 label: (
                   <span>
-                    {t('panel.needs')}{' '}
-                    <b data-worst={panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn'}>{needs}</b>
+                    {t('panel.needs')} <b data-worst={needs === 0 ? undefined : worst}>{needs}</b>
                   </span>
                 ),
               },

@@ -8,6 +8,7 @@ import { turnBox } from './core/space.ts';
 import { boxesOn } from './core/boxes.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldBoxes } from './field-boxes.tsx';
+import { useWords } from './use-page.ts';
 
 type PageSheetProps = {
   page: PageHead;
@@ -15,6 +16,8 @@ type PageSheetProps = {
   turn: Turn;
   mode: BoxMode;
   count: number;
+  /** Zoom of the desk. */
+  scale: number;
   /** The unassigned word under the pointer. */
   hovered: Box | null;
   /** The rectangle that is being drawn. */
@@ -29,13 +32,15 @@ const place = (box: Box): { left: string; top: string; width: string; height: st
 });
 
 /** A page on the desk: its picture and, over it, the boxes. Paper stays white in the dark. */
-export function PageSheet({ page, sheet, turn, mode, count, hovered, drawn }: PageSheetProps) {
+export function PageSheet({ page, sheet, turn, mode, count, scale, hovered, drawn }: PageSheetProps) {
   const t = useText('detail');
   const desk = useDesk();
   const { rect } = sheet;
   const lying = turn === 90 || turn === 270;
   const upright = lying ? { width: rect.h, height: rect.w } : { width: rect.w, height: rect.h };
   const boxes = boxesOn(desk.panel.rows, sheet.index, mode, desk.active);
+  const flagged = page.preview !== null && boxes.some(({ active }) => active);
+  const words = useWords(page._id, flagged);
   const label = t('page.alt', { page: sheet.index + 1, count });
   return (
     <div
@@ -53,7 +58,13 @@ export function PageSheet({ page, sheet, turn, mode, count, hovered, drawn }: Pa
         )}
       </div>
       {hovered === null ? null : <span className="dd-word" style={place(turnBox(hovered, turn))} />}
-      <FieldBoxes boxes={boxes} turn={turn} place={place} />
+      <FieldBoxes
+        boxes={boxes}
+        turn={turn}
+        place={place}
+        shown={{ w: rect.w * scale, h: rect.h * scale }}
+        words={flagged ? words.map(({ box }) => turnBox(box, turn)) : []}
+      />
       {drawn === null ? null : <span className="dd-region" style={place(turnBox(drawn, turn))} />}
     </div>
   );

@@ -93,6 +93,7 @@ export function StageView() {
               turn={stage.desk.turn}
               mode={stage.boxes}
               count={pages.length}
+              scale={viewport.scale}
               hovered={hovered?.page === sheet.index ? hovered.word.box : null}
               drawn={region?.page === sheet.index ? region : null}
             />

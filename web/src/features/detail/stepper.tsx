@@ -11,7 +11,7 @@ const most = 24;
 export function Stepper() {
   const t = useText('detail');
   const desk = useDesk();
-  const line = stepLine(desk.session.document, desk.workflow);
+  const line = stepLine({ ...desk.session.document, fields: [...desk.fields] }, desk.workflow);
   if (!desk.workflow) return null;
   return (
     <nav className="dd-steps" aria-label={t('steps.label')}>
@@ -53,7 +53,7 @@ export function Stepper() {
 export function ShortStepper() {
   const t = useText('detail');
   const desk = useDesk();
-  const line = stepLine(desk.session.document, desk.workflow);
+  const line = stepLine({ ...desk.session.document, fields: [...desk.fields] }, desk.workflow);
   const now = line.archived ? t('steps.archived') : line.active;
   const next = line.next ?? (line.toArchive ? t('steps.archive') : null);
   return (

@@ -162,16 +162,44 @@ test('the stepper names the last three passed steps, the active one and what com
     ['end', step('end', 'end', [])],
   ]);
   const workflow = { doctypeId: 'fp', steps, isTemporary: false, version: 1 };
-  expect(stepLine({ step: e, passedSteps: [a, b, c, d] }, workflow)).toEqual({
+  expect(stepLine({ step: e, passedSteps: [a, b, c, d], fields: [], tables: [] }, workflow)).toEqual({
     passed: [b, c, d].map((id) => `Krok ${id}`),
     active: `Krok ${e}`,
     next: null,
     archived: false,
     toArchive: true,
   });
-  expect(stepLine({ step: 'archived', passedSteps: ids }, workflow)).toMatchObject({ active: null, archived: true });
-  expect(stepLine({ step: 'zzzzzz', passedSteps: [] }, workflow)).toMatchObject({
+  expect(stepLine({ step: 'archived', passedSteps: ids, fields: [], tables: [] }, workflow)).toMatchObject({
+    active: null,
+    archived: true,
+  });
+  expect(stepLine({ step: 'zzzzzz', passedSteps: [], fields: [], tables: [] }, workflow)).toMatchObject({
     active: `Krok ${a}`,
     next: `Krok ${b}`,
   });
+
+  // Of several ways the one whose condition holds is named (R-DET-34).
+  const large = {
+    ...step('llllll', 'step', ['end']),
+    condition: true,
+    conditionRules: [{ field: 'totalAmount', operation: 'gte' as const, value: '5000' }],
+  };
+  const branched = {
+    ...workflow,
+    steps: {
+      start: step('start', 'start', [a]),
+      [a]: step(a, 'step', ['llllll', 'end']),
+      llllll: large,
+      end: step('end', 'end', []),
+    },
+  };
+  const total = (value: string) => [
+    { _id: 'totalAmount', _idx: 0, value, bboxes: [], score: 1, verified: true, predicted: false, checks: [] },
+  ];
+  const at = { step: a, passedSteps: [], tables: [] };
+  expect(stepLine({ ...at, fields: total('6000.00') }, branched)).toMatchObject({
+    next: 'Krok llllll',
+    toArchive: false,
+  });
+  expect(stepLine({ ...at, fields: total('12.00') }, branched)).toMatchObject({ next: null, toArchive: true });
 });

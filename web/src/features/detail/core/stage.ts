@@ -3,7 +3,18 @@ import { boxOnSheet, layOut, openSheet, placeBox, sheetAt } from './sheets.ts';
 import type { Desk } from './sheets.ts';
 import { between, deskPoint, nextTurn, viewPoint } from './space.ts';
 import type { DeskPoint, Size, Turn, ViewPoint } from './space.ts';
-import { clamp, fitWidthScale, isInSight, margin, panBy, reveal, seen, toDesk, zoomAbout } from './viewport.ts';
+import {
+  clamp,
+  fitWidthScale,
+  isInSight,
+  margin,
+  panBy,
+  readableOnPhone,
+  reveal,
+  seen,
+  toDesk,
+  zoomAbout,
+} from './viewport.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What the hand is doing on the stage. */
@@ -173,7 +184,7 @@ function showBoxes(stage: Stage, boxes: readonly PageBox[], always: boolean): St
   const first = boxes[0];
   const rect = first && placeBox(stage.desk, first);
   if (!rect || (!always && isInSight(stage.viewport, rect))) return stage;
-  const viewport = reveal(stage.viewport, rect);
+  const viewport = always ? reveal(stage.viewport, rect, readableOnPhone) : reveal(stage.viewport, rect);
   return look(stage, viewport, stage.fitted && viewport.scale === stage.viewport.scale);
 }
 

@@ -1,5 +1,6 @@
 import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
 import type { Document } from '#shared/document/document.ts';
+import { followingStep } from '#shared/workflow/position.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** What the stepper shows: at most three passed steps (R-DET-10), where the document stands, what comes next, the end. */
@@ -24,7 +25,10 @@ function standing(workflow: Workflow, step: string): WorkflowStep | undefined {
   return first === undefined ? undefined : workflow.steps[first];
 }
 
-export function stepLine(document: Pick<Document, 'step' | 'passedSteps'>, workflow: Workflow | undefined): StepLine {
+type Standing = Pick<Document, 'step' | 'passedSteps' | 'fields' | 'tables'>;
+
+/** `document.fields` are the values as the person sees them now: they decide which of several ways the document will go. */
+export function stepLine(document: Standing, workflow: Workflow | undefined): StepLine {
   const name = (id: string): string => workflow?.steps[id]?.name ?? '';
   const passed = document.passedSteps
     .filter((id) => workflow?.steps[id]?.type === 'step')
@@ -34,15 +38,13 @@ export function stepLine(document: Pick<Document, 'step' | 'passedSteps'>, workf
   if (!workflow || archived || document.step === failedStep)
     return { passed, active: null, next: null, archived, toArchive: false };
   const active = standing(workflow, document.step);
-  // Several ways out are chosen by their conditions on the server; the screen names the next step only where it is certain.
-  const ways = active?.outputs ?? [];
-  const only = ways.length === 1 ? workflow.steps[ways[0] ?? ''] : undefined;
+  const next = active && followingStep(workflow.steps, active.id, document);
   return {
     passed,
     active: active?.name ?? null,
-    next: only?.type === 'step' ? only.name : null,
+    next: next?.type === 'step' ? next.name : null,
     archived,
-    toArchive: only?.type === 'end',
+    toArchive: next?.type === 'end',
   };
 }
 

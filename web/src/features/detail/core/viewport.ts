@@ -73,10 +73,13 @@ export const fitWidthScale = (size: Size, content: Size): number =>
 /** A box shorter than this on screen is zoomed in on when its field becomes active (language.md §7). */
 const readable = 14;
 
-/** Brings a rectangle into sight with its top at the upper third; zooms only when it would be too small to read. */
-export function reveal(viewport: Viewport, rect: DeskRect): Viewport {
+/** The same for the peek of a phone, which shows nothing but this box and what is around it. */
+export const readableOnPhone = 20;
+
+/** Brings a rectangle into sight with its top at the upper third; zooms only when it would be shorter than `least` view px. */
+export function reveal(viewport: Viewport, rect: DeskRect, least = readable): Viewport {
   const tall = rect.h * viewport.scale;
-  const scale = tall > 0 && tall < readable ? Math.min(maxScale, readable / rect.h) : viewport.scale;
+  const scale = tall > 0 && tall < least ? Math.min(maxScale, least / rect.h) : viewport.scale;
   const view = { w: viewport.size.w / scale, h: viewport.size.h / scale };
   const space = margin / scale;
   const seenAcross =
