@@ -31,11 +31,13 @@ test('amounts follow the language, with a true minus', () => {
   expect(plain(formatMoney('en', '765.47', 'EUR'))).toBe('€765.47');
   expect(plain(formatMoney('sk', '10', ''))).toBe('10,00');
   expect(formatAmount('sk', 'x')).toBe('x');
+  expect(formatAmount('fr', '1284.5')).toBe('1\u00a0284,50');
 });
 
 test('shares, sizes and counts', () => {
   expect(plain(formatPercent('sk', 0.975))).toBe('97,5 %');
-  expect(plain(formatSize('sk', 1_400_000))).toBe('1,4 MB');
+  expect(plain(formatSize('sk', 1_460_000))).toBe('1,4 MB');
+  expect(plain(formatSize('fr', 40 * 1024 * 1024))).toBe('40 MB');
   expect(plain(formatCount('sk', 1284))).toBe('1 284');
 });
 

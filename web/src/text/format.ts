@@ -23,7 +23,8 @@ const instants = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   return made;
 };
 
-const signed = (text: string): string => text.replaceAll('-', minus);
+/** A true minus, and the same gap between thousands in every language. */
+const signed = (text: string): string => text.replaceAll('-', minus).replaceAll('\u202f', hard);
 
 /** 1284 → "1 284". */
 export const formatCount = (locale: Locale, count: number): string => signed(numbers(locale, {}).format(count));
@@ -49,9 +50,10 @@ export function formatMoney(locale: Locale, decimal: string, currency: string): 
 export const formatPercent = (locale: Locale, share: number): string =>
   `${numbers(locale, { maximumFractionDigits: 1 }).format(share * 100)}${hard}%`;
 
-/** Bytes → "1,4 MB". */
+/** Bytes → "1,4 MB", by 1024 as file managers count and limits are set. */
 export function formatSize(locale: Locale, bytes: number): string {
-  const [value, unit] = bytes < 1000 ? [bytes, 'B'] : bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1e6, 'MB'];
+  const [value, unit] =
+    bytes < 1024 ? [bytes, 'B'] : bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : [bytes / 1024 ** 2, 'MB'];
   return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${hard}${unit}`;
 }
 

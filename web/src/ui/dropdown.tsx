@@ -40,11 +40,15 @@ export function Dropdown({
     const room = document.documentElement.clientWidth;
     const wide = Math.min(width, room - 16);
     const wanted = align === 'start' ? at.left : at.right - wide;
+    const above = at.top - 16;
+    const below = window.innerHeight - at.bottom - 16;
+    const up = below < 200 && above > below;
     Object.assign(panel.current.style, {
       width: `${wide}px`,
       left: `${Math.max(8, Math.min(wanted, room - wide - 8))}px`,
-      top: `${at.bottom + 4}px`,
-      maxHeight: `${Math.min(500, window.innerHeight - at.bottom - 16)}px`,
+      top: up ? 'auto' : `${at.bottom + 4}px`,
+      bottom: up ? `${window.innerHeight - at.top + 4}px` : 'auto',
+      maxHeight: `${Math.min(560, up ? above : below)}px`,
     });
   };
 

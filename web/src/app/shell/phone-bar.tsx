@@ -10,6 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
+import { CompanySwitcher } from './company-switcher.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
@@ -19,7 +20,7 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
   const { pathname, search } = useLocation();
   const camera = useRef<HTMLInputElement>(null);
   const all = new URLSearchParams(search).get('status') === 'all';
-  const onList = pathname.startsWith('/document/list');
+  const onList = pathname.startsWith('/document/list') && pathname !== '/document/list/trash';
   return (
     <nav className="df-phone no-print" aria-label={t('nav')}>
       <Link to="/document/list?status=all" className="df-phone-entry" data-on={onList && all}>
@@ -56,12 +57,13 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
         <IconUpload size={22} stroke={1.6} aria-hidden />
         {t('link.uploadShort')}
       </NavLink>
-      <More counts={counts} />
+      <More user={user} counts={counts} />
     </nav>
   );
 }
 
-function More({ counts }: { counts: Counts | undefined }) {
+/** Companies, types and what belongs to the user: on a phone there is no other place for them. */
+function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
   const t = useText('shell');
   const format = useFormat();
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
@@ -80,6 +82,8 @@ function More({ counts }: { counts: Counts | undefined }) {
         </>
       }
     >
+      <CompanySwitcher user={user} />
+      <div className="df-dropdown-line" />
       {doctypes.map(({ id, slug, short, name }, index) => (
         <Link key={id} to={`/document/list/${slug}`} className="df-dropdown-item" data-close>
           <DoctypeTag short={short} index={index} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useLeaveQuestion } from '#web/features/files/use-leave-question.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { liveSocket } from '#web/remote/live.ts';
 import { renewUser, useUser } from '#web/remote/session.ts';
@@ -14,7 +15,10 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-/** Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). Pages that need the room fold the sidebar to its rail. */
+/**
+ * Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). Pages that need the room fold the sidebar to its rail; on a
+ * phone they have the whole screen.
+ */
 export function Shell({ railedAt, children }: { railedAt: RegExp; children: ReactNode }) {
   const t = useText('shell');
   const user = useUser();
@@ -23,6 +27,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const railed = railedAt.test(pathname);
   const [folded, setFolded] = useState(user.settings.sidebarFolded ?? false);
   const main = useRef<HTMLElement>(null);
+  useLeaveQuestion();
 
   useEffect(() => {
     liveSocket.start();
@@ -48,7 +53,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
       >
         {t('skip')}
       </a>
-      <div className="df-shell" data-rail={railed || folded}>
+      <div className="df-shell" data-rail={railed || folded} data-whole={railed}>
         <TopBar user={user} reading={counts?.reading ?? 0} />
         <ConnectionBands />
         <Sidebar user={user} counts={counts} rail={railed || folded} onFold={railed ? undefined : fold} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCopy, IconLock, IconLogout, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconCopy, IconLockPause, IconLogout, IconMail, IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readCurrentUser } from '#shared/api/account.ts';
@@ -12,6 +12,7 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { Logo, productName } from '#web/ui/logo.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { LanguageSelect } from './language-select.tsx';
 import './account.css';
 
 /** The suspended account: a reduced bar, what happened, that data are safe, whom to ask (R-ACC-26, R-ACC-27, R-GRD-41). */
@@ -37,6 +38,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
           <Logo />
           <b>{productName}</b>
         </span>
+        <LanguageSelect />
         <Button
           variant="subtle"
           color="gray"
@@ -47,7 +49,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
         </Button>
       </header>
       <main className="df-expired-card">
-        <IconLock size={30} stroke={1.6} className="df-expired-icon" aria-hidden />
+        <IconLockPause size={30} stroke={1.6} className="df-expired-icon" aria-hidden />
         <h1>{title}</h1>
         <p>
           {user.deactivatedAt === null
@@ -73,12 +75,14 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
           <Button
             component="a"
             href={`mailto:${contact.email}`}
+            size="md"
             variant="filled"
             leftSection={<IconMail size={16} aria-hidden />}
           >
             {t('expired.write')}
           </Button>
           <Button
+            size="md"
             loading={retry.isPending}
             onClick={() => {
               retry.mutate();

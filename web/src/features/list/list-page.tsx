@@ -102,7 +102,9 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
           <DocumentTable rows={answer.data} state={state} doctypeId={doctypeId} onChange={change} />
         )}
       </div>
-      {answer === undefined ? null : <Pager state={state} total={answer.total} onChange={change} />}
+      {answer === undefined || answer.total === 0 ? null : (
+        <Pager state={state} total={answer.total} onChange={change} />
+      )}
     </div>
   );
 }
