@@ -70,7 +70,7 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   // The second person finds it and sends it to the archive.
   const approver = await open(world.admin);
   await approver.goto('/document/list');
-  await approver.getByRole('tab', { name: /^Prebieha/ }).click();
+  await approver.getByRole('button', { name: /^Prebieha/ }).click();
   await approver.getByText('Ďumbier dosky').click();
   await expect(approver).toHaveURL(new RegExp(`/document/detail/${id}`));
   await confirm(approver, 'Do archívu');
