@@ -21,7 +21,7 @@ import { DocumentCard } from './document-card.tsx';
 import { FilesFooter } from './files-footer.tsx';
 import { deletePages, hiddenAtom } from './pages.ts';
 import { SourceList } from './source-list.tsx';
-import { addFiles, giveUpUploads, removeUpload, useUploading, useUploads } from './uploads.ts';
+import { addFiles, giveUpUploads, removeUpload, useUploads } from './uploads.ts';
 import { useCardActions } from './use-card-actions.ts';
 import { useCreation } from './use-creation.ts';
 import { useTempfiles } from './use-tempfiles.ts';
@@ -56,7 +56,6 @@ export function FilesPage() {
     if (!disabled && chosen.length > 0) addFiles(chosen, split).catch(alertError);
   };
   usePastedFiles(take);
-  useLeaveQuestion();
   useKeys({ u: choose }, user.settings.singleKeys ?? true);
   useCreateKey(() => void create(ready));
 
@@ -196,21 +195,6 @@ function usePastedFiles(take: (files: readonly File[]) => void): void {
       document.removeEventListener('paste', paste);
     };
   });
-}
-
-/** R-INT-25: whoever leaves the site while files travel is asked first; inside the app uploads go on. */
-function useLeaveQuestion(): void {
-  const uploading = useUploading();
-  useEffect(() => {
-    if (!uploading) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [uploading]);
 }
 
 /** Ctrl+Enter makes the documents that are ready. */
