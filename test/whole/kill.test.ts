@@ -64,18 +64,16 @@ test('twenty documents survive ten sudden deaths of the process: none lost, none
   let { url, output } = await start(port);
   const [, email = '', password = ''] = /(\S+@\S+)\s+(\S+)/.exec(output) ?? [];
   let client = await new Client(url).signIn(email, password);
-  const ids: string[] = [];
+  const uploads = [];
   for (let n = 0; n < papers; n += 1) {
     const name = `Faktúra ${String(n).padStart(2, '0')}`;
-    const pages = await client.upload(
-      `${name}.pdf`,
-      await invoicePdf(paperInvoice(`20260${String(n).padStart(3, '0')}`)),
-      'application/pdf',
-    );
-    ids.push(await client.create(name, pages));
+    const bytes = await invoicePdf(paperInvoice(`20260${String(n).padStart(3, '0')}`));
+    uploads.push({ name, pages: await client.upload(`${name}.pdf`, bytes, 'application/pdf') });
   }
+  // All twenty begin to be read at once, and then the process starts to die.
+  const ids = await Promise.all(uploads.map(({ name, pages }) => client.create(name, pages)));
   for (let n = 0; n < kills; n += 1) {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 800));
     if (running !== undefined) await killed(running);
     ({ url, output } = await start(port));
   }
