@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readCurrentUser as whoami } from '#shared/api/account.ts';
 import type { Client } from '../builders/client.ts';
-import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
 import type { World } from '../e2e/world.ts';
 import { memoryOfTree, percentile, report, timed } from './measure.ts';
 
@@ -12,25 +16,17 @@ const parallel = 3;
 /** Two hundred files at once: nine in ten are text PDFs, the rest photographs. All must finish, and the server go on answering. */
 export async function benchBurst(_cloud: LocalCloud, world: World): Promise<number> {
   const client = await world.as(world.editor);
-  const papers = await Promise.all(
-    Array.from({ length: files }, async (_, n) =>
-      n % 10 === 9
-        ? ({ name: `Bloček ${n}`, bytes: await receiptPhoto(String(n)), type: 'image/jpeg' } as const)
-        : ({
-            name: `Faktúra ${n}`,
-            bytes: await invoicePdf(paperInvoice(`7${String(n).padStart(6, '0')}`)),
-            type: 'application/pdf',
-          } as const),
-    ),
-  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'docflow-burst-'));
+  execFileSync(process.execPath, [fileURLToPath(new URL('./write-burst.ts', import.meta.url)), folder, String(files)]);
+  const papers = readdirSync(folder);
   let peak = 0;
   const answers: number[] = [];
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOfTree(process.pid));
   }, 200);
-  let running = true;
+  const over = new AbortController();
   const asking = (async () => {
-    while (running) {
+    while (!over.signal.aborted) {
       answers.push(await timed(() => client.raw(whoami)));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -41,14 +37,16 @@ export async function benchBurst(_cloud: LocalCloud, world: World): Promise<numb
     const queue = [...papers];
     await Promise.all(
       Array.from({ length: parallel }, async () => {
-        for (let paper = queue.shift(); paper !== undefined; paper = queue.shift()) ids.push(await put(client, paper));
+        for (let paper = queue.shift(); paper !== undefined; paper = queue.shift())
+          ids.push(await put(client, path.join(folder, paper)));
       }),
     );
     for (const id of ids) if ((await client.settled(id, 600)).step === -1) failedReadings += 1;
   });
-  running = false;
+  over.abort();
   await asking;
   clearInterval(watch);
+  rmSync(folder, { recursive: true });
   console.log(
     `     ${files} files in ${(took / 1000).toFixed(1)} s (${(took / files).toFixed(0)} ms each), ${failedReadings} failed`,
   );
@@ -59,8 +57,8 @@ export async function benchBurst(_cloud: LocalCloud, world: World): Promise<numb
   ].filter((met) => !met).length;
 }
 
-type Paper = { readonly name: string; readonly bytes: Uint8Array; readonly type: 'image/jpeg' | 'application/pdf' };
-
-async function put(client: Client, { name, bytes, type }: Paper): Promise<string> {
-  return client.create(name, await client.upload(name, bytes, type));
+async function put(client: Client, file: string): Promise<string> {
+  const { name, ext } = path.parse(file);
+  const type = ext === '.pdf' ? 'application/pdf' : 'image/jpeg';
+  return client.create(name, await client.upload(name, readFileSync(file), type));
 }
