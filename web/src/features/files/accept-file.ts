@@ -22,8 +22,10 @@ export async function lookInto(file: File): Promise<Looked> {
 }
 
 function checked(file: File, type: UploadType | undefined): Looked {
-  if (type === undefined) return { file, type, problem: 'unsupported-type' };
-  return { file, type, problem: file.size > intakeLimits.fileBytes ? 'too-large' : undefined };
+  // The size comes first: it says what is wrong with a film or a disk image, too.
+  const problem =
+    file.size > intakeLimits.fileBytes ? 'too-large' : type === undefined ? 'unsupported-type' : undefined;
+  return { file, type, problem };
 }
 
 async function asJpeg(file: File): Promise<File | undefined> {
