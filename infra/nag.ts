@@ -21,7 +21,9 @@ export const acknowledgeWildcard = (construct: IConstruct, arn: string, reason: 
 function flattened(arn: unknown): string {
   if (typeof arn === 'string') return arn;
   if (typeof arn !== 'object' || arn === null) return '';
-  const [name, value]: [string, unknown] = Object.entries(arn)[0] ?? ['', ''];
+  const first: [string, unknown] | undefined = Object.entries(arn)[0];
+  if (first === undefined) return '';
+  const [name, value] = first;
   if (name === 'Fn::Join' && Array.isArray(value) && Array.isArray(value[1])) return value[1].map(flattened).join('');
   if (name === 'Fn::GetAtt' && Array.isArray(value)) return `<${value.map(String).join('.')}>`;
   return name === 'Ref' ? `<${String(value)}>` : String(value);

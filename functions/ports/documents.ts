@@ -151,8 +151,8 @@ export type Documents = {
   ): Promise<{ readonly ids: readonly string[]; readonly capped: boolean }>;
   counts(ownerId: string): Promise<Counts>;
   logs(ownerId: string, id: string): Promise<readonly LogItem[]>;
-  /** Instant of the last change of one document or of any document of the company. */
-  changedAt(ownerId: string, id: string | 'all'): Promise<string | undefined>;
+  /** Instant of the last change of one document, or of any document of the company when `id` is "all". */
+  changedAt(ownerId: string, id: string): Promise<string | undefined>;
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
   /** Rebuilds row, list entries and counters of one company from heads and fields. */

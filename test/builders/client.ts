@@ -4,7 +4,7 @@ import { login } from '#shared/api/account.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { createDocument, readDocument, saveDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
-import { addTempfile, changeTempfile, listTempfiles } from '#shared/api/tempfiles.ts';
+import { addTempfile, changeTempfile, listTempfiles, type UploadTarget } from '#shared/api/tempfiles.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Tempfile, UploadType } from '#shared/intake/tempfile.ts';
 
@@ -74,7 +74,7 @@ export class Client {
     const { data } = await this.call(addTempfile, {
       body: { name, type, tempId: `t-${sha256(name).slice(0, 20)}`, hash: sha256(bytes), size: bytes.length },
     });
-    if (data.upload !== null) await this.post(data.upload.url, data.upload.fields, bytes, type, name);
+    if (data.upload !== null) await this.post(data.upload, { name, bytes, type });
     await this.call(changeTempfile, { params: { fileId: data.file.fileId }, body: { uploaded: true } });
     return this.until(async () => {
       const { data: files } = await this.call(listTempfiles);
@@ -84,11 +84,8 @@ export class Client {
   }
 
   private async post(
-    url: string,
-    fields: Readonly<Record<string, string>>,
-    bytes: Uint8Array,
-    type: string,
-    name: string,
+    { url, fields }: UploadTarget,
+    { name, bytes, type }: { readonly name: string; readonly bytes: Uint8Array; readonly type: UploadType },
   ): Promise<void> {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields)) form.append(key, value);

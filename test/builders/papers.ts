@@ -47,18 +47,23 @@ export async function invoicePdf({
   const pdf = await PDFDocument.create();
   const { regular, bold } = await fonts(pdf);
   const page = pdf.addPage([595, 842]);
-  const write = (text: string, x: number, y: number, size = 10, font = regular): void => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    [size, font]: readonly [number, PDFFont] = [10, regular],
+  ): void => {
     page.drawText(text, { x, y: 842 - y, size, font, color: rgb(0.1, 0.1, 0.1) });
   };
-  write('Faktúra', 50, 60, 22, bold);
-  write(number, 160, 60, 22, bold);
-  write('Dodávateľ', 50, 110, 9);
-  write(supplier, 50, 126, 11, bold);
+  write('Faktúra', 50, 60, [22, bold]);
+  write(number, 160, 60, [22, bold]);
+  write('Dodávateľ', 50, 110, [9, regular]);
+  write(supplier, 50, 126, [11, bold]);
   write('Hradská 12', 50, 142);
   write('976 66 Polomka', 50, 156);
   write(`IČO: ${companyId}`, 50, 176);
-  write('Odberateľ', 320, 110, 9);
-  write('Ukážková firma, s. r. o.', 320, 126, 11, bold);
+  write('Odberateľ', 320, 110, [9, regular]);
+  write('Ukážková firma, s. r. o.', 320, 126, [11, bold]);
   write('Dlhá 5', 320, 142);
   // The number of the company that every made world has: the reader tells the direction by it.
   write('IČO: 63331136', 320, 176);
@@ -77,8 +82,8 @@ export async function invoicePdf({
   write('1 000,00', 480, 420);
   write('DPH 23 %', 320, 438);
   write('230,00', 480, 438);
-  write('Spolu na úhradu', 320, 470, 13, bold);
-  write(`${total} €`, 470, 470, 13, bold);
+  write('Spolu na úhradu', 320, 470, [13, bold]);
+  write(`${total} €`, 470, 470, [13, bold]);
   return pdf.save();
 }
 

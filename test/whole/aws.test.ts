@@ -33,6 +33,9 @@ const ofType = (type: string) =>
     Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
   );
 
+const templateIn = (file: string): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));
   bundles = await bundleHandlers(allHandlers, path.join(folder, 'lambda'));
@@ -45,10 +48,7 @@ beforeAll(async () => {
   checkByNag(app);
   const assembly = app.synth();
   templates = new Map(
-    assembly.stacks.map((stack) => [
-      stack.stackName,
-      Template.fromJSON(JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
-    ]),
+    assembly.stacks.map((stack) => [stack.stackName, Template.fromJSON(templateIn(stack.templateFullPath))]),
   );
 }, 300_000);
 
@@ -98,12 +98,9 @@ describe('the product on AWS', () => {
     const { stacks } = app.synth();
     expect(stacks.every(({ terminationProtection }) => terminationProtection === true)).toBe(true);
     const data = stacks.find(({ stackName }) => stackName === 'docflow-prod-data');
-    Template.fromJSON(JSON.parse(readFileSync(data?.templateFullPath ?? '', 'utf8'))).hasResourceProperties(
-      'AWS::DynamoDB::GlobalTable',
-      {
-        Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
-      },
-    );
+    Template.fromJSON(templateIn(data?.templateFullPath ?? '')).hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
+    });
   });
 
   test('every alarm says who suffers', () => {
