@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,6 +10,7 @@ export function NotFoundPage() {
   useTitle(t('notFound.title'));
   return (
     <EmptyState
+      icon={<IconMapOff size={28} stroke={1.4} aria-hidden />}
       title={t('notFound.title')}
       action={
         <Button component={Link} to="/document/list">

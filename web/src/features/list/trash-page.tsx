@@ -62,7 +62,7 @@ export function TrashPage() {
         ) : null}
         {data === undefined || data.data.length === 0 ? null : <TrashTable rows={data.data} />}
       </div>
-      {data === undefined ? null : <Pager state={place} total={data.total} onChange={setPlace} />}
+      {data === undefined || data.total === 0 ? null : <Pager state={place} total={data.total} onChange={setPlace} />}
     </div>
   );
 }
