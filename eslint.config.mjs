@@ -64,7 +64,13 @@ export default tseslint.config(
   },
   // Command-line programs speak to their user through the console.
   {
-    files: ['infra/local/**/*.ts', 'test/bench/**/*.ts', 'test/ledger/**/*.ts', 'test/samples/**/*.ts'],
+    files: [
+      'infra/local/**/*.ts',
+      'test/bench/**/*.ts',
+      'test/checks/**/*.ts',
+      'test/ledger/**/*.ts',
+      'test/samples/**/*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   // Tools that demand a default export.

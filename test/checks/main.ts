@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** `npm run check`: every check that holds without running the product, side by side, the longest first. */
+const checks = ['lint', 'types', 'laws', 'dead', 'format:check'];
+
+type Outcome = { readonly name: string; readonly code: number; readonly output: string; readonly seconds: number };
+
+const run = (name: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    let output = '';
+    const child = spawn('npm', ['run', '--silent', name], { shell: process.platform === 'win32' });
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      resolve({ name, code: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
+    });
+  });
+
+const queue = [...checks];
+const failed: string[] = [];
+await Promise.all(
+  Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const { code, output, seconds } = await run(name);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${seconds.toFixed(0).padStart(4)} s`);
+      if (code === 0) continue;
+      failed.push(name);
+      console.log(output);
+    }
+  }),
+);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
