@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldGroup } from '#shared/field/catalogue.ts';
+import { fieldDefinition, type FieldGroup } from '#shared/field/catalogue.ts';
 import type { Source } from '#shared/field/source.ts';
 import type { TextValues } from './use-text.ts';
 
 /** Names of fields and sentences about them; ids come from documents, so what the catalogue lacks is said as its id. */
 export type FieldText = {
   readonly label: (id: string) => string;
+  /** The same where it stands alone, outside the panel's groups: "Dodávateľ: IČO". */
+  readonly fullLabel: (id: string) => string;
   readonly group: (group: FieldGroup) => string;
   /** A sentence about one check, by its result. */
   readonly check: (name: string, result: 'passed' | 'warned' | 'failed', values?: TextValues) => string;
@@ -28,8 +30,13 @@ export function useFieldText(): FieldText {
       const key = keys.find(known);
       return key === undefined ? fallback : say(key, values);
     };
+    const label = (id: string): string => first([id], id);
     return {
-      label: (id) => first([id], id),
+      label,
+      fullLabel: (id) => {
+        const group = fieldDefinition(id)?.group;
+        return group === 'supplier' || group === 'customer' ? `${say(`groups.${group}`)}: ${label(id)}` : label(id);
+      },
       group: (group) => say(`groups.${group}`),
       check: (name, result, values) =>
         first([`checks.${name}.${result}`, `checks.${name}`, `checks.unknown.${result}`], name, { name, ...values }),

@@ -155,7 +155,16 @@ export const theme = createTheme({
         returnFocus: true,
       },
     },
-    Menu: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: { duration: motion.fast }, loop: true } },
+    Menu: {
+      defaultProps: {
+        shadow: 'lg',
+        radius: 'lg',
+        transitionProps: { duration: motion.fast },
+        loop: true,
+        // The placeholder is a child that the role "menu" does not allow; focus goes to the first entry instead.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Modal: {
       defaultProps: {
         radius: 'xl',

@@ -95,7 +95,7 @@ function HistoryItem({ item }: { item: LogItem }) {
           <dl className="dd-diff">
             {changes.map((change, index) => (
               <div key={`${change.id}-${index}`}>
-                <dt>{say.label(change.id)}</dt>
+                <dt>{say.fullLabel(change.id)}</dt>
                 <dd>
                   {change.action === 'verified' ? (
                     <span>

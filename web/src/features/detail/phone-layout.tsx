@@ -47,7 +47,9 @@ export function PhoneLayout() {
         <ActionIcon size={44} aria-label={t('header.back')} onClick={way.back}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <h1 className="dd-name">{desk.session.name ?? document.name}</h1>
+        <h1 className="dd-name" title={desk.session.name ?? document.name}>
+          {desk.session.name ?? document.name}
+        </h1>
         <SaveMark />
         {way.position === null ? null : (
           <span className="dd-position">

@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export type Look = {
+  readonly width: 1440 | 390;
+  readonly scheme: 'light' | 'dark';
+  readonly lang: 'sk' | 'fr' | 'en' | 'cs';
+};
+
+/** A screen: where it is, what shows that it has come, and what opens the part of it that is looked at. */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: string;
+  readonly act?: (page: Page, look: Look) => Promise<void>;
+};
+
+const widths = [1440, 390] as const;
+const schemes = ['light', 'dark'] as const;
+export const look = (width: Look['width'], scheme: Look['scheme'], lang: Look['lang']): Look => ({
+  width,
+  scheme,
+  lang,
+});
+
+/** Every width with every scheme in Slovak and French. */
+export const everyLook = widths.flatMap((width) =>
+  (['sk', 'fr'] as const).flatMap((lang) => schemes.map((scheme) => look(width, scheme, lang))),
+);
+/** Each width, scheme and language once. */
+export const ends = [look(1440, 'light', 'sk'), look(390, 'dark', 'fr')];
+/** The other two languages, where most words stand. */
+export const otherWords = [look(1440, 'dark', 'en'), look(390, 'light', 'cs')];
+
+export const sizeOf = (width: Look['width']) => ({ width, height: width === 390 ? 844 : 900 });
+
+/** Texts of controls that are cut off without saying so, and controls that reach past the screen where nothing scrolls to them. */
+function cutControls(): readonly string[] {
+  const shows = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const named = (element: Element) => element.textContent.trim().slice(0, 40);
+  const hidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+  const scrolled = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolled(element.parentElement));
+  const cut = (element: Element): boolean => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (hidden(element) || element.scrollWidth <= element.clientWidth + 1 || overflowX === 'visible') return false;
+    const says = textOverflow === 'ellipsis' && element.closest('[title], [aria-label]') !== null;
+    return !says && !scrolled(element);
+  };
+  const sticksOut = (control: Element): boolean => {
+    const edge = control.getBoundingClientRect().right;
+    return [...control.querySelectorAll('*')].some(
+      (inside) => shows(inside) && !hidden(inside) && inside.getBoundingClientRect().right > edge + 1.5,
+    );
+  };
+  const controls = [...document.querySelectorAll('button:not(.dd-box), a[href], select, input, h1, [role="tab"]')];
+  return controls.filter(shows).flatMap((control) => {
+    const { right, width } = control.getBoundingClientRect();
+    if (width <= 2) return [];
+    return [
+      ...([control, ...control.querySelectorAll('*')].some(cut) ? [`cut: ${named(control)}`] : []),
+      ...(control.matches('button') && sticksOut(control) ? [`sticks out: ${named(control)}`] : []),
+      ...(right > innerWidth + 1 && !scrolled(control) ? [`off the screen: ${named(control)}`] : []),
+    ];
+  });
+}
+
+/** What is wrong with what the page shows now, by sight and for people who cannot see it. */
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}`));
+  const scrolls = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  return [...serious, ...(await page.evaluate(cutControls)), ...(scrolls ? ['the page scrolls sideways'] : [])];
+}
+
+/** With SHOTS=folder every look is also a picture there. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
+
+/** The scheme has come through, and with it the last frame of every fading. */
+async function settled(page: Page, scheme: Look['scheme']): Promise<void> {
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await frame();
+  });
+}
+
+/** Speaks the language from the next page on. */
+const speak = (page: Page, lang: Look['lang']) =>
+  page.evaluate((chosen) => {
+    localStorage.setItem('docflow.locale', chosen);
+  }, lang);
+
+/** Opens the screen in each look and finds nothing wrong with it. Looks of one width and language share one visit. */
+export async function inspect(page: Page, screen: Screen, looks: readonly Look[]): Promise<void> {
+  const groups = Map.groupBy(looks, ({ width, lang }) => `${width}${lang}`);
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    await page.setViewportSize(sizeOf(first.width));
+    await speak(page, first.lang);
+    await page.goto(screen.path);
+    await page.locator(screen.ready).first().waitFor();
+    await screen.act?.(page, first);
+    for (const { scheme } of group) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await settled(page, scheme);
+      const name = `${screen.name}-${first.width}-${scheme}-${first.lang}`;
+      await picture(page, name);
+      expect.soft(await faults(page), name).toEqual([]);
+    }
+  }
+}
