@@ -80,7 +80,7 @@ function withPlace(address: Address, part: Span, zip: string, city: string): Add
   const name = city.trim();
   return {
     ...address,
-    zip: { value: zip, span: within(part, zip) },
+    zip: { value: zip.replace(' ', ''), span: within(part, zip) },
     city: { value: name, span: within(part, name) },
   };
 }

@@ -51,7 +51,7 @@ test('an invoice gives both parties, its numbers, dates, account and sums', () =
   expect(values(invoice)).toMatchObject({
     supplierName: 'Mlyn Podhájska, s. r. o.',
     supplierCompanyId: '61204510',
-    supplierZip: '941 48',
+    supplierZip: '94148',
     customerName: 'Ranný kvas, s. r. o.',
     customerCompanyId: '63331136',
     invoiceNumber: '20260412',

@@ -11,7 +11,8 @@ import { expect, test } from './test.ts';
 async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
   await drop(page, [file], 'Nechať spolu');
   await expect(page).toHaveURL(/\/files$/);
-  await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click();
+  // A large photograph takes its time to be prepared on a busy machine.
+  await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
   await expect(page.getByText('1 doklad sa číta.')).toBeVisible();
   const name = file.name.replace(/\.\w+$/, '');
   const id = await client.until(async () => {

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { countDocuments, listDeletedDocuments } from '#shared/api/document-list.ts';
+import { deleteDocument, saveDocument } from '#shared/api/documents.ts';
+import { putDocument } from './seed.ts';
+import { expect, test } from './test.ts';
+
+/** The names in the table, from the top. */
+const names = (page: Page) => page.getByRole('table').locator('tbody .df-row-name');
+const tab = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Stav dokladov' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const number = (n: number): string => String(n).padStart(2, '0');
+
+test('ten newest documents come first; page, size, order, words and state live in the address, and back restores them (R-LST-02, R-LST-15, R-LST-24, R-LST-25)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  for (let n = 1; n <= 13; n += 1) {
+    await putDocument(cloud.ports, world, { name: `Zelená faktúra ${number(n)}` });
+  }
+  await putDocument(cloud.ports, world, { name: 'Archívna', status: 'confirmed' });
+  const page = await open(world.editor);
+  const newest = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Zelená faktúra ${number(n)}`);
+  await expect(names(page)).toHaveText(newest);
+  const pager = page.getByRole('navigation', { name: 'Stránkovanie' });
+  await expect(pager).toContainText('13 dokladov');
+
+  await pager.getByRole('button', { name: 'Ďalšia strana' }).click();
+  await expect(page).toHaveURL(/\/document\/list\?page=2$/);
+  await expect(names(page)).toHaveText(['Zelená faktúra 03', 'Zelená faktúra 02', 'Zelená faktúra 01']);
+  await page.goBack();
+  await expect(names(page)).toHaveText(newest);
+
+  await page.getByRole('button', { name: 'Doklad', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=name&order=asc$/);
+  await expect(names(page).first()).toHaveText('Zelená faktúra 01');
+  await expect(page.getByRole('columnheader', { name: 'Doklad' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Doklad', exact: true }).click();
+  await expect(names(page).first()).toHaveText('Zelená faktúra 13');
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Zelená faktúra 01');
+
+  await pager.getByLabel('Na stránku').selectOption('25');
+  await expect(names(page)).toHaveCount(13);
+  await page.reload();
+  await expect(names(page)).toHaveCount(13);
+  await expect(names(page).first()).toHaveText('Zelená faktúra 01');
+
+  await page.getByLabel('Hľadať v zozname').fill('zelena 07');
+  await expect(names(page)).toHaveText(['Zelená faktúra 07']);
+  await expect(page).toHaveURL(/[?&]q=zelena\+07/);
+  await page.getByRole('link', { name: 'Zelená faktúra 07' }).click();
+  await expect(page).toHaveURL(/\/document\/detail\//);
+  await page.goBack();
+  await expect(page.getByLabel('Hľadať v zozname')).toHaveValue('zelena 07');
+  await expect(names(page)).toHaveText(['Zelená faktúra 07']);
+  await page.getByLabel('Hľadať v zozname').fill('nič také');
+  await expect(page.getByText('Hľadaniu nič nezodpovedá')).toBeVisible();
+  await page.getByRole('button', { name: 'Zrušiť hľadanie' }).click();
+  await expect(names(page)).toHaveCount(13);
+
+  await tab(page, 'Potvrdené').click();
+  await expect(page).toHaveURL(/[?&]status=confirmed/);
+  await expect(names(page)).toHaveText(['Archívna']);
+  await tab(page, 'S chybou').click();
+  await expect(page.getByText('Žiadne záznamy')).toBeVisible();
+  await tab(page, 'Všetky').click();
+  await expect(names(page)).toHaveCount(14);
+  await page.goBack();
+  await page.goBack();
+  await expect(tab(page, 'Potvrdené')).toHaveAttribute('aria-pressed', 'true');
+  await expect(names(page)).toHaveText(['Archívna']);
+});
+
+test('J and K walk through the list and Enter opens a document', async ({ cloud, open, world }) => {
+  const ids: string[] = [];
+  for (const name of ['Tretia', 'Druhá', 'Prvá']) ids.push(await putDocument(cloud.ports, world, { name }));
+  const page = await open(world.editor);
+  await expect(names(page)).toHaveText(['Prvá', 'Druhá', 'Tretia']);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Prvá' })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Tretia' })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('link', { name: 'Druhá' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${ids[1]}$`));
+});
+
+test('a document goes to the trash after a question and comes back from there (R-ACT-01, R-ACT-02, R-ACT-19, R-LST-28)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Omylom nahraná' });
+  await putDocument(cloud.ports, world, { name: 'Ostáva' });
+  const page = await open(world.editor);
+  await page.getByRole('link', { name: 'Omylom nahraná' }).click();
+  const bin = page.getByRole('toolbar').getByRole('button', { name: 'Vymazať doklad' });
+  const question = page.getByRole('dialog', { name: 'Naozaj vymazať tento doklad?' });
+  await bin.click();
+  await expect(question).toContainText('Stratíte k nemu prístup a vymaže sa aj z archívu.');
+  await question.getByRole('button', { name: 'Zrušiť' }).click();
+  await expect(question).toHaveCount(0);
+  await bin.click();
+  const deleting = page.waitForRequest((request) => request.method() === deleteDocument.method);
+  await question.getByRole('button', { name: 'Vymazať' }).click();
+  const asked = await deleting;
+  expect(new URL(asked.url()).pathname).toBe(`/api/document/${id}`);
+  expect(asked.postData()).toBeNull();
+  await expect(page).toHaveURL(/\/document\/list$/);
+  await expect(names(page)).toHaveText(['Ostáva']);
+
+  const trash = page.getByRole('link', { name: /^Kôš, spolu 1/ });
+  await trash.click();
+  await expect(page).toHaveURL(/\/document\/list\/trash$/);
+  await expect(names(page)).toHaveText(['Omylom nahraná']);
+  const restoring = page.waitForRequest((request) => request.url().endsWith(`/api/document/${id}/undelete`));
+  await page.getByRole('button', { name: 'Obnoviť Omylom nahraná' }).click();
+  const restored = await restoring;
+  expect([restored.method(), restored.postData()]).toEqual(['PATCH', null]);
+  await expect(page.getByText('Kôš je prázdny')).toBeVisible();
+  await expect(page.getByText('Doklad Omylom nahraná je obnovený.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Všetky doklady/ })
+    .first()
+    .click();
+  await expect(names(page)).toHaveText(['Ostáva', 'Omylom nahraná']);
+});
+
+test('the trash asks for ten documents, newest first (R-LST-16)', async ({ cloud, open, world }) => {
+  const client = await world.as(world.admin);
+  const ids: string[] = [];
+  for (let n = 1; n <= 11; n += 1) {
+    ids.push(await putDocument(cloud.ports, world, { name: `Zahodená ${number(n)}` }));
+  }
+  // The order of deleting is not the order of the list.
+  for (const id of ids.toReversed()) expect((await client.raw(deleteDocument, { params: { id } })).ok).toBe(true);
+  const page = await open(world.viewer);
+  await page.goto('/document/list/trash');
+  await expect(names(page)).toHaveText([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Zahodená ${number(n)}`));
+  await expect(page.getByRole('button', { name: /^Obnoviť/ })).toHaveCount(0);
+  const { total } = await client.call(listDeletedDocuments, { body: {} });
+  expect(total).toBe(11);
+  expect(await client.call(countDocuments)).toMatchObject({ all: 0, trash: 11 });
+});
+
+test('a row that somebody else changes changes under the eyes, in its place', async ({ cloud, open, world }) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Pracovný názov' });
+  await putDocument(cloud.ports, world, { name: 'Novšia' });
+  const page = await open(world.viewer);
+  const live = page.waitForEvent('websocket');
+  await page.reload();
+  await (await live).waitForEvent('framereceived', (frame) => String(frame.payload).includes('socketId'));
+  await expect(names(page)).toHaveText(['Novšia', 'Pracovný názov']);
+  const client = await world.as(world.admin);
+  const { version } = await client.read(id);
+  await client.call(saveDocument, {
+    params: { id },
+    body: { document: { version, name: 'Dobrý názov' } },
+  });
+  await expect(names(page)).toHaveText(['Novšia', 'Dobrý názov']);
+});
