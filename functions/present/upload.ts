@@ -11,6 +11,7 @@ export async function presentUpload(files: Pick<Files, 'readUrl'>, upload: Uploa
   ]);
   return {
     fileId: upload.fileId,
+    version: upload.version,
     tempId: upload.tempId,
     name: upload.name,
     type: upload.type,

@@ -53,6 +53,8 @@ export type IntakeError = z.infer<typeof intakeError>;
  */
 export const tempfile = z.object({
   fileId: idOf('tempfile'),
+  /** Grows with every change: of two descriptions of one upload, the higher one is the newer. */
+  version: z.int().min(0),
   /** The client's id of the future document. */
   tempId: z.string().min(1).max(60),
   name: z.string().max(255),

@@ -150,8 +150,10 @@ test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-
 }) => {
   const { email, password } = world.editor;
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Zabudnuté heslo' }).click();
   await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: 'Zabudnuté heslo' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   const asking = page.waitForRequest((request) =>
     request.url().endsWith(requestCode.path.replace('{purpose}', 'forgotten-password')),
   );

@@ -54,12 +54,18 @@ test('a deleted page can be taken back; without that it goes and the rest is ren
   await papers(page, 'Protokol.pdf').first().focus();
   await page.keyboard.press('Delete');
   await expect(papers(page, 'Protokol.pdf')).toHaveCount(2);
+  // As long as somebody points at the toast, the way back stays open.
+  await page.getByText('1 strana vymazaná.').hover();
+  await page.clock.runFor(20_000);
   await page.getByRole('button', { name: 'Späť', exact: true }).click();
   await expect(papers(page, 'Protokol.pdf')).toHaveCount(3);
+  await page.clock.runFor(6000);
+  expect(await onServer(client)).toHaveLength(3);
 
   await papers(page, 'Protokol.pdf').first().focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('1 strana vymazaná.')).toBeVisible();
+  await page.mouse.move(5, 5);
   await page.clock.runFor(6000);
   await expect
     .poll(async () => (await onServer(client)).map(({ page: at, pageIndex }) => [at, pageIndex]).toSorted())

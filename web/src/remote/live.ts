@@ -29,11 +29,11 @@ export function useLiveEvent<Name extends LiveEvent['event']>(
 /** Whether live events arrive now: 'on'. Screens poll while it is anything else. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(liveSocket.onStatus, liveSocket.status);
 
-/** Runs when the connection is back after an interruption: events may have been missed. */
+/** Runs when the connection is there after an interruption, or for the first time after the screen: events may have been missed. */
 export function useLiveReturn(handler: () => void): void {
   const hear = useEffectEvent(handler);
   useEffect(() => {
-    let interrupted = false;
+    let interrupted = liveSocket.status() !== 'on';
     return liveSocket.onStatus(() => {
       const status = liveSocket.status();
       if (status === 'down') interrupted = true;

@@ -11,6 +11,8 @@ type DropdownProps = {
   readonly role: 'menu' | 'dialog';
   readonly align?: 'start' | 'end';
   readonly width?: number;
+  /** Its greatest height in px; it scrolls beyond that. */
+  readonly height?: number;
   readonly children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function Dropdown({
   role,
   align = 'start',
   width = 240,
+  height = 560,
   children,
 }: DropdownProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +51,7 @@ export function Dropdown({
       left: `${Math.max(8, Math.min(wanted, room - wide - 8))}px`,
       top: up ? 'auto' : `${at.bottom + 4}px`,
       bottom: up ? `${window.innerHeight - at.top + 4}px` : 'auto',
-      maxHeight: `${Math.min(560, up ? above : below)}px`,
+      maxHeight: `${Math.min(height, up ? above : below)}px`,
     });
   };
 

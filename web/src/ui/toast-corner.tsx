@@ -55,8 +55,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <Button
           size="xs"
           onClick={() => {
-            dismissToast(toast.id);
             action.run();
+            dismissToast(toast.id);
           }}
         >
           {action.label}

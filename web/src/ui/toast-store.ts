@@ -3,6 +3,8 @@ export type Toast = {
   readonly text: string;
   readonly tone?: 'done' | 'info' | 'warning';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Runs once when the toast is gone, however it went: what was only announced can be done now. */
+  readonly gone?: () => void;
 };
 export type ShownToast = Toast & { readonly id: number };
 
@@ -15,8 +17,10 @@ let shown: readonly ShownToast[] = [];
 const listeners = new Set<() => void>();
 
 const become = (toasts: readonly ShownToast[]) => {
+  const left = shown.filter((one) => !toasts.includes(one));
   shown = toasts;
   for (const listener of listeners) listener();
+  for (const { gone } of left) gone?.();
 };
 
 /** Shows a toast; the oldest gives way to a fourth. */

@@ -52,6 +52,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
     <Dropdown
       role="dialog"
       width={348}
+      height={500}
       className="df-company"
       label={t('company', { name })}
       title={name}

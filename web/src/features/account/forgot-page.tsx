@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod';
 import { requestCode } from '#shared/api/account.ts';
 import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -12,12 +13,16 @@ import { emailProblem, type FormProblem } from './form-rules.ts';
 import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 
+/** Who typed an address on the sign-in page need not type it again. */
+const arrival = z.object({ email: z.string() });
+
 /** Asks for the e-mail to which a code is sent (R-ACC-16). The answer is the same whether or not the account exists. */
 export function ForgotPage() {
   const t = useText('account');
   const sentence = useErrorSentence();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const came = arrival.safeParse(useLocation().state);
+  const [email, setEmail] = useState(came.success ? came.data.email : '');
   const [problem, setProblem] = useState<FormProblem>();
   useTitle(t('forgot.title'));
 

@@ -64,7 +64,7 @@ export function SignInPage() {
           error={emailWrong === undefined ? undefined : t(emailWrong)}
         />
         <div className="df-field-with-link">
-          <Link to="/forgot-password" className="df-field-link">
+          <Link to="/forgot-password" state={{ email }} className="df-field-link">
             {t('signIn.forgot')}
           </Link>
           <PasswordField

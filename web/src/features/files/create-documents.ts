@@ -2,7 +2,7 @@ import { createDocument } from '#shared/api/documents.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { call } from '#web/remote/call.ts';
 import { documentNameOf, type Card } from './core/cards.ts';
-import { reshape } from './use-tempfiles.ts';
+import { reshape } from './tempfile-list.ts';
 
 /**
  * Makes a document of a card (R-INT-44); its pages leave the list. Without a chosen type the reader recognises it. Asking

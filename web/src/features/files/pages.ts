@@ -3,10 +3,10 @@ import { uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
 import { atom } from '#web/state/door.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
-import { toast, toastMs } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import { attempted } from './core/attempts.ts';
 import { moved, renumbered, turned, type Card, type Move } from './core/cards.ts';
-import { readAgain, reshape } from './use-tempfiles.ts';
+import { readAgain, reshape } from './tempfile-list.ts';
 
 /** Pages whose deletion may still be undone; they are not shown. */
 export const hiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -88,13 +88,13 @@ export function deleteWithUndo({ fileIds, card, text, undo, setHidden }: Undoabl
         show();
       },
     },
+    gone: () => {
+      if (undone) return;
+      const [only] = fileIds;
+      const rest = card === undefined || only === undefined ? [] : renumbered(card, only);
+      void deletePages(fileIds)
+        .then(show)
+        .then(() => apply(rest));
+    },
   });
-  setTimeout(() => {
-    if (undone) return;
-    const [only] = fileIds;
-    const rest = card === undefined || only === undefined ? [] : renumbered(card, only);
-    void deletePages(fileIds)
-      .then(show)
-      .then(() => apply(rest));
-  }, toastMs + 300);
 }

@@ -11,7 +11,8 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import type { Source } from './core/cards.ts';
 import type { Upload, UploadProblem } from './core/upload-queue.ts';
-import { rememberFile, removeUpload, retryUpload } from './uploads.ts';
+import { rememberFile } from './tempfile-list.ts';
+import { removeUpload, retryUpload } from './uploads.ts';
 
 type SourceListProps = {
   readonly uploads: readonly Upload[];

@@ -17,6 +17,7 @@ import {
   type UploadQueue,
 } from './core/upload-queue.ts';
 import { sendBytes } from './send-bytes.ts';
+import { rememberFile } from './tempfile-list.ts';
 
 /**
  * The uploads of this tab. They outlive the screen that started them: a person may go on working, the shell shows the count.
@@ -137,15 +138,6 @@ async function discard(fileId: string): Promise<void> {
 /** Deletes an uploaded page, asking up to five times (R-INT-35). */
 export const deleteUpload = (fileId: string): Promise<unknown> =>
   attempted(uploadPace.deleteAttempts, wait, () => call(deleteTempfile, { params: { fileId } }), hopeless);
-
-/** Puts a fresh file into the list that /files shows. */
-export function rememberFile(file: Tempfile): void {
-  queryClient.setQueryData<readonly Tempfile[]>(keys.tempfiles, (files) => {
-    if (files === undefined) return undefined;
-    const known = files.some(({ fileId }) => fileId === file.fileId);
-    return known ? files.map((one) => (one.fileId === file.fileId ? file : one)) : [...files, file];
-  });
-}
 
 /** Takes chosen, dropped or pasted files in. `split` makes each page a document of its own (R-INT-04). */
 export async function addFiles(files: readonly File[], split: boolean): Promise<void> {

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTempfiles } from '#shared/api/tempfiles.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
-import { call } from '#web/remote/call.ts';
 import { useLiveEvent, useLiveReturn, useLiveStatus } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
-import { rememberFile } from './uploads.ts';
+import { keys } from '#web/remote/query.ts';
+import { readTempfiles, rememberFile, reshape } from './tempfile-list.ts';
 
 const none: readonly Tempfile[] = [];
 const downPollMs = 3000;
-
-/** Puts the list in another shape at once; the server is told by whoever calls. */
-export function reshape(change: (files: readonly Tempfile[]) => readonly Tempfile[]): void {
-  queryClient.setQueryData<readonly Tempfile[]>(keys.tempfiles, (files) =>
-    files === undefined ? undefined : change(files),
-  );
-}
-
-export const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: keys.tempfiles });
 
 /** The user's uploaded pages, following live events; asked for every 3 s while pages are prepared and the socket is down. */
 export function useTempfiles() {
@@ -25,7 +14,7 @@ export function useTempfiles() {
   const polling = usePolling(downPollMs);
   const { data, error, refetch } = useQuery({
     queryKey: keys.tempfiles,
-    queryFn: async ({ signal }): Promise<readonly Tempfile[]> => (await call(listTempfiles, { signal })).data,
+    queryFn: readTempfiles,
     refetchInterval: (query) => {
       const waits = query.state.data?.some(({ process }) => process === 0 || process === 1) === true;
       return waits && live !== 'on' ? polling : false;

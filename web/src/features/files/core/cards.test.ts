@@ -19,6 +19,7 @@ const hex = (n: number) => n.toString(16).padStart(24, '0');
 
 const page = (n: number, changes: Partial<Tempfile> = {}): Tempfile => ({
   fileId: hex(n),
+  version: 1,
   tempId: 'a',
   name: 'scan.pdf',
   type: 'application/pdf',

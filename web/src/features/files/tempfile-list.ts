@@ -1,0 +1,35 @@
+import { listTempfiles } from '#shared/api/tempfiles.ts';
+import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { placed, type Tempfiles } from './core/placed.ts';
+
+type Change = (files: Tempfiles) => Tempfiles;
+
+/** What happened to the list while it was being read: its answer may be older than that. */
+const reading = new Set<Change[]>();
+
+/** Reads the user's uploaded pages; what was heard meanwhile is not lost by an answer that left the server before it. */
+export async function readTempfiles({ signal }: { readonly signal: AbortSignal }): Promise<Tempfiles> {
+  const meanwhile: Change[] = [];
+  reading.add(meanwhile);
+  try {
+    const { data } = await call(listTempfiles, { signal });
+    return meanwhile.reduce<Tempfiles>((files, change) => change(files), data);
+  } finally {
+    reading.delete(meanwhile);
+  }
+}
+
+/** Puts the list in another shape at once; the server is told by whoever calls. */
+export function reshape(change: Change): void {
+  for (const meanwhile of reading) meanwhile.push(change);
+  queryClient.setQueryData<Tempfiles>(keys.tempfiles, (files) => (files === undefined ? undefined : change(files)));
+}
+
+/** Puts a file into the list that /files shows, unless a newer description of it stands there. */
+export const rememberFile = (file: Tempfile): void => {
+  reshape((files) => placed(files, file));
+};
+
+export const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: keys.tempfiles });
