@@ -111,6 +111,20 @@ const law = {
       to: {},
     },
     {
+      name: 'the-product-is-not-its-training',
+      severity: 'error',
+      comment: 'training/ makes the models that the product carries; nothing of the product imports it.',
+      from: { path: '^(shared|functions|infra|web)/' },
+      to: { path: '^training/' },
+    },
+    {
+      name: 'training-uses-the-reader',
+      severity: 'error',
+      comment: 'training/ reads papers as the product does: through wiring and the language, never through a use case.',
+      from: { path: '^training/' },
+      to: { path: [area, '^web/', '^infra/'] },
+    },
+    {
       name: 'not-to-test',
       severity: 'error',
       from: { pathNot: ['^test/', '\\.test\\.tsx?$'] },

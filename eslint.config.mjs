@@ -45,7 +45,7 @@ export default tseslint.config(
   { ignores: ['node_modules', '.out', 'cdk.out', '.data', 'test-results', 'playwright-report', '**/*.mjs'] },
   ...tseslint.configs.strictTypeChecked,
   // Each folder is linted with its own program: one program for all would hold every type five times.
-  ...['shared', 'functions', 'web', 'infra', 'test'].map((folder) => withTypesOf(folder, [`${folder}/**/*.{ts,tsx}`])),
+  ...['shared', 'functions', 'web', 'infra', 'test', 'training'].map((folder) => withTypesOf(folder, [`${folder}/**/*.{ts,tsx}`])),
   withTypesOf('test', ['*.ts', 'shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}']),
   { rules: strict },
   {
@@ -70,6 +70,7 @@ export default tseslint.config(
       'test/checks/**/*.ts',
       'test/ledger/**/*.ts',
       'test/samples/**/*.ts',
+      'training/*/main.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -1,5 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { readPaper } from '#shared/reading/read-paper.ts';
+import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import { changeReading, currentReading } from './change-reading.ts';
@@ -14,7 +14,7 @@ export const readFields =
   async (task: ExtractionTask): Promise<null> => {
     const record = await currentReading(need.documents, task);
     if (record === undefined) return null;
-    const read = readPaper(await paperWords(need.documents, record));
+    const read = readEvidence({ pages: await paperWords(need.documents, record) });
     const wanted = await wantedFields(need.doctypes, task.ownerId, record);
     const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
     await changeReading(need.documents, task, ({ head, fields }) => ({

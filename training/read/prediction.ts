@@ -1,4 +1,6 @@
 import type { FieldValue } from '#shared/field/field.ts';
+import type { Reading } from '#shared/reading/read-paper.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 
 /** Fields of a reading in the shape that truth files are compared with. */
 export type Prediction = Readonly<Record<string, unknown>>;
@@ -15,7 +17,12 @@ const party = (role: 'supplier' | 'customer', value: (id: string) => string | un
 });
 
 /** The catalogue's field ids said in the words of the truth files. */
-export function predictionOf(fields: readonly FieldValue[]): Prediction {
+export const predictionOf = ({ fields, tables }: Reading): Prediction => ({
+  ...headerOf(fields),
+  items: tables.flatMap(itemsOf),
+});
+
+function headerOf(fields: readonly FieldValue[]): Prediction {
   const value = (id: string): string | undefined => fields.find((field) => field._id === id)?.value;
   const rows = fields.filter((field) => field._id === 'vatBase');
   const ofRow = (id: string, idx: number) => fields.find((f) => f._id === id && f._idx === idx)?.value;
@@ -47,6 +54,16 @@ export function predictionOf(fields: readonly FieldValue[]): Prediction {
       vat: ofRow('vatAmount', row._idx),
       total: ofRow('vatTotal', row._idx),
     })),
-    items: [],
   };
 }
+
+const itemsOf = ({ group, columns, body }: LineTable): readonly Prediction[] =>
+  group !== 'items'
+    ? []
+    : body
+        .filter((row) => !row.header && !row.footer && !row.ignore)
+        .map((row) =>
+          Object.fromEntries(
+            columns.flatMap(({ id, ignore }, at) => (ignore ? [] : [[id, row.data[at]?.value ?? null]])),
+          ),
+        );

@@ -1,0 +1,49 @@
+/**
+ * Reads files with the product's own reader and writes one JSON a file: `{ id, kind, fields }`.
+ *   npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>]
+ */
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closePapers, papers } from '#functions/wiring/papers.ts';
+import { predictionOf } from './prediction.ts';
+import { readFile } from './read-file.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string' },
+    'ignore-embedded': { type: 'boolean', default: false },
+    password: { type: 'string', default: '' },
+  },
+});
+const { out } = values;
+if (out === undefined || positionals.length === 0) {
+  console.error('usage: npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>]');
+  process.exit(2);
+}
+
+const readable = new Set(['.pdf', '.png', '.jpg', '.jpeg', '.xml', '.isdoc', '.isdocx']);
+const files = positionals
+  .flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]))
+  .filter((path) => readable.has(extname(path).toLowerCase()));
+
+mkdirSync(out, { recursive: true });
+let failures = 0;
+for (const file of files) {
+  const id = basename(file, extname(file));
+  const read = await readFile(papers(), file, {
+    ignoreEmbedded: values['ignore-embedded'],
+    password: values.password,
+  });
+  if (read instanceof Error) {
+    failures += 1;
+    console.log(`${id.padEnd(32)} ${read.message}`);
+    continue;
+  }
+  const { reading, kind, ms } = read;
+  writeFileSync(join(out, `${id}.json`), JSON.stringify({ id, kind, fields: predictionOf(reading) }, null, 1));
+  console.log(`${id.padEnd(32)} words ${ms.words.toFixed(0)} ms, fields ${ms.fields.toFixed(1)} ms`);
+}
+await closePapers();
+console.log(`${files.length - failures} of ${files.length} files read`);
