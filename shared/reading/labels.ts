@@ -8,8 +8,12 @@ export type Label = { readonly meaning: Meaning; readonly weight: number; readon
 
 type Hit = { readonly meaning: Meaning; readonly weight: number; readonly start: number; readonly end: number };
 
+/** One look that tells whether a text holds any label at all: most do not, and two hundred patterns are slow. */
+const anyLabel = new RegExp(labelWords.map(({ pattern }) => pattern.source).join('|'), 'u');
+
 function hitsIn(folded: string): readonly Hit[] {
   const hits: Hit[] = [];
+  if (!/\p{L}/u.test(folded) || !anyLabel.test(folded)) return hits;
   for (const { meaning, pattern, weight } of labelWords)
     for (const match of folded.matchAll(pattern))
       if (match[0].trim() !== '')

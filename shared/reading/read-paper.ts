@@ -65,8 +65,10 @@ const vatRowFields = ({ rows }: Totals): readonly FieldValue[] =>
  * Reads a paper by rules: labels in five languages, values beside or under them, ids and sums that prove each other. Every
  * field says where it stands and how sure the rules are (0-1); nothing is invented that is not printed or summed up.
  */
-export function readPaper(pages: readonly PaperPage[]): Reading {
-  const sheet = sheetOf(pages);
+export const readPaper = (pages: readonly PaperPage[]): Reading => readSheet(sheetOf(pages));
+
+/** Reads a paper that is cut into lines already; see `readPaper`. */
+export function readSheet(sheet: Sheet): Reading {
   const header = readHeader(sheet);
   const totals = readTotals(sheet);
   const parties = readParties(sheet);

@@ -1,0 +1,65 @@
+import type { PageBox } from '#shared/document/box.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Candidate } from './candidate.ts';
+import type { Described } from './describe.ts';
+import { nearFeatures, nearNames } from './party-features.ts';
+import type { Question } from './questions.ts';
+
+/** The two names that were chosen, where they stand. */
+export type Names = { readonly supplier: PageBox | undefined; readonly customer: PageBox | undefined };
+
+const overlaps = ({ box, page }: Candidate, other: PageBox): boolean =>
+  page === other.page &&
+  box.x < other.x + other.w &&
+  other.x < box.x + box.w &&
+  box.y < other.y + other.h &&
+  other.y < box.y + box.h;
+
+/** What the rules say of a candidate: chosen for this field, value only, place only; chosen for another field; their score. */
+function ruleFeatures(candidate: Candidate, question: Question, rules: readonly FieldValue[]): readonly number[] {
+  let same = 0;
+  let value = 0;
+  let place = 0;
+  let other = 0;
+  let score = 0;
+  for (const field of rules) {
+    const at = field.bboxes.some((box) => overlaps(candidate, box));
+    const equal = field.value === candidate.value || field.value === candidate.value.replace(/\s/gu, '');
+    if (field._id === question.id) {
+      if (at) place = 1;
+      if (equal) value = 1;
+      if (at && equal) {
+        same = 1;
+        score = field.score;
+      }
+    } else if (at && equal) other = 1;
+  }
+  return [same, value, place, other, score];
+}
+
+/** The rows of numbers for one question: what is known of each candidate, and what speaks for it here. */
+export function rowsFor(
+  question: Question,
+  described: Described,
+  {
+    rules,
+    names,
+    odds,
+  }: { readonly rules: readonly FieldValue[]; readonly names: Names; readonly odds: readonly number[] },
+): readonly Float32Array[] {
+  const near =
+    question.afterNames === true ? nearFeatures(described.candidates, names.supplier, names.customer) : undefined;
+  const best = Math.max(...odds);
+  return described.rows.map((row, at) => {
+    const candidate = described.candidates[at];
+    const said = candidate === undefined ? [] : ruleFeatures(candidate, question, rules);
+    const extra = 2 + said.length + (near === undefined ? 0 : nearNames);
+    const full = new Float32Array(row.length + extra);
+    full.set(row);
+    full[row.length] = odds[at] ?? 0;
+    full[row.length + 1] = (odds[at] ?? 0) - best;
+    full.set(said, row.length + 2);
+    if (near !== undefined) full.set(near[at] ?? [], row.length + 2 + said.length);
+    return full;
+  });
+}

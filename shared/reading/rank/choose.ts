@@ -1,0 +1,89 @@
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Sheet } from '../pick.ts';
+import { boxesOf, sourceOf, wordScore } from '../span.ts';
+import { chooseApart, chooseDates, chooseSums, leastOdds, type Chosen } from './joint.ts';
+import { pairOf, rank, type Ranking } from './rank.ts';
+import { questions } from './questions.ts';
+import { calibrated, type Rankers } from './ranker.ts';
+import { probability } from './trees.ts';
+
+const alone = [
+  'invoiceNumber',
+  'orderNumber',
+  'paymentVS',
+  'paymentCS',
+  'paymentSS',
+  'taxDate',
+  'paymentAmount',
+  'rounding',
+];
+const ids = ['CompanyId', 'TaxId', 'VatId'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
+const addresses = ['Street', 'City', 'Zip'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
+
+function chosenNames(ranking: Ranking): ReadonlyMap<string, Chosen> {
+  const { supplier, customer } = pairOf(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
+  const chosen = new Map<string, Chosen>();
+  if (supplier !== undefined && supplier.odds > leastOdds)
+    chosen.set('supplierName', { ranked: supplier, odds: supplier.odds });
+  if (customer !== undefined && customer.odds > leastOdds)
+    chosen.set('customerName', { ranked: customer, odds: customer.odds });
+  return chosen;
+}
+
+function chosenAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
+  const chosen = new Map<string, Chosen>();
+  for (const id of alone) {
+    const ranked = ranking.get(id)?.[0];
+    if (ranked !== undefined && ranked.odds > leastOdds) chosen.set(id, { ranked, odds: ranked.odds });
+  }
+  return chosen;
+}
+
+const written = (id: string, value: string): string =>
+  id.endsWith('Zip') && /^[\d ]+$/u.test(value)
+    ? value.replace(/\s/gu, '')
+    : id.startsWith('payment') && /S$/u.test(id)
+      ? value.replace(/\D/gu, '')
+      : value;
+
+function fieldOf(id: string, { ranked, odds }: Chosen, rankers: Rankers): FieldValue {
+  const spans = [ranked.candidate.span];
+  const sure = calibrated(rankers.rankers.get(id)?.calibration ?? [], probability(odds)) * wordScore(spans);
+  return {
+    _id: id,
+    _idx: 0,
+    value: written(id, ranked.candidate.value).slice(0, 2000),
+    bboxes: boxesOf(spans),
+    source: sourceOf(spans),
+    score: Math.round(Math.max(0, Math.min(1, sure)) * 1000) / 1000,
+    verified: false,
+    predicted: true,
+    checks: [],
+  };
+}
+
+/** Fields that the rankers choose, each the best for itself and all of them together; what they leave empty they leave out. */
+export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): readonly FieldValue[] {
+  const ranking = rank(sheet, rules, rankers);
+  const chosen = [
+    chosenNames(ranking),
+    chosenAlone(ranking),
+    chooseSums(ranking),
+    chooseDates(ranking),
+    chooseApart(ranking, ids),
+    chooseApart(ranking, addresses),
+  ].flatMap((part) => [...part]);
+  return chosen.map(([id, choice]) => fieldOf(id, choice, rankers));
+}
+
+/** Fields of the rules that no ranker answers, or that they derived without a place on the paper. */
+export function withRanked(
+  rules: readonly FieldValue[],
+  ranked: readonly FieldValue[],
+  { rankers }: Rankers,
+): readonly FieldValue[] {
+  const known = new Set(ranked.map(({ _id }) => _id));
+  const asked = new Set(questions.map(({ id }) => id).filter((id) => rankers.has(id)));
+  const left = rules.filter(({ _id, bboxes }) => !known.has(_id) && (!asked.has(_id) || bboxes.length === 0));
+  return [...ranked, ...left];
+}

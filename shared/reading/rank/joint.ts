@@ -1,0 +1,80 @@
+import { toCents } from '#shared/kit/money.ts';
+import type { Ranked, Ranking } from './rank.ts';
+
+/** A chosen candidate; `odds` include what its companions say for or against it. */
+export type Chosen = { readonly ranked: Ranked; readonly odds: number };
+
+/** Odds below which a field stays empty: a guess that is more often wrong than right helps nobody. */
+export const leastOdds = -0.4;
+
+const few = 6;
+const proof = 2.5;
+const contradiction = 2.5;
+
+const options = (ranking: Ranking, id: string): readonly (Ranked | undefined)[] => [
+  undefined,
+  ...(ranking.get(id) ?? []).slice(0, few),
+];
+const worth = (ranked: Ranked | undefined): number => (ranked === undefined ? leastOdds : ranked.odds);
+const cents = ({ candidate }: Ranked): number => toCents(candidate.value);
+
+/** What the sums say of each other: they add up, they do not, or one is missing. */
+function agreement(base: Ranked | undefined, vat: Ranked | undefined, total: Ranked | undefined): number {
+  if (base === undefined || vat === undefined || total === undefined) return 0;
+  return Math.abs(cents(base) + cents(vat) - cents(total)) <= 2 ? proof : -contradiction;
+}
+
+type Sums = readonly [base: Ranked | undefined, vat: Ranked | undefined, total: Ranked | undefined];
+
+/** Base, VAT and total that are most probable together: alone, and by their sum. */
+export function chooseSums(ranking: Ranking): ReadonlyMap<string, Chosen> {
+  let best: { readonly sums: Sums; readonly agrees: number; readonly worth: number } | undefined;
+  for (const base of options(ranking, 'totalBase'))
+    for (const vat of options(ranking, 'totalVat'))
+      for (const total of options(ranking, 'totalAmount')) {
+        const agrees = agreement(base, vat, total);
+        const sum = worth(base) + worth(vat) + worth(total) + agrees;
+        if (best === undefined || sum > best.worth) best = { sums: [base, vat, total], agrees, worth: sum };
+      }
+  const chosen = new Map<string, Chosen>();
+  for (const [at, id] of ['totalBase', 'totalVat', 'totalAmount'].entries()) {
+    const ranked = best?.sums[at];
+    if (ranked !== undefined) chosen.set(id, { ranked, odds: ranked.odds + Math.max(0, best?.agrees ?? 0) });
+  }
+  return chosen;
+}
+
+/** Dates that are most probable together: nothing is due before it is issued. */
+export function chooseDates(ranking: Ranking): ReadonlyMap<string, Chosen> {
+  let best:
+    { readonly issue: Ranked | undefined; readonly due: Ranked | undefined; readonly worth: number } | undefined;
+  for (const issue of options(ranking, 'issueDate'))
+    for (const due of options(ranking, 'payDate')) {
+      const backwards = issue !== undefined && due !== undefined && due.candidate.value < issue.candidate.value;
+      const sum = worth(issue) + worth(due) - (backwards ? contradiction : 0);
+      if (best === undefined || sum > best.worth) best = { issue, due, worth: sum };
+    }
+  const chosen = new Map<string, Chosen>();
+  if (best?.issue !== undefined) chosen.set('issueDate', { ranked: best.issue, odds: best.issue.odds });
+  if (best?.due !== undefined) chosen.set('payDate', { ranked: best.due, odds: best.due.odds });
+  return chosen;
+}
+
+const overlap = (a: Ranked, b: Ranked): boolean => {
+  const [one, two] = [a.candidate.span, b.candidate.span];
+  return one.segment === two.segment && one.from < two.to && two.from < one.to;
+};
+
+/** One place answers one question only: the surer question takes it, the other takes its next. */
+export function chooseApart(ranking: Ranking, ids: readonly string[]): ReadonlyMap<string, Chosen> {
+  const all = ids
+    .flatMap((id) => (ranking.get(id) ?? []).map((ranked) => ({ id, ranked })))
+    .filter(({ ranked }) => ranked.odds > leastOdds)
+    .toSorted((a, b) => b.ranked.odds - a.ranked.odds);
+  const chosen = new Map<string, Chosen>();
+  for (const { id, ranked } of all) {
+    if (chosen.has(id) || [...chosen.values()].some((other) => overlap(other.ranked, ranked))) continue;
+    chosen.set(id, { ranked, odds: ranked.odds });
+  }
+  return chosen;
+}

@@ -1,0 +1,87 @@
+import type { PageBox } from '#shared/document/box.ts';
+import type { Label } from '../labels.ts';
+import type { Meaning } from '../label-word.ts';
+import type { Sheet } from '../pick.ts';
+import type { Candidate } from './candidate.ts';
+
+const far = 1;
+
+const boxOfLabel = ({ span }: Label) => span.segment.box;
+
+/** Whether two stretches of the page's width share something, or begin at the same place. */
+const sameColumn = (a: { x: number; w: number }, b: { x: number; w: number }): boolean =>
+  Math.abs(a.x - b.x) < 0.03 || (a.x < b.x + b.w && b.x < a.x + a.w);
+
+/** How far above a candidate the nearest label of a meaning stands, in the same column; 1 when there is none. */
+function distanceUp(labels: readonly Label[], { box, page }: Candidate): number {
+  let least = far;
+  for (const label of labels) {
+    const at = boxOfLabel(label);
+    if (label.span.segment.page !== page || !sameColumn(at, box)) continue;
+    const distance = box.y - at.y;
+    if (distance >= -0.004 && distance < least) least = distance;
+  }
+  return least;
+}
+
+/** How far below the nearest label of a meaning stands, in the same column. */
+function distanceDown(labels: readonly Label[], { box, page }: Candidate): number {
+  let least = far;
+  for (const label of labels) {
+    const at = boxOfLabel(label);
+    if (label.span.segment.page !== page || !sameColumn(at, box)) continue;
+    const distance = at.y - box.y;
+    if (distance >= -0.004 && distance < least) least = distance;
+  }
+  return least;
+}
+
+export const headingNames = 9;
+
+/** Where a candidate stands among the headings of parties and the labels of their ids. */
+export function headingFeatures({ labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
+  const of = (...meanings: readonly Meaning[]): readonly Label[] =>
+    labels.all.filter((label) => meanings.includes(label.meaning));
+  const supplier = of('supplier');
+  const customer = of('customer');
+  const other = of('other');
+  const ids = of('companyId', 'taxId', 'vatId');
+  const bank = of('iban', 'bic');
+  const paper = of('number', 'issue', 'due', 'vs');
+  const sums = of('total', 'base', 'vat', 'amountDue');
+  return candidates.map((candidate) =>
+    Float32Array.of(
+      distanceUp(supplier, candidate),
+      distanceUp(customer, candidate),
+      distanceUp(other, candidate),
+      distanceDown(ids, candidate),
+      distanceUp(ids, candidate),
+      distanceDown(bank, candidate),
+      distanceUp(paper, candidate),
+      distanceDown(paper, candidate),
+      distanceUp(sums, candidate),
+    ),
+  );
+}
+
+export const nearNames = 12;
+
+/** Where a candidate stands beside the two names: the parts of a party stand near its name. */
+export function nearFeatures(
+  candidates: readonly Candidate[],
+  supplier: PageBox | undefined,
+  customer: PageBox | undefined,
+): readonly Float32Array[] {
+  const to = (name: PageBox | undefined, { box, page }: Candidate): readonly number[] => {
+    if (name === undefined || name.page !== page) return [2, 2, 2, 0, 0];
+    const down = box.y - name.y;
+    const aside = box.x - name.x;
+    return [down, aside, Math.hypot(down, aside), sameColumn(name, box) ? 1 : 0, name.y === box.y ? 1 : 0];
+  };
+  return candidates.map((candidate) => {
+    const one = to(supplier, candidate);
+    const two = to(customer, candidate);
+    const nearer = (one[2] ?? 2) - (two[2] ?? 2);
+    return Float32Array.of(...one, ...two, nearer, nearer < 0 ? 1 : 0);
+  });
+}

@@ -1,0 +1,40 @@
+import type { CandidateKind } from './candidate.ts';
+
+/** A field that is chosen among candidates of one kind. */
+export type Question = {
+  /** Field id of the catalogue. */
+  readonly id: string;
+  readonly kind: CandidateKind;
+  /** Asked when the two names are known: its candidates stand beside one of them. */
+  readonly afterNames?: true;
+};
+
+const party = (role: 'supplier' | 'customer'): readonly Question[] => [
+  { id: `${role}Street`, kind: 'text', afterNames: true },
+  { id: `${role}City`, kind: 'text', afterNames: true },
+  { id: `${role}Zip`, kind: 'text', afterNames: true },
+  { id: `${role}CompanyId`, kind: 'code', afterNames: true },
+  { id: `${role}TaxId`, kind: 'code', afterNames: true },
+  { id: `${role}VatId`, kind: 'code', afterNames: true },
+];
+
+/** Everything that the rankers choose, in the order in which it is chosen. */
+export const questions: readonly Question[] = [
+  { id: 'supplierName', kind: 'text' },
+  { id: 'customerName', kind: 'text' },
+  { id: 'invoiceNumber', kind: 'code' },
+  { id: 'orderNumber', kind: 'code' },
+  { id: 'paymentVS', kind: 'code' },
+  { id: 'paymentCS', kind: 'code' },
+  { id: 'paymentSS', kind: 'code' },
+  { id: 'issueDate', kind: 'date' },
+  { id: 'taxDate', kind: 'date' },
+  { id: 'payDate', kind: 'date' },
+  { id: 'totalBase', kind: 'amount' },
+  { id: 'totalVat', kind: 'amount' },
+  { id: 'totalAmount', kind: 'amount' },
+  { id: 'paymentAmount', kind: 'amount' },
+  { id: 'rounding', kind: 'amount' },
+  ...party('supplier'),
+  ...party('customer'),
+];

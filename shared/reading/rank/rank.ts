@@ -1,0 +1,86 @@
+import type { PageBox } from '#shared/document/box.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Sheet } from '../pick.ts';
+import { rowsFor, type Names } from './ask.ts';
+import { candidateKinds, type Candidate, type CandidateKind } from './candidate.ts';
+import { describe, type Described } from './describe.ts';
+import { linearOdds } from './linear.ts';
+import { questions, type Question } from './questions.ts';
+import type { Ranker, Rankers } from './ranker.ts';
+import { oddsOf, probability } from './trees.ts';
+
+/** A candidate for a field, and how probable it is that it is the one. */
+export type Ranked = { readonly candidate: Candidate; readonly odds: number; readonly probability: number };
+
+/** Candidates of every question, the most probable first; at most a dozen each. */
+export type Ranking = ReadonlyMap<string, readonly Ranked[]>;
+
+const kept = 12;
+
+export const describeAll = (sheet: Sheet, rules: readonly FieldValue[]): Readonly<Record<CandidateKind, Described>> => {
+  const [date, amount, code, text] = candidateKinds.map((kind) => describe(sheet, kind, rules));
+  if (date === undefined || amount === undefined || code === undefined || text === undefined)
+    throw new Error('every kind of candidate is described');
+  return { date, amount, code, text };
+};
+
+function ranked(
+  ranker: Ranker,
+  question: Question,
+  described: Described,
+  known: { readonly rules: readonly FieldValue[]; readonly names: Names },
+): readonly Ranked[] {
+  const odds = described.context.map((places) => linearOdds(ranker.linear, places));
+  const rows = rowsFor(question, described, { ...known, odds });
+  return described.candidates
+    .map((candidate, at) => {
+      const sum = oddsOf(ranker.trees, rows[at] ?? []);
+      return { candidate, odds: sum, probability: probability(sum) };
+    })
+    .toSorted((a, b) => b.odds - a.odds)
+    .slice(0, kept);
+}
+
+const placeOf = (best: Ranked | undefined): PageBox | undefined =>
+  best === undefined ? undefined : { ...best.candidate.box, page: best.candidate.page };
+
+const overlap = (a: Candidate, b: Candidate): boolean =>
+  a.span.segment === b.span.segment && a.span.from < b.span.to && b.span.from < a.span.to;
+
+/** The two names that go best together: different places, different words. */
+export function pairOf(
+  suppliers: readonly Ranked[],
+  customers: readonly Ranked[],
+): { readonly supplier: Ranked | undefined; readonly customer: Ranked | undefined } {
+  let best: { supplier: Ranked | undefined; customer: Ranked | undefined; worth: number } | undefined;
+  const worthOf = (one: Ranked | undefined): number => (one === undefined ? -1 : one.odds);
+  for (const supplier of [undefined, ...suppliers.slice(0, 6)])
+    for (const customer of [undefined, ...customers.slice(0, 6)]) {
+      if (supplier !== undefined && customer !== undefined) {
+        if (overlap(supplier.candidate, customer.candidate)) continue;
+        if (supplier.candidate.value === customer.candidate.value) continue;
+      }
+      const worth = worthOf(supplier) + worthOf(customer);
+      if (best === undefined || worth > best.worth) best = { supplier, customer, worth };
+    }
+  return { supplier: best?.supplier, customer: best?.customer };
+}
+
+/** Ranks the candidates of every question: the two names first, then what stands around them. */
+export function rank(sheet: Sheet, rules: readonly FieldValue[], { rankers }: Rankers): Ranking {
+  const described = describeAll(sheet, rules);
+  const ranking = new Map<string, readonly Ranked[]>();
+  let names: Names = { supplier: undefined, customer: undefined };
+  for (const question of questions) {
+    const ranker = rankers.get(question.id);
+    if (ranker === undefined) continue;
+    if (question.afterNames === true && names.supplier === undefined) names = namesOf(ranking);
+    ranking.set(question.id, ranked(ranker, question, described[question.kind], { rules, names }));
+  }
+  return ranking;
+}
+
+function namesOf(ranking: Ranking): Names {
+  const pair = pairOf(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
+  return { supplier: placeOf(pair.supplier), customer: placeOf(pair.customer) };
+}
