@@ -99,6 +99,20 @@ describe('the trash', () => {
     expect(logs.ok && logs.value.map(({ action }) => action).sort()).toEqual(['deleted', 'restored']);
   });
 
+  test('and what happened within one second stands in the history as it happened, newest first (R-HIS-01)', async () => {
+    const world = await workflowWorld();
+    const { _id } = await world.given({ step: 'review', userId: ['eva'] });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await deleteDocument(world)(of(_id), world.as('eva'));
+      world.clock.ms += 1;
+      await undeleteDocument(world)(of(_id), world.as('eva'));
+      world.clock.ms += 1;
+    }
+    const logs = await listDocumentLogs(world)(of(_id), world.as('vera'));
+    const twice = ['restored', 'deleted', 'restored', 'deleted'];
+    expect(logs.ok && logs.value.map(({ action }) => action)).toEqual([...twice, 'restored', 'deleted']);
+  });
+
   test('takes no archived document, and a failed one from any editor (R-GRD-37)', async () => {
     const world = await workflowWorld();
     const archived = await world.given({ _id: idOfNumber(1), step: 'archived' });

@@ -10,6 +10,5 @@ export const listDocumentLogs =
   ({ documents }: { readonly documents: Documents }) =>
   async ({ params }: InputOf<ListDocumentLogs>, caller: Caller): Promise<Outcome<ListDocumentLogs>> => {
     if (!(await documents.findHead(caller.ownerId, params.id))) return { ok: false, error: 'document-not-found' };
-    const logs = await documents.logs(caller.ownerId, params.id);
-    return { ok: true, value: logs.toSorted((a, b) => (a._id < b._id ? 1 : a._id > b._id ? -1 : 0)) };
+    return { ok: true, value: [...(await documents.logs(caller.ownerId, params.id))] };
   };
