@@ -15,5 +15,8 @@ export function fieldName(locale: Locale, id: string): string {
   const texts = catalogues[locale];
   const label = texts[id] ?? id;
   const group = fieldDefinition(id)?.group;
-  return group === 'supplier' || group === 'customer' ? `${texts[`groups.${group}`] ?? group}: ${label}` : label;
+  if (group !== 'supplier' && group !== 'customer') return label;
+  // The catalogue holds the separator: French sets a narrow space before the colon.
+  const pattern = texts['inGroup'] ?? '{{group}}: {{label}}';
+  return pattern.replace('{{group}}', texts[`groups.${group}`] ?? group).replace('{{label}}', label);
 }

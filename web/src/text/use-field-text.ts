@@ -35,7 +35,9 @@ export function useFieldText(): FieldText {
       label,
       fullLabel: (id) => {
         const group = fieldDefinition(id)?.group;
-        return group === 'supplier' || group === 'customer' ? `${say(`groups.${group}`)}: ${label(id)}` : label(id);
+        return group === 'supplier' || group === 'customer'
+          ? say('inGroup', { group: say(`groups.${group}`), label: label(id) })
+          : label(id);
       },
       group: (group) => say(`groups.${group}`),
       check: (name, result, values) =>
