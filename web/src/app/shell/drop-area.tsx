@@ -119,7 +119,7 @@ function Half({ title, hint, icon, last, onDrop }: HalfProps) {
       {icon}
       <strong>{title}</strong>
       <span>{hint}</span>
-      {last ? <small>{t('drop.last')}</small> : null}
+      <small>{last ? t('drop.last') : ''}</small>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
@@ -45,7 +46,11 @@ function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
         {say.label(row.id)}
         {row.settings.required ? <span className="dd-star">*</span> : null}
       </span>
-      <span className="dd-value" title={value === '' ? undefined : shown}>
+      <span
+        className="dd-value"
+        data-kind={value === '' ? undefined : fieldDefinition(row.id)?.kind}
+        title={value === '' ? undefined : shown}
+      >
         {shown}
       </span>
       {dirty ? <span className="dd-dot" role="img" aria-label={t('field.unsaved')} title={t('field.unsaved')} /> : null}

@@ -1,5 +1,5 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -37,15 +37,15 @@ export function TypeMenu() {
           </UnstyledButton>
         </Tooltip>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="dd-tool-menu">
         <Menu.Label>{t('type.title')}</Menu.Label>
         {doctypes.map((doctype, index) => (
           <Menu.Item
             key={doctype.id}
             leftSection={<DoctypeTag short={doctype.short} index={index} />}
-            aria-current={doctype.id === document.doctype ? 'true' : undefined}
-            disabled={doctype.id === document.doctype}
-            onClick={() => void actions.changeType(doctype.id)}
+            {...(doctype.id === document.doctype
+              ? { 'aria-current': 'true', rightSection: <IconCheck size={16} stroke={2} aria-hidden /> }
+              : { onClick: () => void actions.changeType(doctype.id) })}
           >
             {cut(doctype.name, menuLetters)}
           </Menu.Item>

@@ -90,21 +90,22 @@ export function useActions() {
         void queryClient.invalidateQueries({ queryKey: keys.lists });
         void queryClient.invalidateQueries({ queryKey: keys.counts });
       }),
-    remove: () =>
-      during('delete', async () => {
-        const sure = await confirm({
-          title: t('delete.title'),
-          text: t('delete.text'),
-          confirm: t('delete.confirm'),
-          danger: true,
-        });
-        if (!sure) return;
+    remove: async () => {
+      const sure = await confirm({
+        title: t('delete.title'),
+        text: t('delete.text'),
+        confirm: t('delete.confirm'),
+        danger: true,
+      });
+      if (!sure) return;
+      await during('delete', async () => {
         await call(deleteDocument, { params: { id } });
         void queryClient.invalidateQueries({ queryKey: keys.lists });
         void queryClient.invalidateQueries({ queryKey: keys.counts });
         toast({ text: t('delete.done', { name: paper.name }) });
         way.back();
-      }),
+      });
+    },
     reset: () =>
       during('reset', async () => {
         await call(resetDocument, { params: { id } });

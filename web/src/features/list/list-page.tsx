@@ -1,4 +1,4 @@
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconFiles, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useCounts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
@@ -7,7 +7,8 @@ import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { Band } from '#web/ui/band.tsx';
-import { PushButton } from '#web/ui/push-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PushButton, PushLink } from '#web/ui/push-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
@@ -33,8 +34,21 @@ export function ListPage() {
   // The type of a slug is known once the types have come; asking before would show the wrong list for a moment.
   if (slug !== undefined && doctype === undefined && doctypes.length === 0)
     return <SkeletonRows rows={10} height={48} label={t('loading')} />;
+  if (slug !== undefined && doctype === undefined) return <UnknownType />;
+  return <DocumentList key={slug ?? ''} title={title} doctypeId={doctype?.id} />;
+}
+
+/** The address names a type that this company does not have. */
+function UnknownType() {
+  const t = useText('list');
   return (
-    <DocumentList key={slug ?? ''} title={title} doctypeId={slug === undefined ? undefined : (doctype?.id ?? slug)} />
+    <EmptyState
+      icon={<IconFiles size={28} stroke={1.4} aria-hidden />}
+      title={t('empty.type')}
+      action={<PushLink to="/document/list">{t('title.all')}</PushLink>}
+    >
+      {t('empty.typeText')}
+    </EmptyState>
   );
 }
 

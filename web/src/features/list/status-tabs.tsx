@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { DocumentStatus } from '#shared/document/document.ts';
@@ -21,6 +22,11 @@ type StatusTabsProps = {
 export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) {
   const t = useText('list');
   const format = useFormat();
+  const chosen = useRef<HTMLButtonElement>(null);
+  // On a phone the tabs scroll sideways: the chosen one is always to be seen.
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, counts]);
   const countOf = (tab: Tab): number | undefined =>
     counts === undefined
       ? undefined
@@ -34,6 +40,7 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
         return (
           <button
             key={tab}
+            ref={tab === current ? chosen : undefined}
             type="button"
             aria-pressed={tab === current}
             data-tab={tab}

@@ -41,7 +41,11 @@ export function TableRow({ row, rows, scope, user, doctypes, people }: TableRowP
     <tr className="df-row df-rail" data-gone={gone} data-rail={railOf(row)}>
       {scope.doctype === undefined ? (
         <td data-col="type">
-          {doctype === undefined ? null : <DoctypeTag short={doctype.short} index={index} title={doctype.name} />}
+          {doctype === undefined ? (
+            <DoctypeTag short="" title={t('noType')} />
+          ) : (
+            <DoctypeTag short={doctype.short} index={index} title={doctype.name} />
+          )}
         </td>
       ) : null}
       <td data-col="name">
@@ -49,7 +53,9 @@ export function TableRow({ row, rows, scope, user, doctypes, people }: TableRowP
         <SecondLine row={row} gone={gone} />
       </td>
       <td data-col="symbol">{row.variableSymbol}</td>
-      <td data-col="step">{row.queue === null ? row.stepName : '–'}</td>
+      <td data-col="step" title={row.stepName}>
+        {row.queue === null && row.stepName !== '' ? row.stepName : '–'}
+      </td>
       <td data-col="quality">
         <Reading row={row} />
       </td>
