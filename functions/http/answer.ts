@@ -62,7 +62,7 @@ function fileAnswer(file: FileReply): HttpAnswer {
   };
 }
 
-const isFile = (value: unknown): value is FileReply =>
+export const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 
 const isReset = (value: unknown): boolean =>

@@ -56,12 +56,14 @@ const stage: Doors['stage'] = {
 const id = '0123456789abcdef01234567';
 const good = { id, body: { name: ' Faktúra ' } };
 
+const unused = () => Promise.reject(new Error('no file is too large here'));
+
 async function signedIn(role: Role = 'editor') {
   const world = accountsWorld();
   const owner = await world.company('Ranný kvas');
   const user = await world.person({ companies: [[owner, role]] });
   const { secret, id: sessionId } = await world.session(user._id);
-  const doors = async () => ({ ...world, stage });
+  const doors = async () => ({ ...world, stage, files: { put: unused, readUrl: unused } });
   return { world, owner, user, secret, sessionId, doors };
 }
 
@@ -211,6 +213,32 @@ test('a change asked for by a foreign page is refused, one from our own pages or
   expect(await status({ origin: 'https://evil.example' }, 'GET')).toBe(200);
 });
 
+test('a file that no answer can carry is fetched from an address of its own', async () => {
+  const { doors } = await signedIn();
+  const kept = new Map<string, number>();
+  const files = {
+    async put(key: string, bytes: Uint8Array) {
+      kept.set(key, bytes.length);
+    },
+    readUrl: async (key: string, { downloadAs }: { downloadAs?: string }) =>
+      `https://files.example/${key}?as=${downloadAs ?? ''}`,
+  };
+  const small = async () => ({ ...(await doors()), files, stage: { ...stage, mostAnswerBytes: 3 } });
+  const of = (length: number) =>
+    serveThrough(small, paper, async () => ({
+      ok: true,
+      value: { contentType: 'application/pdf', fileName: 'a.pdf', bytes: new Uint8Array(length) },
+    }));
+  expect((await of(3)(eventOf({}))).statusCode).toBe(200);
+  const answer = await of(4)(eventOf({}));
+  const [key] = kept.keys();
+  expect(answer).toMatchObject({
+    statusCode: 303,
+    headers: { location: `https://files.example/${key ?? ''}?as=a.pdf` },
+  });
+  expect([...kept.values()]).toEqual([4]);
+});
+
 test('bytes come in and go out whole, under a name with any letters', async () => {
   const { doors } = await signedIn();
   const handler = serveThrough(doors, paper, async ({ body }) => ({
@@ -258,9 +286,9 @@ test('each request leaves one line in the access log: operation, status, time an
 });
 
 test('behind one proxy of our own the caller is the last address that the proxy saw, not what the caller claims', async () => {
-  const { world } = await signedIn();
+  const signed = await signedIn();
   const seen: string[] = [];
-  const doors = async () => ({ ...world, stage: { ...stage, proxies: 1 } });
+  const doors = async () => ({ ...(await signed.doors()), stage: { ...stage, proxies: 1 } });
   const handler = serveThrough(doors, hello, async (_, caller) => {
     seen.push(caller.ip);
     return { ok: true, value: { said: '' } };

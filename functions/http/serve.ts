@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { Contract, InputOf } from '#shared/api/contract.ts';
+import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { defaultLocale, preferredLocale } from '#shared/kit/locale.ts';
 import { languageHeader } from '#shared/api/headers.ts';
@@ -8,10 +8,11 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { admit } from './access.ts';
 import type { Admitted } from './access.ts';
-import { refusalAnswer, valueAnswer } from './answer.ts';
+import { isFile, refusalAnswer, valueAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
 import { httpEvent, visitorOf } from './event.ts';
 import type { HttpEvent } from './event.ts';
+import { handOver } from './hand-over.ts';
 import { inputOf } from './input.ts';
 import type { Input } from './input.ts';
 import { fromOurPages } from './origin.ts';
@@ -29,7 +30,9 @@ type AnyOutcome =
 type AnyUseCase = { run(input: Input, caller: Admitted): Promise<AnyOutcome> }['run'];
 
 /** What serving needs of the world. */
-export type Doors = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'log' | 'stage'>;
+export type Doors = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'log' | 'stage' | 'ids'> & {
+  readonly files: Pick<Ports['files'], 'put' | 'readUrl'>;
+};
 
 /** A Lambda handler for one HTTP operation; on one machine there is no Lambda context. */
 export type HttpHandler = { handle(event: unknown, context?: object): Promise<HttpAnswer> }['handle'];
@@ -51,11 +54,16 @@ async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEven
   if (!input.ok) return { ...refused('malformed', event, input.error), caller };
   const outcome = await useCase(input.value, caller);
   if (!outcome.ok) return { ...refused(outcome.error, event, outcome.details), caller };
-  const answer = valueAnswer(contract, outcome.value);
+  const answer = isTooLarge(outcome.value, doors)
+    ? await handOver(doors, outcome.value)
+    : valueAnswer(contract, outcome.value);
   if (outcome.session === undefined) return { answer, caller };
   const secret = outcome.session === 'end' ? undefined : outcome.session.start;
   return { answer: { ...answer, cookies: [sessionCookieText(secret, doors.stage.secureCookies)] }, caller };
 }
+
+const isTooLarge = (value: unknown, { stage }: Doors): value is FileReply =>
+  stage.mostAnswerBytes !== undefined && isFile(value) && value.bytes.length > stage.mostAnswerBytes;
 
 function accessLog(contract: Contract, told: Told, started: number): Record<string, string | number> {
   return {

@@ -6,6 +6,8 @@ export type Stage = {
   readonly secureCookies: boolean;
   /** Proxies of our own in front of the gateway (CloudFront is one); they say the caller's address in X-Forwarded-For. None when missing. */
   readonly proxies?: number;
+  /** Most bytes of a file that an answer may carry itself; a larger one is fetched from an address of its own. No limit when missing. */
+  readonly mostAnswerBytes?: number;
   /** Whom a suspended user asks (specification 000 §1). */
   readonly contactEmail: string;
   readonly contactPhone: string;

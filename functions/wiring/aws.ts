@@ -41,6 +41,8 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
     stage: {
       origins: [new URL(settings.WEB_ORIGIN).origin] as const,
       secureCookies: true,
+      // Lambda answers with at most 6 MB, and base64 makes four bytes of three.
+      mostAnswerBytes: 4_400_000,
       proxies: settings.PROXY_HOPS,
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,

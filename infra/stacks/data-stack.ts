@@ -63,12 +63,15 @@ export class DataStack extends Stack {
           allowedMethods: [HttpMethods.GET, HttpMethods.POST],
           allowedOrigins: [`https://${stage.domain}`],
           allowedHeaders: ['*'],
+          exposedHeaders: ['content-disposition'],
           maxAge: 3600,
         },
       ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
         // A raw message is kept long enough to read it again after a fault, not longer.
+        // What was too large for an answer is fetched within minutes.
+        { prefix: 'downloads/', expiration: Duration.days(1) },
         { prefix: mailPrefix, expiration: Duration.days(14) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
