@@ -1,0 +1,148 @@
+import type { Item } from '../facts/facts.ts';
+import { machineNumber, writtenNumber } from '../facts/written.ts';
+import type { Align } from '../page/canvas.ts';
+import type { Part } from '../page/drawing.ts';
+import type { Program, Traits } from '../program.ts';
+import type { LabelId } from '../wording/wording.ts';
+import { amount, field, plain, price, quantity, rateText } from './say.ts';
+import type { Desk } from './desk.ts';
+
+export type ColumnId =
+  | 'position'
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'quantityUnit'
+  | 'price'
+  | 'grossPrice'
+  | 'discount'
+  | 'rate'
+  | 'base'
+  | 'vat'
+  | 'total'
+  | 'amount';
+
+/** A column of the item table: what heads it, how wide it is beside the others, where its cells stand. */
+export type Column = { readonly id: ColumnId; readonly label: LabelId; readonly share: number; readonly align: Align };
+
+const column = (id: ColumnId, label: LabelId, share: number, align: Align = 'right'): Column => ({
+  id,
+  label,
+  share,
+  align,
+});
+
+const all: Readonly<Record<ColumnId, Column>> = {
+  position: column('position', 'colPosition', 4, 'left'),
+  code: column('code', 'colCode', 11, 'left'),
+  name: column('name', 'colName', 34, 'left'),
+  quantity: column('quantity', 'colQuantity', 8),
+  unit: column('unit', 'colUnit', 6, 'left'),
+  quantityUnit: column('quantityUnit', 'colQuantity', 11),
+  price: column('price', 'colPrice', 11),
+  grossPrice: column('grossPrice', 'colGrossPrice', 11),
+  discount: column('discount', 'colDiscount', 7),
+  rate: column('rate', 'colRate', 7),
+  base: column('base', 'colBase', 12),
+  vat: column('vat', 'colVat', 10),
+  total: column('total', 'colTotal', 12),
+  amount: column('amount', 'colAmount', 12),
+};
+
+const sets: Readonly<Record<Traits['columns'], readonly ColumnId[]>> = {
+  classic: ['name', 'quantity', 'unit', 'price', 'rate', 'base'],
+  'net-vat-gross': ['name', 'quantity', 'price', 'base', 'rate', 'vat', 'total'],
+  'net-only': ['name', 'quantity', 'price', 'base'],
+  'gross-only': ['name', 'quantity', 'unit', 'grossPrice', 'rate', 'total'],
+  short: ['name', 'quantityUnit', 'price', 'base'],
+  coded: ['code', 'name', 'quantity', 'unit', 'price', 'rate', 'base'],
+  numbered: ['position', 'name', 'quantityUnit', 'price', 'rate', 'total'],
+  discount: ['name', 'quantity', 'unit', 'price', 'discount', 'rate', 'base'],
+  full: ['position', 'code', 'name', 'quantity', 'unit', 'price', 'rate', 'base', 'vat', 'total'],
+  'amount-first': ['position', 'name', 'base', 'rate', 'vat', 'total'],
+  'quantity-first': ['quantity', 'unit', 'name', 'price', 'base'],
+  'rate-last': ['code', 'name', 'quantityUnit', 'price', 'base', 'rate'],
+  lump: ['name', 'base'],
+  'coded-gross': ['position', 'code', 'name', 'rate', 'quantity', 'unit', 'grossPrice', 'total'],
+};
+
+const withoutVat: Partial<Record<ColumnId, ColumnId | null>> = {
+  rate: null,
+  vat: null,
+  base: 'amount',
+  total: 'amount',
+  grossPrice: 'price',
+};
+
+/** The columns of a paper: those of sellers without VAT have no VAT, and one sum only. */
+export function columnsOf({ program, facts }: Desk): readonly Column[] {
+  const ids = sets[program.traits.columns];
+  if (facts.regime !== 'notPayer') return ids.map((id) => all[id]);
+  const kept: ColumnId[] = [];
+  for (const id of ids) {
+    const instead = withoutVat[id] === undefined ? id : withoutVat[id];
+    if (instead !== null && !kept.includes(instead)) kept.push(instead);
+  }
+  return kept.map((id) => all[id]);
+}
+
+export const sellsGross = ({ traits }: Pick<Program, 'traits'>): boolean =>
+  traits.columns === 'gross-only' || traits.columns === 'coded-gross';
+
+const quantityPlaces = ({ program }: Desk): number => [0, 0, 2, 3, 1][program.pick('quantity-places', 5)] ?? 0;
+
+/** The cell of an item; the name is drawn elsewhere, for it may take several lines. */
+export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): readonly Part[] {
+  const { program, facts } = desk;
+  const at = (part: string): string => `items.${index}.${part}`;
+  const percent = program.pick('rate-sign', 3) > 0 ? `${program.pick('rate-gap', 2) === 0 ? ' ' : ''}%` : '';
+  switch (id) {
+    case 'position':
+      return [plain(`${index + 1}${program.pick('position-dot', 3) === 0 ? '.' : ''}`)];
+    case 'code':
+      return [field(at('code'), item.code)];
+    case 'name':
+      return [];
+    case 'quantity':
+      return [quantity(desk, at('quantity'), item.quantity, quantityPlaces(desk))];
+    case 'unit':
+      return [field(at('unit'), item.unit)];
+    case 'quantityUnit':
+      return [
+        quantity(desk, at('quantity'), item.quantity, quantityPlaces(desk)),
+        plain(' '),
+        field(at('unit'), item.unit),
+      ];
+    case 'price':
+      return [price(desk, at('unitPrice'), item.price)];
+    case 'grossPrice':
+      return [price(desk, at('unitPrice'), item.grossPrice)];
+    case 'discount':
+      return item.discount === 0
+        ? []
+        : [
+            field(
+              at('discount'),
+              String(item.discount),
+              `${writtenNumber(item.discount, 0, 0, desk.notation)}${percent}`,
+            ),
+          ];
+    case 'rate':
+      return [
+        field(
+          at('vatRate'),
+          machineNumber(Math.round(Number(item.rate) * 10), 1, 0),
+          `${rateText(desk, item.rate, program.pick('rate-places', 4) === 0 ? 2 : 0)}${percent}`,
+        ),
+      ];
+    case 'base':
+      return [amount(desk, [at('base')], item.base)];
+    case 'vat':
+      return [amount(desk, [at('vat')], item.vat)];
+    case 'total':
+      return [amount(desk, [at('total')], item.total)];
+    case 'amount':
+      return [amount(desk, [at('total')], facts.regime === 'notPayer' ? item.total : item.base)];
+  }
+}

@@ -1,0 +1,105 @@
+import type { Party } from '../facts/facts.ts';
+import { grouped } from './grouped.ts';
+import { bare, date, field, id, plain, plainDate } from './say.ts';
+import type { Desk, Entry } from './desk.ts';
+
+const entry = (label: string, ...value: Entry['value']): Entry => ({ label, value });
+
+/** The paper's own number, unless the title says it. */
+export const numberEntry = ({ facts, speech }: Desk): Entry =>
+  entry(speech.label('number'), id('documentNumber', facts.number));
+
+export function dateEntries(desk: Desk): readonly Entry[] {
+  const { facts, speech, program } = desk;
+  const entries: Entry[] = [entry(speech.label('issueDate'), date(desk, 'issueDate', facts.issueDate))];
+  if (
+    facts.taxDate !== undefined &&
+    facts.regime !== 'notPayer' &&
+    program.pick('tax-date', facts.language === 'en' || facts.language === 'fr' ? 2 : 8) > 0
+  )
+    entries.push(entry(speech.label('taxDate'), date(desk, 'taxDate', facts.taxDate)));
+  if (facts.dueDate !== undefined) entries.push(entry(speech.label('dueDate'), date(desk, 'dueDate', facts.dueDate)));
+  const order = program.pick('date-order', 4);
+  return order === 0 ? entries.toReversed() : order === 1 ? [...entries.slice(1), ...entries.slice(0, 1)] : entries;
+}
+
+/** Numbers of other papers; only the order's counts, the rest are there to be mistaken. */
+export function referenceEntries(desk: Desk): readonly Entry[] {
+  const { facts, speech, program } = desk;
+  const entries: Entry[] = [];
+  if (facts.originalDocument !== undefined)
+    entries.push(entry(speech.label('originalDocument'), id('originalDocument', facts.originalDocument)));
+  if (facts.orderNumber !== undefined && program.pick('order', 6) > 0) {
+    entries.push(entry(speech.label('orderNumber'), id('orderNumber', facts.orderNumber)));
+    if (program.pick('order-date', 4) === 0)
+      entries.push(entry(speech.label('orderDate'), plainDate(desk, facts.orderDate)));
+  }
+  if (facts.deliveryNote !== undefined && program.pick('delivery-note', 2) === 0)
+    entries.push(entry(speech.label('deliveryNote'), id('deliveryNote', facts.deliveryNote)));
+  if (facts.contractNumber !== undefined && program.pick('contract', 2) === 0)
+    entries.push(entry(speech.label('contractNumber'), id('contractNumber', facts.contractNumber)));
+  if (facts.customerNumber !== undefined && program.pick('customer-number', 2) === 0)
+    entries.push(entry(speech.label('customerNumber'), plain(facts.customerNumber)));
+  return entries;
+}
+
+export function symbolEntries({ facts, speech }: Desk): readonly Entry[] {
+  const { variableSymbol, constantSymbol, specificSymbol } = facts;
+  return [
+    ...(variableSymbol === undefined
+      ? []
+      : [entry(speech.label('variableSymbol'), id('variableSymbol', variableSymbol))]),
+    ...(constantSymbol === undefined
+      ? []
+      : [entry(speech.label('constantSymbol'), id('constantSymbol', constantSymbol))]),
+    ...(specificSymbol === undefined
+      ? []
+      : [entry(speech.label('specificSymbol'), id('specificSymbol', specificSymbol))]),
+  ];
+}
+
+export function methodEntries({ facts, speech, program }: Desk): readonly Entry[] {
+  if (program.pick('method', 5) === 0) return [];
+  return [entry(speech.label('method'), field('paymentMethod', facts.method, speech.method(facts.method)))];
+}
+
+/** Where to pay. The first account is the paper's IBAN; others stand behind it. */
+export function bankEntries(desk: Desk): readonly Entry[] {
+  const { facts, speech, program } = desk;
+  const entries: Entry[] = [];
+  facts.banks.forEach((bank, at) => {
+    if (program.pick('bank-name', 2) === 0) entries.push(entry(speech.label('bank'), plain(bank.name)));
+    if (bank.account !== undefined && (program.pick('account', 3) === 0 || program.pick('no-iban', 9) === 0))
+      entries.push(entry(speech.label('account'), plain(bank.account)));
+    const spaced = program.pick('iban-spaced', 3) > 0;
+    const text = spaced ? grouped(bank.iban, 4) : bank.iban;
+    const british = facts.language === 'en' && program.pick('en-iban', 3) === 0;
+    if (program.pick('no-iban', 9) > 0 && !british)
+      entries.push(entry(speech.label('iban'), at === 0 ? field('iban', bare(bank.iban), text) : plain(text)));
+    if (british && bank.account !== undefined)
+      entries.push(entry('Sort code', plain(grouped(bank.iban.slice(8, 14), 2, '-'))));
+    if (program.pick('swift', 4) > 0 && !british)
+      entries.push(entry(speech.label('swift'), at === 0 ? field('swift', bank.swift) : plain(bank.swift)));
+  });
+  return entries;
+}
+
+export function currencyEntries({ facts, speech, program }: Desk): readonly Entry[] {
+  const rate = facts.exchangeRate;
+  return [
+    ...(program.pick('currency', 4) === 0 || rate !== undefined
+      ? [entry(speech.label('currency'), field('currency', facts.currency))]
+      : []),
+    ...(rate === undefined
+      ? []
+      : [
+          entry(
+            speech.label('exchangeRate'),
+            field('exchangeRate', rate, facts.language === 'en' ? rate : rate.replace('.', ',')),
+          ),
+        ]),
+  ];
+}
+
+/** Who a block is about: nobody where the paper is a receipt without a buyer. */
+export const customerOf = ({ facts }: Desk): Party | undefined => facts.customer;

@@ -1,0 +1,194 @@
+import type { GridName } from './pairs.ts';
+import { labelled, pairs, type Frame } from './pairs.ts';
+import { factEntries, paymentEntries } from './payment.ts';
+import { idEntries, nameLine, streetLine, townLine, type Role } from './party-lines.ts';
+import { drawParty, partyOf, senderLine, sidesOf, type Sides } from './parties.ts';
+import { plain } from './say.ts';
+import type { Desk } from './desk.ts';
+
+const boxAround = ({ canvas, step }: Desk, { x, y, w }: Frame, end: number): void =>
+  canvas.area({ x: x - 6, y: y - step * 1.3, w: w + 12, h: end - y + step * 1.1, border: [0.35, 0.35, 0.35] });
+
+/** Facts over the whole width, payment beside, in a box or not at all, by the program. */
+function drawFacts(desk: Desk, y: number): number {
+  const { left, right, program, step } = desk;
+  const { grid, payment } = program.traits;
+  const w = right - left;
+  const half = w / 2 - 10;
+  const facts = factEntries(desk);
+  const wide: readonly GridName[] = ['across', 'table-row', 'sentence', 'two-columns'];
+  if (payment === 'own-left' || payment === 'own-right') {
+    const factsLeft = payment === 'own-right';
+    const a = pairs(
+      desk,
+      facts,
+      { x: factsLeft ? left : left + half + 20, y, w: half },
+      wide.includes(grid) && grid !== 'sentence' ? 'beside' : grid,
+    );
+    const b = pairs(
+      desk,
+      paymentEntries(desk),
+      { x: factsLeft ? left + half + 20 : left, y, w: half },
+      program.pick('payment-grid', 3) === 0 ? 'inline' : 'beside',
+    );
+    return Math.max(a, b) + step * 0.7;
+  }
+  const narrow = !wide.includes(grid);
+  const x = narrow && program.pick('facts-side', 2) === 0 ? left + half + 20 : left;
+  let end = pairs(desk, facts, { x, y, w: narrow ? half : w }, grid) + step * 0.7;
+  if (payment === 'box') {
+    const frame = { x: left + 6, y: end + step * 0.8, w: w - 12 };
+    const below = pairs(
+      desk,
+      paymentEntries(desk),
+      frame,
+      program.pick('box-grid', 2) === 0 ? 'two-columns' : 'sentence',
+    );
+    boxAround(desk, frame, below);
+    end = below + step * 1.4;
+  }
+  if (payment === 'table')
+    end = pairs(desk, paymentEntries(desk), { x: left, y: end + step * 0.6, w }, 'table-row') + step * 0.6;
+  return end;
+}
+
+/** Two parties side by side, a third place below or beside them. */
+function besides(desk: Desk, { supplier, customer, delivery }: Sides, y: number): number {
+  const { left, right, program, step, canvas } = desk;
+  const three = program.traits.parties === 'three' && delivery !== undefined;
+  const columns = three ? 3 : 2;
+  const w = (right - left - 24 * (columns - 1)) / columns;
+  const at = (place: number): Frame => ({ x: left + place * (w + 24), y: y + step, w });
+  const swapped = program.traits.parties === 'swapped';
+  const ends = [partyOf(desk, supplier, at(swapped ? 1 : 0))];
+  if (customer !== undefined) ends.push(partyOf(desk, customer, at(swapped ? 0 : 1)));
+  if (delivery !== undefined && three) ends.push(drawParty(desk, delivery, at(2)));
+  else if (delivery !== undefined && program.pick('delivery', 3) > 0) {
+    const under = program.pick('delivery-under', 2) === 0 && customer !== undefined ? 1 : 0;
+    ends.push(drawParty(desk, delivery, { ...at(swapped ? 1 - under : under), y: (ends[under] ?? y) + step }));
+  }
+  const end = Math.max(...ends);
+  if (program.traits.parties === 'boxed')
+    for (let place = 0; place < columns; place += 1)
+      canvas.area({
+        x: at(place).x - 6,
+        y: y - step * 0.5,
+        w: w + 12,
+        h: end - y + step * 0.2,
+        border: [0.35, 0.35, 0.35],
+      });
+  return end + step * 1.2;
+}
+
+/** A letter: the customer where the window is, the facts on the other side, the seller above, beside or at the foot. */
+function letter(desk: Desk, { supplier, customer, delivery }: Sides, y: number): number {
+  const { left, right, program, step, canvas, size } = desk;
+  const { parties } = program.traits;
+  const half = (right - left) / 2 - 12;
+  const mirrored = parties === 'window-right';
+  const windowX = mirrored ? left + half + 24 : left;
+  const otherX = mirrored ? left : left + half + 24;
+  const top = Math.max(y, 92) + step;
+  canvas.text(windowX, top, senderLine(desk), {
+    size: Math.min(size * 0.68, (half / canvas.widthOf(senderLine(desk), { size: 10 })) * 10),
+  });
+  let a = top + step * 1.6;
+  if (customer !== undefined)
+    a = drawParty(
+      desk,
+      {
+        ...customer,
+        title: program.pick('window-title', 3) === 0 ? customer.title : undefined,
+        ids: program.pick('window-ids', 2) === 0,
+      },
+      { x: windowX, y: a, w: half },
+    );
+  let b = top;
+  if (parties !== 'footer-seller')
+    b =
+      drawParty(
+        desk,
+        { ...supplier, title: program.pick('window-seller', 2) === 0 ? supplier.title : undefined },
+        { x: otherX, y: top, w: half },
+      ) +
+      step * 0.6;
+  if (delivery !== undefined && program.pick('delivery', 3) > 0)
+    a = drawParty(desk, delivery, { x: windowX, y: a + step, w: half });
+  const beside = program.pick('facts-beside', 3) > 0;
+  if (
+    beside &&
+    program.traits.payment !== 'own-left' &&
+    program.traits.payment !== 'own-right' &&
+    program.traits.payment !== 'box' &&
+    program.traits.payment !== 'table'
+  ) {
+    const narrow: GridName =
+      program.traits.grid === 'across' || program.traits.grid === 'table-row' || program.traits.grid === 'two-columns'
+        ? 'beside'
+        : program.traits.grid;
+    return Math.max(a, pairs(desk, factEntries(desk), { x: otherX, y: b, w: half }, narrow)) + step;
+  }
+  return drawFacts(desk, Math.max(a, b) + step);
+}
+
+function stacked(desk: Desk, { supplier, customer, delivery }: Sides, y: number): number {
+  const { left, right, program, step } = desk;
+  const half = (right - left) / 2 - 12;
+  const factsLeft = program.traits.parties === 'facts-right' && program.pick('facts-left', 3) === 0;
+  const x = factsLeft ? left + half + 24 : left;
+  let a = drawParty(desk, supplier, { x, y: y + step, w: half }) + step * 0.8;
+  if (customer !== undefined) a = drawParty(desk, customer, { x, y: a, w: half }) + step * 0.6;
+  if (delivery !== undefined && program.pick('delivery', 3) > 0) a = drawParty(desk, delivery, { x, y: a, w: half });
+  const { grid } = program.traits;
+  const narrow: GridName = grid === 'across' || grid === 'table-row' || grid === 'two-columns' ? 'beside' : grid;
+  const other = { x: factsLeft ? left : left + half + 24, y: y + step, w: half };
+  let b = pairs(desk, factEntries(desk), other, narrow);
+  if (['own-left', 'own-right', 'box', 'table'].includes(program.traits.payment))
+    b = pairs(desk, paymentEntries(desk), { ...other, y: b + step }, 'beside');
+  return Math.max(a, b) + step;
+}
+
+/** Parties in running text, one paragraph each. */
+function inlineParties(desk: Desk, { supplier, customer }: Sides, y: number): number {
+  const { canvas, left, right, step } = desk;
+  let at = y + step;
+  for (const side of customer === undefined ? [supplier] : [supplier, customer]) {
+    const role: Role = side === supplier ? 'supplier' : 'customer';
+    const first = [
+      plain(`${labelled(desk, side.title ?? desk.speech.label(role))} `),
+      ...nameLine(role, side.party),
+      plain(', '),
+      ...streetLine(role, side.party),
+      plain(', '),
+      ...townLine(role, side.party, desk),
+    ];
+    canvas.text(left, at, first, { size: desk.size * Math.min(1, (right - left) / canvas.widthOf(first)) });
+    at =
+      pairs(desk, idEntries(role, side.party, desk), { x: left, y: at + step, w: right - left }, 'sentence') +
+      step * 0.4;
+  }
+  return at + step * 0.4;
+}
+
+/** Draws parties, facts and payment; returns the baseline where the items may begin. */
+export function drawOpening(desk: Desk, y: number): number {
+  const sides = sidesOf(desk);
+  switch (desk.program.traits.parties) {
+    case 'beside':
+    case 'boxed':
+    case 'swapped':
+    case 'labelled':
+    case 'three':
+      return drawFacts(desk, besides(desk, sides, y));
+    case 'window':
+    case 'window-right':
+    case 'footer-seller':
+      return letter(desk, sides, y);
+    case 'stacked':
+    case 'head-seller':
+    case 'facts-right':
+      return stacked(desk, sides, y);
+    case 'inline':
+      return drawFacts(desk, inlineParties(desk, sides, y));
+  }
+}

@@ -1,0 +1,159 @@
+import type { VatRow } from '../facts/facts.ts';
+import type { Part } from '../page/drawing.ts';
+import { amount, field, plain, rateText } from './say.ts';
+import type { Desk } from './desk.ts';
+import type { Frame } from './pairs.ts';
+
+const rate = (desk: Desk, index: number, row: VatRow): Part => {
+  const { program } = desk;
+  const sign = program.pick('recap-sign', 3) > 0 ? `${program.pick('recap-gap', 2) === 0 ? ' ' : ''}%` : '';
+  return field(
+    `vat.${index}.rate`,
+    row.rate,
+    `${rateText(desk, row.rate, program.pick('recap-places', 4) === 0 ? 2 : 0)}${sign}`,
+  );
+};
+
+const sumText = (desk: Desk, row: VatRow, index: number, part: 'base' | 'vat' | 'total'): Part =>
+  amount(desk, [`vat.${index}.${part}`], row[part]);
+
+/** A row of zeros for a rate that no line bears, as accounting programs print all rates. */
+function sparseRates({ facts }: Desk): readonly string[] {
+  const all: Readonly<Record<string, readonly string[]>> = { sk: ['0'], cs: ['0'], en: ['0'], fr: [], de: [] };
+  return (all[facts.language] ?? []).filter((zero) => facts.vatRows.every((row) => row.rate !== zero));
+}
+
+function table(desk: Desk, { x, y, w }: Frame, options: { readonly sum: boolean; readonly sparse: boolean }): number {
+  const { canvas, facts, speech, step, size, program } = desk;
+  const ink = { size: size * 0.92 };
+  const title = program.pick('recap-title', 2) === 0;
+  const parts: readonly ('base' | 'vat' | 'total')[] =
+    program.pick('recap-total', 3) === 0 ? ['base', 'vat'] : ['base', 'vat', 'total'];
+  const wide = w / (parts.length + 1);
+  let at = y;
+  if (title) {
+    canvas.text(x, at, speech.label('recapTitle'), { ...ink, bold: true });
+    at += step * 1.2;
+  }
+  const row = (cells: readonly (readonly Part[])[], bold = false): void => {
+    cells.forEach((cell, place) => {
+      const fit = Math.min(1, (wide - 4) / Math.max(1, canvas.widthOf(cell, { ...ink, bold })));
+      canvas.text(place === 0 ? x + 2 : x + wide * (place + 1) - 2, at, cell, {
+        size: ink.size * fit,
+        bold,
+        align: place === 0 ? 'left' : 'right',
+      });
+    });
+    at += step * 1.12;
+  };
+  const heads = { base: 'recapBase', vat: 'recapVat', total: 'recapTotal' } as const;
+  row(
+    [[plain(speech.label('recapRate'))], ...parts.map((part) => [plain(speech.label(heads[part]))])],
+    program.pick('recap-bold', 2) === 0,
+  );
+  if (program.pick('recap-line', 3) > 0) canvas.line([x, at - step * 0.8], [x + w, at - step * 0.8]);
+  if (options.sparse)
+    for (const zero of sparseRates(desk))
+      row([[plain(`${zero} %`)], ...parts.map(() => [plain(`0${desk.notation.decimal}00`)])]);
+  const rows = facts.vatRows.map((each, index) => ({ each, index }));
+  for (const { each, index } of program.pick('recap-order', 3) === 0 ? rows.toReversed() : rows)
+    row([[rate(desk, index, each)], ...parts.map((part) => [sumText(desk, each, index, part)])]);
+  if (options.sum) {
+    canvas.line([x, at - step * 0.85], [x + w, at - step * 0.85]);
+    row([[plain(speech.label('sum'))], ...parts.map((part) => [amount(desk, [`totals.${part}`], facts[part])])], true);
+  }
+  return at + step * 0.4;
+}
+
+/** One line per rate: "Základ 23 %: 100,00  DPH 23 %: 23,00". */
+function lines(desk: Desk, { x, y, w }: Frame): number {
+  const { canvas, facts, speech, step, size, program } = desk;
+  let at = y;
+  facts.vatRows.forEach((row, index) => {
+    const label = (id: 'baseOfRate' | 'vatOfRate', tagged: boolean): readonly Part[] => {
+      const [before = '', after = ''] = speech.label(id).split('{rate}');
+      const text = rateText(desk, row.rate, 0);
+      return [
+        plain(before),
+        tagged ? field(`vat.${index}.rate`, row.rate, text) : plain(text),
+        plain(`${after}${program.pick('recap-colon', 2) === 0 ? ':' : ''}`),
+      ];
+    };
+    if (program.pick('recap-lines', 2) === 0) {
+      canvas.text(
+        x,
+        at,
+        [
+          ...label('baseOfRate', true),
+          plain(' '),
+          sumText(desk, row, index, 'base'),
+          plain('   '),
+          ...label('vatOfRate', false),
+          plain(' '),
+          sumText(desk, row, index, 'vat'),
+        ],
+        { size: size * 0.95 },
+      );
+      at += step;
+      return;
+    }
+    for (const [id, part] of [
+      ['baseOfRate', 'base'],
+      ['vatOfRate', 'vat'],
+    ] as const) {
+      canvas.text(x, at, label(id, id === 'baseOfRate'), { size: size * 0.95 });
+      canvas.text(x + w, at, sumText(desk, row, index, part), { size: size * 0.95, align: 'right' });
+      at += step;
+    }
+  });
+  return at + step * 0.4;
+}
+
+/** Rates as columns, what is summed as rows. */
+function turned(desk: Desk, { x, y, w }: Frame): number {
+  const { canvas, facts, speech, step, size } = desk;
+  const wide = w / (facts.vatRows.length + 1);
+  const ink = { size: size * 0.9 };
+  const rows = [
+    ['recapRate', undefined],
+    ['recapBase', 'base'],
+    ['recapVat', 'vat'],
+    ['recapTotal', 'total'],
+  ] as const;
+  rows.forEach(([label, part], line) => {
+    const at = y + line * step * 1.1;
+    canvas.text(x, at, speech.label(label), ink);
+    facts.vatRows.forEach((row, index) =>
+      canvas.text(
+        x + wide * (index + 2),
+        at,
+        part === undefined ? rate(desk, index, row) : sumText(desk, row, index, part),
+        { ...ink, align: 'right' },
+      ),
+    );
+  });
+  return y + rows.length * step * 1.1 + step * 0.4;
+}
+
+/** Draws the sums per rate in a frame; sellers without VAT and some programs have none. */
+export function drawRecap(desk: Desk, frame: Frame): number {
+  const { facts, program } = desk;
+  if (facts.vatRows.length === 0 || (facts.regime !== 'domestic' && program.pick('recap-zero', 2) === 0))
+    return frame.y;
+  switch (program.traits.recap) {
+    case 'none':
+      return facts.vatRows.length > 1 ? table(desk, frame, { sum: false, sparse: false }) : frame.y;
+    case 'table':
+    case 'table-left':
+      return table(desk, frame, { sum: false, sparse: false });
+    case 'table-sum':
+      return table(desk, frame, { sum: true, sparse: false });
+    case 'sparse':
+      return table(desk, frame, { sum: program.pick('sparse-sum', 2) === 0, sparse: true });
+    case 'lines':
+    case 'sentence':
+      return lines(desk, frame);
+    case 'columns':
+      return facts.vatRows.length > 3 ? table(desk, frame, { sum: false, sparse: false }) : turned(desk, frame);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Part } from '../page/drawing.ts';
+import { addressLines, idEntries, nameLine, streetLine, townLine } from './party-lines.ts';
+import { date, field, id, plain } from './say.ts';
+import type { Desk, Entry } from './desk.ts';
+
+/** A line of a narrow paper, made smaller where it would run over the edge. */
+export function rollLine(
+  desk: Desk,
+  y: number,
+  parts: readonly Part[],
+  how: { readonly align?: 'left' | 'centre' | 'right'; readonly bold?: boolean; readonly grow?: number } = {},
+): number {
+  const { canvas, left, right, size, step } = desk;
+  const { align = 'left', bold = false, grow = 1 } = how;
+  const wide = canvas.widthOf(parts, { size: size * grow, bold });
+  const fit = Math.min(1, (right - left) / wide);
+  const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2;
+  canvas.text(x, y, parts, { size: size * grow * fit, bold, align });
+  return y + step * Math.max(1, grow * 0.95);
+}
+
+/** Something at each edge of the paper. */
+export function rollPair(
+  desk: Desk,
+  y: number,
+  label: readonly Part[],
+  value: readonly Part[],
+  how: { readonly bold?: boolean; readonly grow?: number } = {},
+): number {
+  const { canvas, left, right, size, step } = desk;
+  const { bold = false, grow = 1 } = how;
+  const fit = Math.min(
+    1,
+    (right - left - size) /
+      (canvas.widthOf(label, { size: size * grow, bold }) + canvas.widthOf(value, { size: size * grow, bold })),
+  );
+  const ink = { size: size * grow * fit, bold };
+  canvas.text(left, y, label, ink);
+  canvas.text(right, y, value, { ...ink, align: 'right' });
+  return y + step * Math.max(1, grow * 0.95);
+}
+
+export function rollRule(desk: Desk, y: number): number {
+  const { canvas, left, right, program, step, size } = desk;
+  const sign = ['-', '=', '*', '', '.'][program.pick('roll-rule', 5)] ?? '';
+  if (sign === '') {
+    canvas.line([left, y - step * 0.4], [right, y - step * 0.4], 0.5);
+    return y + step * 0.5;
+  }
+  canvas.text(left, y, sign.repeat(Math.floor((right - left) / canvas.widthOf(sign, { size }))));
+  return y + step;
+}
+
+const inline = ({ label, value }: Entry, colon = ': '): readonly Part[] => [plain(`${label}${colon}`), ...value];
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** When the paper was made: a day, mostly with the time behind it. */
+export function rollMoment(desk: Desk, y: number): number {
+  const { program, speech, random, facts } = desk;
+  const time = `${two(random.int(7, 21))}:${two(random.int(0, 59))}${program.pick('seconds', 2) === 0 ? `:${two(random.int(0, 59))}` : ''}`;
+  const day = date(desk, 'issueDate', facts.issueDate);
+  switch (program.pick('moment', 4)) {
+    case 0:
+      return rollLine(desk, y, [day, plain(`  ${time}`)]);
+    case 1:
+      return rollPair(desk, y, [day], [plain(time)]);
+    case 2:
+      return rollLine(desk, y, [plain(`${speech.label('issueDate')}: `), day, plain(` ${time}`)]);
+    default:
+      return rollPair(desk, y, [plain(`${speech.label('issueDate')}:`)], [day, plain(` ${time}`)]);
+  }
+}
+
+export function rollNumber(desk: Desk, y: number): number {
+  const { program, speech, facts } = desk;
+  const number = id('documentNumber', facts.number.replace(/\s/gu, ''));
+  if (program.roll === 'ekasa')
+    return rollPair(
+      desk,
+      y,
+      [
+        plain(
+          ['Poradové číslo:', 'Doklad č.:', 'Por. č. dokladu:', 'Číslo dokladu:'][program.pick('ekasa-number', 4)] ??
+            '',
+        ),
+      ],
+      [number],
+    );
+  const title = speech.title('receipt');
+  return program.pick('roll-number', 2) === 0
+    ? rollLine(desk, y, [plain(`${title} ${speech.numberMark === ':' ? '' : `${speech.numberMark} `}`), number])
+    : rollPair(desk, y, [plain(`${speech.label('number')}:`)], [number]);
+}
+
+/** Seller, title and, where the program has them on top, number and moment. */
+export function drawRollHead(desk: Desk, start: number): number {
+  const { facts, program, speech, step } = desk;
+  const { supplier, customer } = facts;
+  const align = program.pick('roll-align', 4) === 0 ? 'left' : 'centre';
+  let y = rollLine(desk, start, nameLine('supplier', supplier), {
+    align,
+    bold: program.pick('roll-bold', 2) === 0,
+    grow: [1, 1.2, 1.5][program.pick('roll-grow', 3)] ?? 1,
+  });
+  if (program.pick('roll-one-line', 3) === 0)
+    y = rollLine(desk, y, [...streetLine('supplier', supplier), plain(', '), ...townLine('supplier', supplier, desk)], {
+      align,
+    });
+  else
+    for (const line of addressLines('supplier', supplier, { ...desk, facts: { ...facts, customer: undefined } }))
+      y = rollLine(desk, y, line, { align });
+  const ids = idEntries('supplier', supplier, desk);
+  if (program.pick('roll-ids', 2) === 0 && ids.length > 1) {
+    y = rollLine(
+      desk,
+      y,
+      [...inline(ids[0] ?? { label: '', value: [] }), plain('  '), ...inline(ids[1] ?? { label: '', value: [] })],
+      { align },
+    );
+    for (const entry of ids.slice(2)) y = rollLine(desk, y, inline(entry), { align });
+  } else
+    for (const entry of ids)
+      y = rollLine(desk, y, inline(entry, program.pick('roll-colon', 3) === 0 ? ' ' : ': '), { align });
+  if (program.pick('roll-phone', 3) === 0)
+    y = rollLine(desk, y, [plain(`${speech.label('phone')} ${supplier.phone}`)], { align });
+  if (program.pick('roll-web', 4) === 0) y = rollLine(desk, y, [plain(supplier.web)], { align });
+  y = rollRule(desk, y);
+  if (program.pick('roll-title', 3) > 0) y = rollLine(desk, y, [plain(speech.title('receipt'))], { align, bold: true });
+  if (program.pick('roll-top', 2) === 0) y = rollMoment(desk, rollNumber(desk, y));
+  if (program.pick('roll-till', 3) === 0)
+    y = rollLine(desk, y, [
+      plain(
+        {
+          sk: 'Pokladňa: 88812345678900001',
+          cs: 'Pokladna: 2  Obsluha: 14',
+          en: 'Till 04  Op 117',
+          fr: 'Caisse 3  Vendeur 12',
+          de: 'Kasse 2  Bediener 41',
+        }[facts.language],
+      ),
+    ]);
+  if (customer !== undefined) {
+    y = rollLine(desk, y, [plain(`${speech.label('customer')}: `), field('customer.name', customer.name)]);
+    y = rollLine(desk, y, [...streetLine('customer', customer), plain(', '), ...townLine('customer', customer, desk)]);
+    for (const entry of idEntries('customer', customer, desk)) y = rollLine(desk, y, inline(entry));
+  }
+  return rollRule(desk, y + step * 0.1);
+}

@@ -1,0 +1,160 @@
+import { vatRates } from '#shared/vat/rates.ts';
+import type { Kind, Language } from '../generated-paper.ts';
+import type { Random } from '../random.ts';
+import type { Facts, Method, Regime } from './facts.ts';
+import { makeItems, vatRowsOf } from './make-items.ts';
+import { makeBank, makeParty } from './make-party.ts';
+import { personName, type Split } from './names.ts';
+import { numbersOf } from './numbers.ts';
+
+export type FactsWish = {
+  readonly language: Language;
+  readonly kind: Kind;
+  readonly split: Split;
+  /** Prices with VAT inside: shops and receipts. */
+  readonly gross: boolean;
+  /** The most lines that the layout bears. */
+  readonly mostItems: number;
+  readonly sections: boolean;
+};
+
+const homes: Readonly<Record<Language, { readonly country: string; readonly currency: string }>> = {
+  sk: { country: 'SK', currency: 'EUR' },
+  cs: { country: 'CZ', currency: 'CZK' },
+  en: { country: 'GB', currency: 'GBP' },
+  fr: { country: 'FR', currency: 'EUR' },
+  de: { country: 'DE', currency: 'EUR' },
+};
+
+const inOneEuro: Readonly<Record<string, number>> = { EUR: 1, CZK: 25, GBP: 0.86, USD: 1.08, PLN: 4.3 };
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const dayOf = (random: Random): string => addDays('2021-02-01', random.int(0, 2080));
+
+function itemCount(most: number, random: Random): number {
+  const wanted = random.chance(0.8) ? random.int(1, 7) : random.chance(0.75) ? random.int(8, 24) : random.int(25, 60);
+  return Math.min(most, wanted);
+}
+
+function regimeOf(kind: Kind, random: Random): Regime {
+  const at = random.next();
+  if (kind === 'receipt') return at < 0.12 ? 'notPayer' : 'domestic';
+  return at < 0.16 ? 'notPayer' : at < 0.21 ? 'reverseCharge' : at < 0.26 ? 'euSupply' : 'domestic';
+}
+
+function methodOf(kind: Kind, language: Language, random: Random): Method {
+  if (kind === 'receipt') return random.pick<Method>(['cash', 'card', 'cash', 'card', 'card']);
+  const rare: readonly Method[] =
+    language === 'fr' || language === 'en'
+      ? ['card', 'cheque', 'directDebit', 'cash']
+      : ['card', 'cash', 'cod', 'directDebit'];
+  return random.chance(0.8) ? 'transfer' : random.pick(rare);
+}
+
+/** What is added so that money of the paper's kind can be paid: five cents, a whole crown. */
+function roundingOf(total: number, currency: string, method: Method, random: Random): number {
+  const toStep = (step: number): number => Math.round(total / step) * step - total;
+  if (currency === 'EUR' && (method === 'cash' || method === 'cod')) return random.chance(0.8) ? toStep(5) : 0;
+  if (currency === 'CZK') return random.chance(method === 'cash' ? 0.9 : 0.4) ? toStep(100) : 0;
+  return 0;
+}
+
+const otherCountry = (home: string, random: Random): string =>
+  random.pick(['SK', 'CZ', 'DE', 'AT', 'FR'].filter((country) => country !== home));
+
+/** A paper's story: who sold what to whom, when, and what is to be paid. */
+export function makeFacts(wish: FactsWish, random: Random): Facts {
+  const { language, kind, split } = wish;
+  const home = homes[language];
+  const country = language === 'de' && random.chance(0.15) ? 'AT' : home.country;
+  const regime = regimeOf(kind, random);
+  const trader = random.chance(regime === 'notPayer' ? 0.6 : 0.12);
+  const supplier = makeParty({ country, split, payer: regime !== 'notPayer', trader }, random.fork('supplier'));
+  const abroad = regime === 'euSupply' || (regime === 'domestic' && random.chance(0.04));
+  const customerCountry = abroad ? otherCountry(country, random) : country;
+  const privately = !abroad && random.chance(0.1);
+  const customer =
+    kind === 'receipt' && !random.chance(0.12)
+      ? undefined
+      : makeParty(
+          {
+            country: customerCountry,
+            split,
+            payer: !privately && random.chance(0.8),
+            trader: privately || random.chance(0.12),
+          },
+          random.fork('customer'),
+        );
+  const foreign = kind !== 'receipt' && random.chance(abroad ? 0.5 : 0.05);
+  const currency = foreign
+    ? random.pick(['EUR', 'USD', 'CZK', 'EUR'].filter((code) => code !== home.currency))
+    : home.currency;
+  const issueDate = dayOf(random);
+  const taxDate = addDays(issueDate, random.pick([0, 0, 0, -1, -3, -7, -14, random.int(-30, 0)]));
+  const method = methodOf(kind, language, random);
+  const items = makeItems(
+    {
+      language,
+      regime,
+      rates: vatRates(country, taxDate),
+      divisor: (inOneEuro[home.currency] ?? 1) / (inOneEuro[currency] ?? 1),
+      count: itemCount(wish.mostItems, random),
+      gross: wish.gross && regime === 'domestic',
+      negative: kind === 'creditNote' && random.chance(0.7),
+      discounts: random.chance(0.2),
+      sections: wish.sections,
+      month: `${issueDate.slice(5, 7)}/${issueDate.slice(0, 4)}`,
+    },
+    random.fork('items'),
+  );
+  const vatRows = vatRowsOf(items, wish.gross || random.chance(0.3));
+  const sum = (part: 'base' | 'vat' | 'total'): number => vatRows.reduce((total, row) => total + row[part], 0);
+  const total = sum('total');
+  const rounding = roundingOf(total, currency, method, random);
+  const settles = kind === 'invoice' && random.chance(0.12) && total > 1000;
+  const whole = settles && random.chance(0.3);
+  const advance = settles ? (whole ? total + rounding : Math.round((total * random.pick([20, 30, 40, 50])) / 100)) : 0;
+  return {
+    kind,
+    language,
+    regime,
+    supplier,
+    customer,
+    delivery:
+      kind !== 'receipt' && random.chance(0.25)
+        ? makeParty({ country: customerCountry, split, payer: false, trader: false }, random.fork('delivery'))
+        : undefined,
+    ...numbersOf(kind, language, issueDate, random.fork('numbers')),
+    issueDate,
+    taxDate: kind === 'advanceInvoice' ? undefined : taxDate,
+    dueDate:
+      kind === 'receipt'
+        ? undefined
+        : addDays(issueDate, random.pick([7, 10, 14, 14, 14, 15, 21, 30, 30, 30, 45, 60, 0])),
+    orderDate: addDays(taxDate, -random.int(2, 40)),
+    currency,
+    exchangeRate:
+      currency === home.currency
+        ? undefined
+        : (((inOneEuro[home.currency] ?? 1) / (inOneEuro[currency] ?? 1)) * (0.97 + 0.06 * random.next())).toFixed(3),
+    homeCurrency: home.currency,
+    banks: Array.from({ length: random.chance(0.2) ? random.int(2, 3) : 1 }, (_, at) =>
+      makeBank(country, random.fork(`bank ${at}`)),
+    ),
+    method,
+    items,
+    vatRows: regime === 'notPayer' ? [] : vatRows,
+    base: sum('base'),
+    vat: sum('vat'),
+    total,
+    rounding,
+    advance,
+    advanceNumber: settles
+      ? `${random.pick(['ZF', 'Z', '90', 'PF-'])}${issueDate.slice(2, 4)}${random.digits(4)}`
+      : undefined,
+    amountDue: total + rounding - advance,
+    issuedBy: personName(country, split, random),
+  };
+}

@@ -1,0 +1,102 @@
+import { sellsGross } from './blocks/columns.ts';
+import type { Desk } from './blocks/desk.ts';
+import { composeRoll } from './compose-roll.ts';
+import { composeSheet } from './compose-sheet.ts';
+import { makeFacts } from './facts/make-facts.ts';
+import { notationOf } from './facts/written.ts';
+import type { GeneratedPaper, Kind, Language } from './generated-paper.ts';
+import { black, openCanvas } from './page/canvas.ts';
+import { taggedPages } from './page/paper-page.ts';
+import { truthOf } from './page/truth-of.ts';
+import type { Program } from './program.ts';
+import { programOf, programs } from './programs.ts';
+import { hash, random, type Random } from './random.ts';
+import { speechOf } from './wording/wording.ts';
+
+export type Wish = {
+  readonly seed: number | string;
+  readonly layout?: string | undefined;
+  readonly language?: Language | undefined;
+};
+
+const names = programs.map((program) => program.name);
+
+/** Names of all layout programs. */
+export const layouts = (): readonly string[] => names;
+
+/** Whether papers of a layout may be trained on; those of the other kind measure. Sellers and buyers of the two share no name. */
+export const split = (layout: string): 'train' | 'held-out' => programOf(layout).split;
+
+/** The languages that a layout claims. */
+export const languagesOf = (layout: string): readonly Language[] => programOf(layout).languages;
+
+const kindOf = (program: Program, chance: Random): Kind => {
+  if (program.roll !== undefined) return 'receipt';
+  const at = chance.next();
+  return at < 0.8 ? 'invoice' : at < 0.9 ? 'creditNote' : 'advanceInvoice';
+};
+
+/** Two papers in nine share the Slovak or Czech of our users three times as often as the other languages. */
+const languageOf = (program: Program, chance: Random): Language => {
+  const weighted = program.languages.flatMap((language) =>
+    language === 'sk' || language === 'cs' ? [language, language, language] : [language, language],
+  );
+  return chance.pick(weighted);
+};
+
+/**
+ * A paper of a layout in a language, both by chance of the seed when not named. The same wish gives the same paper to the last
+ * digit. Throws RangeError for a layout that does not exist.
+ */
+export function generate({ seed, layout, language }: Wish): GeneratedPaper {
+  const chance = random(`${seed}`);
+  const program = programOf(layout ?? chance.pick(names));
+  const spoken = language ?? languageOf(program, chance);
+  const kind = kindOf(program, chance);
+  const facts = makeFacts(
+    {
+      language: spoken,
+      kind,
+      split: program.split,
+      gross: program.roll !== undefined || sellsGross(program),
+      mostItems: program.roll === undefined ? 60 : 18,
+      sections: program.roll === undefined && chance.chance(0.08),
+    },
+    chance.fork('facts'),
+  );
+  // One paper in five of a program is worded by another family: the same software lets its users word things.
+  const family = chance.chance(0.2) ? `${program.name}/${chance.int(0, 99)}` : program.name;
+  const size = program.size * (0.97 + 0.06 * chance.next());
+  const [width, height] =
+    program.roll === undefined ? [595.28, 841.89] : [program.pick('roll-width', 2) === 0 ? 226 : 164, 1400];
+  const canvas = openCanvas({
+    width,
+    height,
+    style: { family: program.family, size, bold: false, colour: black, spread: 0 },
+  });
+  const margin = program.roll === undefined ? 34 + program.pick('margin', 30) + chance.int(-3, 3) : 10;
+  const desk: Desk = {
+    canvas,
+    facts,
+    program,
+    speech: speechOf(spoken, family),
+    notation: notationOf(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below),
+    random: chance.fork('desk'),
+    left: margin,
+    right: width - margin,
+    bottom: program.roll === undefined ? height - (program.traits.parties === 'footer-seller' ? 100 : 60) : height - 10,
+    size,
+    step: size * (1.28 + program.pick('step', 5) / 20),
+  };
+  const drawn = program.roll === undefined ? (composeSheet(desk), canvas.drawing()) : composeRoll(desk);
+  const pages = taggedPages(drawn);
+  return {
+    id: `${program.name}-${spoken}-${seed}`,
+    layout: program.name,
+    language: spoken,
+    kind,
+    pages: pages.map(({ page }) => page),
+    truth: truthOf(pages, { vat: facts.vatRows.length, items: facts.items.length }),
+    drawing: drawn,
+  };
+}

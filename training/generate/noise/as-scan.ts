@@ -1,0 +1,158 @@
+import type { Word } from '#shared/document/box.ts';
+import type { PaperPage } from '#shared/reading/paper.ts';
+import {
+  itemParts,
+  partyParts,
+  scalars,
+  totalParts,
+  vatParts,
+  type Cell,
+  type GeneratedPaper,
+  type Slot,
+  type Spot,
+  type Truth,
+} from '../generated-paper.ts';
+import { random, type Random } from '../random.ts';
+import { misread } from './misread.ts';
+import { tilted } from './tilt.ts';
+
+/** How well the paper was scanned: shares of words that are hurt. */
+type Quality = { readonly misread: number; readonly lost: number; readonly glued: number; readonly split: number };
+
+const qualities: readonly Quality[] = [
+  { misread: 0.01, lost: 0.001, glued: 0.004, split: 0.003 },
+  { misread: 0.035, lost: 0.004, glued: 0.012, split: 0.01 },
+  { misread: 0.09, lost: 0.012, glued: 0.03, split: 0.025 },
+];
+
+type Kept = { readonly word: Word; readonly from: readonly number[] };
+
+const between = (a: Word, b: Word): boolean => {
+  const gap = b.box.x - (a.box.x + a.box.w);
+  return Math.abs(a.box.y - b.box.y) < a.box.h * 0.4 && gap > -0.001 && gap < a.box.h * 0.5;
+};
+
+const score = (chance: Random, hurt: boolean): number =>
+  Math.round((hurt ? 0.35 + 0.6 * chance.next() : 0.82 + 0.175 * chance.next()) * 1000) / 1000;
+
+function halves({ text, box }: Word, chance: Random): readonly [Word, Word] {
+  const at = chance.int(1, text.length - 1);
+  const share = at / text.length;
+  const w = box.w * share;
+  return [
+    { text: text.slice(0, at), box: { ...box, w: w * 0.97 }, score: score(chance, true) },
+    { text: text.slice(at), box: { ...box, x: box.x + w, w: box.w - w }, score: score(chance, true) },
+  ];
+}
+
+const joined = (a: Word, b: Word, chance: Random): Word => ({
+  text: a.text + b.text,
+  box: { x: a.box.x, y: Math.min(a.box.y, b.box.y), w: b.box.x + b.box.w - a.box.x, h: Math.max(a.box.h, b.box.h) },
+  score: score(chance, true),
+});
+
+/** Reads the words of a page as OCR would, keeping which words of the text layer each came from. */
+function readAgain(words: readonly Word[], quality: Quality, chance: Random): readonly Kept[] {
+  const kept: Kept[] = [];
+  words.forEach((word, at) => {
+    if (chance.chance(quality.lost)) return;
+    const before = kept.at(-1);
+    const hurt = chance.chance(quality.misread);
+    const text = hurt ? misread(word.text, chance) : word.text;
+    const read: Word = { text, box: word.box, score: score(chance, text !== word.text) };
+    if (
+      before !== undefined &&
+      before.from.at(-1) === at - 1 &&
+      between(before.word, read) &&
+      chance.chance(quality.glued)
+    ) {
+      kept[kept.length - 1] = { word: joined(before.word, read, chance), from: [...before.from, at] };
+      return;
+    }
+    if (text.length > 3 && chance.chance(quality.split))
+      kept.push(...halves(read, chance).map((half) => ({ word: half, from: [at] })));
+    else kept.push({ word: read, from: [at] });
+  });
+  return kept;
+}
+
+/** Recognisers give tighter boxes than fonts claim, and none is exact. */
+function boxed({ text, box, score: sure }: Word, chance: Random): Word {
+  const wobble = (): number => (chance.next() - 0.5) * 0.06 * box.h;
+  return {
+    text,
+    score: sure,
+    box: {
+      x: box.x + wobble(),
+      y: box.y + box.h * 0.12 + wobble(),
+      w: Math.max(0.001, box.w + wobble()),
+      h: box.h * (0.72 + 0.1 * chance.next()),
+    },
+  };
+}
+
+type Moved = { readonly page: PaperPage; readonly places: ReadonlyMap<number, readonly number[]> };
+
+function scanned(page: PaperPage, quality: Quality, chance: Random): Moved {
+  const kept = readAgain(page.words, quality, chance);
+  const places = new Map<number, number[]>();
+  kept.forEach(({ from }, now) => {
+    for (const was of from) places.set(was, [...(places.get(was) ?? []), now]);
+  });
+  const angle = chance.chance(0.5) ? 0 : (chance.next() - 0.5) * 0.03;
+  const words = tilted(
+    kept.map(({ word }) => boxed(word, chance)),
+    angle,
+    page.aspect ?? 1.414,
+  );
+  return { page: { ...page, source: 'ocr', words }, places };
+}
+
+function slotIn(pages: readonly Moved[]): (slot: Slot) => Slot {
+  const moved = ({ page, words }: Spot): Spot | undefined => {
+    const now = words.flatMap((word) => pages[page]?.places.get(word) ?? []);
+    return now.length === 0 ? undefined : { page, words: [...new Set(now)] };
+  };
+  return (slot) => {
+    if (slot === null) return null;
+    const [first, ...also] = [slot, ...slot.also].flatMap((spot) => moved(spot) ?? []);
+    const cell: Cell | null = first === undefined ? null : { value: slot.value, ...first, also };
+    return cell;
+  };
+}
+
+const mapSlots = <Name extends string>(
+  slots: { readonly [name in Name]: Slot },
+  names: readonly Name[],
+  by: (slot: Slot) => Slot,
+): { [name in Name]: Slot } => {
+  const made: { [name in Name]: Slot } = { ...slots };
+  for (const name of names) made[name] = by(slots[name]);
+  return made;
+};
+
+/**
+ * The paper as OCR would read a scan of it: confused letters, lost diacritics, glued, parted and lost words, boxes that are
+ * tilted and shifted a little, scores below 1. The truth keeps its values; its words are those of the new pages, and what was
+ * lost altogether is null. The same seed gives the same scan.
+ */
+export function asScan(paper: GeneratedPaper, seed: number | string): GeneratedPaper {
+  const chance = random(`scan ${seed} ${paper.id}`);
+  const quality = chance.pick(qualities);
+  const pages = paper.pages.map((page) => scanned(page, quality, chance));
+  const by = slotIn(pages);
+  return { ...paper, pages: pages.map(({ page }) => page), truth: truthBy(paper.truth, by) };
+}
+
+function truthBy(truth: Truth, by: (slot: Slot) => Slot): Truth {
+  const all = <Name extends string>(slots: { readonly [name in Name]: Slot }, names: readonly Name[]) =>
+    mapSlots(slots, names, by);
+  return {
+    ...all(truth, scalars),
+    supplier: all(truth.supplier, partyParts),
+    customer: all(truth.customer, partyParts),
+    totals: all(truth.totals, totalParts),
+    vat: truth.vat.map((row) => all(row, vatParts)),
+    items: truth.items.map((row) => all(row, itemParts)),
+  };
+}

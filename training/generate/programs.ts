@@ -1,0 +1,114 @@
+import { languages, type Language } from './generated-paper.ts';
+import {
+  columnNames,
+  footNames,
+  gridNames,
+  headNames,
+  orderNames,
+  partyNames,
+  paymentNames,
+  pickOf,
+  recapNames,
+  rollNames,
+  ruleNames,
+  totalNames,
+  type Program,
+  type Traits,
+} from './program.ts';
+import type { FamilyName } from './page/metrics.ts';
+
+/** How many arrangements of A4 papers there are. */
+const sheets = 260;
+
+const families: readonly FamilyName[] = [
+  'condensed',
+  'condensed',
+  'sans',
+  'condensed',
+  'book',
+  'serif',
+  'mono',
+  'condensed',
+];
+
+const at = <T>(list: readonly T[], place: number): T => {
+  const found = list[((place % list.length) + list.length) % list.length];
+  if (found === undefined) throw new RangeError('an empty list of variants');
+  return found;
+};
+
+/** Traits of the n-th arrangement: strides without a common divisor, so that neighbours differ in every block. */
+function traitsOf(n: number): Traits {
+  const pick = pickOf(`arrangement ${n}`);
+  const some = <T>(list: readonly T[], stride: number, purpose: string): T =>
+    at(list, n * stride + pick(purpose, list.length));
+  return {
+    head: some(headNames, 3, 'head'),
+    parties: some(partyNames, 5, 'parties'),
+    grid: some(gridNames, 2, 'grid'),
+    payment: some(paymentNames, 3, 'payment'),
+    columns: some(columnNames, 5, 'columns'),
+    rule: some(ruleNames, 3, 'rule'),
+    recap: some(recapNames, 5, 'recap'),
+    totals: some(totalNames, 7, 'totals'),
+    foot: some(footNames, 4, 'foot'),
+    order: some(orderNames, 1, 'order'),
+  };
+}
+
+function sheetProgram(n: number): Program {
+  const traits = traitsOf(n);
+  const name = `a${String(n).padStart(3, '0')}-${traits.head}-${traits.parties}-${traits.columns}`;
+  const pick = pickOf(name);
+  return {
+    name,
+    split: n % 7 === 3 ? 'held-out' : 'train',
+    languages,
+    roll: undefined,
+    traits,
+    family: at(families, pick('family', families.length)),
+    size: 7.4 + pick('size', 20) / 10,
+    pick,
+  };
+}
+
+const rollLanguages: Readonly<Record<(typeof rollNames)[number], readonly Language[]>> = {
+  ekasa: ['sk'],
+  till: languages,
+  'till-table': languages,
+  pub: ['sk', 'cs', 'de', 'fr'],
+  'hotel-desk': languages,
+  fuel: languages,
+  market: languages,
+  kiosk: languages,
+};
+
+function rollProgram(n: number): Program {
+  const roll = at(rollNames, n);
+  const name = `r${String(n).padStart(2, '0')}-${roll}`;
+  const pick = pickOf(name);
+  return {
+    name,
+    split: n >= 24 ? 'held-out' : 'train',
+    languages: rollLanguages[roll],
+    roll,
+    traits: traitsOf(n),
+    family: at<FamilyName>(['mono', 'mono', 'condensed', 'sans'], pick('family', 4)),
+    size: 7 + pick('size', 16) / 10,
+    pick,
+  };
+}
+
+/** Every program: arrangements of A4 papers, then narrow papers of tills. */
+export const programs: readonly Program[] = [
+  ...Array.from({ length: sheets }, (_, n) => sheetProgram(n)),
+  ...Array.from({ length: 32 }, (_, n) => rollProgram(n)),
+];
+
+const byName = new Map(programs.map((program) => [program.name, program]));
+
+export function programOf(name: string): Program {
+  const found = byName.get(name);
+  if (found === undefined) throw new RangeError(`no layout ${name}`);
+  return found;
+}

@@ -1,0 +1,131 @@
+import type { Kind, Language } from '../generated-paper.ts';
+import { hash } from '../random.ts';
+import { czech } from './czech.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { slovak } from './slovak.ts';
+
+/** What labels and sentences of papers are about. */
+export type LabelId =
+  | 'number'
+  | 'variableSymbol'
+  | 'constantSymbol'
+  | 'specificSymbol'
+  | 'orderNumber'
+  | 'deliveryNote'
+  | 'contractNumber'
+  | 'customerNumber'
+  | 'originalDocument'
+  | 'orderDate'
+  | 'issueDate'
+  | 'taxDate'
+  | 'dueDate'
+  | 'method'
+  | 'currency'
+  | 'exchangeRate'
+  | 'supplier'
+  | 'customer'
+  | 'delivery'
+  | 'companyId'
+  | 'taxId'
+  | 'vatId'
+  | 'establishment'
+  | 'phone'
+  | 'email'
+  | 'web'
+  | 'contact'
+  | 'bank'
+  | 'iban'
+  | 'swift'
+  | 'account'
+  | 'nameLabel'
+  | 'addressLabel'
+  | 'colPosition'
+  | 'colCode'
+  | 'colName'
+  | 'colQuantity'
+  | 'colUnit'
+  | 'colPrice'
+  | 'colGrossPrice'
+  | 'colDiscount'
+  | 'colRate'
+  | 'colBase'
+  | 'colVat'
+  | 'colTotal'
+  | 'colAmount'
+  | 'base'
+  | 'vat'
+  | 'total'
+  | 'sum'
+  | 'amountDue'
+  | 'rounding'
+  | 'advance'
+  | 'paid'
+  | 'discountTotal'
+  | 'remaining'
+  | 'vatOfRate'
+  | 'baseOfRate'
+  | 'recapTitle'
+  | 'recapRate'
+  | 'recapBase'
+  | 'recapVat'
+  | 'recapTotal'
+  | 'carried'
+  | 'brought'
+  | 'page'
+  | 'issuedBy'
+  | 'received'
+  | 'signature'
+  | 'notPayer'
+  | 'reverseCharge'
+  | 'euSupply'
+  | 'thanks'
+  | 'legal'
+  | 'intro'
+  | 'printedBy'
+  | 'qr'
+  | 'payBy'
+  | 'lateFee'
+  | 'weekdayNote'
+  | 'subtotal'
+  | 'goodsOwner';
+
+export type Wording = {
+  readonly labels: Readonly<Record<LabelId, readonly string[]>>;
+  /** Titles by kind; the last word of none is a number. */
+  readonly titles: Readonly<Record<Kind, readonly string[]>>;
+  /** What stands between a title and the number behind it. */
+  readonly numberMarks: readonly string[];
+  readonly methods: Readonly<
+    Record<'transfer' | 'cash' | 'card' | 'cod' | 'directDebit' | 'cheque', readonly string[]>
+  >;
+  readonly countries: Readonly<Record<string, string>>;
+};
+
+const wordings: Readonly<Record<Language, Wording>> = { sk: slovak, cs: czech, en: english, fr: french, de: german };
+
+export const wordingOf = (language: Language): Wording => wordings[language];
+
+/** The words of one program: the same label is said the same way on all its papers. */
+export type Speech = {
+  readonly label: (id: LabelId) => string;
+  readonly title: (kind: Kind) => string;
+  readonly numberMark: string;
+  readonly method: (method: keyof Wording['methods']) => string;
+  readonly country: (code: string) => string;
+};
+
+/** `family` names the program; what it picks depends on nothing else. */
+export function speechOf(language: Language, family: string): Speech {
+  const wording = wordingOf(language);
+  const choose = (list: readonly string[], purpose: string): string =>
+    list[hash(`${family}|${language}|${purpose}`) % list.length] ?? '';
+  return {
+    label: (id) => choose(wording.labels[id], id),
+    title: (kind) => choose(wording.titles[kind], `title.${kind}`),
+    numberMark: choose(wording.numberMarks, 'mark'),
+    method: (method) => choose(wording.methods[method], `method.${method}`),
+    country: (code) => wording.countries[code] ?? code,
+  };
+}
