@@ -79,7 +79,7 @@ export function generate({ seed, layout, language }: Wish): GeneratedPaper {
     canvas,
     facts,
     program,
-    speech: speechOf(spoken, family),
+    speech: speechOf(spoken, family, facts.regime !== 'notPayer'),
     notation: notationOf(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below),
     random: chance.fork('desk'),
     left: margin,

@@ -90,7 +90,7 @@ export function drawHead(desk: Desk): number {
       return top + step * 2.8;
     case 'framed':
       canvas.area({ x: left + width * 0.45, y: top - step * 1.5, w: width * 0.55, h: step * 2.3, border: black });
-      fitted(desk, top, 'right', width * 0.52);
+      fitted({ ...desk, right: right - 8 }, top, 'right', width * 0.5);
       brand(desk, left, top, 'left');
       return top + step * 2.8;
     case 'spaced': {

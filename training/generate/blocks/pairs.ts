@@ -10,6 +10,7 @@ export type GridName = Traits['grid'];
 
 /** Labels with the program's mark behind them. */
 export function labelled({ program }: Desk, label: string): string {
+  if (label === '') return '';
   const mark = [':', ':', ':', '', '', ' :'][program.pick('mark', 6)] ?? ':';
   const cased = program.pick('label-case', 8) === 0 ? label.toUpperCase() : label;
   return /[:.#°]$/u.test(cased) && mark !== ''

@@ -37,12 +37,7 @@ export function townLine(voice: Voice, party: Party, { program }: Desk): readonl
 
 export function countryLine(voice: Voice, party: Party, { speech, program }: Desk): readonly Part[] {
   const name = speech.country(party.country);
-  return [
-    value(voice, 'country', party.country, program.pick('country-case', 3) === 0 ? name.toUpperCase() : name),
-  ].map((part) => ({
-    ...part,
-    tags: part.tags.map((tag) => ({ ...tag, value: party.country })),
-  }));
+  return [value(voice, 'country', program.pick('country-case', 3) === 0 ? name.toUpperCase() : name, party.country)];
 }
 
 /** Says a country where the program always does or the two parties differ in it. */

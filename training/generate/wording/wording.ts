@@ -116,11 +116,21 @@ export type Speech = {
   readonly country: (code: string) => string;
 };
 
-/** `family` names the program; what it picks depends on nothing else. */
-export function speechOf(language: Language, family: string): Speech {
+/** Words that a seller without VAT has no use for. */
+const ofVat =
+  /DPH|DAŇOVÝ|daňov|VAT|Tax\b|TAX|TVA|\bHT\b|H\.T\.|TTC|T\.T\.C|hors taxes|taxes|MwSt|USt|[Nn]etto|[Bb]rutto|\bnet\b|\bNet\b|[Gg]ross|incl|excl|Základ/u;
+
+/**
+ * `family` names the program; what it picks depends on nothing else. Sellers without VAT (`payer` false) leave out labels that
+ * speak of it where others exist.
+ */
+export function speechOf(language: Language, family: string, payer: boolean): Speech {
   const wording = wordingOf(language);
-  const choose = (list: readonly string[], purpose: string): string =>
-    list[hash(`${family}|${language}|${purpose}`) % list.length] ?? '';
+  const choose = (list: readonly string[], purpose: string): string => {
+    const plain = payer ? list : list.filter((text) => !ofVat.test(text));
+    const from = plain.length === 0 ? list : plain;
+    return from[hash(`${family}|${language}|${purpose}`) % from.length] ?? '';
+  };
   return {
     label: (id) => choose(wording.labels[id], id),
     title: (kind) => choose(wording.titles[kind], `title.${kind}`),

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { isCzechVatId, isIban, isIco, isSlovakVatId } from '#shared/field/identifiers.ts';
+import { toCents } from '#shared/kit/money.ts';
+import {
+  languages,
+  partyParts,
+  scalars,
+  totalParts,
+  vatParts,
+  itemParts,
+  type Cell,
+  type GeneratedPaper,
+  type Slot,
+} from './generated-paper.ts';
+import { generate, languagesOf, layouts, split } from './generate.ts';
+import { random } from './random.ts';
+
+const some = Array.from({ length: 600 }, (_, seed) => generate({ seed: `some ${seed}` }));
+
+const named = <Name extends string>(
+  slots: { readonly [name in Name]: Slot },
+  names: readonly Name[],
+  prefix = '',
+): readonly (readonly [string, Cell])[] =>
+  names.flatMap((name) => {
+    const slot = slots[name];
+    return slot === null ? [] : [[`${prefix}${name}`, slot] as const];
+  });
+
+const cellsOf = ({ truth }: GeneratedPaper): readonly (readonly [string, Cell])[] => [
+  ...named(truth, scalars),
+  ...named(truth.supplier, partyParts, 'supplier.'),
+  ...named(truth.customer, partyParts, 'customer.'),
+  ...named(truth.totals, totalParts, 'totals.'),
+  ...truth.vat.flatMap((row, at) => named(row, vatParts, `vat.${at}.`)),
+  ...truth.items.flatMap((row, at) => named(row, itemParts, `items.${at}.`)),
+];
+
+const printed = (paper: GeneratedPaper, spot: { readonly page: number; readonly words: readonly number[] }): string =>
+  spot.words.map((word) => paper.pages[spot.page]?.words[word]?.text ?? '∅').join(' ');
+
+const lettersOf = (text: string): string =>
+  text.replace(/[\s\u2212]/gu, (sign) => (sign === '\u2212' ? '-' : '')).toLowerCase();
+const digitsOf = (text: string): string => text.replace(/\D/gu, '');
+
+/** What printed words must hold when they print a value of a field. */
+function prints(field: string, value: string, text: string): boolean {
+  const last = field.split('.').at(-1) ?? '';
+  if (last === 'currency') return /€|Kč|£|\$|zł|[A-Z]{3}/u.test(text);
+  if (last === 'country' || last === 'paymentMethod') return text.length >= 2;
+  if (last.endsWith('Date'))
+    return value.slice(2, 4) === digitsOf(text).slice(-2) || digitsOf(text).startsWith(value.slice(0, 4));
+  if (
+    /^-?\d+(\.\d+)?$/u.test(value) &&
+    /amount|base|vat|total|rounding|due|price|quantity|rate|advance|discount/iu.test(last)
+  )
+    return digitsOf(text).includes(
+      digitsOf(value)
+        .replace(/^0+(?=\d)/u, '')
+        .replace(/(?<=\.\d*)0+$/u, '')
+        .slice(0, 4)
+        .replace(/0+$/u, ''),
+    );
+  return lettersOf(text).includes(lettersOf(value));
+}
+
+describe('papers to learn from', () => {
+  test('there are more than 250 layouts, a part of them never trained on, and no two arrange everything alike', () => {
+    expect(layouts().length).toBeGreaterThanOrEqual(250);
+    const held = layouts().filter((layout) => split(layout) === 'held-out');
+    expect(held.length / layouts().length).toBeGreaterThan(0.1);
+    expect(held.length / layouts().length).toBeLessThan(0.3);
+    expect(new Set(layouts()).size).toBe(layouts().length);
+  });
+
+  test('every layout gives a paper in every language that it claims', () => {
+    for (const layout of layouts())
+      for (const language of languagesOf(layout)) {
+        const paper = generate({ seed: 7, layout, language });
+        expect(paper.language).toBe(language);
+        expect(paper.truth.totals.amountDue).not.toBeNull();
+        expect(paper.truth.issueDate).not.toBeNull();
+        expect(paper.truth.supplier.name).not.toBeNull();
+      }
+  });
+
+  test('the same seed gives the same paper', () => {
+    for (const seed of [1, 2, 3]) expect(JSON.stringify(generate({ seed }))).toBe(JSON.stringify(generate({ seed })));
+    expect(JSON.stringify(generate({ seed: 1 }))).not.toBe(JSON.stringify(generate({ seed: 2 })));
+  });
+
+  test('every value of the truth stands in the words that it names', () => {
+    const wrong = some.flatMap((paper) =>
+      cellsOf(paper).flatMap(([field, cell]) =>
+        [cell, ...cell.also]
+          .filter((spot) => !prints(field, cell.value, printed(paper, spot)))
+          .map((spot) => `${paper.id} ${field} ${cell.value} <> ${printed(paper, spot)}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every word lies on its page and has a size', () => {
+    const words = some.flatMap((paper) => paper.pages.flatMap((page) => page.words));
+    expect(
+      words.every(
+        ({ box }) =>
+          box.x >= 0 && box.y >= 0 && box.w > 0 && box.h > 0 && box.x + box.w <= 1.000001 && box.y + box.h <= 1.000001,
+      ),
+    ).toBe(true);
+  });
+
+  test('ids and accounts have right check digits', () => {
+    for (const { truth, language } of some) {
+      if (truth.iban !== null) expect(isIban(truth.iban.value)).toBe(true);
+      if (language === 'sk' || language === 'cs')
+        expect(isIco(truth.supplier.companyId?.value ?? '27082440')).toBe(true);
+      const vatId = truth.supplier.vatId?.value;
+      if (vatId !== undefined && language === 'sk') expect(isSlovakVatId(vatId)).toBe(true);
+      if (vatId !== undefined && language === 'cs') expect(isCzechVatId(vatId)).toBe(true);
+    }
+  });
+
+  test('sums agree: base and VAT make the total, the rows of a rate make the base, deductions make the sum to pay', () => {
+    for (const { truth, id } of some) {
+      const { base, vat, total, amountDue, rounding } = truth.totals;
+      const cents = (slot: Slot): number => (slot === null ? 0 : toCents(slot.value));
+      if (base !== null && vat !== null && total !== null) expect(cents(base) + cents(vat), id).toBe(cents(total));
+      for (const row of truth.vat)
+        if (row.base !== null && row.vat !== null && row.total !== null)
+          expect(cents(row.base) + cents(row.vat), id).toBe(cents(row.total));
+      if (base !== null && truth.vat.length > 0 && truth.vat.every((row) => row.base !== null))
+        expect(
+          truth.vat.reduce((sum, row) => sum + cents(row.base), 0),
+          id,
+        ).toBe(cents(base));
+      if (total !== null)
+        expect(cents(total) + cents(rounding) - Math.abs(cents(truth.advanceDeducted)) - cents(amountDue), id).toBe(0);
+    }
+  });
+
+  test('dates are in order: nothing is due before the paper is made', () => {
+    for (const { truth, id } of some)
+      if (truth.dueDate !== null && truth.issueDate !== null)
+        expect(truth.dueDate.value >= truth.issueDate.value, id).toBe(true);
+  });
+
+  test('no seller or buyer of a layout to learn from stands on a held-out one', () => {
+    const names = (kind: 'train' | 'held-out'): ReadonlySet<string> =>
+      new Set(
+        some
+          .filter((paper) => split(paper.layout) === kind)
+          .flatMap(({ truth }) =>
+            [truth.supplier.name, truth.customer.name].flatMap((cell) => (cell === null ? [] : [cell.value])),
+          ),
+      );
+    const held = names('held-out');
+    expect([...names('train')].filter((name) => held.has(name))).toEqual([]);
+    expect(held.size).toBeGreaterThan(20);
+  });
+
+  test('all five languages and all kinds come up', () => {
+    expect(new Set(some.map((paper) => paper.language))).toEqual(new Set(languages));
+    expect(new Set(some.map((paper) => paper.kind))).toEqual(
+      new Set(['invoice', 'creditNote', 'advanceInvoice', 'receipt']),
+    );
+    expect(random('x').pick([1])).toBe(1);
+  });
+});
