@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest';
+import { closePapers, papers } from '#functions/wiring/papers.ts';
+import type { Word } from '#shared/document/box.ts';
+import { generate } from '../generate.ts';
+import type { GeneratedPaper } from '../generated-paper.ts';
+import { drawPdf } from './draw-pdf.ts';
+import { drawScan } from './draw-scan.ts';
+
+afterAll(closePapers);
+
+const inReadingOrder = (words: readonly Word[]): readonly Word[] =>
+  words.toSorted((a, b) => Math.round((a.box.y - b.box.y) * 300) || a.box.x - b.box.x);
+
+async function readBack(paper: GeneratedPaper): Promise<readonly (readonly Word[])[]> {
+  const bytes = await drawPdf(paper);
+  const pages: (readonly Word[])[] = [];
+  for (const { page } of paper.pages) {
+    const read = await papers().read(bytes, page, { rotate: 0 });
+    if (!read.ok) throw new Error(read.error);
+    pages.push(read.value.words);
+  }
+  return pages;
+}
+
+const differing = (drawn: readonly Word[], known: readonly Word[]): readonly string[] =>
+  known.flatMap((word) => {
+    const same = drawn.some(
+      (other) =>
+        other.text === word.text.normalize('NFC') &&
+        Math.abs(other.box.x - word.box.x) < 0.004 &&
+        Math.abs(other.box.y - word.box.y) < 0.003 &&
+        Math.abs(other.box.w - word.box.w) < 0.006,
+    );
+    return same ? [] : [word.text];
+  });
+
+test('reading a drawn paper gives the words and boxes that the generator promised', { timeout: 120_000 }, async () => {
+  let known = 0;
+  const lost: string[] = [];
+  for (let seed = 0; seed < 30; seed += 1) {
+    const paper = generate({ seed: `drawn ${seed}` });
+    const pages = await readBack(paper);
+    paper.pages.forEach((page, at) => {
+      known += page.words.length;
+      lost.push(...differing(inReadingOrder(pages[at] ?? []), page.words).map((text) => `${paper.id} ${text}`));
+    });
+  }
+  expect(known).toBeGreaterThan(3000);
+  expect(lost.slice(0, 20)).toEqual([]);
+});
+
+test('a paper is drawn as the same bytes every time, and so is its scan', { timeout: 60_000 }, async () => {
+  const paper = generate({ seed: 5, language: 'sk' });
+  expect(Buffer.from(await drawPdf(paper)).equals(Buffer.from(await drawPdf(paper)))).toBe(true);
+  const scan = await drawScan(paper, 1, 150);
+  expect(Buffer.from(scan).equals(Buffer.from(await drawScan(paper, 1, 150)))).toBe(true);
+  expect(Buffer.from(scan).equals(Buffer.from(await drawScan(paper, 2, 150)))).toBe(false);
+});
