@@ -3,7 +3,7 @@ import { drawHead } from './blocks/head.ts';
 import { drawItems } from './blocks/items.ts';
 import { drawOpening } from './blocks/opening.ts';
 import { pairs } from './blocks/pairs.ts';
-import { drawPaymentSentence, paymentEntries } from './blocks/payment.ts';
+import { drawPaymentProse, drawPaymentSentence, paymentEntries } from './blocks/payment.ts';
 import { drawRecap } from './blocks/recap.ts';
 import { drawTotals } from './blocks/totals.ts';
 import { room, type Desk } from './blocks/desk.ts';
@@ -62,6 +62,7 @@ export function composeSheet(desk: Desk): void {
       ) + step;
   if (program.traits.payment === 'sentence' || program.traits.payment === 'footer')
     y = drawPaymentSentence(desk, { x: left, y: room(desk, y, step * 5), w }) + step;
+  if (program.traits.payment === 'prose') y = drawPaymentProse(desk, { x: left, y: room(desk, y, step * 6), w }) + step;
   y = drawNotes(desk, room(desk, y, step * 5));
   drawFoot(desk, y);
 }

@@ -13,6 +13,10 @@ export const headNames = [
   'spaced',
   'corner',
   'bare',
+  'two-lines',
+  'subtitle',
+  'lettered',
+  'right-stack',
 ] as const;
 export const partyNames = [
   'beside',
@@ -27,6 +31,10 @@ export const partyNames = [
   'head-seller',
   'facts-right',
   'inline',
+  'three-facts',
+  'legend',
+  'customer-right',
+  'seller-corner',
 ] as const;
 export const gridNames = [
   'beside',
@@ -48,6 +56,8 @@ export const paymentNames = [
   'after-items',
   'footer',
   'table',
+  'prose',
+  'under-seller',
 ] as const;
 export const columnNames = [
   'classic',
@@ -64,8 +74,22 @@ export const columnNames = [
   'rate-last',
   'lump',
   'coded-gross',
+  'money',
+  'vat-only',
+  'gross-net',
+  'described',
 ] as const;
-export const ruleNames = ['none', 'head-line', 'rows', 'grid', 'zebra', 'head-fill', 'double', 'dotted'] as const;
+export const ruleNames = [
+  'none',
+  'head-line',
+  'rows',
+  'grid',
+  'zebra',
+  'head-fill',
+  'double',
+  'dotted',
+  'columns',
+] as const;
 export const recapNames = [
   'none',
   'table',

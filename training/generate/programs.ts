@@ -37,22 +37,26 @@ const at = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-/** Traits of the n-th arrangement: strides without a common divisor, so that neighbours differ in every block. */
+/** Traits of the n-th arrangement: each list is gone through in an order of its own, so that every variant comes up equally often. */
 function traitsOf(n: number): Traits {
-  const pick = pickOf(`arrangement ${n}`);
-  const some = <T>(list: readonly T[], stride: number, purpose: string): T =>
-    at(list, n * stride + pick(purpose, list.length));
+  const some = <T>(list: readonly T[], purpose: string): T => {
+    const round = Math.floor(n / list.length);
+    const order = list
+      .map((each, place) => ({ each, rank: pickOf(`${purpose} ${round}`)(String(place), 1_000_000) }))
+      .toSorted((a, b) => a.rank - b.rank);
+    return at(order, n % list.length).each;
+  };
   return {
-    head: some(headNames, 3, 'head'),
-    parties: some(partyNames, 5, 'parties'),
-    grid: some(gridNames, 2, 'grid'),
-    payment: some(paymentNames, 3, 'payment'),
-    columns: some(columnNames, 5, 'columns'),
-    rule: some(ruleNames, 3, 'rule'),
-    recap: some(recapNames, 5, 'recap'),
-    totals: some(totalNames, 7, 'totals'),
-    foot: some(footNames, 4, 'foot'),
-    order: some(orderNames, 1, 'order'),
+    head: some(headNames, 'head'),
+    parties: some(partyNames, 'parties'),
+    grid: some(gridNames, 'grid'),
+    payment: some(paymentNames, 'payment'),
+    columns: some(columnNames, 'columns'),
+    rule: some(ruleNames, 'rule'),
+    recap: some(recapNames, 'recap'),
+    totals: some(totalNames, 'totals'),
+    foot: some(footNames, 'foot'),
+    order: some(orderNames, 'order'),
   };
 }
 

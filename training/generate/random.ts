@@ -12,14 +12,16 @@ export type Random = {
   readonly fork: (purpose: string) => Random;
 };
 
-/** FNV-1a: 32 bits of a text. */
+/** FNV-1a, mixed once more: its low bits alone would make choices of like names go together. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     value ^= text.charCodeAt(at);
     value = Math.imul(value, 0x01000193);
   }
-  return value >>> 0;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** Mulberry32 over a hashed seed. */

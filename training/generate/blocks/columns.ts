@@ -4,7 +4,7 @@ import type { Align } from '../page/canvas.ts';
 import type { Part } from '../page/drawing.ts';
 import type { Program, Traits } from '../program.ts';
 import type { LabelId } from '../wording/wording.ts';
-import { amount, field, plain, price, quantity, rateText } from './say.ts';
+import { amount, field, money, plain, price, quantity, rateText } from './say.ts';
 import type { Desk } from './desk.ts';
 
 export type ColumnId =
@@ -64,6 +64,10 @@ const sets: Readonly<Record<Traits['columns'], readonly ColumnId[]>> = {
   'quantity-first': ['quantity', 'unit', 'name', 'price', 'base'],
   'rate-last': ['code', 'name', 'quantityUnit', 'price', 'base', 'rate'],
   lump: ['name', 'base'],
+  money: ['position', 'name', 'quantityUnit', 'price', 'rate', 'base'],
+  'vat-only': ['name', 'quantity', 'unit', 'price', 'base', 'vat', 'total'],
+  'gross-net': ['code', 'name', 'quantityUnit', 'price', 'grossPrice', 'rate', 'total'],
+  described: ['name', 'rate', 'quantity', 'unit', 'price', 'discount', 'base', 'total'],
   'coded-gross': ['position', 'code', 'name', 'rate', 'quantity', 'unit', 'grossPrice', 'total'],
 };
 
@@ -97,6 +101,9 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
   const { program, facts } = desk;
   const at = (part: string): string => `items.${index}.${part}`;
   const percent = program.pick('rate-sign', 3) > 0 ? `${program.pick('rate-gap', 2) === 0 ? ' ' : ''}%` : '';
+  const withCurrency = program.traits.columns === 'money' || program.pick('cell-money', 8) === 0;
+  const summed = (paths: readonly string[], cents: number): readonly Part[] =>
+    withCurrency ? money(desk, paths, cents) : [amount(desk, paths, cents)];
   switch (id) {
     case 'position':
       return [plain(`${index + 1}${program.pick('position-dot', 3) === 0 ? '.' : ''}`)];
@@ -117,7 +124,9 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
     case 'price':
       return [price(desk, at('unitPrice'), item.price)];
     case 'grossPrice':
-      return [price(desk, at('unitPrice'), item.grossPrice)];
+      return facts.regime !== 'notPayer' && columnsOf(desk).some((each) => each.id === 'price')
+        ? [plain(price(desk, '', item.grossPrice).text)]
+        : [price(desk, at('unitPrice'), item.grossPrice)];
     case 'discount':
       return item.discount === 0
         ? []
@@ -137,12 +146,12 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
         ),
       ];
     case 'base':
-      return [amount(desk, [at('base')], item.base)];
+      return summed([at('base')], item.base);
     case 'vat':
-      return [amount(desk, [at('vat')], item.vat)];
+      return summed([at('vat')], item.vat);
     case 'total':
-      return [amount(desk, [at('total')], item.total)];
+      return summed([at('total')], item.total);
     case 'amount':
-      return [amount(desk, [at('total')], facts.regime === 'notPayer' ? item.total : item.base)];
+      return summed([at('total')], facts.regime === 'notPayer' ? item.total : item.base);
   }
 }

@@ -1,4 +1,3 @@
-import type { Party } from '../facts/facts.ts';
 import { grouped } from './grouped.ts';
 import { bare, date, field, id, plain, plainDate } from './say.ts';
 import type { Desk, Entry } from './desk.ts';
@@ -101,5 +100,70 @@ export function currencyEntries({ facts, speech, program }: Desk): readonly Entr
   ];
 }
 
-/** Who a block is about: nobody where the paper is a receipt without a buyer. */
-export const customerOf = ({ facts }: Desk): Party | undefined => facts.customer;
+/** What else software prints beside the numbers that count. */
+export function otherEntries({ facts, program, random }: Desk): readonly Entry[] {
+  const all = others[facts.language];
+  return all
+    .filter((_, at) => program.pick(`other ${at}`, 6) === 0)
+    .map(([label = '', shape = '']) => entry(label, plain(shape.replace(/#/gu, () => random.digits(1)))));
+}
+
+const others: Readonly<Record<Desk['facts']['language'], readonly (readonly string[])[]>> = {
+  sk: [
+    ['Stredisko', '0#'],
+    ['Sklad', 'Hlavný sklad'],
+    ['EČV', 'BA ### XY'],
+    ['Stav km', '1## ###'],
+    ['Doprava', 'Kuriér'],
+    ['Zákazkový list', 'ZL-##-####'],
+    ['Cenová ponuka', 'CP2#0###'],
+    ['Číslo zásielky', '3400########'],
+    ['Obdobie', '01.0#. - 30.0#.'],
+    ['Odberné miesto', '24ZZS#######000#'],
+    ['Spôsob dopravy', 'osobný odber'],
+  ],
+  cs: [
+    ['Středisko', '0#'],
+    ['Sklad', 'Hlavní sklad'],
+    ['SPZ', '#B# ####'],
+    ['Stav km', '1## ###'],
+    ['Doprava', 'Kurýr'],
+    ['Zakázkový list', 'ZL-##-####'],
+    ['Nabídka', 'NA2#0###'],
+    ['Číslo zásilky', '3400########'],
+    ['Období', '01.0#. - 30.0#.'],
+    ['EAN odběrného místa', '859182400#######'],
+    ['Způsob dopravy', 'osobní odběr'],
+  ],
+  en: [
+    ['Department', '0#'],
+    ['Sales rep', 'J. Doe'],
+    ['Job ref.', 'J-####'],
+    ['Quote no.', 'Q-####'],
+    ['Tracking', '1Z###W##########'],
+    ['Terms', 'Net 30'],
+    ['Period', '0# - 0#'],
+    ['Page code', 'A##'],
+    ['Meter no.', 'M########'],
+  ],
+  fr: [
+    ['Service', '0#'],
+    ['Vendeur', 'M. Dupont'],
+    ['Devis n°', 'D-####'],
+    ['N° de colis', '6A########'],
+    ['Période', '0# - 0#'],
+    ['Immatriculation', 'AB-###-CD'],
+    ['Kilométrage', '1## ###'],
+    ['Point de livraison', '##############'],
+  ],
+  de: [
+    ['Abteilung', '0#'],
+    ['Angebot', 'AN-####'],
+    ['Sendungsnr.', '0034########'],
+    ['Zeitraum', '0# - 0#'],
+    ['Kennzeichen', 'M-AB ####'],
+    ['Km-Stand', '1## ###'],
+    ['Zählernummer', '########'],
+    ['Kostenstelle', '4###'],
+  ],
+};

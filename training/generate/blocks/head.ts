@@ -1,12 +1,12 @@
 import type { Part } from '../page/drawing.ts';
 import { black } from '../page/canvas.ts';
 import { addressLines, contactEntries } from './party-lines.ts';
-import { echo, id, plain } from './say.ts';
+import { date, echo, id, plain } from './say.ts';
 import type { Desk } from './desk.ts';
 
 /** Whether the title carries the number; otherwise the facts do. */
 export const titleHasNumber = ({ program }: Desk): boolean =>
-  program.traits.head === 'bare' || program.pick('title-number', 2) === 0;
+  ['bare', 'two-lines', 'subtitle'].includes(program.traits.head) || program.pick('title-number', 2) === 0;
 
 /** Title, mark and number as one run or as the program parts them. */
 export function titleParts(desk: Desk): readonly Part[] {
@@ -32,7 +32,10 @@ function brand(desk: Desk, x: number, y: number, align: 'left' | 'right' | 'cent
   const whole = program.pick('brand-whole', 3) === 0;
   const text = whole ? facts.supplier.name : brandOf(desk);
   const upper = program.pick('brand-upper', 3) === 0 ? text.toUpperCase() : text;
-  const big = Math.min(size * 1.9, (240 / canvas.widthOf(upper, { bold: true, size: 10 })) * 10);
+  const big = Math.min(
+    size * 1.9,
+    (((desk.right - desk.left) * 0.44) / canvas.widthOf(upper, { bold: true, size: 10 })) * 10,
+  );
   canvas.text(x, y, [whole ? echo('supplier.name', facts.supplier.name, upper) : plain(upper)], {
     size: big,
     bold: true,
@@ -62,11 +65,11 @@ export function drawHead(desk: Desk): number {
   switch (program.traits.head) {
     case 'logo-left':
       brand(desk, left, top, 'left');
-      fitted(desk, top, 'right', width * 0.5);
+      fitted(desk, top, 'right', width * 0.48);
       return top + step * 2.6;
     case 'logo-right':
       brand(desk, right, top, 'right');
-      fitted(desk, top, 'left', width * 0.5);
+      fitted(desk, top, 'left', width * 0.48);
       return top + step * 2.6;
     case 'centred':
       fitted(desk, top, 'centre', width);
@@ -90,7 +93,7 @@ export function drawHead(desk: Desk): number {
       return top + step * 2.8;
     case 'framed':
       canvas.area({ x: left + width * 0.45, y: top - step * 1.5, w: width * 0.55, h: step * 2.3, border: black });
-      fitted({ ...desk, right: right - 8 }, top, 'right', width * 0.5);
+      fitted({ ...desk, right: right - 8 }, top, 'right', width * 0.48);
       brand(desk, left, top, 'left');
       return top + step * 2.8;
     case 'spaced': {
@@ -115,8 +118,58 @@ export function drawHead(desk: Desk): number {
         canvas.text(left, y, [plain(`${label}: `), ...value], { size: size * 0.85 });
         y += step * 0.9;
       }
-      fitted(desk, top, 'right', width * 0.5);
+      fitted(desk, top, 'right', width * 0.48);
       return y + step * 1.2;
+    }
+    case 'two-lines': {
+      const x = program.pick('two-side', 2) === 0 ? right : left;
+      const align = x === right ? 'right' : 'left';
+      brand(desk, x === right ? left : right, top, x === right ? 'left' : 'right');
+      canvas.text(x, top, desk.speech.title(facts.kind), { ...titleInk(desk), size: size * 1.4, align });
+      canvas.text(x, top + step * 1.6, [plain(`${desk.speech.numberMark} `), id('documentNumber', facts.number)], {
+        size: size * 1.3,
+        bold: true,
+        align,
+      });
+      return top + step * 3.6;
+    }
+    case 'subtitle': {
+      fitted(desk, top, 'left', width);
+      const due =
+        facts.dueDate === undefined
+          ? []
+          : [
+              plain(
+                ` ${program.pick('subtitle-dash', 2) === 0 ? '–' : '·'} ${desk.speech.label('dueDate').toLowerCase()} `,
+              ),
+              date(desk, 'dueDate', facts.dueDate),
+            ];
+      canvas.text(left, top + step * 1.5, [
+        plain(`${desk.speech.label('issueDate')} `),
+        date(desk, 'issueDate', facts.issueDate),
+        ...due,
+      ]);
+      return top + step * 3.4;
+    }
+    case 'lettered': {
+      const parts = titleParts(desk);
+      const ink = {
+        size: size * 1.35,
+        bold: program.pick('title-bold', 2) === 0,
+        spread: size * ([0.08, 0.14, 0.2][program.pick('spread', 3)] ?? 0.1),
+      };
+      canvas.text(left, top, parts, { ...ink, size: ink.size * Math.min(1, width / canvas.widthOf(parts, ink)) });
+      return top + step * 2.5;
+    }
+    case 'right-stack': {
+      brand(desk, left, top, 'left');
+      let y = top;
+      for (const line of [desk.facts.supplier.web, desk.facts.supplier.email, desk.facts.supplier.phone]) {
+        canvas.text(right, y, line, { size: size * 0.85, align: 'right' });
+        y += step * 0.95;
+      }
+      fitted(desk, y + step * 1.4, program.pick('stack-title', 2) === 0 ? 'left' : 'centre', width);
+      return y + step * 3.4;
     }
     case 'bare':
       fitted(desk, top, program.pick('bare-side', 2) === 0 ? 'right' : 'left', width);

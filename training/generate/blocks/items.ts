@@ -59,7 +59,7 @@ function header(desk: Desk, columns: readonly Placed[], y: number, ink: Ink): nu
     canvas.area({ x: left, y: y - step, w: right - left, h: high + step * 0.45, fill: [0.86, 0.86, 0.88] });
   columns.forEach((column, at) =>
     (cells[at] ?? []).forEach((line, row) => {
-      const fit = Math.min(1, (column.w - 1) / canvas.widthOf(line, small));
+      const fit = Math.min(1, (column.w - 4) / canvas.widthOf(line, small));
       canvas.text(anchor(column), y + row * step * 0.95, line, {
         ...small,
         size: (small.size ?? 8) * fit,
@@ -92,6 +92,8 @@ function ruleRow(
     for (const { x, w } of columns) canvas.area({ x, y: top, w, h: high, border: [0.55, 0.55, 0.55] });
   if (rule === 'zebra' && index % 2 === 1)
     canvas.area({ x: left, y: top, w: right - left, h: high, fill: [0.95, 0.95, 0.96] });
+  if (rule === 'columns')
+    for (const { x } of columns.slice(1)) canvas.line([x, top], [x, top + high], 0.4, [0.6, 0.6, 0.6]);
   if (rule === 'rows' || rule === 'dotted')
     canvas.line([left, top + high], [right, top + high], rule === 'dotted' ? 0.25 : 0.4, [0.7, 0.7, 0.7]);
 }
@@ -105,14 +107,27 @@ export function drawItems(desk: Desk, start: number): number {
   const pitch = step * ([1.15, 1.35, 1.7, 1.05][program.pick('row-pitch', 4)] ?? 1.2);
   let y = header(desk, columns, room(desk, start, step * 5), ink);
   let section: string | undefined;
-  let sum = 0;
+  let [sum, within] = [0, 0];
+  const subtotals = program.pick('subtotals', 2) === 0;
+  const close = (): void => {
+    if (section === undefined || !subtotals) return;
+    canvas.text(
+      left + pad,
+      y,
+      `${speech.label('subtotal')} ${program.pick('subtotal-named', 2) === 0 ? section : ''}`.trim(),
+      { ...ink, bold: true },
+    );
+    canvas.text(right - pad, y, amountText(desk, within), { ...ink, bold: true, align: 'right' });
+    y += pitch;
+    within = 0;
+  };
   const carries = program.pick('carries', 3) === 0;
   facts.items.forEach((item, index) => {
     const lines = name === undefined ? [] : wrap(item.name, name.w - pad * 2, (line) => canvas.widthOf(line, ink));
     const notes = item.note === undefined || program.pick('notes', 2) === 0 ? [] : [item.note];
     const high = (lines.length + notes.length - 1) * step * 0.98 + pitch;
     const opens = item.section !== undefined && item.section !== section;
-    if (y + high + (opens ? pitch : 0) > desk.bottom - (carries ? pitch : 0)) {
+    if (y + high + (opens ? pitch * 2 : 0) > desk.bottom - (carries ? pitch : 0)) {
       if (carries)
         canvas.text(right - pad, y, [plain(`${speech.label('carried')}  ${amountText(desk, sum)}`)], {
           ...ink,
@@ -129,6 +144,7 @@ export function drawItems(desk: Desk, start: number): number {
       }
     }
     if (opens) {
+      close();
       canvas.text(left + pad, y, item.section ?? '', { ...ink, bold: true });
       y += pitch;
     }
@@ -147,7 +163,9 @@ export function drawItems(desk: Desk, start: number): number {
       canvas.text(anchor(column), y + last, cellOf(desk, item, index, column.id), { ...ink, align: column.align });
     y += high;
     sum += facts.regime === 'notPayer' ? item.total : item.base;
+    within += facts.regime === 'notPayer' ? item.total : item.base;
   });
+  close();
   if (program.traits.rule !== 'none') canvas.line([left, y - step * 0.7], [right, y - step * 0.7]);
   return y + step * 0.6;
 }

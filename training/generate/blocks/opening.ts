@@ -2,6 +2,7 @@ import type { GridName } from './pairs.ts';
 import { labelled, pairs, type Frame } from './pairs.ts';
 import { factEntries, paymentEntries } from './payment.ts';
 import { idEntries, nameLine, streetLine, townLine, type Role } from './party-lines.ts';
+import { customerRight, threeWithFacts, withLegends } from './opening-boxes.ts';
 import { drawParty, partyOf, senderLine, sidesOf, type Sides } from './parties.ts';
 import { plain } from './say.ts';
 import type { Desk } from './desk.ts';
@@ -17,7 +18,7 @@ function drawFacts(desk: Desk, y: number): number {
   const half = w / 2 - 10;
   const facts = factEntries(desk);
   const wide: readonly GridName[] = ['across', 'table-row', 'sentence', 'two-columns'];
-  if (payment === 'own-left' || payment === 'own-right') {
+  if (payment === 'own-left' || payment === 'own-right' || payment === 'under-seller') {
     const factsLeft = payment === 'own-right';
     const a = pairs(
       desk,
@@ -117,6 +118,7 @@ function letter(desk: Desk, { supplier, customer, delivery }: Sides, y: number):
   const beside = program.pick('facts-beside', 3) > 0;
   if (
     beside &&
+    program.traits.payment !== 'under-seller' &&
     program.traits.payment !== 'own-left' &&
     program.traits.payment !== 'own-right' &&
     program.traits.payment !== 'box' &&
@@ -143,7 +145,7 @@ function stacked(desk: Desk, { supplier, customer, delivery }: Sides, y: number)
   const narrow: GridName = grid === 'across' || grid === 'table-row' || grid === 'two-columns' ? 'beside' : grid;
   const other = { x: factsLeft ? left : left + half + 24, y: y + step, w: half };
   let b = pairs(desk, factEntries(desk), other, narrow);
-  if (['own-left', 'own-right', 'box', 'table'].includes(program.traits.payment))
+  if (['own-left', 'own-right', 'box', 'table', 'under-seller'].includes(program.traits.payment))
     b = pairs(desk, paymentEntries(desk), { ...other, y: b + step }, 'beside');
   return Math.max(a, b) + step;
 }
@@ -188,6 +190,14 @@ export function drawOpening(desk: Desk, y: number): number {
     case 'head-seller':
     case 'facts-right':
       return stacked(desk, sides, y);
+    case 'three-facts':
+      return threeWithFacts(desk, sides, y);
+    case 'legend':
+      return drawFacts(desk, withLegends(desk, sides, y));
+    case 'customer-right':
+      return drawFacts(desk, customerRight(desk, sides, y));
+    case 'seller-corner':
+      return letter(desk, { ...sides, supplier: { ...sides.supplier, title: undefined, contact: true } }, y);
     case 'inline':
       return drawFacts(desk, inlineParties(desk, sides, y));
   }

@@ -54,11 +54,10 @@ function beside(wide: Desk, entries: readonly Entry[], { x, y, w }: Frame, right
       ...labelInk(desk),
       align: labelsRight ? 'right' : 'left',
     });
-    const fits = gap + canvas.widthOf(value, valueInk(desk)) <= w + 4;
-    canvas.text(right ? x + w : x + (fits ? gap : need), at, value, {
-      ...valueInk(desk),
-      align: right ? 'right' : 'left',
-    });
+    const wide = canvas.widthOf(value, valueInk(desk));
+    const offset = gap + wide <= w + 4 ? gap : need;
+    const ink = { ...valueInk(desk), size: desk.size * Math.min(1, Math.max(0.55, (w - offset + 4) / wide)) };
+    canvas.text(right ? x + w : x + offset, at, value, { ...ink, align: right ? 'right' : 'left' });
   });
   return y + entries.length * step;
 }
@@ -129,7 +128,8 @@ function sentence(desk: Desk, entries: readonly Entry[], { x, y, w }: Frame): nu
     const parts = inline(desk, each);
     const wide = canvas.widthOf(parts);
     if (at.x > x && at.x + wide > x + w) at = { x, y: at.y + step };
-    canvas.text(at.x, at.y, parts);
+    const fit = Math.max(0.6, Math.min(1, w / wide));
+    canvas.text(at.x, at.y, parts, { size: size * fit });
     at = { x: at.x + wide + size * ([1.2, 2.5, 0.8][desk.program.pick('sentence-gap', 3)] ?? 1), y: at.y };
   }
   return at.y + step;

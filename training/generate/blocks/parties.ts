@@ -16,7 +16,13 @@ type Wish = {
 /** Ids below an address: one a line, two a line, or as label and value columns. */
 function drawIds(desk: Desk, entries: readonly Entry[], { x, y, w }: Frame): number {
   const { canvas, program, step } = desk;
-  const how = program.pick('ids', 5);
+  const how = program.pick('ids', 6);
+  if (how === 2) {
+    const parts = entries.flatMap(({ label, value }, at) => [plain(`${at === 0 ? '' : ', '}${label} `), ...value]);
+    if (parts.length > 0)
+      canvas.text(x, y, parts, { size: desk.size * Math.max(0.6, Math.min(1, w / canvas.widthOf(parts))) });
+    return parts.length > 0 ? y + step : y;
+  }
   if (how === 0) return pairs(desk, entries, { x, y, w }, 'beside');
   if (how === 1) return pairs(desk, entries, { x, y, w }, 'sentence');
   const shape = program.pick('ids-glued', 9) === 0 ? '' : ' ';

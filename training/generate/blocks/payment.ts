@@ -4,12 +4,14 @@ import {
   dateEntries,
   methodEntries,
   numberEntry,
+  otherEntries,
   referenceEntries,
   symbolEntries,
 } from './entries.ts';
 import { titleHasNumber } from './head.ts';
 import { pairs, type Frame } from './pairs.ts';
 import { plain } from './say.ts';
+import type { Part } from '../page/drawing.ts';
 import type { Desk, Entry } from './desk.ts';
 
 const symbolsWithBank = ({ program }: Desk): boolean => program.pick('symbols-with-bank', 2) === 0;
@@ -22,7 +24,11 @@ export function factEntries(desk: Desk): readonly Entry[] {
   const symbols = symbolsWithBank(desk) ? [] : symbolEntries(desk);
   const method = methodWithBank(desk) ? [] : methodEntries(desk);
   const withBank = program.traits.payment === 'with-facts' ? paymentEntries(desk) : [];
-  const [dates, references, currency] = [dateEntries(desk), referenceEntries(desk), currencyEntries(desk)];
+  const subtitled = program.traits.head === 'subtitle' && program.pick('dates-twice', 2) === 0;
+  const dates = subtitled
+    ? dateEntries(desk).filter(({ value }) => value.some((part) => part.tags.some((tag) => tag.path === 'taxDate')))
+    : dateEntries(desk);
+  const [references, currency] = [[...referenceEntries(desk), ...otherEntries(desk)], currencyEntries(desk)];
   switch (program.pick('fact-order', 4)) {
     case 0:
       return [...number, ...symbols, ...references, ...dates, ...method, ...currency, ...withBank];
@@ -53,3 +59,41 @@ export function drawPaymentSentence(desk: Desk, frame: Frame): number {
   canvas.text(frame.x, frame.y, [plain(`${speech.label('payBy')}:`)]);
   return pairs(desk, entries, { ...frame, y: frame.y + step }, 'sentence');
 }
+
+/** Payment told in running text, values in the middle of lines and across their ends. */
+export function drawPaymentProse(desk: Desk, { x, y, w }: Frame): number {
+  const { canvas, speech, step, facts } = desk;
+  const entries = paymentEntries(desk);
+  if (entries.length === 0) return y;
+  const [first = '', last = ''] = prose[facts.language];
+  const pieces: Part[] = [
+    plain(`${first} `),
+    ...entries.flatMap(({ label, value }, at) => [
+      plain(`${at === 0 ? '' : ', '}${label.replace(/[:.]$/u, '')} `),
+      ...value,
+    ]),
+    plain(`${last} ${speech.label('thanks')}`),
+  ];
+  let line: Part[] = [];
+  let at = y;
+  const flush = (): void => {
+    canvas.text(x, at, line);
+    at += step;
+    line = [];
+  };
+  for (const { text, tags } of pieces)
+    for (const word of text.split(/(?<= )/u)) {
+      if (line.length > 0 && canvas.widthOf([...line, plain(word.trimEnd())]) > w) flush();
+      line.push({ text: word, tags });
+    }
+  flush();
+  return at;
+}
+
+const prose: Readonly<Record<Desk['facts']['language'], readonly [string, string]>> = {
+  sk: ['Žiadame Vás o úhradu fakturovanej sumy, a to', '.'],
+  cs: ['Žádáme Vás o úhradu uvedené částky, a to', '.'],
+  en: ['Kindly settle the amount above using', '.'],
+  fr: ['Nous vous prions de régler le montant ci-dessus,', '.'],
+  de: ['Bitte begleichen Sie den genannten Betrag,', '.'],
+};

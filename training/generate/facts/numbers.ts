@@ -64,7 +64,8 @@ const filled = (shape: string, prefix: string, date: string, random: Random): st
         .slice(0, run.length)
         .replace(/^0+$/u, (zeros) => `${zeros.slice(1)}${random.int(1, 9)}`),
     )
-    .replace(/^[-/. ]+/u, '');
+    .replace(/^[-/. ]+/u, '')
+    .replace(/^0{3,}(?=\d+$)/u, (zeros) => `${random.int(1, 9)}${zeros.slice(1)}`);
 
 const orders = [
   'OBJ-{y}-####',
