@@ -19,7 +19,8 @@ async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<st
     const { data } = await client.call(listDocuments, { body: {} });
     return data.find((row) => row.name === name)?._id;
   }, `${name} is a document`);
-  await page.goto(`/document/detail/${id}`);
+  await page.getByRole('button', { name: 'Zobraziť' }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${id}$`));
   return id;
 }
 
@@ -89,7 +90,10 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   expect(exported).toMatchObject({ originalNumber: said.number, total: 1230, supplier: { companyId: said.companyId } });
 });
 
-test('a photographed receipt is read and archived the same way (R-REA-01, R-REA-02)', async ({ world, open }) => {
+test('a photographed receipt is read and archived the same way; who goes on to it hears that it was made (R-REA-01, R-REA-02, R-SHL-22)', async ({
+  world,
+  open,
+}) => {
   const client = await world.as(world.editor);
   const desk = await open(world.editor);
   const id = await takeIn(desk, client, {

@@ -8,7 +8,13 @@ import type { Role } from '#shared/kit/role.ts';
 import { sampleField, sampleHead } from '../builders/documents-world.ts';
 import type { World } from './world.ts';
 
-type Wanted = { readonly name: string; readonly status?: DocumentStatus; readonly total?: string };
+type Wanted = {
+  readonly name: string;
+  readonly status?: DocumentStatus;
+  readonly total?: string;
+  /** What else is special about it. */
+  readonly changes?: Partial<DocumentHead>;
+};
 
 const stateOf = (status: DocumentStatus): Partial<DocumentHead> => {
   switch (status) {
@@ -30,7 +36,7 @@ let second = Math.floor(Date.now() / 1000) - 100_000;
 export async function putDocument(
   { documents }: Pick<Ports, 'documents'>,
   { ownerId, editor, admin }: World,
-  { name, status = 'waiting', total = '' }: Wanted,
+  { name, status = 'waiting', total = '', changes = {} }: Wanted,
 ): Promise<string> {
   second += 1;
   const _id = makeId(second, randomUUID().replaceAll('-', '').slice(0, 16));
@@ -44,16 +50,24 @@ export async function putDocument(
     updatedAt: now,
     userId: [editor._id, admin._id],
     ...stateOf(status),
+    ...changes,
   });
   const made = await documents.create({ head, fields: total === '' ? [] : [sampleField('totalAmount', total)] });
   if (!made.ok) throw new Error(`${name}: ${made.error}`);
   return _id;
 }
 
+type Joining = {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly uploadsDisabled?: boolean;
+};
+
 /** Adds one more company, in which the person has the role. Answers its id. */
 export async function joinCompany(
   { accounts, ids }: Pick<Ports, 'accounts' | 'ids'>,
-  { userId, name, role }: { readonly userId: string; readonly name: string; readonly role: Role },
+  { userId, name, role, uploadsDisabled = false }: Joining,
 ): Promise<string> {
   const _id = ids.id();
   await accounts.addOwner({
@@ -67,7 +81,7 @@ export async function joinCompany(
     country: 'SK',
     mailbox: `m${_id}`,
     logo: null,
-    uploadsDisabled: false,
+    uploadsDisabled,
     settings: { splitEmail: false, tempboxReview: false },
   });
   await accounts.join(userId, _id, role);

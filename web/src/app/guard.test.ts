@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { members, workers, type Role } from '#shared/kit/role.ts';
+import { entries } from './entries.ts';
 import { accountStatus, guestOnly, protectedBy } from './guard.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
@@ -79,5 +80,23 @@ describe('protected pages', () => {
     ];
     expect(protectedBy({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
     expect(protectedBy({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
+  });
+  test('lists, files and the profile are open to every member, the detail only to editors and administrators (R-GRD-09, R-GRD-16, R-GRD-17)', () => {
+    const openTo = (role: Role) =>
+      Object.entries(entries)
+        .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
+        .map(([path]) => path);
+    const everybody = [
+      '/document/list',
+      '/document/list/trash',
+      '/document/list/:slug',
+      '/document/preview/:id',
+      '/files',
+      '/settings',
+      '/settings/change-settings',
+    ];
+    expect(openTo('viewer')).toEqual(everybody);
+    for (const role of ['editor', 'admin'] as const)
+      expect(openTo(role).sort()).toEqual([...everybody, '/document/detail/:id'].sort());
   });
 });

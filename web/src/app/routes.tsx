@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { members, workers } from '#shared/kit/role.ts';
+import { members } from '#shared/kit/role.ts';
+import { entries, type ProtectedPath } from './entries.ts';
 import { AccountStatus, GuestOnly, Protected } from './guards.tsx';
 
 /** A screen that is fetched when it is first opened. */
@@ -20,8 +21,10 @@ const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).N
 const Shell = screen(async () => (await import('./shell/shell.tsx')).Shell);
 
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
-const forMembers = (page: ReactNode) => <Protected entry={{ roles: members }}>{page}</Protected>;
-const forWorkers = (page: ReactNode) => <Protected entry={{ roles: workers }}>{page}</Protected>;
+/** A page behind guard 3, open to whom the table says. */
+const guarded = (path: ProtectedPath, page: ReactNode) => (
+  <Route path={path} element={<Protected entry={entries[path]}>{page}</Protected>} />
+);
 
 /** Protected pages share one shell, which stays while they change. */
 const InShell = () => (
@@ -47,14 +50,14 @@ export const AppRoutes = () => (
       <Route path="/expired" element={<AccountStatus>{(user) => <ExpiredPage user={user} />}</AccountStatus>} />
       <Route path="/" element={<Navigate to="/document/list" replace />} />
       <Route element={<InShell />}>
-        <Route path="/document/list" element={forMembers(<ListPage />)} />
-        <Route path="/document/list/trash" element={forMembers(<TrashPage />)} />
-        <Route path="/document/list/:slug" element={forMembers(<ListPage />)} />
-        <Route path="/document/detail/:id" element={forWorkers(<DetailPage />)} />
-        <Route path="/document/preview/:id" element={forMembers(<PreviewPage />)} />
-        <Route path="/files" element={forMembers(<FilesPage />)} />
-        <Route path="/settings" element={forMembers(<SettingsPage />)} />
-        <Route path="/settings/change-settings" element={forMembers(<SettingsPage />)} />
+        {guarded('/document/list', <ListPage />)}
+        {guarded('/document/list/trash', <TrashPage />)}
+        {guarded('/document/list/:slug', <ListPage />)}
+        {guarded('/document/detail/:id', <DetailPage />)}
+        {guarded('/document/preview/:id', <PreviewPage />)}
+        {guarded('/files', <FilesPage />)}
+        {guarded('/settings', <SettingsPage />)}
+        {guarded('/settings/change-settings', <SettingsPage />)}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

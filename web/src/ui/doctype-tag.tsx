@@ -14,7 +14,11 @@ export function DoctypeTag({ short, index = 0, title }: { short: string; index?:
     <span
       className="df-doctype"
       title={title}
-      style={{ '--df-tag-ground': `var(--dt-${accent}-b)`, '--df-tag-ink': `var(--dt-${accent}-i)` }}
+      style={
+        short === ''
+          ? { '--df-tag-ground': 'var(--df-sunken)', '--df-tag-ink': 'var(--df-ink3)' }
+          : { '--df-tag-ground': `var(--dt-${accent}-b)`, '--df-tag-ink': `var(--dt-${accent}-i)` }
+      }
     >
       {short === '' ? '–' : short}
     </span>

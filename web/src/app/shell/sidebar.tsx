@@ -21,6 +21,7 @@ import { keys, queryClient } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { uploadBadge } from './upload-badge.ts';
 import { useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -69,7 +70,7 @@ export function Sidebar({ counts, rail, onFold }: SidebarProps) {
           to="/files"
           name={t('link.upload')}
           icon={<IconUpload size={18} stroke={1.6} aria-hidden />}
-          count={uploads === 0 ? '' : uploads >= 99 ? '99+' : String(uploads)}
+          count={uploadBadge(uploads)}
           label={uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads })}
         />
         <Entry

@@ -16,6 +16,10 @@ export function FieldRow({ row }: { row: PanelRow }) {
   return <QuietRow row={row} active={active} />;
 }
 
+/** A phone has no room for a whole account: its country and check digits, and the last four. */
+const shortAccount = (shown: string): string =>
+  shown.length < 12 ? shown : `${shown.slice(0, 4)} … ${shown.slice(-4)}`;
+
 function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
   const desk = useDesk();
   const say = useFieldText();
@@ -24,6 +28,7 @@ function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
   const display = useDisplay();
   const evidence = useEvidenceText();
   const value = row.value?.value ?? '';
+  const kind = fieldDefinition(row.id)?.kind;
   const shown =
     value === '' ? (row.state === 'missing' ? t('field.missing') : t('field.empty')) : display(row.id, value, true);
   const dirty = desk.session.drafts.has(row.key);
@@ -46,12 +51,8 @@ function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
         {say.label(row.id)}
         {row.settings.required ? <span className="dd-star">*</span> : null}
       </span>
-      <span
-        className="dd-value"
-        data-kind={value === '' ? undefined : fieldDefinition(row.id)?.kind}
-        title={value === '' ? undefined : shown}
-      >
-        {shown}
+      <span className="dd-value" data-kind={value === '' ? undefined : kind} title={value === '' ? undefined : shown}>
+        {desk.phone && kind === 'iban' ? shortAccount(shown) : shown}
       </span>
       {dirty ? <span className="dd-dot" role="img" aria-label={t('field.unsaved')} title={t('field.unsaved')} /> : null}
       <Evidence value={row.value} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys, queryClient } from '#web/remote/query.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -11,6 +12,7 @@ import { createOf } from './create-documents.ts';
 export function useCreation() {
   const t = useText('files');
   const navigate = useNavigate();
+  const mayOpen = useUser().role.some((role) => role !== 'viewer');
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
   const create = async (cards: readonly Card[]) => {
@@ -26,7 +28,12 @@ export function useCreation() {
     if (made.length === 0) return;
     void queryClient.invalidateQueries({ queryKey: keys.lists });
     void queryClient.invalidateQueries({ queryKey: keys.counts });
-    const run = () => void navigate('/document/list?status=all');
+    const [only] = made;
+    // One document is shown itself, and says there that it was made (R-SHL-22); several are shown in the list.
+    const run = () =>
+      made.length === 1 && only !== undefined && mayOpen
+        ? void navigate(`/document/detail/${only}`, { state: { created: true } })
+        : void navigate('/document/list?status=all');
     toast({ text: t('created', { count: made.length }), action: { label: t('created.open'), run } });
   };
   return { saving, create };

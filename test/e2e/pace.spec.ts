@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { readLearning } from '#shared/api/doctypes.ts';
+import { readCurrentUser, changeOwner } from '#shared/api/account.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+import { joinCompany } from './seed.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** Counts the requests to a path of the API from now on. */
+function asked(page: Page, path: string): { times: number } {
+  const count = { times: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `${apiPrefix}${path}`) count.times += 1;
+  });
+  return count;
+}
+
+/** A company whose papers have taught nothing yet. */
+const still = { trainedAt: null, totalDocs: 0, totalTime: 0, accuracy: null };
+
+/** What the tab says of its being looked at. */
+const turn = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((said) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => said });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** Whatever the page asked for until now has been heard of: one more question has been answered. */
+const heard = (page: Page) =>
+  page.evaluate(async () => {
+    await fetch('/icon.svg');
+  });
+
+test('an open tab asks for its user and for the learning every minute, every ten seconds while it learns, and rests when nobody is there (R-ACC-07, R-LIV-22, R-LIV-24, R-LIV-25, R-LIV-30, R-SHL-19)', async ({
+  page,
+  world,
+}) => {
+  const school: { progress?: number } = {};
+  await page.route(`**${apiPrefix}${readLearning.path}`, async (route) => {
+    if (school.progress === undefined) await route.continue();
+    else await route.fulfill({ json: { ...still, ...school, learning: true } });
+  });
+  await page.clock.install();
+  await signIn(page, world.editor);
+  await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const user = asked(page, readCurrentUser.path);
+  const learning = asked(page, readLearning.path);
+  const learns = page.getByText('Čítanie sa učí · 37 %');
+
+  const asking = page.waitForResponse((response) => response.url().endsWith(readCurrentUser.path));
+  await page.clock.runFor(60_000);
+  const answer = await asking;
+  expect(answer.request().postData()).toBeNull();
+  expect(await answer.json()).toMatchObject({ _id: world.editor._id, email: world.editor.email });
+  await expect.poll(() => [user.times, learning.times]).toEqual([1, 1]);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => [user.times, learning.times]).toEqual([2, 2]);
+  await expect(learns).toHaveCount(0);
+
+  school.progress = 0.3742;
+  await page.clock.runFor(60_000);
+  await expect(learns).toBeVisible();
+  for (const times of [4, 5, 6]) {
+    await page.clock.runFor(10_000);
+    await expect.poll(() => learning.times).toBe(times);
+  }
+
+  await turn(page, 'hidden');
+  await page.clock.runFor(2000);
+  const before = [user.times, learning.times];
+  await page.clock.runFor(180_000);
+  await heard(page);
+  expect([user.times, learning.times]).toEqual(before);
+  await turn(page, 'visible');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(62_000);
+  await expect.poll(() => user.times).toBeGreaterThan(before[0] ?? 0);
+
+  // Nobody touches anything for ten minutes.
+  await page.clock.runFor(600_000);
+  const idle = [user.times, learning.times];
+  await page.clock.runFor(180_000);
+  await heard(page);
+  expect([user.times, learning.times]).toEqual(idle);
+  await page.mouse.move(50, 50);
+  await page.clock.runFor(62_000);
+  await expect.poll(() => user.times).toBeGreaterThan(idle[0] ?? 0);
+});
+
+test('words are looked for a quarter of a second after the last key, and a message stays five seconds in the corner (R-CON-03, R-SHL-17, R-SHL-18, R-SHL-05)', async ({
+  cloud,
+  page,
+  world,
+}) => {
+  const name = 'Združenie ovocinárov a zeleninárov dolného Považia, s. r. o.';
+  await joinCompany(cloud.ports, { userId: world.editor._id, name, role: 'editor' });
+  await page.clock.install();
+  await signIn(page, world.editor);
+  const box = page.getByLabel('Hľadať v zozname');
+  await expect(box).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+
+  await box.pressSequentially('múka');
+  await page.clock.runFor(249);
+  await expect(page).not.toHaveURL(/q=/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/q=m%C3%BAka/);
+  await page.clock.resume();
+
+  const switcher = page.getByRole('button', { name: /^Firma:/ });
+  await switcher.click();
+  const switching = page.waitForResponse((response) => response.url().endsWith(changeOwner.path));
+  await page.getByRole('button', { name: /^Združenie/ }).click();
+  await switching;
+  const said = page.getByRole('status').locator('.df-toast');
+  await expect(said).toBeVisible();
+  const shown = (await switcher.locator('.df-ellipsis').textContent()) ?? '';
+  expect(shown).toBe(`${name.slice(0, 39).trimEnd()}…`);
+  expect(shown.length).toBeLessThanOrEqual(40);
+  const place = await said.boundingBox();
+  if (place === null) throw new Error('the message is not on the screen');
+  expect([1440 - place.x - place.width, 900 - place.y - place.height]).toEqual([20, 20]);
+  await page.clock.runFor(3500);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(said).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { changeOwner } from '#shared/api/account.ts';
+import { joinCompany } from './seed.ts';
+import { expect, test } from './test.ts';
+
+/** Files come over the window. */
+const dragOver = async (page: Page) => {
+  const files = await page.evaluateHandle(() => {
+    const held = new DataTransfer();
+    held.items.add(new File(['x'], 'faktura.pdf', { type: 'application/pdf' }));
+    return held;
+  });
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: files });
+};
+
+test('the sidebar leads to all documents and to each type that is no draft, under its short code and slug (R-SHL-09)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const types = await cloud.ports.doctypes.list(world.ownerId);
+  const [draft, ...rest] = types;
+  if (draft === undefined) throw new Error('the company has no types');
+  await cloud.ports.doctypes.put(world.ownerId, { ...draft, draft: true });
+  const page = await open(world.viewer);
+  const group = page.getByRole('navigation').getByRole('group', { name: 'Doklady' });
+  const links = group.getByRole('link');
+  await expect(links).toHaveCount(rest.length + 1);
+  await expect(links.first()).toHaveAttribute('href', '/document/list');
+  const shown = await links.evaluateAll((all) =>
+    all.slice(1).map((link) => `${link.getAttribute('href')} ${link.querySelector('.df-doctype')?.textContent}`),
+  );
+  expect(shown.toSorted()).toEqual(rest.map(({ slug, short }) => `/document/list/${slug} ${short}`).toSorted());
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/\/document\/list\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('files fall anywhere but where uploads are switched off for the company (R-GRD-07)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const closed = 'Zatvorená dielňa, s. r. o.';
+  await joinCompany(cloud.ports, { userId: world.editor._id, name: closed, role: 'editor', uploadsDisabled: true });
+  const page = await open(world.editor);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const halves = page.locator('[data-drop]');
+  await dragOver(page);
+  await expect(halves).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('button', { name: /^Firma:/ }).click();
+  const switching = page.waitForResponse((response) => response.url().endsWith(changeOwner.path));
+  await page.getByRole('button', { name: /^Zatvorená/ }).click();
+  await switching;
+  await expect(page.getByRole('button', { name: `Firma: ${closed}` })).toBeVisible();
+  await dragOver(page);
+  await expect(halves).toHaveCount(0);
+});

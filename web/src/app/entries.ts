@@ -1,0 +1,16 @@
+import { members, workers } from '#shared/kit/role.ts';
+import type { Entry } from './guard.ts';
+
+/** Who may open the protected pages (specification 000 §2.1), as far as their screens exist. */
+export const entries = {
+  '/document/list': { roles: members },
+  '/document/list/trash': { roles: members },
+  '/document/list/:slug': { roles: members },
+  '/document/detail/:id': { roles: workers },
+  '/document/preview/:id': { roles: members },
+  '/files': { roles: members },
+  '/settings': { roles: members },
+  '/settings/change-settings': { roles: members },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type ProtectedPath = keyof typeof entries;
