@@ -3,7 +3,7 @@ import type { Desk } from './blocks/desk.ts';
 import { composeRoll } from './compose-roll.ts';
 import { composeSheet } from './compose-sheet.ts';
 import { makeFacts } from './facts/make-facts.ts';
-import { notationOf } from './facts/written.ts';
+import { notationOf, type Notation } from './facts/written.ts';
 import type { GeneratedPaper, Kind, Language } from './generated-paper.ts';
 import { black, openCanvas } from './page/canvas.ts';
 import { taggedPages } from './page/paper-page.ts';
@@ -36,7 +36,15 @@ const kindOf = (program: Program, chance: Random): Kind => {
   return at < 0.8 ? 'invoice' : at < 0.9 ? 'creditNote' : 'advanceInvoice';
 };
 
-/** Two papers in nine share the Slovak or Czech of our users three times as often as the other languages. */
+/** Tills write plain figures: no thousands, often a dot whatever the language. */
+const tillNotation = (notation: Notation, { pick }: Program): Notation => ({
+  ...notation,
+  thousands: '',
+  decimal: pick('till-dot', 5) < 2 ? '.' : notation.decimal,
+  money: pick('till-money', 3) === 0 ? 'none' : notation.money,
+});
+
+/** Slovak and Czech, the languages of most users, come up half as often again as the others. */
 const languageOf = (program: Program, chance: Random): Language => {
   const weighted = program.languages.flatMap((language) =>
     language === 'sk' || language === 'cs' ? [language, language, language] : [language, language],
@@ -75,12 +83,13 @@ export function generate({ seed, layout, language }: Wish): GeneratedPaper {
     style: { family: program.family, size, bold: false, colour: black, spread: 0 },
   });
   const margin = program.roll === undefined ? 34 + program.pick('margin', 30) + chance.int(-3, 3) : 10;
+  const notation = notationOf(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below);
   const desk: Desk = {
     canvas,
     facts,
     program,
     speech: speechOf(spoken, family, facts.regime !== 'notPayer'),
-    notation: notationOf(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below),
+    notation: program.roll === undefined ? notation : tillNotation(notation, program),
     random: chance.fork('desk'),
     left: margin,
     right: width - margin,

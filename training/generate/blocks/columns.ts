@@ -104,6 +104,7 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
   const withCurrency = program.traits.columns === 'money' || program.pick('cell-money', 8) === 0;
   const summed = (paths: readonly string[], cents: number): readonly Part[] =>
     withCurrency ? money(desk, paths, cents) : [amount(desk, paths, cents)];
+  if (item.lump && (id === 'quantity' || id === 'unit' || id === 'quantityUnit' || id === 'price')) return [];
   switch (id) {
     case 'position':
       return [plain(`${index + 1}${program.pick('position-dot', 3) === 0 ? '.' : ''}`)];

@@ -42,34 +42,42 @@ function squeeze(desk: Desk, entries: readonly Entry[], w: number): Desk {
 
 function beside(wide: Desk, entries: readonly Entry[], { x, y, w }: Frame, right: boolean): number {
   const desk = squeeze(wide, entries, w);
+  if (!right && desk.size < wide.size * 0.78) return stackedPairs(wide, entries, { x, y, w });
   const { canvas, step, program } = desk;
   const labels = entries.map(({ label }) => labelled(desk, label));
   const need = widest(labels.map((label) => canvas.widthOf(label, labelInk(desk)))) + desk.size * 0.7;
-  const gap = Math.max(need, right ? need : w * ([0, 0.4, 0.5][program.pick('gap', 3)] ?? 0));
+  const roomy = Math.max(need, right ? need : w * ([0, 0.4, 0.5][program.pick('gap', 3)] ?? 0));
+  const fits = entries.every(({ value }) => roomy + canvas.widthOf(value, valueInk(desk)) <= w + 4);
+  const gap = fits ? roomy : need;
   const labelsRight = !right && program.pick('labels-right', 6) === 0;
   entries.forEach(({ value }, row) => {
     const at = y + row * step;
-    const label = labels[row] ?? '';
-    canvas.text(labelsRight ? x + gap - desk.size * 0.7 : x, at, label, {
+    canvas.text(labelsRight ? x + gap - desk.size * 0.7 : x, at, labels[row] ?? '', {
       ...labelInk(desk),
       align: labelsRight ? 'right' : 'left',
     });
-    const wide = canvas.widthOf(value, valueInk(desk));
-    const offset = gap + wide <= w + 4 ? gap : need;
-    const ink = { ...valueInk(desk), size: desk.size * Math.min(1, Math.max(0.55, (w - offset + 4) / wide)) };
-    canvas.text(right ? x + w : x + offset, at, value, { ...ink, align: right ? 'right' : 'left' });
+    const fit = Math.min(1, Math.max(0.5, (w - gap + 4) / canvas.widthOf(value, valueInk(desk))));
+    canvas.text(right ? x + w : x + gap, at, value, {
+      ...valueInk(desk),
+      size: desk.size * fit,
+      align: right ? 'right' : 'left',
+    });
   });
   return y + entries.length * step;
 }
 
 const inline = (desk: Desk, { label, value }: Entry): readonly Part[] => [plain(`${labelled(desk, label)} `), ...value];
 
-function under(desk: Desk, entries: readonly Entry[], { x, y }: Frame): number {
+/** Each label over its value. */
+function stackedPairs(desk: Desk, entries: readonly Entry[], { x, y, w }: Frame): number {
   const { canvas, step, size } = desk;
   entries.forEach(({ label, value }, row) => {
     const at = y + row * (step * 2.2);
     canvas.text(x, at, labelled(desk, label), { ...labelInk(desk), size: size * 0.85 });
-    canvas.text(x, at + step, value, valueInk(desk));
+    canvas.text(x, at + step, value, {
+      ...valueInk(desk),
+      size: size * Math.min(1, w / canvas.widthOf(value, valueInk(desk))),
+    });
   });
   return y + entries.length * step * 2.2;
 }
@@ -128,7 +136,7 @@ function sentence(desk: Desk, entries: readonly Entry[], { x, y, w }: Frame): nu
     const parts = inline(desk, each);
     const wide = canvas.widthOf(parts);
     if (at.x > x && at.x + wide > x + w) at = { x, y: at.y + step };
-    const fit = Math.max(0.6, Math.min(1, w / wide));
+    const fit = Math.max(0.5, Math.min(1, w / wide));
     canvas.text(at.x, at.y, parts, { size: size * fit });
     at = { x: at.x + wide + size * ([1.2, 2.5, 0.8][desk.program.pick('sentence-gap', 3)] ?? 1), y: at.y };
   }
@@ -147,7 +155,7 @@ export function pairs(desk: Desk, entries: readonly Entry[], frame: Frame, how: 
       entries.forEach((each, row) => desk.canvas.text(frame.x, frame.y + row * desk.step, inline(desk, each)));
       return frame.y + entries.length * desk.step;
     case 'under':
-      return under(desk, entries, frame);
+      return stackedPairs(desk, entries, frame);
     case 'across':
       return across(desk, entries, frame, false);
     case 'table-row':

@@ -1,3 +1,4 @@
+import { placeIn } from '../facts/places.ts';
 import type { Part } from '../page/drawing.ts';
 import { addressLines, idEntries, nameLine, streetLine, townLine } from './party-lines.ts';
 import { date, field, id, plain } from './say.ts';
@@ -97,6 +98,7 @@ export function rollNumber(desk: Desk, y: number): number {
 export function drawRollHead(desk: Desk, start: number): number {
   const { facts, program, speech, step } = desk;
   const { supplier, customer } = facts;
+  const branch = { ...supplier, ...placeIn(supplier.country, desk.random) };
   const align = program.pick('roll-align', 4) === 0 ? 'left' : 'centre';
   let y = rollLine(desk, start, nameLine('supplier', supplier), {
     align,
@@ -110,8 +112,13 @@ export function drawRollHead(desk: Desk, start: number): number {
   else
     for (const line of addressLines('supplier', supplier, { ...desk, facts: { ...facts, customer: undefined } }))
       y = rollLine(desk, y, line, { align });
+  if (program.pick('roll-branch', 4) === 0)
+    for (const line of [streetLine('nobody', branch), townLine('nobody', branch, desk)])
+      y = rollLine(desk, y, line, { align });
   const ids = idEntries('supplier', supplier, desk);
-  if (program.pick('roll-ids', 2) === 0 && ids.length > 1) {
+  if (program.pick('roll-edges', 4) === 0)
+    for (const { label, value } of ids) y = rollPair(desk, y, [plain(label)], value);
+  else if (program.pick('roll-ids', 2) === 0 && ids.length > 1) {
     y = rollLine(
       desk,
       y,

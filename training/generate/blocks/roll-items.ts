@@ -27,7 +27,12 @@ const quantityPart = (desk: Desk, item: Item, index: number): Part =>
   field(
     `items.${index}.quantity`,
     machineNumber(item.quantity, 3, 0),
-    writtenNumber(item.quantity, 3, item.quantity % 1000 === 0 ? 0 : 3, desk.notation),
+    writtenNumber(
+      item.quantity,
+      3,
+      item.quantity % 1000 === 0 && desk.program.pick('till-places', 3) > 0 ? 0 : 3,
+      desk.notation,
+    ),
   );
 
 const unitWord = (item: Item, index: number, desk: Desk): readonly Part[] =>
@@ -37,7 +42,8 @@ const cross = ({ program }: Desk): string => [' x ', ' * ', ' X ', ' á '][progr
 
 function nameLines(desk: Desk, item: Item, index: number, w: number): readonly (readonly Part[])[] {
   const tag = { path: `items.${index}.name`, value: item.name };
-  return wrap(item.name, w, (line) => desk.canvas.widthOf(line)).map((text) => [{ text, tags: [tag] }]);
+  const shown = desk.program.pick('roll-upper', 3) === 0 ? item.name.toUpperCase() : item.name;
+  return wrap(shown, w, (line) => desk.canvas.widthOf(line)).map((text) => [{ text, tags: [tag] }]);
 }
 
 /** Bought things in the manner of the program: name over count, count before name, all in a line. */
@@ -48,6 +54,10 @@ export function drawRollItems(desk: Desk, start: number): number {
   facts.items.forEach((item, index) => {
     const total = [amount(desk, [`items.${index}.total`], item.total), ...rateMark(desk, item, index)];
     const single = item.quantity === 1000;
+    if (item.lump && item.base < 0) {
+      y = rollPair(desk, y, nameLines(desk, item, index, Infinity)[0] ?? [], total);
+      return;
+    }
     switch (program.pick('roll-item', 4)) {
       case 0: {
         for (const line of nameLines(desk, item, index, w)) y = rollLine(desk, y, line);

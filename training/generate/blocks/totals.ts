@@ -52,11 +52,18 @@ function rowsOf(desk: Desk): readonly Row[] {
     const negative = program.pick('advance-sign', 2) === 0 ? -facts.advance : facts.advance;
     add(number, money(desk, ['advanceDeducted'], negative));
   }
+  if (facts.paid !== 0)
+    add(
+      only(desk, speech.label('paid')),
+      money(desk, ['advanceDeducted'], program.pick('advance-sign', 2) === 0 ? -facts.paid : facts.paid),
+    );
   const due = differs || both ? ['totals.amountDue'] : ['totals.amountDue', 'totals.total'];
   const says =
     !differs && !both && program.pick('due-as-total', 3) === 0
       ? speech.label('total')
-      : speech.label(facts.advance !== 0 && program.pick('remaining', 2) === 0 ? 'remaining' : 'amountDue');
+      : speech.label(
+          facts.advance + facts.paid !== 0 && program.pick('remaining', 2) === 0 ? 'remaining' : 'amountDue',
+        );
   add(only(desk, says), money(desk, due, facts.amountDue, true), true);
   return rows;
 }

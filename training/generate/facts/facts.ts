@@ -49,6 +49,8 @@ export type Item = {
   readonly vat: number;
   readonly total: number;
   readonly section: string | undefined;
+  /** A price for the whole: quantity and price of one are not said. */
+  readonly lump: boolean;
 };
 
 export type VatRow = { readonly rate: string; readonly base: number; readonly vat: number; readonly total: number };
@@ -94,6 +96,8 @@ export type Facts = {
   readonly rounding: number;
   readonly advance: number;
   readonly advanceNumber: string | undefined;
+  /** Paid before the paper was made, by card mostly. */
+  readonly paid: number;
   readonly amountDue: number;
   readonly issuedBy: string;
 };

@@ -64,11 +64,20 @@ function roundingOf(total: number, currency: string, method: Method, random: Ran
 const otherCountry = (home: string, random: Random): string =>
   random.pick(['SK', 'CZ', 'DE', 'AT', 'FR'].filter((country) => country !== home));
 
+/** Where the seller is: papers in German come from Austria too, papers in English from all over. */
+function countryOf(language: Language, random: Random): string {
+  if (language === 'de' && random.chance(0.15)) return 'AT';
+  if (language === 'en' && random.chance(0.25)) return random.pick(['SK', 'CZ', 'DE', 'SK', 'FR']);
+  return homes[language].country;
+}
+
+const currencyOf: Readonly<Record<string, string>> = { CZ: 'CZK', GB: 'GBP' };
+
 /** A paper's story: who sold what to whom, when, and what is to be paid. */
 export function makeFacts(wish: FactsWish, random: Random): Facts {
   const { language, kind, split } = wish;
-  const home = homes[language];
-  const country = language === 'de' && random.chance(0.15) ? 'AT' : home.country;
+  const country = countryOf(language, random);
+  const home = currencyOf[country] ?? 'EUR';
   const regime = regimeOf(kind, random);
   const trader = random.chance(regime === 'notPayer' ? 0.6 : 0.12);
   const supplier = makeParty({ country, split, payer: regime !== 'notPayer', trader }, random.fork('supplier'));
@@ -88,9 +97,7 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
           random.fork('customer'),
         );
   const foreign = kind !== 'receipt' && random.chance(abroad ? 0.5 : 0.05);
-  const currency = foreign
-    ? random.pick(['EUR', 'USD', 'CZK', 'EUR'].filter((code) => code !== home.currency))
-    : home.currency;
+  const currency = foreign ? random.pick(['EUR', 'USD', 'CZK', 'EUR'].filter((code) => code !== home)) : home;
   const issueDate = dayOf(random);
   const taxDate = addDays(issueDate, random.pick([0, 0, 0, -1, -3, -7, -14, random.int(-30, 0)]));
   const method = methodOf(kind, language, random);
@@ -99,7 +106,7 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
       language,
       regime,
       rates: vatRates(country, taxDate),
-      divisor: (inOneEuro[home.currency] ?? 1) / (inOneEuro[currency] ?? 1),
+      divisor: (inOneEuro[home] ?? 1) / (inOneEuro[currency] ?? 1),
       count: itemCount(wish.mostItems, random),
       gross: wish.gross && regime === 'domestic',
       negative: kind === 'creditNote' && random.chance(0.7),
@@ -116,6 +123,10 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
   const settles = kind === 'invoice' && random.chance(0.12) && total > 1000;
   const whole = settles && random.chance(0.3);
   const advance = settles ? (whole ? total + rounding : Math.round((total * random.pick([20, 30, 40, 50])) / 100)) : 0;
+  const paid =
+    kind === 'invoice' && advance === 0 && method !== 'transfer' && method !== 'cod' && random.chance(0.35)
+      ? total + rounding
+      : 0;
   return {
     kind,
     language,
@@ -136,10 +147,10 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
     orderDate: addDays(taxDate, -random.int(2, 40)),
     currency,
     exchangeRate:
-      currency === home.currency
+      currency === home
         ? undefined
-        : (((inOneEuro[home.currency] ?? 1) / (inOneEuro[currency] ?? 1)) * (0.97 + 0.06 * random.next())).toFixed(3),
-    homeCurrency: home.currency,
+        : (((inOneEuro[home] ?? 1) / (inOneEuro[currency] ?? 1)) * (0.97 + 0.06 * random.next())).toFixed(3),
+    homeCurrency: home,
     banks: Array.from({ length: random.chance(0.2) ? random.int(2, 3) : 1 }, (_, at) =>
       makeBank(country, random.fork(`bank ${at}`)),
     ),
@@ -154,7 +165,8 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
     advanceNumber: settles
       ? `${random.pick(['ZF', 'Z', '90', 'PF-'])}${issueDate.slice(2, 4)}${random.digits(4)}`
       : undefined,
-    amountDue: total + rounding - advance,
+    paid,
+    amountDue: total + rounding - advance - paid,
     issuedBy: personName(country, split, random),
   };
 }

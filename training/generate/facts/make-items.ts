@@ -109,15 +109,54 @@ function makeItem(wish: ItemsWish, section: string | undefined, random: Random):
     vat,
     total: gross ? worth : worth + vat,
     section,
+    lump: quantity === 1000 && random.chance(0.12),
+  };
+}
+
+const rebates: Readonly<Record<Language, readonly string[]>> = {
+  sk: ['Zľavový kupón LETO10', 'Zľava za odber', 'Vernostná zľava', 'Zľava'],
+  cs: ['Slevový kupón LETO10', 'Sleva za odběr', 'Věrnostní sleva', 'Sleva'],
+  en: ['Discount voucher SUMMER10', 'Loyalty discount', 'Less trade discount'],
+  fr: ['Remise fidélité', 'Bon de réduction ÉTÉ10', 'Remise commerciale'],
+  de: ['Gutschein SOMMER10', 'Treuerabatt', 'Nachlass'],
+};
+
+/** A line that takes something off what the others cost. */
+function rebateOf(wish: ItemsWish, items: readonly Item[], random: Random): Item | undefined {
+  const [first] = items;
+  const worth = items
+    .filter((item) => item.rate === first?.rate)
+    .reduce((sum, item) => sum + (wish.gross ? item.total : item.base), 0);
+  if (first === undefined || Math.abs(worth) < 1000) return undefined;
+  const percent = Number(first.rate);
+  const off = -partOf(worth, random.pick([5, 10, 15]));
+  const vat = wish.gross ? taxWithin(off, percent) : partOf(off, percent);
+  const base = wish.gross ? off - vat : off;
+  const sign = wish.negative ? -1 : 1;
+  return {
+    ...first,
+    name: random.pick(rebates[wish.language]),
+    note: undefined,
+    quantity: 1000 * sign,
+    price: base * 100 * sign,
+    grossPrice: (base + vat) * 100 * sign,
+    discount: 0,
+    base,
+    vat,
+    total: base + vat,
+    section: items.at(-1)?.section,
+    lump: random.chance(0.5),
   };
 }
 
 export function makeItems(wish: ItemsWish, random: Random): readonly Item[] {
   const names = sectionNames[wish.language];
   const sections = wish.sections ? random.int(2, 3) : 0;
-  return Array.from({ length: wish.count }, (_, at) =>
+  const items = Array.from({ length: wish.count }, (_, at) =>
     makeItem(wish, sections === 0 ? undefined : names[Math.floor((at * sections) / wish.count)], random),
   );
+  const rebate = random.chance(0.07) ? rebateOf(wish, items, random) : undefined;
+  return rebate === undefined ? items : [...items, rebate];
 }
 
 /** Sums per rate, highest first. `perLine`: the VAT of a rate is the sum of its lines' and not reckoned from their sum. */
