@@ -59,6 +59,31 @@ test('favourite companies come first in the switcher, the others by name (R-ACC-
   expect(after.ok && after.value.params.favouriteOwners).toEqual([bakery]);
 });
 
+test('the user says who they are, where they work and as what, and what they chose (R-ACC-36)', async () => {
+  const { world, caller, user, bakery, joinery } = await inTwoCompanies();
+  const said = await readCurrentUser(world)(none, caller);
+  expect(said).toMatchObject({
+    ok: true,
+    value: {
+      _id: user._id,
+      role: ['admin'],
+      owners: [
+        { _id: joinery, name: 'Limba', role: 'viewer' },
+        { _id: bakery, name: 'Ranný kvas', role: 'admin' },
+      ],
+      currentOwnerId: bakery,
+      currentOwner: { id: bakery, name: 'Ranný kvas' },
+      settings: { locale: 'cs' },
+      deactivatedAt: null,
+      isDeactivated: false,
+      isLoggedIn: true,
+    },
+  });
+  expect(Object.keys(said.ok ? said.value : {})).toEqual(
+    expect.arrayContaining(['name', 'fullname', 'avatar', 'params', 'canCreateOwners']),
+  );
+});
+
 test('switching the company answers it with the role that the user has there (R-ACC-13, R-GRD-29)', async () => {
   const { world, caller, joinery } = await inTwoCompanies();
   const outcome = await changeOwner(world)({ ...none, body: { id: joinery, name: 'Limba' } }, caller);

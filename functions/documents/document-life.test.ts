@@ -19,7 +19,7 @@ const of = (id: string) => ({ params: { id }, query: {}, body: {} });
 const nowhere = idOfNumber(4711);
 
 describe('reading', () => {
-  test('gives pages with signed pictures, fields, and whether this person may edit (R-DET-25, R-DET-46, R-GRD-33, R-DET-51)', async () => {
+  test('gives pages with signed pictures, fields, and whether this person may edit (R-DET-25, R-DET-44, R-DET-46, R-GRD-33, R-DET-51)', async () => {
     const world = await workflowWorld();
     const page = samplePage(idOfNumber(901), { preview: { key: 'a/p.jpg', width: 875, height: 1237 } });
     await world.documents.create({

@@ -131,7 +131,7 @@ test('saying that bytes have arrived that are not there is refused, and true sta
   expect(need.started[0]).toMatch(/^intake /u);
 });
 
-test('an uploaded file becomes its pages with pictures, also when every task runs twice (R-INT-06, R-INT-46)', async () => {
+test('an uploaded file becomes its pages with pictures 875 px wide, also when every task runs twice (R-INT-06, R-INT-46, R-DET-43)', async () => {
   const { arrive, uploaded, prepare, list } = world();
   const fileId = await arrive(bytes);
   await uploaded(fileId);

@@ -101,6 +101,7 @@ test('a photographed receipt is read and archived the same way; who goes on to i
     type: 'image/jpeg',
     bytes: await receiptPhoto('4711'),
   });
+  await expect(desk.getByRole('status').getByText('Doklad je vytvorený.')).toBeVisible();
   const document = await client.settled(id, 120);
   expect(document.doctype).not.toBe('_');
   await expect.poll(() => shownValue(desk, 'totalAmount'), { timeout: 60_000 }).toContain('8,10');
