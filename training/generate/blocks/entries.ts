@@ -42,8 +42,10 @@ export function referenceEntries(desk: Desk): readonly Entry[] {
   return entries;
 }
 
-export function symbolEntries({ facts, speech }: Desk): readonly Entry[] {
-  const { variableSymbol, constantSymbol, specificSymbol } = facts;
+export function symbolEntries({ facts, speech, program }: Desk): readonly Entry[] {
+  const { constantSymbol, specificSymbol } = facts;
+  // Plain papers leave the symbol out and mean their number.
+  const variableSymbol = program.pick('no-symbol', 9) === 0 ? undefined : facts.variableSymbol;
   return [
     ...(variableSymbol === undefined
       ? []

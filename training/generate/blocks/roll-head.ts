@@ -67,31 +67,30 @@ export function rollMoment(desk: Desk, y: number): number {
     case 1:
       return rollPair(desk, y, [day], [plain(time)]);
     case 2:
-      return rollLine(desk, y, [plain(`${speech.label('issueDate')}: `), day, plain(` ${time}`)]);
+      return rollLine(desk, y, [plain(`${speech.till('date')}: `), day, plain(` ${time}`)]);
     default:
-      return rollPair(desk, y, [plain(`${speech.label('issueDate')}:`)], [day, plain(` ${time}`)]);
+      return rollPair(desk, y, [plain(`${speech.till('date')}:`)], [day, plain(` ${time}`)]);
   }
 }
 
 export function rollNumber(desk: Desk, y: number): number {
   const { program, speech, facts } = desk;
+  if (program.pick('roll-no-number', 9) === 0) return y;
   const number = id('documentNumber', facts.number.replace(/\s/gu, ''));
-  if (program.roll === 'ekasa')
-    return rollPair(
-      desk,
-      y,
-      [
-        plain(
-          ['Poradové číslo:', 'Doklad č.:', 'Por. č. dokladu:', 'Číslo dokladu:'][program.pick('ekasa-number', 4)] ??
-            '',
-        ),
-      ],
-      [number],
-    );
-  const title = speech.title('receipt');
-  return program.pick('roll-number', 2) === 0
-    ? rollLine(desk, y, [plain(`${title} ${speech.numberMark === ':' ? '' : `${speech.numberMark} `}`), number])
-    : rollPair(desk, y, [plain(`${speech.label('number')}:`)], [number]);
+  const label = speech.till('number');
+  switch (program.pick('roll-number', 4)) {
+    case 0:
+      return rollLine(desk, y, [
+        plain(`${speech.title('receipt')} ${speech.numberMark === ':' ? '' : `${speech.numberMark} `}`),
+        number,
+      ]);
+    case 1:
+      return rollLine(desk, y, [plain(`${label} `), number]);
+    case 2:
+      return rollLine(desk, y, [plain(`${label}: `), number], { align: 'right' });
+    default:
+      return rollPair(desk, y, [plain(`${label}:`)], [number]);
+  }
 }
 
 /** Seller, title and, where the program has them on top, number and moment. */

@@ -90,7 +90,7 @@ export function drawRollSums(desk: Desk, start: number): number {
     y = rollPair(desk, y, [plain(speech.label('total'))], money(desk, ['totals.total'], facts.total));
     y = rollPair(desk, y, [plain(speech.label('rounding'))], [amount(desk, ['totals.rounding'], facts.rounding)]);
   }
-  const label = rounded || program.pick('roll-due', 2) === 0 ? speech.label('amountDue') : speech.label('total');
+  const label = rounded && program.pick('roll-due', 3) > 0 ? speech.label('amountDue') : speech.till('total');
   y = rollPair(
     desk,
     y,
@@ -98,7 +98,15 @@ export function drawRollSums(desk: Desk, start: number): number {
     money(desk, rounded ? ['totals.amountDue'] : ['totals.total', 'totals.amountDue'], facts.amountDue, true),
     { bold: program.pick('roll-sum-bold', 3) > 0, grow },
   );
-  const method: Part = field('paymentMethod', facts.method, speech.method(facts.method));
+  const method: Part = field(
+    'paymentMethod',
+    facts.method,
+    facts.method === 'cash'
+      ? speech.till('cash')
+      : facts.method === 'card'
+        ? speech.till('card')
+        : speech.method(facts.method),
+  );
   const given =
     facts.method === 'cash' && random.chance(0.6) ? Math.ceil((facts.amountDue + 1) / 500) * 500 : facts.amountDue;
   if (program.pick('roll-paid', 5) > 0)

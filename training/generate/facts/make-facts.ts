@@ -109,6 +109,7 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
       divisor: (inOneEuro[home] ?? 1) / (inOneEuro[currency] ?? 1),
       count: itemCount(wish.mostItems, random),
       gross: wish.gross && regime === 'domestic',
+      shop: kind === 'receipt',
       negative: kind === 'creditNote' && random.chance(0.7),
       discounts: random.chance(0.2),
       sections: wish.sections,

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts';
 import type { Language } from '../generated-paper.ts';
 import type { Item, Regime, VatRow } from './facts.ts';
 import { goodsOf, type Good } from './goods.ts';
+import { shopGoodsOf } from './shop-goods.ts';
 
 export type ItemsWish = {
   readonly language: Language;
@@ -14,6 +15,8 @@ export type ItemsWish = {
   readonly count: number;
   /** Prices are thought out with VAT, as in shops. */
   readonly gross: boolean;
+  /** Sold over the counter: small things in small numbers. */
+  readonly shop: boolean;
   readonly negative: boolean;
   readonly discounts: boolean;
   readonly sections: boolean;
@@ -47,6 +50,11 @@ function quantityOf(good: Good, random: Random): number {
   return random.pick([1, 1, 1, 2, 2, 3, 4, 5, 6, 10, 12, 20, 24, 50, 100, random.int(1, 400)]) * 1000;
 }
 
+const shopQuantityOf = (good: Good, random: Random): number => {
+  if (/^(kg|l|L|litre)$/u.test(good.unit)) return good.unit === 'kg' ? random.int(120, 3200) : random.int(8000, 58_000);
+  return random.pick([1, 1, 1, 1, 1, 2, 2, 3, 4, 6]) * 1000;
+};
+
 function priceOf(good: Good, divisor: number, random: Random): number {
   if (good.price === 0) return random.int(800, 3200);
   const around = (good.price * (0.6 + random.next())) / divisor;
@@ -79,12 +87,14 @@ const noteOf = (language: Language, random: Random): string => {
 
 function makeItem(wish: ItemsWish, section: string | undefined, random: Random): Item {
   const { language, divisor, gross, negative, discounts, month } = wish;
-  const good = random.pick(goodsOf(language));
+  const good = random.pick(wish.shop ? shopGoodsOf(language) : goodsOf(language));
   const rate = rateOf(good, wish, random);
   const percent = Number(rate);
   const sign = negative ? -1 : 1;
-  const quantity = quantityOf(good, random) * sign;
-  const asked = priceOf(good, divisor, random);
+  const quantity = (wish.shop ? shopQuantityOf(good, random) : quantityOf(good, random)) * sign;
+  const asked = wish.shop
+    ? Math.max(1, Math.round(good.price * (0.8 + 0.5 * random.next()) * 100)) * 100
+    : priceOf(good, divisor, random);
   const discount = discounts && random.chance(0.6) ? random.pick([5, 10, 15, 20, 3, 50]) : 0;
   const grossPrice = gross ? asked : Math.round(asked * (1 + percent / 100));
   const price = gross ? Math.round(asked / (1 + percent / 100) / 100) * 100 : asked;

@@ -5,6 +5,7 @@ import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { slovak } from './slovak.ts';
+import { tillWords, type TillWords } from './till.ts';
 
 /** What labels and sentences of papers are about. */
 export type LabelId =
@@ -114,6 +115,7 @@ export type Speech = {
   readonly numberMark: string;
   readonly method: (method: keyof Wording['methods']) => string;
   readonly country: (code: string) => string;
+  readonly till: (word: keyof TillWords) => string;
 };
 
 /** Words that a seller without VAT has no use for. */
@@ -137,5 +139,6 @@ export function speechOf(language: Language, family: string, payer: boolean): Sp
     numberMark: choose(wording.numberMarks, 'mark'),
     method: (method) => choose(wording.methods[method], `method.${method}`),
     country: (code) => wording.countries[code] ?? code,
+    till: (word) => choose(tillWords[language][word], `till.${word}`),
   };
 }
