@@ -42,6 +42,8 @@ export const intakeError = z.enum([
   'too-large',
   'too-many-pages',
   'image-too-large',
+  // Reading was stopped by its limits of time or memory: the paper may be sound.
+  'too-hard',
   'upload-changed',
   'unexpected',
 ]);

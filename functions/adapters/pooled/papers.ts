@@ -17,14 +17,18 @@ const quickMemoryMb = 400;
 /** Quick work that takes longer is a trap: the papers behind it must not wait for minutes. */
 const quickTimeoutMs = 45_000;
 
-/** A paper over which a worker was lost twice, or that would not end, cannot be read: that is the paper's fault. */
+/**
+ * A paper over which a worker crashed twice is broken. One that was stopped by a limit, or that found no memory, may be
+ * sound: it is too hard to read here.
+ */
 const parsed = async <T>(
   workers: Lane,
   job: Job,
   parse: (value: unknown) => T,
-): Promise<T | Result<never, 'file-broken'>> => {
+): Promise<T | Result<never, 'file-broken' | 'too-hard'>> => {
   const done = await workers.perform(job);
-  return done.ok ? parse(done.value) : failed('file-broken');
+  if (done.ok) return parse(done.value);
+  return failed(done.error === 'died' ? 'file-broken' : 'too-hard');
 };
 
 /**
@@ -40,8 +44,12 @@ export const papersPooled = ({ workers, timeoutMs, memoryMb }: PoolOptions): Pap
   const slow = lane({ workers, timeoutMs, memoryMb });
   return {
     inspect: (bytes) => parsed(quick, { call: 'inspect', bytes }, (value) => answers.inspect.parse(value)),
-    unlock: (bytes, password) =>
-      parsed(quick, { call: 'unlock', bytes, password }, (value) => answers.unlock.parse(value)),
+    async unlock(bytes, password) {
+      const done = await parsed(quick, { call: 'unlock', bytes, password }, (value) => answers.unlock.parse(value));
+      // Whoever unlocks learns only whether it worked; the reading of the page names limits.
+      if (done.ok) return done;
+      return failed(done.error === 'wrong-password' ? 'wrong-password' : 'file-broken');
+    },
     render: (bytes, page, asked) =>
       parsed(quick, { call: 'render', bytes, page, options: asked }, (value) => answers.render.parse(value)),
     async read(bytes, page, asked) {

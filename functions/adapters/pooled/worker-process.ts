@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { reply, type Job } from './messages.ts';
 
-/** Why a worker did not answer: it died, or it took too long or too much memory and was killed. */
-export type Loss = 'died' | 'stopped';
+/**
+ * Why a worker did not answer: it crashed; it was stopped by our limits of time and memory; or it starved, which is how the
+ * system ends whoever asks for more memory than there is.
+ */
+export type Loss = 'died' | 'stopped' | 'starved';
 
 /** One worker process; it does one job at a time. */
 export type WorkerProcess = {
@@ -78,7 +81,11 @@ export const startWorker = (memoryMb: number): WorkerProcess => {
         setReferenced(child, false);
         settle();
       };
-      const onLost = () => finish(() => resolve(failed(stopped ? 'stopped' : 'died')));
+      const onLost = (_code?: unknown, signal?: unknown) => {
+        // SIGABRT is how the engine ends when its heap is full, SIGKILL how the system takes memory back.
+        const starved = signal === 'SIGABRT' || signal === 'SIGKILL';
+        finish(() => resolve(failed(stopped ? 'stopped' : starved ? 'starved' : 'died')));
+      };
       const onMessage = (message: unknown) =>
         finish(() => {
           const { rss, done } = reply.parse(message);
