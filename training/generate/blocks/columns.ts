@@ -3,7 +3,7 @@ import { machineNumber, writtenNumber } from '../facts/written.ts';
 import type { Align } from '../page/canvas.ts';
 import type { Part } from '../page/drawing.ts';
 import type { Program, Traits } from '../program.ts';
-import type { LabelId } from '../wording/wording.ts';
+import type { LabelId } from '../wording/words.ts';
 import { amount, field, money, plain, price, quantity, rateText } from './say.ts';
 import type { Desk } from './desk.ts';
 

@@ -145,7 +145,7 @@ export function drawItems(desk: Desk, start: number): number {
     }
     if (opens) {
       close();
-      canvas.text(left + pad, y, item.section ?? '', { ...ink, bold: true });
+      canvas.text(left + pad, y, item.section, { ...ink, bold: true });
       y += pitch;
     }
     ({ section } = item);

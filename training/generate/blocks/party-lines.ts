@@ -60,7 +60,7 @@ export function idEntries(voice: Voice, party: Party, desk: Desk): readonly Entr
     voice === 'nobody' ? plain(text) : id(`${voice}.${name}`, text);
   const spaced = program.pick('ids-spaced', 5) === 0;
   if (party.establishment !== undefined && program.pick('siret', 3) > 0) {
-    const [siren = '', nic = ''] = [party.establishment.slice(0, 9), party.establishment.slice(9)];
+    const [siren, nic] = [party.establishment.slice(0, 9), party.establishment.slice(9)];
     const text = spaced ? `${siren.replace(/(\d{3})(?=\d)/gu, '$1 ')} ${nic}` : party.establishment;
     const part = plain(text);
     add(

@@ -65,7 +65,7 @@ export function drawPaymentProse(desk: Desk, { x, y, w }: Frame): number {
   const { canvas, speech, step, facts } = desk;
   const entries = paymentEntries(desk);
   if (entries.length === 0) return y;
-  const [first = '', last = ''] = prose[facts.language];
+  const [first, last] = prose[facts.language];
   const pieces: Part[] = [
     plain(`${first} `),
     ...entries.flatMap(({ label, value }, at) => [

@@ -20,22 +20,17 @@ export function rollLine(
   return y + step * Math.max(1, grow * 0.95);
 }
 
-/** Something at each edge of the paper. */
+/** Something at each edge of the paper: label and value. */
 export function rollPair(
   desk: Desk,
   y: number,
-  label: readonly Part[],
-  value: readonly Part[],
+  [label, value]: readonly [readonly Part[], readonly Part[]],
   how: { readonly bold?: boolean; readonly grow?: number } = {},
 ): number {
   const { canvas, left, right, size, step } = desk;
   const { bold = false, grow = 1 } = how;
-  const fit = Math.min(
-    1,
-    (right - left - size) /
-      (canvas.widthOf(label, { size: size * grow, bold }) + canvas.widthOf(value, { size: size * grow, bold })),
-  );
-  const ink = { size: size * grow * fit, bold };
+  const wide = canvas.widthOf(label, { size: size * grow, bold }) + canvas.widthOf(value, { size: size * grow, bold });
+  const ink = { size: size * grow * Math.min(1, (right - left - size) / wide), bold };
   canvas.text(left, y, label, ink);
   canvas.text(right, y, value, { ...ink, align: 'right' });
   return y + step * Math.max(1, grow * 0.95);
@@ -65,11 +60,11 @@ export function rollMoment(desk: Desk, y: number): number {
     case 0:
       return rollLine(desk, y, [day, plain(`  ${time}`)]);
     case 1:
-      return rollPair(desk, y, [day], [plain(time)]);
+      return rollPair(desk, y, [[day], [plain(time)]]);
     case 2:
       return rollLine(desk, y, [plain(`${speech.till('date')}: `), day, plain(` ${time}`)]);
     default:
-      return rollPair(desk, y, [plain(`${speech.till('date')}:`)], [day, plain(` ${time}`)]);
+      return rollPair(desk, y, [[plain(`${speech.till('date')}:`)], [day, plain(` ${time}`)]]);
   }
 }
 
@@ -89,7 +84,7 @@ export function rollNumber(desk: Desk, y: number): number {
     case 2:
       return rollLine(desk, y, [plain(`${label}: `), number], { align: 'right' });
     default:
-      return rollPair(desk, y, [plain(`${label}:`)], [number]);
+      return rollPair(desk, y, [[plain(`${label}:`)], [number]]);
   }
 }
 
@@ -116,7 +111,7 @@ export function drawRollHead(desk: Desk, start: number): number {
       y = rollLine(desk, y, line, { align });
   const ids = idEntries('supplier', supplier, desk);
   if (program.pick('roll-edges', 4) === 0)
-    for (const { label, value } of ids) y = rollPair(desk, y, [plain(label)], value);
+    for (const { label, value } of ids) y = rollPair(desk, y, [[plain(label)], value]);
   else if (program.pick('roll-ids', 2) === 0 && ids.length > 1) {
     y = rollLine(
       desk,

@@ -55,15 +55,13 @@ export function drawRollItems(desk: Desk, start: number): number {
     const total = [amount(desk, [`items.${index}.total`], item.total), ...rateMark(desk, item, index)];
     const single = item.quantity === 1000;
     if (item.lump && item.base < 0) {
-      y = rollPair(desk, y, nameLines(desk, item, index, Infinity)[0] ?? [], total);
+      y = rollPair(desk, y, [nameLines(desk, item, index, Infinity)[0] ?? [], total]);
       return;
     }
     switch (program.pick('roll-item', 4)) {
       case 0: {
         for (const line of nameLines(desk, item, index, w)) y = rollLine(desk, y, line);
-        y = rollPair(
-          desk,
-          y,
+        y = rollPair(desk, y, [
           [
             plain(' '),
             quantityPart(desk, item, index),
@@ -72,7 +70,7 @@ export function drawRollItems(desk: Desk, start: number): number {
             price(desk, `items.${index}.unitPrice`, item.grossPrice),
           ],
           total,
-        );
+        ]);
         return;
       }
       case 1: {
@@ -103,7 +101,7 @@ export function drawRollItems(desk: Desk, start: number): number {
       }
       default: {
         for (const line of nameLines(desk, item, index, w)) y = rollLine(desk, y, line);
-        y = rollPair(desk, y, [plain('  '), quantityPart(desk, item, index), ...unitWord(item, index, desk)], total);
+        y = rollPair(desk, y, [[plain('  '), quantityPart(desk, item, index), ...unitWord(item, index, desk)], total]);
       }
     }
   });

@@ -48,18 +48,14 @@ function vatLines(desk: Desk, start: number): number {
   }
   facts.vatRows.forEach((each, index) => {
     const [before = '', after = ''] = speech.label('baseOfRate').split('{rate}');
-    y = rollPair(
-      desk,
-      y,
+    y = rollPair(desk, y, [
       [plain(before), field(`vat.${index}.rate`, each.rate, rateText(desk, each.rate, 0)), plain(after)],
       [sum(index, 'base')],
-    );
-    y = rollPair(
-      desk,
-      y,
+    ]);
+    y = rollPair(desk, y, [
       [plain(speech.label('vatOfRate').replace('{rate}', rateText(desk, each.rate, 0)))],
       [sum(index, 'vat')],
-    );
+    ]);
   });
   return y;
 }
@@ -87,15 +83,17 @@ export function drawRollSums(desk: Desk, start: number): number {
   const grow = [1, 1.2, 1.5][program.pick('roll-sum-grow', 3)] ?? 1;
   const rounded = facts.rounding !== 0;
   if (rounded) {
-    y = rollPair(desk, y, [plain(speech.label('total'))], money(desk, ['totals.total'], facts.total));
-    y = rollPair(desk, y, [plain(speech.label('rounding'))], [amount(desk, ['totals.rounding'], facts.rounding)]);
+    y = rollPair(desk, y, [[plain(speech.label('total'))], money(desk, ['totals.total'], facts.total)]);
+    y = rollPair(desk, y, [[plain(speech.label('rounding'))], [amount(desk, ['totals.rounding'], facts.rounding)]]);
   }
   const label = rounded && program.pick('roll-due', 3) > 0 ? speech.label('amountDue') : speech.till('total');
   y = rollPair(
     desk,
     y,
-    [plain(`${label}${program.pick('roll-mark', 2) === 0 ? ':' : ''}`)],
-    money(desk, rounded ? ['totals.amountDue'] : ['totals.total', 'totals.amountDue'], facts.amountDue, true),
+    [
+      [plain(`${label}${program.pick('roll-mark', 2) === 0 ? ':' : ''}`)],
+      money(desk, rounded ? ['totals.amountDue'] : ['totals.total', 'totals.amountDue'], facts.amountDue, true),
+    ],
     { bold: program.pick('roll-sum-bold', 3) > 0, grow },
   );
   const method: Part = field(
@@ -110,9 +108,7 @@ export function drawRollSums(desk: Desk, start: number): number {
   const given =
     facts.method === 'cash' && random.chance(0.6) ? Math.ceil((facts.amountDue + 1) / 500) * 500 : facts.amountDue;
   if (program.pick('roll-paid', 5) > 0)
-    y = rollPair(
-      desk,
-      y,
+    y = rollPair(desk, y, [
       [method],
       [
         {
@@ -121,15 +117,13 @@ export function drawRollSums(desk: Desk, start: number): number {
             given === facts.amountDue ? [{ path: 'totals.amountDue', value: machineAmount(given), weak: true }] : [],
         },
       ],
-    );
+    ]);
   else y = rollLine(desk, y, [plain(`${speech.label('method')}: `), method]);
   if (given !== facts.amountDue)
-    y = rollPair(
-      desk,
-      y,
+    y = rollPair(desk, y, [
       [plain({ sk: 'Výdavok', cs: 'Vráceno', en: 'Change', fr: 'Rendu', de: 'Rückgeld' }[facts.language])],
       [plain(amountText(desk, given - facts.amountDue))],
-    );
+    ]);
   y = rollRule(desk, y);
   y = vatLines(desk, y);
   if (program.pick('roll-top', 2) !== 0) y = rollNumber(desk, rollMoment(desk, y));
