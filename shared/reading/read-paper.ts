@@ -1,6 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { readHeader } from './header.ts';
+import { readItems } from './items/read-items.ts';
 import { findLabels } from './labels.ts';
 import { linesOf } from './lines.ts';
 import type { PaperPage } from './paper.ts';
@@ -97,5 +98,5 @@ export function readSheet(sheet: Sheet): Reading {
     ['correctedNumber', header.corrected],
   ];
   const single = named.flatMap(([id, found]) => (found === undefined ? [] : [fieldOf(id, found)]));
-  return { fields: [...single, ...vatRowFields(totals)], tables: [] };
+  return { fields: [...single, ...vatRowFields(totals)], tables: readItems(sheet.lines) };
 }

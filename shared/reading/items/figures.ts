@@ -1,0 +1,112 @@
+import type { Box } from '#shared/document/box.ts';
+import { parseNumber } from '#shared/kit/money.ts';
+import { around, type Line, type Segment } from '../lines.ts';
+
+/** A number that a line writes, with what stands glued to it. */
+export type Figure = {
+  /** As printed, without currency and percent sign. */
+  readonly printed: string;
+  readonly percent: boolean;
+  readonly currency: boolean;
+  readonly segment: Segment;
+  /** Its words within the segment: from, and to (not included). */
+  readonly from: number;
+  readonly to: number;
+  readonly box: Box;
+};
+
+const sign = '[-−–]';
+const money = '(?:€|£|\\$|kč|kc|eur|czk|gbp|usd|chf|pln|zł|huf|ft)';
+const groups = "\\d{1,3}(?:[.,'’]\\d{3})+(?:[.,]\\d{1,6})?|\\d{1,9}(?:[.,]\\d{1,6})?|\\d{1,9},-{1,2}";
+const number = new RegExp(
+  `^(?<before>${money})?(?<body>\\(?\\+?${sign}?(?<later>${money})?(?:${groups})${sign}?\\)?)(?<after>%|${money}\\.?)?$`,
+  'iu',
+);
+const onlyMoney = new RegExp(`^${money}\\.?$`, 'iu');
+const head = /^[(+]?[-−–]?(?:€|£|\$)?\d{1,3}$/u;
+const middle = /^\d{3}$/u;
+const tail = /^\d{3}(?:[.,]\d{1,4}|,-)?[-)]?(?:€|%|Kč|,-)?$/u;
+
+/** White space inside of a number is narrower than a digit is wide. */
+const narrow = (left: Box, right: Box, letters: number): boolean =>
+  right.x - (left.x + left.w) < (left.w / Math.max(1, letters)) * 1.05;
+
+function endOfNumber(segment: Segment, from: number): number {
+  const { words } = segment;
+  const first = words[from];
+  let end = from + 1;
+  if (first === undefined || !head.test(first.text)) return end;
+  for (let last = first; ; end += 1) {
+    const next = words[end];
+    if (next === undefined || !tail.test(next.text) || !narrow(last.box, next.box, last.text.length)) return end;
+    if (!middle.test(next.text)) return end + 1;
+    last = next;
+  }
+}
+
+function figureAt(segment: Segment, from: number): Figure | undefined {
+  const { words } = segment;
+  const minus = /^[-−–]$/u.test(words[from]?.text ?? '') || onlyMoney.test(words[from]?.text ?? '');
+  const start = minus ? from + 1 : from;
+  let to = endOfNumber(segment, start);
+  const text = words
+    .slice(start, to)
+    .map((word) => word.text)
+    .join('');
+  const parts = number.exec(text)?.groups;
+  const body = parts?.['body'];
+  if (parts === undefined || body === undefined) return undefined;
+  const after = words[to]?.text ?? '';
+  const percent = parts['after'] === '%' || after === '%';
+  const currency =
+    [parts['before'], parts['later']].some((mark) => mark !== undefined) ||
+    (parts['after'] !== undefined && !percent) ||
+    onlyMoney.test(after) ||
+    (minus && onlyMoney.test(words[from]?.text ?? ''));
+  if (after === '%' || onlyMoney.test(after)) to += 1;
+  const negative = /^[-−–]$/u.test(words[from]?.text ?? '');
+  return {
+    printed: `${negative ? '-' : ''}${body.replace(/[€£$]/gu, '')}`,
+    percent,
+    currency,
+    segment,
+    from,
+    to,
+    box: around(words.slice(from, to).map((word) => word.box)),
+  };
+}
+
+/** The numbers of a segment from left to right; digits inside of words ('HP 85A', '5x80') are none. */
+export function figuresOf(segment: Segment): readonly Figure[] {
+  const found: Figure[] = [];
+  for (let from = 0; from < segment.words.length; from += 1) {
+    const figure = figureAt(segment, from);
+    if (figure === undefined) continue;
+    found.push(figure);
+    from = figure.to - 1;
+  }
+  return found;
+}
+
+/** Which mark parts the decimals on this paper: amounts with two decimals tell. */
+export function decimalMark(lines: readonly Line[]): ',' | '.' {
+  let balance = 0;
+  for (const line of lines)
+    for (const segment of line.segments)
+      for (const word of segment.words) {
+        const mark = /^[^\p{L}]*\d([.,])\d{2}(?:\p{Sc}|kč|eur)?$/iu.exec(word.text)?.[1];
+        if (mark !== undefined) balance += mark === ',' ? 1 : -1;
+      }
+  return balance >= 0 ? ',' : '.';
+}
+
+/** The figure as a decimal; three digits behind a mark that is not the paper's decimal mark are thousands. */
+export function valueOf({ printed }: Pick<Figure, 'printed'>, mark: ',' | '.'): string | undefined {
+  const other = mark === ',' ? '\\.' : ',';
+  const thousands = new RegExp(`^[-−–(]?[1-9]\\d{0,2}(?:${other}\\d{3})+[-)]?$`, 'u');
+  return parseNumber(thousands.test(printed) ? printed.replace(/[.,]/gu, '') : printed);
+}
+
+/** Two decimals or a currency: a sum of money rather than a count. */
+export const isMoney = ({ printed, currency, percent }: Figure): boolean =>
+  !percent && (currency || /[.,](?:\d{2}|-+)[-)]?$/u.test(printed));

@@ -1,0 +1,127 @@
+import { around, type Line, type Segment } from '../lines.ts';
+import { textHeads, weighHead, type HeadMeaning, type TextHead } from './column-words.ts';
+import { figuresOf, isMoney } from './figures.ts';
+
+/** The head of a table: one line or several that name its columns. */
+export type Head = {
+  readonly first: number;
+  readonly last: number;
+  readonly page: number;
+  readonly segments: readonly Segment[];
+  readonly kind: 'items' | 'other';
+};
+
+/** Where a column of text begins. */
+export type TextColumn = { readonly meaning: TextHead['meaning']; readonly x: number; readonly right: number };
+
+const hasMoney = (line: Line): boolean => line.segments.some((segment) => figuresOf(segment).some(isMoney));
+const hasFigures = (line: Line): boolean => line.segments.some((segment) => figuresOf(segment).length > 0);
+
+const best = (folded: string): HeadMeaning | undefined => {
+  const weights = Object.entries(weighHead(folded)).toSorted(([, a], [, b]) => b - a);
+  const name = weights[0]?.[0];
+  return known.find((meaning) => meaning === name);
+};
+const known: readonly HeadMeaning[] = [
+  'code',
+  'name',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'vatRate',
+  'base',
+  'vat',
+  'total',
+  'position',
+];
+
+/** What the line's cells announce; a sentence announces nothing. */
+function meaningsOf(line: Line): ReadonlySet<HeadMeaning> {
+  const found = new Set<HeadMeaning>();
+  for (const segment of line.segments) {
+    if (/:$/u.test(segment.folded) || segment.words.length > 9) continue;
+    const whole = best(segment.folded);
+    if (whole !== undefined) found.add(whole);
+    for (const { meaning } of textHeads(segment.folded))
+      if (meaning !== 'unit' || whole !== 'unitPrice') found.add(meaning);
+    if (segment.words.length >= 2)
+      for (const word of segment.offsets.keys()) {
+        const single = best(segment.folded.slice(segment.offsets[word], segment.offsets[word + 1]).trim());
+        if (single === 'quantity') found.add(single);
+      }
+  }
+  return found;
+}
+
+const amounts: readonly HeadMeaning[] = ['unitPrice', 'base', 'vat', 'total'];
+const ofItems: readonly HeadMeaning[] = ['name', 'quantity', 'unitPrice', 'code'];
+
+function kindOf(found: ReadonlySet<HeadMeaning>, cells: number): Head['kind'] | undefined {
+  if (found.size < 2 || cells < 2 || !amounts.some((meaning) => found.has(meaning))) return undefined;
+  return ofItems.some((meaning) => found.has(meaning)) ? 'items' : 'other';
+}
+
+const near = (a: Line, b: Line): boolean => {
+  const [one, two] = [around(a.segments.map((s) => s.box)), around(b.segments.map((s) => s.box))];
+  return a.page === b.page && Math.abs(two.y - one.y) < 2.1 * Math.max(one.h, two.h);
+};
+
+/** A further line of a head: cells without figures, at least one of which says something of a column. */
+function belongs(line: Line, head: Line): boolean {
+  if (hasFigures(line) || !near(line, head)) return false;
+  const first = head.segments[0];
+  return line.segments.every((segment) => {
+    if (segment.words.length > 4) return false;
+    if (Object.keys(weighHead(segment.folded)).length > 0) return true;
+    const under = head.segments.find(
+      (s) => s.box.x < segment.box.x + segment.box.w && segment.box.x < s.box.x + s.box.w,
+    );
+    return under !== undefined && under !== first && segment.text.length <= 14;
+  });
+}
+
+/** The heads of tables on a paper, from top to bottom. */
+export function findHeads(lines: readonly Line[]): readonly Head[] {
+  const heads: Head[] = [];
+  for (const line of lines) {
+    if (line.number <= (heads.at(-1)?.last ?? -1) || line.segments.length < 2 || hasMoney(line)) continue;
+    const kind = kindOf(meaningsOf(line), line.segments.length);
+    if (kind === undefined) continue;
+    let [first, last] = [line.number, line.number];
+    const at = (number: number): Line | undefined => lines[number];
+    for (let above = at(first - 1); above !== undefined && line.number - first < 2; above = at(first - 1)) {
+      const previous = at(first);
+      if (previous === undefined || above.number <= (heads.at(-1)?.last ?? -1)) break;
+      if (!belongs(above, line) && !(belongs(above, previous) && first < line.number)) break;
+      first -= 1;
+    }
+    for (let below = at(last + 1); below !== undefined && last - line.number < 3; below = at(last + 1)) {
+      const previous = at(last);
+      if (previous === undefined || !(belongs(below, line) || (belongs(below, previous) && last > line.number))) break;
+      last += 1;
+    }
+    const segments = lines.slice(first, last + 1).flatMap((part) => part.segments);
+    heads.push({ first, last, page: line.page, segments, kind });
+  }
+  return heads;
+}
+
+/** The columns of text that a head announces, by their left edges. */
+export function textColumns({ segments }: Head): readonly TextColumn[] {
+  const columns = segments.flatMap((segment) =>
+    textHeads(segment.folded).flatMap(({ meaning, at }): readonly TextColumn[] => {
+      const word =
+        segment.words[
+          Math.max(
+            0,
+            segment.offsets.findLastIndex((offset) => offset <= at),
+          )
+        ];
+      const price = (weighHead(segment.folded).unitPrice ?? 0) >= 0.75;
+      if (word === undefined || (meaning === 'unit' && price)) return [];
+      return [{ meaning, x: word.box.x, right: Math.max(word.box.x + word.box.w, segment.box.x + segment.box.w) }];
+    }),
+  );
+  return columns.toSorted((a, b) => a.x - b.x);
+}

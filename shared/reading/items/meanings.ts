@@ -1,0 +1,182 @@
+import type { FigureColumn } from './columns.ts';
+import { weighHead, type HeadMeaning } from './column-words.ts';
+import { isMoney, valueOf } from './figures.ts';
+
+/** What a column of figures is; undefined for one that is none of ours. */
+export type Meant = Exclude<HeadMeaning, 'name' | 'unit'> | undefined;
+
+type Numbers = readonly (readonly (number | undefined)[])[];
+
+const most = 40;
+
+/** Values of the columns in some of the rows, evenly chosen. */
+function sample(columns: readonly FigureColumn[], rows: readonly number[], mark: ',' | '.'): Numbers {
+  const step = Math.max(1, Math.ceil(rows.length / most));
+  return rows
+    .filter((_, at) => at % step === 0)
+    .map((row) =>
+      columns.map(({ cells }) => {
+        const figure = cells.get(row);
+        const value = figure === undefined ? undefined : valueOf(figure, mark);
+        return value === undefined ? undefined : Number(value);
+      }),
+    );
+}
+
+/** What the figures themselves look like, when the head says nothing or little. */
+function byLook({ cells }: FigureColumn, values: readonly (number | undefined)[]): Readonly<Record<string, number>> {
+  const figures = [...cells.values()];
+  const share = (test: (figure: (typeof figures)[number]) => boolean): number =>
+    figures.filter(test).length / Math.max(1, figures.length);
+  const numbers = values.filter((value) => value !== undefined);
+  const counting =
+    numbers.length >= 2 && numbers.every((value, at) => at === 0 || value > (numbers[at - 1] ?? 0)) && numbers[0] === 1;
+  const percent = share((figure) => figure.percent);
+  const money = share(isMoney);
+  const long = share((figure) => /^\d{5,}$/u.test(figure.printed));
+  return {
+    vatRate:
+      0.7 * percent + (numbers.every((value) => [0, 5, 5.5, 7, 10, 12, 15, 19, 20, 21, 23].includes(value)) ? 0.25 : 0),
+    discount: 0.35 * percent + 0.02,
+    unitPrice: 0.3 * money + 0.1 * (1 - percent) * (1 - long),
+    base: 0.32 * money,
+    total: 0.36 * money,
+    vat: 0.2 * money,
+    quantity: 0.3 * (1 - percent) * (1 - long) - (counting ? 0.15 : 0),
+    position: (counting ? 0.6 : 0) - 0.5 * money,
+    code: 0.6 * long,
+  };
+}
+
+const close = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(0.015, Math.abs(b) * 0.0006);
+
+type Place = ReadonlyMap<Meant, number>;
+type Proof = (value: (meaning: Meant) => number | undefined) => boolean | undefined;
+
+const net = (value: (meaning: Meant) => number | undefined): number | undefined => value('base') ?? value('total');
+
+/** Identities of a row; undefined where a row lacks what they need. */
+const proofs: readonly (readonly [weight: number, proof: Proof])[] = [
+  [
+    2,
+    (value) => {
+      const [quantity, price] = [value('quantity'), value('unitPrice')];
+      const sums = [value('base'), value('total')].filter((sum) => sum !== undefined);
+      if (quantity === undefined || price === undefined || sums.length === 0) return undefined;
+      const discount = value('discount');
+      const product = quantity * price;
+      const reduced = discount === undefined ? product : product * (1 - Math.abs(discount) / 100);
+      return sums.some(
+        (sum) => close(product, sum) || close(reduced, sum) || close(product - Math.abs(discount ?? 0), sum),
+      );
+    },
+  ],
+  [
+    1.2,
+    (value) => {
+      const [base, rate, vat] = [net(value), value('vatRate'), value('vat')];
+      if (base === undefined || rate === undefined || vat === undefined) return undefined;
+      return (
+        Math.abs((base * rate) / 100 - vat) <= 0.02 + Math.abs(vat) * 0.002 ||
+        Math.abs((base * rate) / (100 + rate) - vat) <= 0.02
+      );
+    },
+  ],
+  [
+    1.2,
+    (value) => {
+      const [base, vat, total] = [value('base'), value('vat'), value('total')];
+      return base === undefined || vat === undefined || total === undefined
+        ? undefined
+        : Math.abs(base + vat - total) <= 0.02;
+    },
+  ],
+  [
+    1.2,
+    (value) => {
+      const [base, rate, total] = [value('base'), value('vatRate'), value('total')];
+      if (base === undefined || rate === undefined || total === undefined) return undefined;
+      return Math.abs(base * (1 + rate / 100) - total) <= 0.02 + Math.abs(total) * 0.0005;
+    },
+  ],
+];
+
+function proven(place: Place, numbers: Numbers): number {
+  let score = 0;
+  for (const [weight, proof] of proofs) {
+    let [right, all] = [0, 0];
+    for (const row of numbers) {
+      const holds = proof((meaning) => {
+        const at = place.get(meaning);
+        return at === undefined ? undefined : row[at];
+      });
+      if (holds === undefined) continue;
+      all += 1;
+      if (holds) right += 1;
+    }
+    if (all === 0) continue;
+    score += right / all < 0.3 ? -0.6 * weight : weight * (right / all);
+  }
+  return score;
+}
+
+const options: readonly Exclude<Meant, undefined>[] = [
+  'quantity',
+  'unitPrice',
+  'discount',
+  'vatRate',
+  'base',
+  'vat',
+  'total',
+  'position',
+  'code',
+];
+
+/**
+ * Says what each column of figures is: words of the head, looks of the figures, and what holds row by row (quantity × price =
+ * base, base × rate = VAT, base + VAT = total) are weighed together, so that a missing or odd head is no obstacle.
+ */
+export function meanColumns(
+  columns: readonly FigureColumn[],
+  rows: readonly number[],
+  mark: ',' | '.',
+): readonly Meant[] {
+  const numbers = sample(columns, rows, mark);
+  const wishes = columns.map((column, at) => {
+    const head = weighHead(column.head);
+    const look = byLook(
+      column,
+      numbers.map((row) => row[at]),
+    );
+    const headed = options.some((meaning) => head[meaning] !== undefined);
+    return options
+      .map((meaning) => [meaning, (head[meaning] ?? (headed ? -0.45 : 0)) + (look[meaning] ?? 0)] as const)
+      .filter(([, weight]) => weight > 0.02)
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, 5);
+  });
+  let best: { readonly score: number; readonly meant: readonly Meant[] } = { score: -Infinity, meant: [] };
+  let budget = 6000;
+  const place = new Map<Meant, number>();
+  const choose = (at: number, score: number): void => {
+    if (budget <= 0) return;
+    const wish = wishes[at];
+    if (wish === undefined) {
+      budget -= 1;
+      const sums = place.has('base') || place.has('total') ? 0 : -3;
+      const full = score + sums + proven(place, numbers);
+      if (full > best.score)
+        best = { score: full, meant: columns.map((_, column) => [...place].find(([, to]) => to === column)?.[0]) };
+      return;
+    }
+    for (const [meaning, weight] of wish) {
+      if (place.has(meaning)) continue;
+      place.set(meaning, at);
+      choose(at + 1, score + weight);
+      place.delete(meaning);
+    }
+    choose(at + 1, score);
+  };
+  choose(0, 0);
+  return best.meant;
+}

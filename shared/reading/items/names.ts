@@ -1,0 +1,39 @@
+import type { Word } from '#shared/document/box.ts';
+import { fold } from '#shared/kit/text.ts';
+import { around } from '../lines.ts';
+import { textOf, type Parted } from './row.ts';
+
+const notes =
+  /^(s\/n|sn|ean|gtin|gln|sarze|batch|lot|charge|chargen|zaruka|warranty|garantie|obdobie|obdobi|period|zeitraum|periode|serial|seriove|vyrobne|vyr\. c|serien|n° de serie|numero de serie|no de serie|(brutto|netto)preis|bruttopreis|verpackung|vke|artikelrabatt|rabatt|poznamka|note|remark|hinweis|bemerkung|remarque|dodaci list|dl c|delivery note|lieferschein|bon de livraison|objednavka|order|bestellung|commande|zakazka|pozn|kod|code|ref|sku|id|\()/u;
+
+const edges = (
+  words: readonly Word[],
+): { readonly left: number; readonly right: number; readonly top: number; readonly h: number } => {
+  const box = around(words.map((word) => word.box));
+  return { left: box.x, right: box.x + box.w, top: box.y, h: box.h };
+};
+
+/** Whether a line of words goes on where the line before it ended, because its first word had no room there. */
+export function goesOn(before: readonly Word[], after: readonly Word[], limit: number): boolean {
+  const first = after[0];
+  const last = before.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const [one, two] = [edges(before), edges(after)];
+  if (two.top - one.top > 2.3 * Math.max(one.h, two.h) || two.left > one.left + 0.04) return false;
+  const text = fold(textOf(after));
+  if (notes.test(text) || /:\s/u.test(`${text} `)) return false;
+  if (two.h < 0.86 * one.h || one.h < 0.86 * two.h) return false;
+  if (/^[\p{Ll}&+,/]/u.test(first.text) || /[-–,&+/(]$/u.test(last.text)) return true;
+  const space = first.box.w / Math.max(1, first.text.length);
+  return one.right + 0.45 * space + first.box.w > limit + 0.002;
+}
+
+/** The right edge that names reach: the longest one tells. */
+export const limitOf = (lines: readonly Parted[]): number =>
+  Math.max(0, ...lines.flatMap(({ name }) => (name.length === 0 ? [] : [edges(name).right])));
+
+/** How far the middles of two lines stand apart, in heights of a line. */
+export const apart = (a: Parted, b: Parted): number =>
+  a.line.page === b.line.page
+    ? Math.abs(a.box.y + a.box.h / 2 - b.box.y - b.box.h / 2) / Math.max(0.004, Math.min(a.box.h, b.box.h))
+    : Infinity;

@@ -1,0 +1,128 @@
+import type { Box, Word } from '#shared/document/box.ts';
+import type { ColumnMeaning } from '#shared/table/line-table.ts';
+import { around, type Line } from '../lines.ts';
+import type { FigureColumn } from './columns.ts';
+import { valueOf, type Figure } from './figures.ts';
+import type { Head, TextColumn } from './head.ts';
+import type { Meant } from './meanings.ts';
+
+/** A cell in machine form and the boxes of its words, one per line of text. */
+export type Cell = {
+  readonly value: string;
+  readonly boxes: readonly (Box & { readonly page: number })[];
+  readonly score: number;
+};
+
+/** A row of items: what it says of each column. */
+export type ItemRow = {
+  readonly cells: ReadonlyMap<Exclude<ColumnMeaning, 'default'>, Cell>;
+  /** Number of the line with the amounts. */
+  readonly line: number;
+};
+
+/** All that is known of a table before its rows are read. */
+export type Frame = {
+  readonly lines: readonly Line[];
+  readonly head: Head | undefined;
+  readonly columns: readonly FigureColumn[];
+  readonly meant: readonly Meant[];
+  readonly texts: readonly TextColumn[];
+  readonly mark: ',' | '.';
+};
+
+/** A line of the table, its figures by meaning and its words by column of text. */
+export type Parted = {
+  readonly line: Line;
+  readonly box: Box;
+  readonly figures: ReadonlyMap<Exclude<Meant, undefined>, Figure>;
+  readonly name: readonly Word[];
+  readonly code: readonly Word[];
+  readonly unit: readonly Word[];
+  /** Words of the line that stand outside of every column. */
+  readonly stray: number;
+};
+
+export const textOf = (words: readonly Word[]): string =>
+  words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+
+export const cellOf = (value: string, page: number, words: readonly Word[]): Cell => ({
+  value: value.slice(0, 2000),
+  boxes: words.length === 0 ? [] : [{ page, ...around(words.map((word) => word.box)) }],
+  score: Math.min(1, ...words.map((word) => word.score)),
+});
+
+export function cellOfFigure(figure: Figure, mark: ',' | '.', money: boolean): Cell | undefined {
+  const value = valueOf(figure, mark);
+  if (value === undefined) return undefined;
+  const [whole = '', fraction = ''] = value.split('.');
+  const shown = money && fraction.length <= 2 ? `${whole}.${fraction.padEnd(2, '0')}` : value;
+  return cellOf(shown, figure.segment.page, figure.segment.words.slice(figure.from, figure.to));
+}
+
+/** The left edge where most names begin: under the head's word, or where text begins on lines with amounts. */
+function startOf(frame: Frame, anchors: readonly Line[]): number {
+  const named = frame.texts.find(({ meaning }) => meaning === 'name');
+  const starts = anchors.flatMap((line) =>
+    line.segments
+      .filter((segment) => /\p{L}{2}/u.test(segment.text))
+      .map((segment) => ({
+        x: segment.words.find((word) => /\p{L}/u.test(word.text))?.box.x ?? segment.box.x,
+        w: segment.box.w,
+      })),
+  );
+  const close =
+    named === undefined
+      ? starts
+      : starts.filter(({ x }) => Math.abs(x - named.x) < 0.05 || (x < named.right && x > named.x));
+  const counted = close.map(({ x }) => ({
+    x,
+    weight: close
+      .filter((other) => Math.abs(other.x - x) < 0.006)
+      .reduce((sum, { w }) => sum + (named === undefined ? w : 1), 0),
+  }));
+  const best = counted.toSorted((a, b) => b.weight - a.weight || a.x - b.x)[0];
+  return best === undefined ? (named?.x ?? 0) : named === undefined ? best.x : Math.min(best.x, named.x);
+}
+
+/** Where names begin and how far they may reach. */
+export type NameZone = { readonly left: number; readonly right: number };
+
+export function nameZone(frame: Frame, anchors: readonly Line[]): NameZone {
+  const left = startOf(frame, anchors);
+  const figures = frame.columns.filter((column, at) => frame.meant[at] !== undefined && column.left > left + 0.02);
+  const texts = frame.texts.filter(({ meaning, x }) => meaning !== 'name' && meaning !== 'position' && x > left + 0.03);
+  return { left, right: Math.min(1, ...figures.map((column) => column.left), ...texts.map(({ x }) => x - 0.004)) };
+}
+
+/** Sorts the words of a line into the columns. */
+export function partLine(line: Line, { columns, meant, texts }: Frame, zone: NameZone): Parted {
+  const figures = new Map<Exclude<Meant, undefined>, Figure>();
+  for (const [at, column] of columns.entries()) {
+    const [meaning, figure] = [meant[at], column.cells.get(line.number)];
+    if (meaning !== undefined && figure !== undefined) figures.set(meaning, figure);
+  }
+  const used = columns.flatMap((column) => column.cells.get(line.number) ?? []);
+  const quantity = figures.get('quantity');
+  const [name, code, unit]: [Word[], Word[], Word[]] = [[], [], []];
+  let stray = 0;
+  for (const segment of line.segments)
+    for (const [at, word] of segment.words.entries()) {
+      if (used.some((figure) => figure.segment === segment && at >= figure.from && at < figure.to)) continue;
+      const { x } = word.box;
+      const column = texts.filter((text) => text.x <= x + 0.012).at(-1);
+      const gap = quantity === undefined ? 1 : x - (quantity.box.x + quantity.box.w);
+      const besideQuantity =
+        quantity?.segment === segment ? gap >= 0 : gap >= 0 && gap < 0.025 && x >= zone.right - 0.002;
+      const inZone = x >= zone.left - 0.01 && x < zone.right - 0.001;
+      if (besideQuantity && !(inZone && zone.left > (quantity?.box.x ?? 0)) && word.text.length <= 10) unit.push(word);
+      else if (inZone && column?.meaning !== 'code') name.push(word);
+      else if (column?.meaning === 'unit' && word.text.length <= 10) unit.push(word);
+      else if (column?.meaning === 'code' && x < column.right + 0.08) code.push(word);
+      else if (inZone) name.push(word);
+      else stray += 1;
+    }
+  return { line, box: around(line.segments.map((s) => s.box)), figures, name, code, unit, stray };
+}

@@ -1,0 +1,38 @@
+import type { Line } from '../lines.ts';
+import { figuresOf } from './figures.ts';
+
+const sums =
+  /(?<!\p{L})(spolu|celkom|celkem|medzisucet|mezisoucet|medzisuma|sucet|soucet|sub-?\s?totals?|totals?|totaux|sous-?\s?total|zwischensumme|summe|gesamt|gesamtbetrag|nettobetrag|bruttobetrag|rechnungsbetrag|rechnungssumme|positionssumme|endbetrag|zahlbetrag|zaklad dane|k uhrade|na uhradu|uhradit|zaplatit|uhradte|amount due|balance due|balance|payable|net amount|a payer|net a payer|reste a payer|montant (ht|ttc|total)|sum|zaokruhlenie|zaokrouhleni|rounding|arrondi|rundung|suma|suma bez dph|cena bez dph|cena s dph|dph|vat|tva|mwst|ust|steuer|steuerbetrag|zu zahlen|zahlen|zuzuglich|zzgl|deposit received|deposit paid|zaloha uhradena|uhradena zaloha|uhradene zalohy|odpocet zalohy|acompte(s)? (verse|deduit|recu)s?|anzahlung|fakturovana (suma|castka)|hotovost|vratit|vydavok|prijato|prijate|change|cash|kartou|karta|vydat|vraceno|doplatok|doplatek)(?!\p{L})/u;
+const carried =
+  /(?<!\p{L})(prenos|prevod (zo|z|na)|prevedene|prevedeno|z predchadzajucej strany|z predchozi strany|na dalsiu stranu|na dalsi stranu|ubertrag|vortrag|carried (forward|over)|brought forward|c\/f|b\/f|a reporter|report(?= |$)|reporte)(?!\p{L})/u;
+
+/** The words of a line that are no figures, folded. */
+export function wordsOf(line: Line): string {
+  return line.segments
+    .map((segment) => {
+      const figures = figuresOf(segment);
+      return segment.words
+        .map((_, at) => at)
+        .filter((at) => !figures.some(({ from, to }) => at >= from && at < to))
+        .map((at) => segment.folded.slice(segment.offsets[at], segment.offsets[at + 1]).trim())
+        .join(' ');
+    })
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** Whether a line states a sum, a tax or a payment rather than an item; `words` is what `wordsOf` gives. */
+export function isSum(words: string, figures: number): boolean {
+  const count = words.split(' ').length;
+  if (carried.test(words) && count <= 8) return true;
+  return figures <= 3 && count <= 9 && sums.test(words);
+}
+
+/** Whether a line carries a sum over from one page to the next. */
+export const isCarried = (words: string): boolean => carried.test(words) && words.split(' ').length <= 8;
+
+/** A sum of a part ('Práca spolu'): further rows follow it. */
+export const isPartial = (words: string): boolean =>
+  carried.test(words) ||
+  /(medzisucet|mezisoucet|medzisuma|sub-?\s?total|sous-?\s?total|zwischensumme)/u.test(words) ||
+  /^\p{L}[\p{L} ]+ (spolu|celkem|celkom|total)$/u.test(words);

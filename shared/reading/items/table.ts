@@ -1,0 +1,38 @@
+import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
+import type { ItemRow } from './row.ts';
+
+const order: readonly Exclude<ColumnMeaning, 'default'>[] = [
+  'code',
+  'name',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'vatRate',
+  'base',
+  'vat',
+  'total',
+];
+
+/** Rows as a table of the document; only columns that some row fills are there. */
+export function tableOf(rows: readonly ItemRow[]): LineTable {
+  const columns = order.filter((meaning) => rows.some(({ cells }) => cells.has(meaning)));
+  return {
+    _id: 'items',
+    _idx: 0,
+    group: 'items',
+    name: '',
+    locked: false,
+    isStatic: false,
+    columns: columns.map((id) => ({ id, ignore: false, invisible: false })),
+    body: rows.slice(0, 20_000).map(({ cells }) => ({
+      header: false,
+      footer: false,
+      ignore: false,
+      data: columns.map((id) => {
+        const cell = cells.get(id);
+        return { value: cell?.value ?? '', dirty: false, bboxes: [...(cell?.boxes ?? [])] };
+      }),
+    })),
+  };
+}
