@@ -4,7 +4,7 @@ import { drawItems } from './blocks/items.ts';
 import { drawOpening } from './blocks/opening.ts';
 import { pairs } from './blocks/pairs.ts';
 import { drawPaymentProse, drawPaymentSentence, paymentEntries } from './blocks/payment.ts';
-import { drawRecap } from './blocks/recap.ts';
+import { drawHomeSums, drawRecap } from './blocks/recap.ts';
 import { drawTotals } from './blocks/totals.ts';
 import { room, type Desk } from './blocks/desk.ts';
 
@@ -51,6 +51,7 @@ export function composeSheet(desk: Desk): void {
     y += step * 1.5;
   }
   y = drawSums(desk, drawItems(desk, y + step * 0.5)) + step;
+  y = drawHomeSums(desk, { x: left, y, w: right - left });
   const w = right - left;
   if (program.traits.payment === 'after-items')
     y =

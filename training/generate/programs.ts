@@ -21,14 +21,18 @@ import type { FamilyName } from './page/metrics.ts';
 const sheets = 260;
 
 const families: readonly FamilyName[] = [
+  'arial',
+  'arial',
+  'arial',
+  'office',
+  'times',
   'condensed',
   'condensed',
   'sans',
-  'condensed',
   'book',
   'serif',
   'mono',
-  'condensed',
+  'arial',
 ];
 
 const at = <T>(list: readonly T[], place: number): T => {
@@ -71,7 +75,7 @@ function sheetProgram(n: number): Program {
     roll: undefined,
     traits,
     family: at(families, pick('family', families.length)),
-    size: 7.4 + pick('size', 20) / 10,
+    size: 7.6 + pick('size', 22) / 10,
     pick,
   };
 }

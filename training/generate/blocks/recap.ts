@@ -1,6 +1,6 @@
 import type { VatRow } from '../facts/facts.ts';
 import type { Part } from '../page/drawing.ts';
-import { amount, field, plain, rateText } from './say.ts';
+import { amount, amountText, field, plain, rateText } from './say.ts';
 import type { Desk } from './desk.ts';
 import type { Frame } from './pairs.ts';
 
@@ -156,4 +156,19 @@ export function drawRecap(desk: Desk, frame: Frame): number {
     case 'columns':
       return facts.vatRows.length > 3 ? table(desk, frame, { sum: false, sparse: false }) : turned(desk, frame);
   }
+}
+
+/** The sums once more in the home currency, as law wants on papers in another one: none of them is the paper's. */
+export function drawHomeSums(desk: Desk, { x, y }: Frame): number {
+  const { canvas, facts, speech, program, size, step } = desk;
+  if (facts.exchangeRate === undefined || facts.regime === 'notPayer' || program.pick('home-sums', 2) === 0) return y;
+  const rateOfHome = Number(facts.exchangeRate);
+  const home = (cents: number): string => `${amountText(desk, Math.round(cents * rateOfHome))} ${facts.homeCurrency}`;
+  const line = [
+    `${speech.label('recapBase')} ${home(facts.base)}`,
+    `${speech.label('recapVat')} ${home(facts.vat)}`,
+    `${speech.label('recapTotal')} ${home(facts.total)}`,
+  ];
+  canvas.text(x, y + step * 0.4, line.join('   '), { size: size * 0.9 });
+  return y + step * 1.6;
 }

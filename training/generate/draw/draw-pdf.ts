@@ -1,8 +1,15 @@
-import { PDFDocument, rgb, setCharacterSpacing, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  PDFDocument,
+  rgb,
+  setCharacterSpacing,
+  setCharacterSqueeze,
+  type PDFFont,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
 import type { GeneratedPaper } from '../generated-paper.ts';
 import type { Area, Colour, Mosaic, Run, Sheet } from '../page/drawing.ts';
-import { fontFile, type FamilyName } from '../page/metrics.ts';
+import { fontFile, squeezeOf, type FamilyName } from '../page/metrics.ts';
 import { random } from '../random.ts';
 
 /**
@@ -57,6 +64,8 @@ type FontOf = (family: FamilyName, bold: boolean) => PDFFont;
 
 function drawRun(page: PDFPage, run: Run, fontOf: FontOf): void {
   const { family, bold, size, spread } = run.style;
+  const squeeze = squeezeOf(family);
+  if (squeeze !== 1) page.pushOperators(setCharacterSqueeze(squeeze * 100));
   if (spread !== 0) page.pushOperators(setCharacterSpacing(spread));
   const text = run.parts.map((part) => part.text).join('');
   page.drawText(text, {
@@ -67,6 +76,7 @@ function drawRun(page: PDFPage, run: Run, fontOf: FontOf): void {
     color: colour(run.style.colour),
   });
   if (spread !== 0) page.pushOperators(setCharacterSpacing(0));
+  if (squeeze !== 1) page.pushOperators(setCharacterSqueeze(100));
 }
 
 function drawSheet(page: PDFPage, { areas, strokes, mosaics, runs }: Sheet, fontOf: FontOf): void {

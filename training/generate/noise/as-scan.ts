@@ -99,10 +99,14 @@ function scanned(page: PaperPage, quality: Quality, chance: Random): Moved {
   kept.forEach(({ from }, now) => {
     for (const was of from) places.set(was, [...(places.get(was) ?? []), now]);
   });
-  const angle = chance.chance(0.5) ? 0 : (chance.next() - 0.5) * 0.03;
+  // A flatbed lies straight, a feeder turns a little, a photograph narrows towards one end.
+  const pose = {
+    angle: chance.chance(0.5) ? 0 : (chance.next() - 0.5) * 0.03,
+    keystone: chance.chance(0.75) ? 0 : (chance.next() - 0.5) * 0.14,
+  };
   const words = tilted(
     kept.map(({ word }) => boxed(word, chance)),
-    angle,
+    pose,
     page.aspect ?? 1.414,
   );
   return { page: { ...page, source: 'ocr', words }, places };

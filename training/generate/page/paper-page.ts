@@ -1,7 +1,7 @@
 import type { PaperPage } from '#shared/reading/paper.ts';
 import type { Word } from '#shared/document/box.ts';
 import type { Drawing, Run, Sheet, Tag } from './drawing.ts';
-import { widthOf } from './metrics.ts';
+import { squeezeOf, widthOf } from './metrics.ts';
 
 /** Ascent and descent that the text layer gives every word, as shares of the type's size (as the reader of PDF files does). */
 const ascent = 0.93;
@@ -25,7 +25,12 @@ function wordsOf(run: Run, sheet: Sheet): readonly TaggedWord[] {
     const end = match.index + match[0].length;
     const right = x + widthOf(match[0], run.style);
     const left = clamp(x / sheet.width);
-    const box = { x: left, y, w: clamp((right - run.style.spread) / sheet.width) - left, h };
+    const box = {
+      x: left,
+      y,
+      w: clamp((right - run.style.spread * squeezeOf(run.style.family)) / sheet.width) - left,
+      h,
+    };
     words.push({ word: { text: match[0], box, score: 1 }, tags: tagsWithin(run, match.index, end) });
     x = right;
     done = end;
