@@ -18,7 +18,7 @@ function savesOf(page: Page, id: string): number[] {
   return times;
 }
 
-test('a document is renamed, its id copied, its exports offered, and the way back leads to the list it was opened from (R-DET-04, R-DET-14, R-DET-19, R-DET-20, R-DET-42, R-DET-52, R-CON-02)', async ({
+test('a document is renamed, its id copied, its exports offered, and the way back leads to the list it was opened from (R-DET-04, R-DET-14, R-DET-19, R-DET-20, R-DET-42, R-DET-50, R-DET-52, R-CON-02)', async ({
   cloud,
   open,
   world,
@@ -26,7 +26,7 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   const strangers = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
   const id = await putDocument(cloud.ports, world, {
     name: 'Drevo',
-    changes: { userId: [world.editor._id, ...strangers] },
+    changes: { userId: [world.editor._id, ...strangers], tags: [{ value: 'rezijne', label: 'REŽIJNÉ' }] },
   });
   const page = await open(world.editor, { permissions: ['clipboard-read', 'clipboard-write'] });
   const list = '/document/list/faktura-prijata?status=waiting&sort=name&order=asc';
@@ -35,6 +35,10 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   await expect(page).toHaveURL(new RegExp(detail(id)));
   const people = page.getByRole('img', { name: /^Priradení: Peter Kmeť/ }).locator('i');
   await expect(people).toHaveText(['PK', /^\w+$/, /^\w+$/, /^\w+$/, /^\w+$/, '+1']);
+
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: 'Drevo' }) });
+  await expect(head.getByRole('button', { name: /Faktúra prijatá/ })).toHaveText('FP');
+  await expect(head.getByText('REŽIJNÉ')).toBeVisible();
 
   const saves = savesOf(page, id);
   await page.getByRole('button', { name: 'Premenovať' }).click();
@@ -96,7 +100,7 @@ test('the desk says what it cannot do: not editable, archived, refused data, an 
   await expect(dialog).toContainText('Základ a daň nedávajú súčet.');
 
   await page.unroute(addressOf(mine));
-  await page.route(addressOf(done), (route) => route.fulfill({ status: 500, json: refused('unexpected', 'Porucha') }));
+  await page.route(addressOf(done), (route) => route.fulfill({ status: 403, json: refused('forbidden', 'Porucha') }));
   await page.goto(detail(done));
   await expect(page.getByRole('alert').or(page.getByRole('main')).getByText('Chyba dokladu').first()).toBeVisible();
 
