@@ -4,6 +4,7 @@ import type { Word } from '#shared/document/box.ts';
 import { generate } from '../generate.ts';
 import type { GeneratedPaper } from '../generated-paper.ts';
 import { drawPdf } from './draw-pdf.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { drawScan } from './draw-scan.ts';
 
 afterAll(closePapers);
@@ -55,4 +56,15 @@ test('a paper is drawn as the same bytes every time, and so is its scan', { time
   const scan = await drawScan(paper, 1, 150);
   expect(Buffer.from(scan).equals(Buffer.from(await drawScan(paper, 1, 150)))).toBe(true);
   expect(Buffer.from(scan).equals(Buffer.from(await drawScan(paper, 2, 150)))).toBe(false);
+});
+
+test('a photographed paper is still a paper: its largest words can be recognised', { timeout: 120_000 }, async () => {
+  const paper = generate({ seed: 5, language: 'sk', layout: generate({ seed: 5 }).layout });
+  const photo = await drawPhoto(paper, 1);
+  expect(Buffer.from(photo).equals(Buffer.from(await drawPhoto(paper, 1)))).toBe(true);
+  const read = await papers().read(photo, 0, { rotate: 0 });
+  if (!read.ok) throw new Error(read.error);
+  const known = new Set(paper.pages[0]?.words.map((word) => word.text).filter((text) => text.length > 3));
+  const found = new Set(read.value.words.map((word) => word.text).filter((text) => known.has(text)));
+  expect(found.size / known.size).toBeGreaterThan(0.5);
 });

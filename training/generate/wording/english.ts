@@ -39,7 +39,7 @@ export const english: Wording = {
     companyId: either(
       'Company No.|Company number|Registered No.|Reg. No.|Co. Reg. No.|Company Reg. No.|Registered in England No.|Registration number',
     ),
-    taxId: either('Tax ID|UTR|Tax No.|Tax reference'),
+    taxId: either('Tax ID|Tax No.|Tax number|TAX ID|Tax reg. no.'),
     vatId: either('VAT No.|VAT number|VAT Reg. No.|VAT Registration No.|VAT ID|VAT reg no|VAT Reg|VAT no'),
     establishment: either('Branch|Store'),
     phone: either('Tel|Phone|Telephone|T|Tel.|Call'),
