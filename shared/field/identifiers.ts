@@ -13,6 +13,9 @@ export function isIban(value: string): boolean {
   return rest === 1;
 }
 
+/** Whether an IBAN begins with a country whose numbers we know; what else passes the check digits may be chance. */
+export const hasKnownCountry = (iban: string): boolean => ibanLengths[iban.slice(0, 2)] !== undefined;
+
 /** Characters of an IBAN in the countries that papers here come from. */
 const ibanLengths: Readonly<Record<string, number>> = {
   SK: 24,

@@ -1,29 +1,10 @@
-import { fold } from '#shared/kit/text.ts';
 import type { Segment } from './lines.ts';
+import { countryOf } from './countries.ts';
 import { textOf, type Span } from './span.ts';
 
 /** A part of an address and where it stands. */
 type Part = { readonly value: string; readonly span: Span };
 export type Address = { readonly street?: Part; readonly city?: Part; readonly zip?: Part; readonly country?: Part };
-
-const countries: Readonly<Record<string, string>> = {
-  slovensko: 'SK',
-  'slovenska republika': 'SK',
-  slovakia: 'SK',
-  cesko: 'CZ',
-  'ceska republika': 'CZ',
-  czechia: 'CZ',
-  'czech republic': 'CZ',
-  france: 'FR',
-  deutschland: 'DE',
-  germany: 'DE',
-  'united kingdom': 'GB',
-  england: 'GB',
-  osterreich: 'AT',
-  rakusko: 'AT',
-  polska: 'PL',
-  magyarorszag: 'HU',
-};
 
 const zipCity = /^(?:(?:[A-Z]{1,2})[- ])?(\d{3} ?\d{2})\s+(\p{L}[\p{L}\p{N} .\-–'’/()]*)$/u;
 const cityUk = /^(?:(\p{L}[\p{L} .'-]*?),?\s+)?([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/u;
@@ -44,7 +25,7 @@ function partsOf({ segment, from, to }: Span): readonly Span[] {
 /** A line with a postcode holds several parts; one without is a street as a whole ('Unit 6, Canal Wharf'). */
 const hasPlace = (span: Span): boolean =>
   partsOf(span).some(
-    (part) => zipCity.test(clean(part)) || cityUk.test(clean(part)) || countries[fold(clean(part))] !== undefined,
+    (part) => zipCity.test(clean(part)) || cityUk.test(clean(part)) || countryOf(clean(part)) !== undefined,
   );
 
 const clean = (span: Span): string => textOf(span).replace(/^[\s,;:•·|]+|[\s,;:•·|]+$/gu, '');
@@ -61,7 +42,7 @@ export function readAddress(spans: readonly Span[]): Address {
   let address: Address = {};
   for (const part of spans.flatMap((span) => (hasPlace(span) ? partsOf(span) : [span]))) {
     const text = clean(part);
-    const country = countries[fold(text)];
+    const country = countryOf(text);
     const place = zipCity.exec(text) ?? undefined;
     const british = cityUk.exec(text) ?? undefined;
     if (country !== undefined) address = { ...address, country: { value: country, span: part } };

@@ -1,4 +1,4 @@
-import { isBic } from '#shared/field/identifiers.ts';
+import { hasKnownCountry, isBic } from '#shared/field/identifiers.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { Segment } from './lines.ts';
 import { candidates, type Sheet } from './pick.ts';
@@ -36,7 +36,8 @@ export function readIbans(sheet: Sheet): readonly Found[] {
           .replace(/[^\p{L}\p{N}]/gu, '')
           .toUpperCase();
         const labelled = sheet.labels.of(segment).some((label) => label.meaning === 'iban');
-        found.push({ value, spans, score: (labelled ? 0.99 : 0.96) * wordScore(spans) });
+        const sure = hasKnownCountry(value) ? (labelled ? 0.99 : 0.96) : 0.5;
+        found.push({ value, spans, score: sure * wordScore(spans) });
       }
   return found.toSorted((a, b) => b.score - a.score);
 }

@@ -1,5 +1,7 @@
 import type { Evidence } from './evidence.ts';
-import { readPaper, type Reading } from './read-paper.ts';
+import { shippedRankers } from './rank/shipped.ts';
+import { readPages } from './read-pages.ts';
+import type { Reading } from './read-paper.ts';
 
 /** Concludes from all evidence what a paper says. */
-export const readEvidence = ({ pages }: Evidence): Reading => readPaper(pages);
+export const readEvidence = ({ pages }: Evidence): Reading => readPages(pages, shippedRankers());

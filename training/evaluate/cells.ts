@@ -6,6 +6,8 @@ export type FieldCell = {
   readonly id: string;
   readonly outcome: 'right' | 'wrong' | 'missing' | 'spurious';
   readonly score: number;
+  readonly truth: string | undefined;
+  readonly read: string | undefined;
 };
 
 /** The printed values of a paper by field id; a field that is not printed is absent. `accept` are other right values. */
@@ -20,10 +22,10 @@ export function cellsOf(
   return judged.flatMap((id): readonly FieldCell[] => {
     const truth = printed.get(id);
     const read = fields.find((field) => field._id === id && field._idx === 0);
-    if (truth === undefined) return read === undefined ? [] : [{ id, outcome: 'spurious', score: read.score }];
-    if (read === undefined) return [{ id, outcome: 'missing', score: 0 }];
+    if (truth === undefined) return read === undefined ? [] : [{ id, outcome: 'spurious', score: read.score, truth: undefined, read: read.value }];
+    if (read === undefined) return [{ id, outcome: 'missing', score: 0, truth: truth.value, read: undefined }];
     const right = [truth.value, ...truth.accept].some((value) => sameValue(id, read.value, value));
-    return [{ id, outcome: right ? 'right' : 'wrong', score: read.score }];
+    return [{ id, outcome: right ? 'right' : 'wrong', score: read.score, truth: truth.value, read: read.value }];
   });
 }
 

@@ -33,6 +33,16 @@ const say = (more: readonly string[]): void => {
   console.log(more.join('\n'));
 };
 
+/** The first errors of a set of papers, to learn from. */
+function tellErrors(judged: readonly Judged[]): void {
+  const errors = judged.flatMap(({ id, cells }) =>
+    cells
+      .filter(({ outcome }) => outcome !== 'right')
+      .map((cell) => `${id} ${cell.id} ${cell.outcome}: ${cell.truth ?? '-'} <> ${cell.read ?? '-'} (${cell.score})`),
+  );
+  if (Number(values.errors) > 0) console.log(errors.slice(0, Number(values.errors)).join('\n'));
+}
+
 function judgeGenerated(paper: GeneratedPaper, id: string): Judged {
   const items = paper.truth.items.map((row) => ({
     name: row.name?.value ?? '',
@@ -43,12 +53,9 @@ function judgeGenerated(paper: GeneratedPaper, id: string): Judged {
 }
 
 const generated = [...papersOf('judge', Number(values.papers))];
-say(
-  reportOf(
-    'Layouts of our own that were held out, text layer',
-    generated.map((p) => judgeGenerated(p, p.id)),
-  ),
-);
+const printed = generated.map((paper) => judgeGenerated(paper, paper.id));
+say(reportOf('Layouts of our own that were held out, text layer', printed));
+tellErrors(printed);
 say(
   reportOf(
     'The same with the slips of OCR',
@@ -75,6 +82,7 @@ async function judgeFolder(name: string): Promise<void> {
     judged.push(judge({ id, group: language, pages: evidence.pages, printed, items, judged: known(truths) }));
   }
   say(reportOf(`Public documents: ${name}`, judged));
+  tellErrors(judged);
 }
 
 if (existsSync(values.data))

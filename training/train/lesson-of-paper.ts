@@ -7,7 +7,7 @@ import type { GeneratedPaper, Slot, Spot } from '../generate/generated-paper.ts'
 import { sameValue } from './same-value.ts';
 import { truthOfField } from './truth-of-field.ts';
 
-const key = ({ page, words }: Spot): string => `${page}:${words.toSorted((a, b) => a - b).join(',')}`;
+const meets = (a: Spot, b: Spot): boolean => a.page === b.page && a.words.some((word) => b.words.includes(word));
 
 /** A generated paper as something to learn from. */
 export function lessonOfPaper(paper: GeneratedPaper): Lesson {
@@ -27,10 +27,10 @@ export function lessonOfPaper(paper: GeneratedPaper): Lesson {
     judge(candidate, { id }) {
       const slot = truthOfField(truth, id);
       if (slot === null) return false;
-      const spot = key(spotOf(candidate));
-      if (spot === key(slot)) return true;
-      if (slot.also.some((other) => key(other) === spot)) return undefined;
-      return sameValue(id, candidate.value, slot.value) ? undefined : false;
+      // The sign of a currency or a comma may belong to the candidate and not to the print, or the other way round.
+      if (!sameValue(id, candidate.value, slot.value)) return false;
+      const spot = spotOf(candidate);
+      return [slot, ...slot.also].some((print) => meets(print, spot)) ? true : undefined;
     },
     supplier: boxOf(truth.supplier.name),
     customer: boxOf(truth.customer.name),

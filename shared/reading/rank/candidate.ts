@@ -1,15 +1,16 @@
 import type { Box } from '#shared/document/box.ts';
 import { parseDate } from '#shared/kit/dates.ts';
 import { fold } from '#shared/kit/text.ts';
+import { countryOf } from '../countries.ts';
 import type { Label } from '../labels.ts';
 import type { Line, Segment } from '../lines.ts';
 import { around } from '../lines.ts';
 import type { Sheet } from '../pick.ts';
 import { textOf, whole, type Span } from '../span.ts';
-import { readAmounts, readCodes, readDates, readIds, type Value } from '../values.ts';
+import { readAmounts, readCodes, readDates, type Value } from '../values.ts';
 
 /** What kinds of values compete with each other for a field. */
-export const candidateKinds = ['date', 'amount', 'code', 'text'] as const;
+export const candidateKinds = ['date', 'amount', 'code', 'text', 'country'] as const;
 export type CandidateKind = (typeof candidateKinds)[number];
 
 /** A value on the paper that some field may want. */
@@ -36,27 +37,50 @@ const candidateOf = (kind: CandidateKind, { value, span }: Value): Candidate => 
 /** Papers of thousands of rows do not grow thousands of candidates: fields stand on the first and the last pages. */
 const mostOfKind = 700;
 
-const ids = readIds(/^(?=.*\d)[A-Z0-9][A-Z0-9/.-]{2,24}$/u);
-
 /** Numbers, symbols and ids; groups ('SK 2020 123 456', '2020 123 456') are read whole as well as word by word. */
 function codesOf(span: Span): readonly Value[] {
-  const single = readCodes(span);
-  const grouped = ids(span).filter(({ span: found }) => found.to - found.from > 1);
-  const digits = digitsOf(span);
-  return [...single, ...grouped, ...digits].filter(({ value }) => parseDate(value) === undefined);
+  // A short word before a number may be its prefix ('FV 2025001') or its label ('IČ 07103204'): both are candidates.
+  const single = readCodes(span).flatMap((code) => (code.span.to - code.span.from > 1 ? [code, bareOf(code)] : [code]));
+  return [...single, ...single.flatMap(prefixed), ...groupsOf(span)].filter(
+    ({ value }) => parseDate(value) === undefined,
+  );
 }
 
-/** Runs of digits beside each other, joined: '123 456 78'. */
-function digitsOf({ segment, from, to }: Span): readonly Value[] {
+/** With the capitals before it: 'PF 2024/0030'. */
+function prefixed({ value, span }: Value): readonly Value[] {
+  const before = span.from > 0 ? (span.segment.words[span.from - 1]?.text ?? '') : '';
+  return /^\p{Lu}{1,4}$/u.test(before) && span.to - span.from === 1
+    ? [{ value: `${before} ${value}`, span: { ...span, from: span.from - 1 } }]
+    : [];
+}
+
+const bareOf = ({ value, span }: Value): Value => ({
+  value: value.slice(value.indexOf(' ') + 1),
+  span: { ...span, from: span.to - 1 },
+});
+
+/** The beginning of a number written in groups: digits, a country, or both; a label may be glued before it ('IČ:52'). */
+const groupStart = /^(?:[^:]*:)?([A-Z]{2}U?\d{0,14}|[A-Z]{0,2}\d{1,12})$/u;
+const groupNext = /^[A-Z]?\d{1,6}[A-Z]?[.,;]?$/u;
+
+/** Numbers written in groups, joined ('52 963 314', 'FR 063 611 988 98'), and numbers with their label glued before them. */
+function groupsOf({ segment, from, to }: Span): readonly Value[] {
   const found: Value[] = [];
   for (let start = from; start < to; start += 1) {
-    let end = start;
-    while (end < to && /^\d{1,6}$/u.test(segment.words[end]?.text ?? '')) end += 1;
-    if (end - start > 1) {
-      const span = { segment, from: start, to: end };
-      found.push({ value: textOf(span).replace(/\s/gu, ''), span });
+    const word = segment.words[start]?.text ?? '';
+    const first = groupStart.exec(word)?.[1];
+    if (first === undefined) continue;
+    let value = first;
+    let end = start + 1;
+    while (end < to && end < start + 8 && groupNext.test(segment.words[end]?.text ?? '')) {
+      value += (segment.words[end]?.text ?? '').replace(/[.,;]$/u, '');
+      end += 1;
     }
-    start = Math.max(start, end - 1);
+    if ((end - start > 1 || first !== word) && /\d{3}/u.test(value)) {
+      found.push({ value, span: { segment, from: start, to: end } });
+      if (/^[A-Z]{2}$/u.test(first)) continue;
+    }
+    start = end - 1;
   }
   return found;
 }
@@ -74,7 +98,7 @@ function partsOf({ segment, from, to }: Span): readonly Span[] {
   const parts: Span[] = [];
   let start = from;
   for (let place = from; place < to; place += 1)
-    if (/[,;•·|]$/u.test(segment.words[place]?.text ?? '') || place === to - 1) {
+    if (/[,;•·|]$|^[–—-]$/u.test(segment.words[place]?.text ?? '') || place === to - 1) {
       parts.push({ segment, from: start, to: place + 1 });
       start = place + 1;
     }
@@ -97,7 +121,10 @@ function textsOf(segment: Segment, labels: readonly Label[]): readonly Value[] {
   };
   for (const from of startsOf(segment, labels)) {
     const line = { segment, from, to: segment.words.length };
-    for (const part of [line, ...partsOf(line)]) {
+    const parts = partsOf(line).slice(0, 8);
+    // A name or a street may itself hold a comma ('Ranný kvas, s. r. o.', 'Unit 6, 64 Kings Road').
+    const pairs = parts.slice(1).map((part, at) => ({ segment, from: parts[at]?.from ?? from, to: part.to }));
+    for (const part of [line, ...parts, ...pairs]) {
       add(textCandidate(part));
       add(placesOf(part));
     }
@@ -122,10 +149,28 @@ function placesOf(part: Span): readonly Value[] {
   return cut > part.from ? [zip, ...textCandidate({ ...part, to: cut })] : [zip];
 }
 
+/** Countries, by name or code; a code of two letters must stand alone or at the end of its line. */
+function countriesOf(span: Span): readonly Value[] {
+  const { segment, from, to } = span;
+  const found: Value[] = [];
+  for (let start = from; start < to; start += 1)
+    for (let end = Math.min(to, start + 4); end > start; end -= 1) {
+      const part = { segment, from: start, to: end };
+      const text = textOf(part).replace(edges, '');
+      const value = countryOf(text);
+      if (value === undefined || (text.length <= 2 && (end < to || text !== text.toUpperCase()))) continue;
+      found.push({ value, span: part });
+      start = end - 1;
+      break;
+    }
+  return found;
+}
+
 const readers: Readonly<Record<Exclude<CandidateKind, 'text'>, (span: Span) => readonly Value[]>> = {
   date: readDates,
   amount: readAmounts,
   code: codesOf,
+  country: countriesOf,
 };
 
 /** All candidates of a kind, from the top of the paper to its end; the middle of an endless one is left out. */

@@ -1,3 +1,4 @@
+import type { PageBox } from '#shared/document/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Sheet } from '../pick.ts';
 import { boxesOf, sourceOf, wordScore } from '../span.ts';
@@ -6,6 +7,9 @@ import { pairOf, rank, type Ranking } from './rank.ts';
 import { questions } from './questions.ts';
 import { calibrated, type Rankers } from './ranker.ts';
 import { probability } from './trees.ts';
+
+/** Odds for fields that nearly every paper has: a doubtful proposal is less work than none. */
+const nearlyAlways = -2.5;
 
 const alone = [
   'invoiceNumber',
@@ -18,12 +22,12 @@ const alone = [
   'rounding',
 ];
 const ids = ['CompanyId', 'TaxId', 'VatId'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
-const addresses = ['Street', 'City', 'Zip'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
+const addresses = ['Street', 'City', 'Zip', 'Country'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
 
 function chosenNames(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const { supplier, customer } = pairOf(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
   const chosen = new Map<string, Chosen>();
-  if (supplier !== undefined && supplier.odds > leastOdds)
+  if (supplier !== undefined && supplier.odds > nearlyAlways)
     chosen.set('supplierName', { ranked: supplier, odds: supplier.odds });
   if (customer !== undefined && customer.odds > leastOdds)
     chosen.set('customerName', { ranked: customer, odds: customer.odds });
@@ -34,7 +38,8 @@ function chosenAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const chosen = new Map<string, Chosen>();
   for (const id of alone) {
     const ranked = ranking.get(id)?.[0];
-    if (ranked !== undefined && ranked.odds > leastOdds) chosen.set(id, { ranked, odds: ranked.odds });
+    if (ranked !== undefined && ranked.odds > (id === 'invoiceNumber' ? nearlyAlways : leastOdds))
+      chosen.set(id, { ranked, odds: ranked.odds });
   }
   return chosen;
 }
@@ -76,7 +81,25 @@ export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers
   return chosen.map(([id, choice]) => fieldOf(id, choice, rankers));
 }
 
-/** Fields of the rules that no ranker answers, or that they derived without a place on the paper. */
+/** What the rules read and the rankers did not believe is shown, and never passes without a person. */
+const doubtful = 0.5;
+
+/** Two parties never share a place; a date or an amount may mean two things. */
+const isOfParty = (id: string): boolean => /^(supplier|customer)/u.test(id);
+
+const isTaken = (box: PageBox, ranked: readonly FieldValue[]): boolean =>
+  ranked.some(({ bboxes }) =>
+    bboxes.some(
+      (other) =>
+        other.page === box.page &&
+        other.x < box.x + box.w &&
+        box.x < other.x + other.w &&
+        other.y < box.y + box.h * 0.7 &&
+        box.y < other.y + other.h * 0.7,
+    ),
+  );
+
+/** Fields of the rules that no ranker answers, and what they read where the rankers left a field empty. */
 export function withRanked(
   rules: readonly FieldValue[],
   ranked: readonly FieldValue[],
@@ -84,6 +107,8 @@ export function withRanked(
 ): readonly FieldValue[] {
   const known = new Set(ranked.map(({ _id }) => _id));
   const asked = new Set(questions.map(({ id }) => id).filter((id) => rankers.has(id)));
-  const left = rules.filter(({ _id, bboxes }) => !known.has(_id) && (!asked.has(_id) || bboxes.length === 0));
+  const left = rules
+    .filter(({ _id, bboxes }) => !known.has(_id) && !(isOfParty(_id) && bboxes.some((box) => isTaken(box, ranked))))
+    .map((field) => (asked.has(field._id) ? { ...field, score: Math.min(field.score, doubtful) } : field));
   return [...ranked, ...left];
 }

@@ -44,23 +44,27 @@ function leftOf(line: Line | undefined, { span }: Candidate): readonly string[] 
   return before === undefined ? [] : tokensIn(before.folded);
 }
 
-/** Words that surround a candidate, with their places: left, above, below, right, own, and the head of its column. */
-export function contextOf({ lines }: Sheet, candidate: Candidate): readonly string[] {
+/** Lines of an address stand above each other: only what looks like a label says something about a text below it. */
+function telling(sheet: Sheet, candidate: Candidate, segment: Segment | undefined): readonly string[] {
+  if (segment === undefined) return [];
+  const says =
+    candidate.kind !== 'text' ||
+    segment.text.endsWith(':') ||
+    sheet.labels.of(segment).some(({ span }) => span.from === 0);
+  return says ? tokensIn(segment.folded) : [];
+}
+
+/** Words that surround a candidate, with their places: left, above, below, right, and the head of its column. */
+export function contextOf(sheet: Sheet, candidate: Candidate): readonly string[] {
+  const { lines } = sheet;
   const { segment, to } = candidate.span;
   const line = lines[segment.line];
-  const left = leftOf(line, candidate);
-  const near = left.slice(-most);
+  const near = leftOf(line, candidate).slice(-most);
   const upper = above(lines, segment.line, candidate.box, 6);
-  const first = upper[0] === undefined ? [] : tokensIn(upper[0].folded).slice(0, 6);
+  const first = telling(sheet, candidate, upper[0]).slice(0, 6);
   const head = upper.find((other) => !mostlyDigits(other.folded));
   const right = tokensIn(segment.folded.slice(segment.offsets[to] ?? segment.folded.length)).slice(0, 2);
   const lower = lines[segment.line + 1]?.segments.find((other) => overlap(other.box, candidate.box));
-  const own =
-    candidate.kind === 'text'
-      ? tokensIn(
-          segment.folded.slice(segment.offsets[candidate.span.from] ?? 0, segment.offsets[to] ?? segment.folded.length),
-        )
-      : [];
   const start = line?.segments[0];
   return [
     ...marked('l', near),
@@ -68,12 +72,11 @@ export function contextOf({ lines }: Sheet, candidate: Candidate): readonly stri
     `M${near.slice(-3).join(' ')}`,
     ...marked('a', first),
     `A${first.slice(0, 3).join(' ')}`,
-    ...(head === undefined || head === upper[0] ? [] : marked('h', tokensIn(head.folded).slice(0, 4))),
-    ...(upper[1] === undefined ? [] : marked('b', tokensIn(upper[1].folded).slice(0, 4))),
-    ...marked('r', right),
-    ...(lower === undefined ? [] : marked('d', tokensIn(lower.folded).slice(0, 3))),
-    ...marked('o', own.slice(0, 6)),
-    ...(start === undefined || start === segment ? [] : marked('s', tokensIn(start.folded).slice(0, 4))),
+    ...(head === upper[0] ? [] : marked('h', telling(sheet, candidate, head).slice(0, 4))),
+    ...marked('b', telling(sheet, candidate, upper[1]).slice(0, 4)),
+    ...(candidate.kind === 'text' ? [] : marked('r', right)),
+    ...marked('d', telling(sheet, candidate, lower).slice(0, 3)),
+    ...(start === segment ? [] : marked('s', telling(sheet, candidate, start).slice(0, 4))),
     `f${shapeOf(candidate.value)}`,
   ];
 }

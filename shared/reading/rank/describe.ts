@@ -41,6 +41,7 @@ const own = (
     case 'code':
       return codeFeatures(candidates);
     case 'text':
+    case 'country':
       return textFeatures(candidates);
   }
 };

@@ -11,11 +11,15 @@ const few = 6;
 const proof = 2.5;
 const contradiction = 2.5;
 
+/** What a paper nearly always prints is proposed even when it is doubtful. */
+const worthOfNone: Readonly<Record<string, number>> = { totalAmount: -2.5, issueDate: -2.5 };
+
 const options = (ranking: Ranking, id: string): readonly (Ranked | undefined)[] => [
   undefined,
   ...(ranking.get(id) ?? []).slice(0, few),
 ];
-const worth = (ranked: Ranked | undefined): number => (ranked === undefined ? leastOdds : ranked.odds);
+const worth = (id: string, ranked: Ranked | undefined): number =>
+  ranked === undefined ? (worthOfNone[id] ?? leastOdds) : ranked.odds;
 const cents = ({ candidate }: Ranked): number => toCents(candidate.value);
 
 /** What the sums say of each other: they add up, they do not, or one is missing. */
@@ -33,7 +37,7 @@ export function chooseSums(ranking: Ranking): ReadonlyMap<string, Chosen> {
     for (const vat of options(ranking, 'totalVat'))
       for (const total of options(ranking, 'totalAmount')) {
         const agrees = agreement(base, vat, total);
-        const sum = worth(base) + worth(vat) + worth(total) + agrees;
+        const sum = worth('totalBase', base) + worth('totalVat', vat) + worth('totalAmount', total) + agrees;
         if (best === undefined || sum > best.worth) best = { sums: [base, vat, total], agrees, worth: sum };
       }
   const chosen = new Map<string, Chosen>();
@@ -51,7 +55,7 @@ export function chooseDates(ranking: Ranking): ReadonlyMap<string, Chosen> {
   for (const issue of options(ranking, 'issueDate'))
     for (const due of options(ranking, 'payDate')) {
       const backwards = issue !== undefined && due !== undefined && due.candidate.value < issue.candidate.value;
-      const sum = worth(issue) + worth(due) - (backwards ? contradiction : 0);
+      const sum = worth('issueDate', issue) + worth('payDate', due) - (backwards ? contradiction : 0);
       if (best === undefined || sum > best.worth) best = { issue, due, worth: sum };
     }
   const chosen = new Map<string, Chosen>();

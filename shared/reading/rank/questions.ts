@@ -13,6 +13,7 @@ const party = (role: 'supplier' | 'customer'): readonly Question[] => [
   { id: `${role}Street`, kind: 'text', afterNames: true },
   { id: `${role}City`, kind: 'text', afterNames: true },
   { id: `${role}Zip`, kind: 'text', afterNames: true },
+  { id: `${role}Country`, kind: 'country', afterNames: true },
   { id: `${role}CompanyId`, kind: 'code', afterNames: true },
   { id: `${role}TaxId`, kind: 'code', afterNames: true },
   { id: `${role}VatId`, kind: 'code', afterNames: true },

@@ -18,10 +18,10 @@ export type Ranking = ReadonlyMap<string, readonly Ranked[]>;
 const kept = 12;
 
 export const describeAll = (sheet: Sheet, rules: readonly FieldValue[]): Readonly<Record<CandidateKind, Described>> => {
-  const [date, amount, code, text] = candidateKinds.map((kind) => describe(sheet, kind, rules));
-  if (date === undefined || amount === undefined || code === undefined || text === undefined)
+  const [date, amount, code, text, country] = candidateKinds.map((kind) => describe(sheet, kind, rules));
+  if (date === undefined || amount === undefined || code === undefined || text === undefined || country === undefined)
     throw new Error('every kind of candidate is described');
-  return { date, amount, code, text };
+  return { date, amount, code, text, country };
 };
 
 function ranked(
@@ -53,14 +53,15 @@ export function pairOf(
   customers: readonly Ranked[],
 ): { readonly supplier: Ranked | undefined; readonly customer: Ranked | undefined } {
   let best: { supplier: Ranked | undefined; customer: Ranked | undefined; worth: number } | undefined;
-  const worthOf = (one: Ranked | undefined): number => (one === undefined ? -1 : one.odds);
+  const worthOf = (one: Ranked | undefined, none: number): number => (one === undefined ? none : one.odds);
   for (const supplier of [undefined, ...suppliers.slice(0, 6)])
     for (const customer of [undefined, ...customers.slice(0, 6)]) {
       if (supplier !== undefined && customer !== undefined) {
         if (overlap(supplier.candidate, customer.candidate)) continue;
         if (supplier.candidate.value === customer.candidate.value) continue;
       }
-      const worth = worthOf(supplier) + worthOf(customer);
+      // Every paper has a seller; a receipt has no buyer.
+      const worth = worthOf(supplier, -2.5) + worthOf(customer, -0.4);
       if (best === undefined || worth > best.worth) best = { supplier, customer, worth };
     }
   return { supplier: best?.supplier, customer: best?.customer };

@@ -1,0 +1,15 @@
+import type { PaperPage } from './paper.ts';
+import { chooseFields, withRanked } from './rank/choose.ts';
+import type { Rankers } from './rank/ranker.ts';
+import { readSheet, sheetOf, type Reading } from './read-paper.ts';
+
+/**
+ * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
+ * could be meant, and know how often such a choice is right.
+ */
+export function readPages(pages: readonly PaperPage[], rankers: Rankers): Reading {
+  const sheet = sheetOf(pages);
+  const rules = readSheet(sheet);
+  const ranked = chooseFields(sheet, rules.fields, rankers);
+  return { ...rules, fields: withRanked(rules.fields, ranked, rankers) };
+}
