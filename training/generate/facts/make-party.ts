@@ -68,7 +68,7 @@ function idsOf({ country, payer, trader }: PartyWish, random: Random): Ids {
   }
 }
 
-function registryOf({ country, trader }: PartyWish, city: string, random: Random): string | undefined {
+function registryOf({ country, trader, split }: PartyWish, city: string, random: Random): string | undefined {
   const number = random.int(1200, 98000);
   switch (country) {
     case 'SK':
@@ -96,7 +96,7 @@ function registryOf({ country, trader }: PartyWish, city: string, random: Random
     default:
       return trader
         ? undefined
-        : `Amtsgericht ${city}, HRB ${number} - Geschäftsführer: ${personName('DE', 'train', random)}`;
+        : `Amtsgericht ${city}, HRB ${number} - Geschäftsführer: ${personName('DE', split, random)}`;
   }
 }
 
