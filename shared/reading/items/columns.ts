@@ -17,7 +17,10 @@ const unitLike = /^[\p{L}²³/.%]{1,8}\d?\.?$/u;
 function isClean(figure: Figure, figures: readonly Figure[]): boolean {
   const { segment } = figure;
   const others = segment.words.filter((_, at) => !figures.some((other) => at >= other.from && at < other.to));
-  return others.length <= 2 && others.every((word) => unitLike.test(word.text) || /^[^\p{L}\d]{1,3}$/u.test(word.text));
+  return (
+    others.length <= 2 * figures.length &&
+    others.every((word) => unitLike.test(word.text) || /^[^\p{L}\d]{1,3}$/u.test(word.text))
+  );
 }
 
 /** Figures of a line that may be cells: clean ones, and one that the line begins with. */
@@ -82,13 +85,15 @@ function headTexts(head: Head | undefined, columns: readonly Group[]): readonly 
 export function figureColumns(lines: readonly Line[], head: Head | undefined): readonly FigureColumn[] {
   const entries = lines.flatMap((line) => {
     const figures = cellFigures(line);
-    return figures.some(isMoney) || figures.length >= 2 ? figures.map((figure) => ({ line: line.number, figure })) : [];
+    // Rows may be parted into two lines half a line apart, so several figures side by side count without money, too.
+    const apart = new Set(figures.map(({ segment }) => segment)).size >= 2;
+    return figures.some(isMoney) || apart ? figures.map((figure) => ({ line: line.number, figure })) : [];
   });
   const rows = new Set(entries.map(({ line }) => line)).size;
   const groups = group(entries).filter(({ figures }) => {
     const here = new Set(figures.map(({ line }) => line)).size;
     const clean = figures.filter(({ figure }) => isClean(figure, figuresOf(figure.segment))).length;
-    return clean * 2 >= figures.length ? here >= Math.min(3, rows * 0.15) || head !== undefined : here >= 0.6 * rows;
+    return clean * 2 >= figures.length ? here >= Math.min(2, rows * 0.12) : here >= 0.6 * rows;
   });
   const texts = headTexts(head, groups);
   return groups.map(({ left, right, figures }, at) => ({

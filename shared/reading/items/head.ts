@@ -12,7 +12,12 @@ export type Head = {
 };
 
 /** Where a column of text begins. */
-export type TextColumn = { readonly meaning: TextHead['meaning']; readonly x: number; readonly right: number };
+export type TextColumn = {
+  readonly meaning: TextHead['meaning'];
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+};
 
 const hasMoney = (line: Line): boolean => line.segments.some((segment) => figuresOf(segment).some(isMoney));
 const hasFigures = (line: Line): boolean => line.segments.some((segment) => figuresOf(segment).length > 0);
@@ -120,7 +125,14 @@ export function textColumns({ segments }: Head): readonly TextColumn[] {
         ];
       const price = (weighHead(segment.folded).unitPrice ?? 0) >= 0.75;
       if (word === undefined || (meaning === 'unit' && price)) return [];
-      return [{ meaning, x: word.box.x, right: Math.max(word.box.x + word.box.w, segment.box.x + segment.box.w) }];
+      return [
+        {
+          meaning,
+          x: word.box.x,
+          right: Math.max(word.box.x + word.box.w, segment.box.x + segment.box.w),
+          y: word.box.y,
+        },
+      ];
     }),
   );
   return columns.toSorted((a, b) => a.x - b.x);

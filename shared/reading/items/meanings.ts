@@ -8,6 +8,8 @@ export type Meant = Exclude<HeadMeaning, 'name' | 'unit'> | undefined;
 type Numbers = readonly (readonly (number | undefined)[])[];
 
 const most = 40;
+/** What the identities can add at most. */
+const mostProof = 5.6;
 
 /** Values of the columns in some of the rows, evenly chosen. */
 function sample(columns: readonly FigureColumn[], rows: readonly number[], mark: ',' | '.'): Numbers {
@@ -66,9 +68,9 @@ const proofs: readonly (readonly [weight: number, proof: Proof])[] = [
       const discount = value('discount');
       const product = quantity * price;
       const reduced = discount === undefined ? product : product * (1 - Math.abs(discount) / 100);
-      return sums.some(
-        (sum) => close(product, sum) || close(reduced, sum) || close(product - Math.abs(discount ?? 0), sum),
-      );
+      const tax = value('vat') ?? (reduced * (value('vatRate') ?? 0)) / 100;
+      const made = [product, reduced, product - Math.abs(discount ?? 0), reduced + tax];
+      return made.some((each) => sums.some((sum) => close(each, sum)));
     },
   ],
   [
@@ -150,16 +152,17 @@ export function meanColumns(
     );
     const headed = options.some((meaning) => head[meaning] !== undefined);
     return options
-      .map((meaning) => [meaning, (head[meaning] ?? (headed ? -0.45 : 0)) + (look[meaning] ?? 0)] as const)
-      .filter(([, weight]) => weight > 0.02)
+      .map((meaning) => [meaning, (head[meaning] ?? (headed ? -0.35 : 0)) + (look[meaning] ?? 0)] as const)
+      .filter(([, weight]) => weight > -0.2)
       .toSorted(([, a], [, b]) => b - a)
-      .slice(0, 5);
+      .slice(0, 6);
   });
   let best: { readonly score: number; readonly meant: readonly Meant[] } = { score: -Infinity, meant: [] };
   let budget = 6000;
   const place = new Map<Meant, number>();
+  const hopes = wishes.map((_, at) => wishes.slice(at).reduce((sum, wish) => sum + Math.max(0, wish[0]?.[1] ?? 0), 0));
   const choose = (at: number, score: number): void => {
-    if (budget <= 0) return;
+    if (budget <= 0 || score + (hopes[at] ?? 0) + mostProof < best.score) return;
     const wish = wishes[at];
     if (wish === undefined) {
       budget -= 1;

@@ -1,11 +1,11 @@
 import type { Line } from '../lines.ts';
 import { cellFigures, figureColumns } from './columns.ts';
-import { decimalMark, isMoney } from './figures.ts';
+import { decimalMark, figuresOf, isMoney } from './figures.ts';
 import { findHeads, textColumns, type Head } from './head.ts';
 import { meanColumns, type Meant } from './meanings.ts';
 import { rowsOf } from './rows.ts';
 import type { ItemRow } from './row.ts';
-import { isCarried, isPartial, isSum, wordsOf } from './sum-words.ts';
+import { isCarried, isPartial, isSum, labelOfLast, wordsOf } from './sum-words.ts';
 
 /** A table as it was read: its rows, and what its columns of figures were taken for. */
 export type ReadTable = {
@@ -16,6 +16,12 @@ export type ReadTable = {
 
 const moneyOf = (line: Line): number => cellFigures(line).filter(isMoney).length;
 
+/** Whether text stands before the first amount: rows of the recap of taxes have none. */
+function hasName(line: Line): boolean {
+  const first = line.segments.findIndex((segment) => figuresOf(segment).some(isMoney));
+  return line.segments.slice(0, Math.max(1, first)).some(({ text }) => /\p{L}{3}/u.test(text));
+}
+
 /** Lines of one page up to the sums of the paper; sums of parts in between are no end. */
 function upToSums(lines: readonly Line[]): readonly Line[] {
   const kept: Line[] = [];
@@ -24,7 +30,7 @@ function upToSums(lines: readonly Line[]): readonly Line[] {
   for (const line of lines) {
     const [words, figures] = [wordsOf(line), cellFigures(line).length];
     const money = moneyOf(line);
-    if (money > 0 && isSum(words, figures)) {
+    if (money > 0 && isSum(words, figures, labelOfLast(line))) {
       if (!isPartial(words)) open = false;
       continue;
     }
@@ -32,7 +38,7 @@ function upToSums(lines: readonly Line[]): readonly Line[] {
     if (open) {
       kept.push(line);
       if (money > 0) usual = Math.max(usual, figures);
-    } else if (usual >= 3 && money > 0 && figures >= usual - 1) {
+    } else if (usual >= 3 && money > 0 && figures >= usual - 1 && hasName(line)) {
       kept.push(line);
       open = true;
     }
@@ -43,21 +49,57 @@ function upToSums(lines: readonly Line[]): readonly Line[] {
 /** The lines under each head that begins a table of items: to the next head, over pages that repeat the head or go on without. */
 function bodyOf(lines: readonly Line[], heads: readonly Head[], head: Head): readonly Line[] {
   const like = (other: Head): boolean => other.kind === 'items' && alike(other, head);
-  const pages = new Set(lines.slice(head.first).map((line) => line.page));
-  return [...pages].flatMap((page) => {
-    const begins = heads.find((other) => other.page === page && like(other));
-    const next = heads.find((other) => other.page === page && other.first > (begins?.last ?? -1) && !like(other));
-    const from = begins === undefined ? (page === head.page ? undefined : -1) : begins.last;
-    if (from === undefined) return [];
-    const body = lines.filter(
+  const pages = byPage(lines.slice(head.first));
+  const onPage = byPage(heads);
+  const headed: Line[] = [];
+  const loose: Line[] = [];
+  for (const [page, all] of pages) {
+    const here = onPage.get(page) ?? [];
+    const begins = here.find(like);
+    const from = begins?.last ?? -1;
+    const next = here.find((other) => other.first > from && !like(other));
+    const body = all.filter(
       (line) =>
-        line.page === page &&
         line.number > from &&
         (next === undefined || line.number < next.first) &&
-        !heads.some((h) => line.number >= h.first && line.number <= h.last),
+        !here.some((other) => line.number >= other.first && line.number <= other.last),
     );
-    return upToSums(body);
-  });
+    (begins === undefined ? loose : headed).push(...upToSums(body));
+  }
+  return loose.length === 0
+    ? headed
+    : [...headed, ...fitting(loose, headed, head)].toSorted((a, b) => a.number - b.number);
+}
+
+/** Lines of pages without a head that go on with the table: their figures stand in its columns. */
+function fitting(loose: readonly Line[], headed: readonly Line[], head: Head): readonly Line[] {
+  const columns = figureColumns(headed, head);
+  const kept: Line[] = [];
+  let ended: number | undefined;
+  for (const line of loose) {
+    if (line.page === ended) continue;
+    const figures = cellFigures(line);
+    const inside = figures.filter(({ box }) =>
+      columns.some(({ left, right }) => box.x < right && left < box.x + box.w),
+    ).length;
+    const last = columns.at(-1);
+    const reaches = figures.some(({ box }) => last !== undefined && box.x < last.right && last.left < box.x + box.w);
+    if (moneyOf(line) === 0) kept.push(line);
+    else if (inside === figures.length && reaches && hasName(line) && figures.length >= columns.length - 2)
+      kept.push(line);
+    else ended = line.page;
+  }
+  return kept;
+}
+
+function byPage<T extends { readonly page: number }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const pages = new Map<number, T[]>();
+  for (const each of all) {
+    const page = pages.get(each.page);
+    if (page === undefined) pages.set(each.page, [each]);
+    else page.push(each);
+  }
+  return pages;
 }
 
 function alike(a: Head, b: Head): boolean {

@@ -97,8 +97,19 @@ export function nameZone(frame: Frame, anchors: readonly Line[]): NameZone {
   return { left, right: Math.min(1, ...figures.map((column) => column.left), ...texts.map(({ x }) => x - 0.004)) };
 }
 
+/** The column that a word stands in; of two heads above each other the upper one speaks of the lines with amounts. */
+function columnOf(texts: readonly TextColumn[], x: number, hasAmount: boolean): TextColumn | undefined {
+  const last = texts.filter((text) => text.x <= x + 0.012).at(-1);
+  if (last === undefined) return undefined;
+  const same = texts.filter((text) => Math.abs(text.x - last.x) < 0.012);
+  const name = same.find(({ meaning }) => meaning === 'name');
+  if (name === undefined || same.length === 1) return last;
+  return hasAmount ? same.toSorted((a, b) => a.y - b.y)[0] : name;
+}
+
 /** Sorts the words of a line into the columns. */
-export function partLine(line: Line, { columns, meant, texts }: Frame, zone: NameZone): Parted {
+export function partLine(line: Line, { columns, meant, texts, head }: Frame, zone: NameZone): Parted {
+  const margin = Math.min(zone.left, ...(head?.segments ?? []).map((segment) => segment.box.x)) - 0.01;
   const figures = new Map<Exclude<Meant, undefined>, Figure>();
   for (const [at, column] of columns.entries()) {
     const [meaning, figure] = [meant[at], column.cells.get(line.number)];
@@ -112,7 +123,7 @@ export function partLine(line: Line, { columns, meant, texts }: Frame, zone: Nam
     for (const [at, word] of segment.words.entries()) {
       if (used.some((figure) => figure.segment === segment && at >= figure.from && at < figure.to)) continue;
       const { x } = word.box;
-      const column = texts.filter((text) => text.x <= x + 0.012).at(-1);
+      const column = columnOf(texts, x, figures.has('base') || figures.has('total'));
       const gap = quantity === undefined ? 1 : x - (quantity.box.x + quantity.box.w);
       const besideQuantity =
         quantity?.segment === segment ? gap >= 0 : gap >= 0 && gap < 0.025 && x >= zone.right - 0.002;
@@ -122,7 +133,8 @@ export function partLine(line: Line, { columns, meant, texts }: Frame, zone: Nam
       else if (column?.meaning === 'unit' && word.text.length <= 10) unit.push(word);
       else if (column?.meaning === 'code' && x < column.right + 0.08) code.push(word);
       else if (inZone) name.push(word);
-      else stray += 1;
+      // Print along the margin of the sheet is no part of the table.
+      else if (x >= margin) stray += 1;
     }
   return { line, box: around(line.segments.map((s) => s.box)), figures, name, code, unit, stray };
 }

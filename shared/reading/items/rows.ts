@@ -13,7 +13,7 @@ import {
   type ItemRow,
   type Parted,
 } from './row.ts';
-import { isSum, wordsOf } from './sum-words.ts';
+import { isSum, labelOfLast, wordsOf } from './sum-words.ts';
 
 const amounts = ['base', 'total'] as const;
 const hasAmount = ({ figures }: Parted): boolean => amounts.some((meaning) => figures.has(meaning));
@@ -51,7 +51,7 @@ function joined(lines: readonly Parted[]): readonly Parted[] {
 /** A row's amounts, or its quantity and price when it has no amount of its own. */
 const isAnchor = (part: Parted): boolean =>
   hasAmount(part) &&
-  !isSum(wordsOf(part.line), figuresIn(part)) &&
+  !isSum(wordsOf(part.line), figuresIn(part), labelOfLast(part.line)) &&
   /\p{L}|\d/u.test(textOf([...part.name, ...part.code, ...part.unit]) || '0');
 
 type Named = { readonly anchor: Parted; readonly parts: readonly Parted[] };
@@ -151,5 +151,9 @@ export function rowsOf(frame: Frame): readonly ItemRow[] {
   const anchors = frame.lines.filter((line) => sums.some((column) => column.cells.has(line.number)));
   const zone = nameZone(frame, anchors);
   const parts = joined(frame.lines.map((line) => partLine(line, frame, zone)));
-  return nameLines(parts, limitOf(parts)).flatMap((named) => rowOf(named, frame.mark) ?? []);
+  const begins = (part: Parted): boolean => (part.name[0]?.box.x ?? 0) < zone.left + 0.1 || part.figures.size > 2;
+  return nameLines(
+    parts.filter((part) => !hasAmount(part) || begins(part)),
+    limitOf(parts.filter(hasAmount)),
+  ).flatMap((named) => rowOf(named, frame.mark) ?? []);
 }

@@ -2,7 +2,7 @@ import type { Line } from '../lines.ts';
 import { figuresOf } from './figures.ts';
 
 const sums =
-  /(?<!\p{L})(spolu|celkom|celkem|medzisucet|mezisoucet|medzisuma|sucet|soucet|sub-?\s?totals?|totals?|totaux|sous-?\s?total|zwischensumme|summe|gesamt|gesamtbetrag|nettobetrag|bruttobetrag|rechnungsbetrag|rechnungssumme|positionssumme|endbetrag|zahlbetrag|zaklad dane|k uhrade|na uhradu|uhradit|zaplatit|uhradte|amount due|balance due|balance|payable|net amount|a payer|net a payer|reste a payer|montant (ht|ttc|total)|sum|zaokruhlenie|zaokrouhleni|rounding|arrondi|rundung|suma|suma bez dph|cena bez dph|cena s dph|dph|vat|tva|mwst|ust|steuer|steuerbetrag|zu zahlen|zahlen|zuzuglich|zzgl|deposit received|deposit paid|zaloha uhradena|uhradena zaloha|uhradene zalohy|odpocet zalohy|acompte(s)? (verse|deduit|recu)s?|anzahlung|fakturovana (suma|castka)|hotovost|vratit|vydavok|prijato|prijate|change|cash|kartou|karta|vydat|vraceno|doplatok|doplatek)(?!\p{L})/u;
+  /(?<!\p{L})(spolu|celkom|celkem|medzisucet|mezisoucet|medzisuma|sucet|soucet|sub-?\s?totals?|totals?|totaux|sous-?\s?total|zwischensumme|summe|gesamt|gesamtbetrag|nettobetrag|bruttobetrag|rechnungsbetrag|rechnungssumme|positionssumme|endbetrag|zahlbetrag|zaklad dane|k uhrade|na uhradu|uhradit|zaplatit|uhradte|amount due|balance due|balance|payable|net amount|a payer|net a payer|reste a payer|montant (ht|ttc|total)|sum|zaokruhlenie|zaokrouhleni|rounding|arrondi|rundung|suma|suma bez dph|cena bez dph|cena s dph|dph|vat|tva|mwst|ust|steuer|steuerbetrag|zu zahlen|zahlen|zuzuglich|zzgl|deposit received|deposit paid|zaloha uhradena|uhradena zaloha|uhradene zalohy|odpocet zalohy|acompte(s)? (verse|deduit|recu)s?|anzahlung|fakturovana (suma|castka)|hotovost|vratit|vydavok|prijato|prijate|change|cash|base (ht|imposable|taxable|tva)|solde( du)?|net to pay|montant du|reste du|kartou|karta|vydat|vraceno|doplatok|doplatek)(?!\p{L})/u;
 const carried =
   /(?<!\p{L})(prenos|prevod (zo|z|na)|prevedene|prevedeno|z predchadzajucej strany|z predchozi strany|na dalsiu stranu|na dalsi stranu|ubertrag|vortrag|carried (forward|over)|brought forward|c\/f|b\/f|a reporter|report(?= |$)|reporte)(?!\p{L})/u;
 
@@ -22,10 +22,21 @@ export function wordsOf(line: Line): string {
 }
 
 /** Whether a line states a sum, a tax or a payment rather than an item; `words` is what `wordsOf` gives. */
-export function isSum(words: string, figures: number): boolean {
+export function isSum(words: string, figures: number, label = ''): boolean {
+  if (label !== '' && label !== words && label.split(' ').length <= 6 && sums.test(label)) return true;
   const count = words.split(' ').length;
   if (carried.test(words) && count <= 8) return true;
   return figures <= 3 && count <= 9 && sums.test(words);
+}
+
+/** What stands directly before the last amount of a line: the label of a sum, nothing in a row of a table. */
+export function labelOfLast(line: Line): string {
+  const at = line.segments.findLastIndex((segment) => figuresOf(segment).length > 0);
+  const [own, before] = [line.segments[at], line.segments[at - 1]];
+  if (own === undefined) return '';
+  const first = figuresOf(own)[0]?.from ?? 0;
+  if (first > 1) return own.folded.slice(0, own.offsets[first]).trim();
+  return before === undefined || figuresOf(before).length > 0 ? '' : before.folded;
 }
 
 /** Whether a line carries a sum over from one page to the next. */

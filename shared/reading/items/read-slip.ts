@@ -1,0 +1,127 @@
+import type { Word } from '#shared/document/box.ts';
+import { parseNumber } from '#shared/kit/money.ts';
+import type { ColumnMeaning } from '#shared/table/line-table.ts';
+import type { Line } from '../lines.ts';
+import { cellFigures } from './columns.ts';
+import { decimalMark, valueOf } from './figures.ts';
+import { cellOf, cellOfFigure, textOf, type Cell, type ItemRow } from './row.ts';
+import { slipLine, type SlipLine } from './slip-line.ts';
+import { isPartial, isSum, labelOfLast, wordsOf } from './sum-words.ts';
+
+const isRule = (line: Line): boolean =>
+  line.segments.every(({ text }) => /^[^\p{L}\d]{3,}$/u.test(text.replace(/\s/gu, '')));
+
+/** What is known of the row that is being put together. */
+type Draft = {
+  readonly at: SlipLine;
+  name: readonly (readonly Word[])[];
+  quantity: readonly Word[];
+  unit: readonly Word[];
+  price: readonly Word[];
+};
+
+const number = (words: readonly Word[], mark: ',' | '.'): string | undefined => {
+  const printed = textOf(words).replace(/[€£$\s]/gu, '');
+  return printed === '' ? undefined : (valueOf({ printed }, mark) ?? parseNumber(printed));
+};
+
+/** A count with three decimals ('1.000 ks') is no thousand when count × price says so. */
+function countOf(draft: Draft, amount: number, mark: ',' | '.'): string | undefined {
+  const value = number(draft.quantity, mark);
+  const plain = parseNumber(textOf(draft.quantity).replace(/\s/gu, ''));
+  const price = Number(number(draft.price, mark) ?? NaN);
+  if (value === undefined || plain === undefined || value === plain) return value;
+  return Math.abs(Number(plain) * price - amount) <= Math.abs(Number(value) * price - amount) || Number.isNaN(price)
+    ? plain
+    : value;
+}
+
+function rowOf(draft: Draft, mark: ',' | '.'): ItemRow | undefined {
+  const { amount, rate, line } = draft.at;
+  const total = amount && cellOfFigure(amount, mark, true);
+  const name = draft.name.map(textOf).join(' ').trim();
+  if (total === undefined || !/\p{L}{2}/u.test(name)) return undefined;
+  const cells = new Map<Exclude<ColumnMeaning, 'default'>, Cell>();
+  const words = draft.name.flat();
+  cells.set('name', {
+    value: name,
+    boxes: draft.name.flatMap((part) => cellOf('', line.page, part).boxes),
+    score: Math.min(1, ...words.map((w) => w.score)),
+  });
+  const count = countOf(draft, Number(total.value), mark);
+  if (count !== undefined) cells.set('quantity', cellOf(count, line.page, draft.quantity));
+  if (draft.unit.length > 0) cells.set('unit', cellOf(textOf(draft.unit), line.page, draft.unit));
+  const price = number(draft.price, mark);
+  if (price !== undefined)
+    cells.set(
+      'unitPrice',
+      cellOf(price.replace(/^(-?\d+)$/u, '$1.00').replace(/\.(\d)$/u, '.$10'), line.page, draft.price),
+    );
+  if (rate !== undefined) {
+    const cell = cellOfFigure(rate, mark, false);
+    if (cell !== undefined) cells.set('vatRate', cell);
+  }
+  cells.set('total', total);
+  return { cells, line: line.number };
+}
+
+const indented = (line: Line, left: number): boolean => (line.segments[0]?.box.x ?? 0) > left + 0.025;
+
+/** Items of a slip, from the first amount to the sum: 'name … amount', 'count × price amount' under its name, 'count name amount'. */
+export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
+  const mark = decimalMark(lines);
+  const drafts: Draft[] = [];
+  let pending: readonly Word[][] = [];
+  let open: SlipLine | undefined;
+  for (const line of lines) {
+    const words = wordsOf(line);
+    const figures = cellFigures(line).length;
+    if (isRule(line)) {
+      pending = [];
+      continue;
+    }
+    const part = slipLine(line);
+    if (part.amount !== undefined && isSum(words, figures, labelOfLast(line))) {
+      if (drafts.length > 0 && !isPartial(words)) break;
+      pending = [];
+      continue;
+    }
+    const own = part.name;
+    if (part.amount === undefined) {
+      if (part.quantity.length > 0 && part.price.length > 0) open = part;
+      else pending = [...pending, line.segments.flatMap((segment) => [...segment.words])].slice(-3);
+      continue;
+    }
+    const counted = part.quantity.length > 0 || open === undefined ? part : open;
+    const last = drafts.at(-1);
+    const first = last?.at.line.segments[0]?.box.x ?? 0;
+    if (own.length === 0 && pending.length === 0 && last !== undefined && last.quantity.length === 0) {
+      // 'name 2,40' and under it '2 x 1,20 = 2,40' are one row.
+      [last.quantity, last.unit, last.price] = [part.quantity, part.unit, part.price];
+      continue;
+    }
+    if (
+      own.length > 0 &&
+      last !== undefined &&
+      pending.length > 0 &&
+      pending.every((each) => indented(line, 0) || (each[0]?.box.x ?? 0) > first + 0.02)
+    )
+      last.name = [...last.name, ...pending];
+    const above = own.length > 0 ? [] : drafts.length === 0 ? pending.slice(-1) : pending;
+    drafts.push({
+      at: part,
+      name: [...above, ...(own.length > 0 ? [own] : [])],
+      quantity: counted.quantity,
+      unit: counted.unit,
+      price: counted.price,
+    });
+    [pending, open] = [[], undefined];
+  }
+  const named = drafts.filter(({ at }) => at.name.length > 0);
+  const counts = named.filter(({ at }) => at.bare).length * 10 >= named.length * 8;
+  return drafts.flatMap((draft) => {
+    const own =
+      draft.at.bare && !counts ? { ...draft, name: [[...draft.at.quantity, ...draft.at.name]], quantity: [] } : draft;
+    return rowOf(own, mark) ?? [];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Word } from '#shared/document/box.ts';
+import type { Line } from '../lines.ts';
+import { figuresOf, isMoney, type Figure } from './figures.ts';
+
+/** A line of a slip: what is bought, how many, for how much each and in all; each part may be missing. */
+export type SlipLine = {
+  readonly line: Line;
+  readonly name: readonly Word[];
+  readonly quantity: readonly Word[];
+  readonly unit: readonly Word[];
+  readonly price: readonly Word[];
+  readonly amount: Figure | undefined;
+  /** The rate behind the amount, when printed in percent. */
+  readonly rate: Figure | undefined;
+  /** The quantity is a bare number before the name, which may belong to the name. */
+  readonly bare: boolean;
+};
+
+const count = '(?<count>[-−]?\\d{1,6}(?:[.,]\\d{1,4})?)';
+const unit = '(?<unit>\\p{L}{1,5}[.²³]?)';
+const each = '(?<each>(?:[€£$])?\\d{1,3}(?:[ .]?\\d{3})*[.,]\\d{1,4}|\\d{1,6})';
+const times = '(?:x|×|\\*|\\+|@|©|à|á|·|0)';
+const money = '(?:\\s?(?:€|eur|kč|kc|czk|£))?';
+
+const patterns: readonly RegExp[] = [
+  new RegExp(`^${count}\\s?${unit}?\\s?${times}\\s?${each}${money}\\s?=?$`, 'iu'),
+  new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${unit}?\\s?[x×*]\\s?${each}${money}\\s?=?$`, 'iu'),
+  new RegExp(`^${count}\\s?[x×]\\s?(?<name>.*\\p{L}.*)$`, 'iu'),
+  new RegExp(`^${count}\\s?${unit}?$`, 'iu'),
+  new RegExp(`^${count}\\s(?<name>\\S*\\p{L}.*)$`, 'iu'),
+];
+
+type Part = { readonly start: number; readonly end: number };
+
+/** The words that a part of the joined text touches. */
+function wordsAt(words: readonly Word[], part: Part | undefined): readonly Word[] {
+  if (part === undefined || part.end <= part.start) return [];
+  let at = 0;
+  return words.filter((word) => {
+    const [from, to] = [at, at + word.text.length];
+    at = to + 1;
+    return from < part.end && to > part.start;
+  });
+}
+
+/** The words of a group of the pattern; a group glued to others in one word ('2x') is cut out of it. */
+function partOf(words: readonly Word[], match: RegExpExecArray, group: string): readonly Word[] {
+  const text = match.groups?.[group];
+  const place = match.indices?.groups?.[group];
+  if (text === undefined || place === undefined) return [];
+  const found = wordsAt(words, { start: place[0], end: place[1] });
+  const [only] = found;
+  return found.length === 1 && only !== undefined && only.text !== text ? [{ ...only, text }] : found;
+}
+
+/** The amount at the right end of a line; a letter or a rate of tax may follow it. */
+function amountOf(line: Line): { readonly amount: Figure; readonly rate: Figure | undefined } | undefined {
+  const all = line.segments.flatMap((segment) => figuresOf(segment));
+  const amount = all.findLast(isMoney);
+  if (amount === undefined) return undefined;
+  const after = line.segments
+    .slice(amount.segment.place)
+    .flatMap((segment) => (segment === amount.segment ? segment.words.slice(amount.to) : segment.words));
+  const tail = after.map((word) => word.text).join(' ');
+  return /^(?:\p{L}|\*|[\d.,]+ ?%|\p{L} ?[\d.,]+ ?%)?$/u.test(tail)
+    ? { amount, rate: all.find((f) => f.percent) }
+    : undefined;
+}
+
+/** Takes a line of a slip apart. */
+export function slipLine(line: Line): SlipLine {
+  const found = amountOf(line);
+  const words = line.segments.flatMap((segment) =>
+    found === undefined || segment.place < found.amount.segment.place
+      ? segment.words
+      : segment === found.amount.segment
+        ? segment.words.slice(0, found.amount.from)
+        : [],
+  );
+  const text = words.map((word) => word.text).join(' ');
+  const of = { line, amount: found?.amount, rate: found?.rate };
+  for (const [at, pattern] of patterns.entries()) {
+    const match = new RegExp(pattern.source, 'diu').exec(text) ?? undefined;
+    if (match === undefined) continue;
+    const part = (group: string): readonly Word[] => partOf(words, match, group);
+    return {
+      ...of,
+      name: part('name'),
+      quantity: part('count'),
+      unit: part('unit'),
+      price: part('each'),
+      bare: at === 4,
+    };
+  }
+  return { ...of, name: words, quantity: [], unit: [], price: [], bare: false };
+}
