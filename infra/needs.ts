@@ -9,6 +9,8 @@ export type Needs = {
   readonly mail: boolean;
   /** Opens papers: more memory and time. */
   readonly papers: boolean;
+  /** Asks external readers: Textract, and those whose keys the deployment has. */
+  readonly readers: boolean;
 };
 
 const needs = (said: Partial<Needs>): Needs => ({
@@ -18,6 +20,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   live: false,
   mail: false,
   papers: false,
+  readers: false,
   ...said,
 });
 
@@ -70,6 +73,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/list-deleted-documents': reading,
   'documents/count-documents': reading,
   'documents/read-changes': reading,
+  'extraction/read-fields': { ...paperTask, readers: true },
   'exports/export-document': needs({ files: 'write' }),
   'steps/sweep-outbox': needs({ table: 'write', machines: ['intake', 'extraction', 'workflow'] }),
   'live/connect': writing,

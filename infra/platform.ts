@@ -14,6 +14,9 @@ export type Platform = {
   readonly liveArn: (scope: Construct) => string;
   readonly mailDomain: string;
   readonly environment: (scope: Construct) => Readonly<Record<string, string>>;
+  /** What only the function that asks external readers is told. */
+  readonly readerEnvironment: Readonly<Record<string, string>>;
+  readonly textractRegion: string | undefined;
 };
 
 export const tableName = (stage: Stage): string => nameOf(stage, 'table');
@@ -45,6 +48,8 @@ export function platformOf(stage: Stage): Platform {
         resourceName: `${liveStageName}/POST/@connections/*`,
       }),
     mailDomain: stage.mailDomain,
+    textractRegion: stage.textractRegion,
+    readerEnvironment: readerEnvironment(stage),
     environment: (scope) => ({
       CLOUD: 'aws',
       TABLE_NAME: tableName(stage),
@@ -60,5 +65,13 @@ export function platformOf(stage: Stage): Platform {
       SECRET: `{{resolve:secretsmanager:${signingKeyName(stage)}:SecretString}}`,
       ...Object.fromEntries(machines.map(({ name }) => [`${name.toUpperCase()}_MACHINE_ARN`, machineArn(scope, name)])),
     }),
+  };
+}
+
+function readerEnvironment({ textractRegion, readersSecret }: Stage): Readonly<Record<string, string>> {
+  const key = (name: string) => `{{resolve:secretsmanager:${readersSecret ?? ''}:SecretString:${name}}}`;
+  return {
+    ...(textractRegion === undefined ? {} : { TEXTRACT_REGION: textractRegion }),
+    ...(readersSecret === undefined ? {} : { GEMINI_API_KEY: key('gemini'), OPENAI_API_KEY: key('openai') }),
   };
 }

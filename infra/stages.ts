@@ -15,6 +15,16 @@ const stage = z.object({
   mailDomain: z.string().default('mail.docflow.example'),
   /** Who is told when an alarm rings. */
   alarmEmail: z.email().default('podpora@docflow.example'),
+  /** Region in which Textract reads for companies that allow it; without one nobody can be read by it. */
+  textractRegion: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .optional(),
+  /** Name of a secret in Secrets Manager: JSON with the API keys `gemini` and `openai`, either may be empty. */
+  readersSecret: z
+    .string()
+    .regex(/^[A-Za-z0-9/_+=.@-]{1,200}$/)
+    .optional(),
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });

@@ -1,6 +1,12 @@
 import { task } from '#functions/steps/task.ts';
+import { papers } from '#functions/wiring/papers.ts';
+import { readers } from '#functions/wiring/readers.ts';
 import { wire } from '#functions/wiring/wire.ts';
+import { askReader } from './ask-reader.ts';
 import { extractionTask } from './extraction-task.ts';
 import { readFields } from './read-fields.ts';
 
-export const handler = task('read-fields', extractionTask, async (input) => readFields(await wire())(input));
+export const handler = task('read-fields', extractionTask, async (input) => {
+  const ports = await wire();
+  return readFields({ ...ports, askReader: askReader({ ...ports, papers: papers(), readers: readers() }) })(input);
+});

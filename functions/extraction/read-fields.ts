@@ -1,12 +1,19 @@
+import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { AskReader } from './ask-reader.ts';
 import { changeReading, currentReading } from './change-reading.ts';
 import type { ExtractionTask } from './extraction-task.ts';
 import { paperWords } from './paper-words.ts';
 
-type Need = { readonly documents: Documents; readonly doctypes: Doctypes };
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  /** The external reader that the type names; without it our own reading is the whole. */
+  readonly askReader?: AskReader;
+};
 
 /** Fills the fields of the document's type from its words. What a person has settled stays. */
 export const readFields =
@@ -14,24 +21,24 @@ export const readFields =
   async (task: ExtractionTask): Promise<null> => {
     const record = await currentReading(need.documents, task);
     if (record === undefined) return null;
-    const read = readEvidence({ pages: await paperWords(need.documents, record) });
-    const wanted = await wantedFields(need.doctypes, task.ownerId, record);
+    const pages = await paperWords(need.documents, record);
+    const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
+    const own = readEvidence({ pages });
+    const asked = await need.askReader?.({ record, doctype, pages, own });
+    const read = asked?.reading ?? own;
+    const wanted = wantedFields(doctype);
     const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
     await changeReading(need.documents, task, ({ head, fields }) => ({
       head,
       fields: merged(fields, proposed),
       tables: read.tables,
+      ...(asked?.log === undefined ? {} : { log: asked.log }),
     }));
     return null;
   };
 
 /** The fields that the type uses; undefined when it says nothing, as the unspecified type does. */
-async function wantedFields(
-  doctypes: Doctypes,
-  ownerId: string,
-  { head }: DocumentRecord,
-): Promise<ReadonlySet<string> | undefined> {
-  const doctype = await doctypes.find(ownerId, head.doctype);
+function wantedFields(doctype: Doctype | undefined): ReadonlySet<string> | undefined {
   const used = doctype?.fields.filter((field) => field.use).map((field) => field.id) ?? [];
   return used.length === 0 ? undefined : new Set(used);
 }

@@ -1,3 +1,4 @@
+import type { ExternalReader } from '#shared/account/external-readers.ts';
 import type { UserParams, UserSettings } from '#shared/account/user.ts';
 import type { Role } from '#shared/kit/role.ts';
 import type { Result } from '#shared/kit/result.ts';
@@ -35,7 +36,12 @@ export type OwnerRecord = {
   readonly mailbox: string;
   readonly logo: string | null;
   readonly uploadsDisabled: boolean;
-  readonly settings: { readonly splitEmail: boolean; readonly tempboxReview: boolean };
+  readonly settings: {
+    readonly splitEmail: boolean;
+    readonly tempboxReview: boolean;
+    /** Readers of other companies that may see this company's papers; none when not said. */
+    readonly externalReaders?: readonly ExternalReader[] | undefined;
+  };
 };
 
 export type Membership = { readonly ownerId: string; readonly ownerName: string; readonly role: Role };

@@ -48,7 +48,7 @@ export class DocflowFunction extends Construct {
       tracing: Tracing.ACTIVE,
       memorySize: needs.papers ? 3008 : 512,
       timeout: Duration.seconds(needs.papers ? 120 : 25),
-      environment: platform.environment(this),
+      environment: { ...platform.environment(this), ...(needs.readers ? platform.readerEnvironment : {}) },
     });
     acknowledge(this, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces under no narrower resource.');
     this.lend(needs, platform);
@@ -78,6 +78,16 @@ export class DocflowFunction extends Construct {
       const connections = platform.liveArn(this);
       this.allow(['execute-api:ManageConnections'], [connections]);
       acknowledgeWildcard(this, connections, 'A function may speak to every open connection of the one live API.');
+    }
+    if (needs.readers && platform.textractRegion !== undefined) {
+      // Textract knows no resources; the region is all that can be narrowed.
+      this.lambda.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['textract:AnalyzeExpense', 'textract:DetectDocumentText'],
+          resources: ['*'],
+          conditions: { StringEquals: { 'aws:RequestedRegion': platform.textractRegion } },
+        }),
+      );
     }
     if (needs.mail) {
       this.allow(

@@ -64,8 +64,9 @@ async function tryAll(
   const ends: Outcome[] = [];
   for (const paper of all) ends.push(await tried(paper));
   clearInterval(watch);
-  const kinds = Map.groupBy(ends, ({ end }) => (typeof end === 'string' ? end : 'read'));
-  const said = [...kinds].map(([kind, of]) => `${kind} ${of.length}`).join(', ');
+  const kindOf = ({ end }: Outcome) => (typeof end === 'string' ? end : 'read');
+  const kinds = [...new Set(ends.map(kindOf))];
+  const said = kinds.map((kind) => `${kind} ${ends.filter((end) => kindOf(end) === kind).length}`).join(', ');
   const slowest = ends.toSorted((a, b) => b.ms - a.ms)[0];
   process.stdout.write(
     `${all.length} papers: ${said}; slowest ${Math.round(slowest?.ms ?? 0)} ms (${slowest?.name ?? '-'}); largest process ${Math.round(peak / 1_048_576)} MB\n`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OwnerRecord, SessionRecord, UserRecord } from '#functions/ports/accounts.ts';
 import type { Key } from '#functions/ports/table.ts';
+import { externalReader } from '#shared/account/external-readers.ts';
 import { userParams, userSettings } from '#shared/account/user.ts';
 import { role } from '#shared/kit/role.ts';
 
@@ -54,7 +55,11 @@ export const ownerItem: z.ZodType<OwnerRecord> = z.object({
   mailbox: z.string(),
   logo: z.string().nullable(),
   uploadsDisabled: z.boolean(),
-  settings: z.object({ splitEmail: z.boolean(), tempboxReview: z.boolean() }),
+  settings: z.object({
+    splitEmail: z.boolean(),
+    tempboxReview: z.boolean(),
+    externalReaders: z.array(externalReader).max(10).optional(),
+  }),
 });
 
 export const sessionItem: z.ZodType<SessionRecord> = z.object({

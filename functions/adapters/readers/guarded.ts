@@ -1,0 +1,90 @@
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Reader, ReaderAnswer, ReaderFailure, ReaderTask } from '#functions/ports/reader.ts';
+import type { Attempt, AttemptFailure } from './attempt.ts';
+import { breaker, type BreakerLimits } from './breaker.ts';
+import { gate } from './gate.ts';
+
+export type Pace = {
+  /** Papers that are read at the same time. */
+  readonly parallel: number;
+  readonly attempts: number;
+  /** First wait before another try; each further one is twice as long. */
+  readonly backoffMs: number;
+  /** Milliseconds for one try. */
+  readonly attemptMs: number;
+  readonly breaker: BreakerLimits;
+};
+
+export const usualPace: Pace = {
+  parallel: 4,
+  attempts: 3,
+  backoffMs: 800,
+  attemptMs: 40_000,
+  breaker: { failures: 5, restMs: 60_000 },
+};
+
+/** Time and chance, which tests hold in their hands. */
+export type Surroundings = {
+  readonly clock: Clock;
+  /** Waits, or until the signal comes. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** 0-1. */
+  readonly random: () => number;
+};
+
+const goesAway: Readonly<Record<AttemptFailure['reason'], boolean>> = {
+  busy: true,
+  'out-of-order': true,
+  timeout: true,
+  unreachable: true,
+  'key-refused': false,
+  'bad-answer': false,
+};
+
+/**
+ * A reader that waits its turn, tries again what may go away (leaving the other side alone for as long as it asks, with
+ * jitter so that not all come back at once), never takes longer than the task allows, and rests when it keeps failing.
+ */
+export function guarded(attempt: Attempt, pace: Pace, around: Surroundings): Reader {
+  const fuse = breaker(around.clock, pace.breaker);
+  const door = gate(pace.parallel);
+
+  const tries = async (task: ReaderTask, signal: AbortSignal): ReturnType<Attempt> => {
+    for (let number = 1; ; number += 1) {
+      const own = AbortSignal.any([signal, AbortSignal.timeout(pace.attemptMs)]);
+      const outcome = await attempt(task, own);
+      if (outcome.ok || !goesAway[outcome.error.reason] || number >= pace.attempts || signal.aborted) return outcome;
+      const wait = pace.backoffMs * 2 ** (number - 1) * (0.5 + around.random());
+      await around.sleep(Math.max(wait, outcome.error.retryAfterMs ?? 0), signal);
+      if (signal.aborted) return outcome;
+    }
+  };
+
+  const inTurn = async (task: ReaderTask): Promise<Result<ReaderAnswer, ReaderFailure>> => {
+    const signal = AbortSignal.timeout(task.limits.timeoutMs);
+    const leave = await door.enter(signal);
+    // The line was too long: that says nothing about the other side.
+    if (leave === undefined) return failed('busy');
+    try {
+      if (!fuse.admits()) return failed('resting');
+      const started = around.clock.now();
+      const outcome = await tries(task, signal).catch((error: unknown) => {
+        fuse.failed();
+        throw error;
+      });
+      if (outcome.ok) {
+        fuse.succeeded();
+        return ok({ ...outcome.value, ms: around.clock.now() - started });
+      }
+      // An answer that nobody can use was an answer: the other side is up.
+      if (outcome.error.reason === 'bad-answer') fuse.succeeded();
+      else fuse.failed();
+      return failed(outcome.error.reason);
+    } finally {
+      leave();
+    }
+  };
+
+  return { read: inTurn };
+}
