@@ -13,7 +13,7 @@ const price =
 const perUnit =
   /(?<!\p{L})(jedn(otk)?\p{L}*\.?|za (mj|m\.j\.?|ks|kus|jednotku|hod\p{L}*)|mj|m\.j\.?|unit|unitaire|unit\.?|each|einzel\p{L}*|einheit|e-preis|ep|jc|j\.\s?c\.?|p\.\s?u\.?|pu)(?!\p{L})|\/\s?(mj|m\.j|ks|j|jedn|einheit|unit|hod)/u;
 const sum =
-  /(?<!\p{L})(spolu|celkom|celkem|total|totaux|amount|sum|summe|gesamt\p{L}*|\p{L}*betrag|montant|castka|ciastka|suma|hodnota|value|wert|warenwert|\p{L}+wert|gp|gesamtpreis|celkova|cena celkem|line total|extended|zaklad\p{L}*|positions)(?!\p{L})/u;
+  /(?<!\p{L})(spolu|celkom|celkem|total|totaux|amount|sum|summe|gesamt\p{L}*|\p{L}*betrag|montant|castka|ciastka|suma|hodnota|value|wert|warenwert|\p{L}+wert|gp|gesamtpreis|celkova|cena celkem|line total|entgelt|extended|zaklad\p{L}*|positions)(?!\p{L})/u;
 const tax = /(?<!\p{L})(dph|dane|dan|vat|tva|ust|u?mwst|st|steuer\p{L}*|tax|taxe)(?!\p{L})/u;
 const rate = /%|(?<!\p{L})(sadzba|sazba|sadz|saz|rate|taux|satz|steuersatz|ust-satz|mwst-satz)(?!\p{L})/u;
 const taxAmount =

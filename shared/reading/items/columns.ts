@@ -11,7 +11,7 @@ export type FigureColumn = {
   readonly head: string;
 };
 
-const unitLike = /^[\p{L}²³/.%]{1,8}\d?\.?$/u;
+const unitLike = /^\(?[\p{L}²³/.%]{1,8}\d?\.?\)?$/u;
 
 /** A figure that stands in a column: beside it there is nothing but a unit, a sign or another figure. */
 function isClean(figure: Figure, figures: readonly Figure[]): boolean {

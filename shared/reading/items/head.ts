@@ -112,6 +112,20 @@ export function findHeads(lines: readonly Line[]): readonly Head[] {
   return heads;
 }
 
+/** 'Artikel | Produkt': of two columns of names the one whose cells are single words with digits holds codes. */
+export function codesAmongNames(columns: readonly TextColumn[], rows: readonly Line[]): readonly TextColumn[] {
+  const names = columns.filter(({ meaning }) => meaning === 'name');
+  const [first, second] = names;
+  if (first === undefined || second === undefined || second.x - first.x < 0.03) return columns;
+  const cells = rows.map((line) =>
+    line.segments.flatMap((s) => s.words).filter(({ box }) => box.x > first.x - 0.01 && box.x < second.x - 0.01),
+  );
+  const filled = cells.filter((words) => words.length > 0);
+  const codes = filled.filter((words) => words.length === 1 && /\d/u.test(words[0]?.text ?? ''));
+  if (filled.length === 0 || codes.length * 2 < filled.length) return columns;
+  return columns.map((column) => (column === first ? { ...column, meaning: 'code' } : column));
+}
+
 /** The columns of text that a head announces, by their left edges. */
 export function textColumns({ segments }: Head): readonly TextColumn[] {
   const columns = segments.flatMap((segment) =>

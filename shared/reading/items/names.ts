@@ -6,6 +6,8 @@ import { textOf, type Parted } from './row.ts';
 const notes =
   /^(s\/n|sn|ean|gtin|gln|sarze|batch|lot|charge|chargen|zaruka|warranty|garantie|obdobie|obdobi|period|zeitraum|periode|serial|seriove|vyrobne|vyr\. c|serien|n° de serie|numero de serie|no de serie|(brutto|netto)preis|bruttopreis|verpackung|vke|artikelrabatt|rabatt|poznamka|note|remark|hinweis|bemerkung|remarque|dodaci list|dl c|delivery note|lieferschein|bon de livraison|objednavka|order|bestellung|commande|zakazka|pozn|kod|code|ref|sku|id|\()/u;
 
+const isNote = (text: string): boolean => notes.test(text) || /:\s/u.test(`${text} `);
+
 const edges = (
   words: readonly Word[],
 ): { readonly left: number; readonly right: number; readonly top: number; readonly h: number } => {
@@ -21,16 +23,20 @@ export function goesOn(before: readonly Word[], after: readonly Word[], limit: n
   const [one, two] = [edges(before), edges(after)];
   if (two.top - one.top > 2.3 * Math.max(one.h, two.h) || two.left > one.left + 0.04) return false;
   const text = fold(textOf(after));
-  if (notes.test(text) || /:\s/u.test(`${text} `)) return false;
+  if (isNote(text)) return false;
   if (two.h < 0.86 * one.h || one.h < 0.86 * two.h) return false;
   if (/^[\p{Ll}&+,/]/u.test(first.text) || /[-–,&+/(]$/u.test(last.text)) return true;
   const space = first.box.w / Math.max(1, first.text.length);
   return one.right + 0.45 * space + first.box.w > limit + 0.002;
 }
 
-/** The right edge that names reach: the longest one tells. */
+/** The right edge that names reach: the longest one tells, notes under the names left out. */
 export const limitOf = (lines: readonly Parted[]): number =>
-  Math.max(0, ...lines.flatMap(({ name }) => (name.length === 0 ? [] : [edges(name).right])));
+  lines.reduce(
+    (limit, { name, stray }) =>
+      name.length === 0 || stray > 0 || isNote(fold(textOf(name))) ? limit : Math.max(limit, edges(name).right),
+    0,
+  );
 
 /** How far the middles of two lines stand apart, in heights of a line. */
 export const apart = (a: Parted, b: Parted): number =>

@@ -1,7 +1,7 @@
 import type { Line } from '../lines.ts';
 import { cellFigures, figureColumns } from './columns.ts';
 import { decimalMark, figuresOf, isMoney } from './figures.ts';
-import { findHeads, textColumns, type Head } from './head.ts';
+import { codesAmongNames, findHeads, textColumns, type Head } from './head.ts';
 import { meanColumns, type Meant } from './meanings.ts';
 import { rowsOf } from './rows.ts';
 import type { ItemRow } from './row.ts';
@@ -113,7 +113,13 @@ export function readBody(lines: readonly Line[], head: Head | undefined, mark: '
   const columns = figureColumns(lines, head);
   const rows = lines.filter((line) => moneyOf(line) > 0 || cellFigures(line).length >= 2).map((line) => line.number);
   const meant = meanColumns(columns, rows, mark);
-  const texts = head === undefined ? [] : textColumns(head);
+  const texts =
+    head === undefined
+      ? []
+      : codesAmongNames(
+          textColumns(head),
+          lines.filter((line) => moneyOf(line) > 0),
+        );
   return { rows: rowsOf({ lines, head, columns, meant, texts, mark }), meant, head };
 }
 

@@ -154,6 +154,6 @@ export function rowsOf(frame: Frame): readonly ItemRow[] {
   const begins = (part: Parted): boolean => (part.name[0]?.box.x ?? 0) < zone.left + 0.1 || part.figures.size > 2;
   return nameLines(
     parts.filter((part) => !hasAmount(part) || begins(part)),
-    limitOf(parts.filter(hasAmount)),
+    limitOf(parts),
   ).flatMap((named) => rowOf(named, frame.mark) ?? []);
 }

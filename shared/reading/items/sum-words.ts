@@ -2,7 +2,9 @@ import type { Line } from '../lines.ts';
 import { figuresOf } from './figures.ts';
 
 const sums =
-  /(?<!\p{L})(spolu|celkom|celkem|medzisucet|mezisoucet|medzisuma|sucet|soucet|sub-?\s?totals?|totals?|totaux|sous-?\s?total|zwischensumme|summe|gesamt|gesamtbetrag|nettobetrag|bruttobetrag|rechnungsbetrag|rechnungssumme|positionssumme|endbetrag|zahlbetrag|zaklad dane|k uhrade|na uhradu|uhradit|zaplatit|uhradte|amount due|balance due|balance|payable|net amount|a payer|net a payer|reste a payer|montant (ht|ttc|total)|sum|zaokruhlenie|zaokrouhleni|rounding|arrondi|rundung|suma|suma bez dph|cena bez dph|cena s dph|dph|vat|tva|mwst|ust|steuer|steuerbetrag|zu zahlen|zahlen|zuzuglich|zzgl|deposit received|deposit paid|zaloha uhradena|uhradena zaloha|uhradene zalohy|odpocet zalohy|acompte(s)? (verse|deduit|recu)s?|anzahlung|fakturovana (suma|castka)|hotovost|vratit|vydavok|prijato|prijate|change|cash|base (ht|imposable|taxable|tva)|solde( du)?|net to pay|montant du|reste du|kartou|karta|vydat|vraceno|doplatok|doplatek)(?!\p{L})/u;
+  /(?<!\p{L})(spolu|celkom|celkem|medzisucet|mezisoucet|medzisuma|sucet|soucet|sub-?\s?totals?|totals?|totaux|sous-?\s?total|zwischensumme|summe|gesamt|gesamtbetrag|nettobetrag|bruttobetrag|rechnungsbetrag|rechnungssumme|positionssumme|endbetrag|zahlbetrag|zaklad dane|k uhrade|na uhradu|uhradit|zaplatit|uhradte|amount due|balance due|balance|payable|net amount|a payer|net a payer|reste a payer|montant (ht|ttc|total)|sum|zaokr\.|zaokruhlenie|zaokrouhleni|rounding|arrondi|rundung|suma|somme|suma bez dph|cena bez dph|cena s dph|steuerbetrag|zu zahlen|zahlen|zuzuglich|zzgl|deposit received|deposit paid|zaloha uhradena|uhradena zaloha|uhradene zalohy|odpocet zalohy|acompte(s)? (verse|deduit|recu)s?|anzahlung|fakturovana (suma|castka)|hotovost|vratit|vydavok|prijato|prijate|change|cash|base (ht|imposable|taxable|tva)|solde( du)?|net to pay|montant du|reste du|kartou|karta|vydat|vraceno|doplatok|doplatek)(?!\p{L})/u;
+const taxes =
+  /^((bez|zaklad|netto|net|base|plus|dan z|vyse|vyska|castka|ciastka|suma|montant|zzgl\.?|incl\.?|inkl\.?) )?(dph|dane?|vat|tva|mwst|ust|u?mwst|steuer|tax|ht)(?!\p{L})|^(zaklad|netto|net|base)( zu| at| @| a)?(?= |$)/u;
 const carried =
   /(?<!\p{L})(prenos|prevod (zo|z|na)|prevedene|prevedeno|z predchadzajucej strany|z predchozi strany|na dalsiu stranu|na dalsi stranu|ubertrag|vortrag|carried (forward|over)|brought forward|c\/f|b\/f|a reporter|report(?= |$)|reporte)(?!\p{L})/u;
 
@@ -23,9 +25,11 @@ export function wordsOf(line: Line): string {
 
 /** Whether a line states a sum, a tax or a payment rather than an item; `words` is what `wordsOf` gives. */
 export function isSum(words: string, figures: number, label = ''): boolean {
-  if (label !== '' && label !== words && label.split(' ').length <= 6 && sums.test(label)) return true;
+  if (label !== '' && label !== words && label.split(' ').length <= 6 && (sums.test(label) || taxes.test(label)))
+    return true;
   const count = words.split(' ').length;
   if (carried.test(words) && count <= 8) return true;
+  if ((count <= 4 && sums.test(words)) || (count <= 7 && taxes.test(words))) return true;
   return figures <= 3 && count <= 9 && sums.test(words);
 }
 
