@@ -42,6 +42,9 @@ const goesAway: Readonly<Record<AttemptFailure['reason'], boolean>> = {
   'bad-answer': false,
 };
 
+/** A signal may come while one waits. */
+const isOver = (signal: AbortSignal): boolean => signal.aborted;
+
 /**
  * A reader that waits its turn, tries again what may go away (leaving the other side alone for as long as it asks, with
  * jitter so that not all come back at once), never takes longer than the task allows, and rests when it keeps failing.
@@ -54,10 +57,10 @@ export function guarded(attempt: Attempt, pace: Pace, around: Surroundings): Rea
     for (let number = 1; ; number += 1) {
       const own = AbortSignal.any([signal, AbortSignal.timeout(pace.attemptMs)]);
       const outcome = await attempt(task, own);
-      if (outcome.ok || !goesAway[outcome.error.reason] || number >= pace.attempts || signal.aborted) return outcome;
+      if (outcome.ok || !goesAway[outcome.error.reason] || number >= pace.attempts || isOver(signal)) return outcome;
       const wait = pace.backoffMs * 2 ** (number - 1) * (0.5 + around.random());
       await around.sleep(Math.max(wait, outcome.error.retryAfterMs ?? 0), signal);
-      if (signal.aborted) return outcome;
+      if (isOver(signal)) return outcome;
     }
   };
 

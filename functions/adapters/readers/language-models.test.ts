@@ -80,7 +80,7 @@ describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
     pace: Partial<typeof usualPace> = {},
   ) {
     const server = await standIn(answers);
-    close = server.close;
+    close = () => server.close();
     const time = heldTime();
     const reader = guarded(provider.attempt(server.url), { ...usualPace, ...pace }, time.surroundings);
     return { outcome: await reader.read(readerTask(over)), reader, server, ...time };

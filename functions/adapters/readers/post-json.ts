@@ -36,9 +36,10 @@ export async function postJson({ url, headers, body, signal }: Call): Promise<Re
 }
 
 async function bounded(response: Response): Promise<string | undefined> {
+  const body: ReadableStream<Uint8Array> | null = response.body;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > mostBytes) return undefined;
     chunks.push(chunk);
