@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { externalReader } from '#shared/account/external-readers.ts';
+import { allowReaders } from '#functions/adapters/table/allow-readers.ts';
+import { readLocalSettings } from '#functions/wiring/environment.ts';
+import { openLocal } from '#functions/wiring/local.ts';
+import { projectFolder } from './project.ts';
+
+/**
+ * Says which readers of other companies may see a company's papers: `npm run allow-readers -- [--data .data] <company id>
+ * [textract] [gemini] [chatgpt]`; without readers none may. The product may run meanwhile.
+ */
+const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+const [company = '', ...names] = positionals;
+const readers = externalReader.array().parse(names);
+const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
+const done = await allowReaders(opened.ports.table, company, readers);
+await opened.close();
+console.log(done.ok ? `${company}: ${readers.join(', ') || 'none'}` : `not changed: ${done.error}`);
+if (!done.ok) process.exitCode = 1;
