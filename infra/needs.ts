@@ -63,6 +63,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/read-document': showing,
   'documents/read-document-info': showing,
   'documents/read-page': showing,
+  'documents/read-table-in-bounds': showing,
   'documents/save-document': { ...deciding, machines: ['workflow'] },
   'documents/delete-document': deciding,
   'documents/undelete-document': deciding,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentOrder } from '#shared/account/user.ts';
+import { pageBox } from '#shared/document/box.ts';
 import { document, documentInfo, documentName, page, tag } from '#shared/document/document.ts';
 import { logItem } from '#shared/document/log-item.ts';
 import { fieldValue } from '#shared/field/field.ts';
@@ -210,6 +211,20 @@ export const listDocumentLogs = contract({
   answer: z.array(logItem),
   refusals: ['document-not-found'],
   handler: 'functions/documents/list-document-logs.handler.ts',
+});
+
+export const readTableInBounds = contract({
+  name: 'readTableInBounds',
+  summary: 'The columns and rows of the table within a rectangle of a page, read from the words there. Stores nothing.',
+  method: 'POST',
+  path: '/document/{id}/fields/bounds-to-body',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({ bounds: pageBox }),
+  answer: lineTable.pick({ columns: true, body: true }),
+  refusals: ['document-not-found', 'not-editable', 'not-found'],
+  handler: 'functions/documents/read-table-in-bounds.handler.ts',
 });
 
 export const exportTypes = ['xml', 'json', 'csv', 'xlsx', 'docx'] as const;

@@ -98,5 +98,5 @@ export function readSheet(sheet: Sheet): Reading {
     ['correctedNumber', header.corrected],
   ];
   const single = named.flatMap(([id, found]) => (found === undefined ? [] : [fieldOf(id, found)]));
-  return { fields: [...single, ...vatRowFields(totals)], tables: readItems(sheet.lines) };
+  return { fields: [...single, ...vatRowFields(totals)], tables: readItems(sheet.lines, totals) };
 }

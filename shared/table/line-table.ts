@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageBox } from '#shared/document/box.ts';
+import { check } from '#shared/field/field.ts';
 
 /** What a column means; each meaning is used by one column of a table (docs/decisions). */
 export const columnMeaning = z.enum([
@@ -42,5 +43,7 @@ export const lineTable = z.object({
   isStatic: z.boolean(),
   columns: z.array(tableColumn).max(60),
   body: z.array(tableRow).max(20_000),
+  /** Outcomes of checks of the whole table, by the reader: `rows-sum`, `rows-multiply`. */
+  checks: z.array(check).max(20).optional(),
 });
 export type LineTable = z.infer<typeof lineTable>;

@@ -45,8 +45,8 @@ function byLook({ cells }: FigureColumn, values: readonly (number | undefined)[]
     total: 0.36 * money,
     vat: 0.2 * money,
     quantity: 0.3 * (1 - percent) * (1 - long) - (counting ? 0.15 : 0),
-    position: (counting ? 0.6 : 0) - 0.5 * money,
-    code: 0.6 * long,
+    position: (counting ? 1 : 0) - 0.5 * money,
+    code: 0.6 * long - (counting ? 0.9 : 0),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { Line } from '../lines.ts';
 import { looksLikeReceipt } from '../receipt.ts';
+import type { Totals } from '../totals.ts';
+import { addsUp, checkTable, paperSums } from './check-table.ts';
 import { readHeaded } from './read-rows.ts';
 import { readSlip } from './read-slip.ts';
 import { tableOf } from './table.ts';
@@ -14,11 +16,21 @@ function isNarrow(lines: readonly Line[]): boolean {
   return (widths[Math.floor(widths.length / 2)] ?? 0) > 0.0125;
 }
 
-/** The items of a paper as a table; none when it prints none. */
-export function readItems(lines: readonly Line[]): readonly LineTable[] {
+type Sums = Pick<Totals, 'base' | 'total' | 'due'>;
+
+/**
+ * The items of a paper as one table, reconciled with its sums; none when it prints none. Tables under a head come first; of
+ * several the one that adds up. Slips are read line by line, and so is a paper without a head, but only when that adds up.
+ */
+export function readItems(lines: readonly Line[], { base, total, due }: Sums): readonly LineTable[] {
+  const sums = paperSums([base?.value, total?.value, due?.value]);
+  const proven = (table: LineTable): boolean => addsUp(table, sums) === true;
   const slip = isNarrow(lines) || looksLikeReceipt(lines);
-  const headed = readHeaded(lines)[0]?.rows ?? [];
-  const listed = slip ? readSlip(lines) : [];
-  const rows = listed.length >= headed.length ? listed : headed;
-  return rows.length === 0 ? [] : [tableOf(rows)];
+  const headed = readHeaded(lines).map(({ rows }) => tableOf(rows));
+  const best = headed.find(proven) ?? headed[0];
+  const listed = slip || best === undefined ? tableOf(readSlip(lines)) : undefined;
+  const list = listed !== undefined && listed.body.length > 0 && (slip || proven(listed)) ? listed : undefined;
+  const preferList = list !== undefined && (best === undefined || list.body.length >= best.body.length);
+  const table = preferList ? list : best;
+  return table === undefined ? [] : [{ ...table, checks: [...checkTable(table, sums)] }];
 }

@@ -1,0 +1,241 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageOfText } from '#test/builders/paper-of-text.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import { readPaper } from '../read-paper.ts';
+
+const read = (...pages: readonly string[]): LineTable | undefined =>
+  readPaper(pages.map((text, page) => pageOfText(text, page))).tables[0];
+
+/** The rows of a table as records by meaning, empty cells left out. */
+const rowsOf = (table: LineTable | undefined): readonly Readonly<Record<string, string>>[] =>
+  (table?.body ?? []).map(({ data }) =>
+    Object.fromEntries((table?.columns ?? []).flatMap(({ id }, at) => (data[at]?.value ? [[id, data[at].value]] : []))),
+  );
+
+const names = (table: LineTable | undefined): readonly (string | undefined)[] =>
+  rowsOf(table).map((row) => row['name']);
+
+describe('tables under a head', () => {
+  test('a Slovak invoice gives names, quantities, units, prices, discounts, rates and amounts', () => {
+    const table = read(`
+Faktúra č. 20260412
+P.č. Kód      Názov položky                   Množstvo MJ   Cena/MJ  Zľava  DPH   Bez DPH     S DPH
+1    MU-650   Múka pšeničná hladká T650            2,00 ks    10,00         23 %    20,00     24,60
+2    DR-01    Droždie čerstvé                      1,50 kg     4,00   10 %  23 %     5,40      6,64
+                                                           Spolu bez DPH                      25,40
+                                                           DPH 23 %                            5,84
+                                                           Celkom k úhrade                31,24 EUR`);
+    expect(rowsOf(table)).toEqual([
+      {
+        code: 'MU-650',
+        name: 'Múka pšeničná hladká T650',
+        quantity: '2',
+        unit: 'ks',
+        unitPrice: '10.00',
+        vatRate: '23',
+        base: '20.00',
+        total: '24.60',
+      },
+      {
+        code: 'DR-01',
+        name: 'Droždie čerstvé',
+        quantity: '1.5',
+        unit: 'kg',
+        unitPrice: '4.00',
+        discount: '10',
+        vatRate: '23',
+        base: '5.40',
+        total: '6.64',
+      },
+    ]);
+    expect(table?.checks).toContainEqual({ name: 'rows-sum', result: 'passed' });
+  });
+
+  test.each([
+    ['Czech', 'Popis plnění                  Množství   Cena za MJ   Celkem bez DPH', '1 250,50'],
+    ['English', 'Description                   Qty        Unit price   Amount excl. VAT', '1,250.50'],
+    ['French', 'Désignation                   Qté        Prix unit.   Montant HT', '1 250,50'],
+    ['German', 'Bezeichnung                   Menge      Einzelpreis  Nettobetrag', '1.250,50'],
+  ])('%s heads and separators are understood', (_language, head, amount) => {
+    const mark = amount.includes(',50') ? ',' : '.';
+    const table = read(`
+${head}
+Servis a montáž zariadenia        10     125${mark}05      ${amount}
+Total                                                 ${amount}`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'Servis a montáž zariadenia', quantity: '10', unitPrice: '125.05', base: '1250.50' },
+    ]);
+  });
+
+  test('heads of several lines and wrapped names stay together, headings, notes and sums of parts stay out', () => {
+    const table = read(`
+Popis položky                        Počet      Cena     Cena celkom
+                                                za MJ        bez DPH
+Práca
+Oprava strechy, výmena poškodených       2    100,00          200,00
+krytín a žľabov
+Doprava                                  1     15,00           15,00
+Práca spolu                                                   215,00
+Materiál
+Škridla                                 10      2,00           20,00
+Záruka 24 mesiacov
+Celkom k úhrade                                               235,00`);
+    expect(rowsOf(table)).toEqual([
+      {
+        name: 'Oprava strechy, výmena poškodených krytín a žľabov',
+        quantity: '2',
+        unitPrice: '100.00',
+        base: '200.00',
+      },
+      { name: 'Doprava', quantity: '1', unitPrice: '15.00', base: '15.00' },
+      { name: 'Škridla', quantity: '10', unitPrice: '2.00', base: '20.00' },
+    ]);
+  });
+
+  test('a table goes on over pages with and without a repeated head; sums carried over are no items', () => {
+    const head = 'Popis                    Množstvo    Cena    Spolu';
+    const table = read(
+      `${head}\nPrvá vec                        1    5,00     5,00\nDruhá vec                       2    5,00    10,00\nPrenos na ďalšiu stranu                      15,00`,
+      `${head}\nPrenos z predchádzajúcej strany              15,00\nTretia vec                      3    5,00    15,00`,
+      `Štvrtá vec                      4    5,00    20,00\nCelkom k úhrade                              50,00`,
+    );
+    expect(names(table)).toEqual(['Prvá vec', 'Druhá vec', 'Tretia vec', 'Štvrtá vec']);
+    expect(table?.body.map(({ data }) => data[0]?.bboxes[0]?.page)).toEqual([0, 0, 1, 2]);
+  });
+
+  test('rows of a credit note are negative', () => {
+    const table = read(`
+Popis                    Množstvo    Cena    Spolu
+Vrátený tovar                  -2   10,00   -20,00
+Vrátená doprava                -1    5,00    -5,00
+Celkom                                      -25,00`);
+    expect(rowsOf(table).map((row) => [row['quantity'], row['total'] ?? row['base']])).toEqual([
+      ['-2', '-20.00'],
+      ['-1', '-5.00'],
+    ]);
+  });
+
+  test('a head that says nothing useful is outweighed by what multiplies', () => {
+    const table = read(`
+Product                  Amount    Price    Total
+Design work                1.00   160.00   160.00
+Hot air                  400.00     0.79   316.00
+Balloons                 800.00     0.50   400.00
+Total due                                  876.00`);
+    expect(rowsOf(table).map((row) => [row['quantity'], row['unitPrice']])).toEqual([
+      ['1', '160.00'],
+      ['400', '0.79'],
+      ['800', '0.50'],
+    ]);
+  });
+
+  test('a table that does not add up says so and offers what its rows make', () => {
+    const table = read(`
+Popis                    Množstvo    Cena    Spolu
+Jedna vec                       1   10,00    10,00
+Druhá vec                       3    7,00    20,00
+Celkom k úhrade                              99,00`);
+    expect(table?.checks).toEqual([
+      { name: 'rows-sum', result: 'failed', suggestion: '30.00' },
+      { name: 'rows-multiply', result: 'warned' },
+    ]);
+  });
+
+  test('a paper with a recap, sums and payments alone has no items', () => {
+    expect(
+      read(`
+Sadzba        Základ       DPH          Spolu
+23 %          100,00       23,00        123,00
+19 %          200,00       38,00        238,00
+Uhradené kartou                         361,00
+Na úhradu:    0,00 €`),
+    ).toBeUndefined();
+  });
+});
+
+describe('slips', () => {
+  const slip = (text: string): LineTable | undefined => read(text);
+
+  test('names stand over their counts and prices', () => {
+    const table = slip(`
+POTRAVINY U MLYNA
+DIČ 2023065539
+DKP 88820230655394237
+********************************
+CHLIEB KONZUMNÝ 1KG
+2.000 ks * 1.20             2.40 A
+MLIEKO POLOTUČNÉ
+1.000 ks * 0.99             0.99 B
+ZĽAVA
+                           -0.40 A
+********************************
+SPOLU                       2.99
+HOTOVOSŤ EUR                5.00
+VRÁTIŤ                      2.01
+OKP:150fe107-f547afbb`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'CHLIEB KONZUMNÝ 1KG', quantity: '2', unit: 'ks', unitPrice: '1.20', total: '2.40' },
+      { name: 'MLIEKO POLOTUČNÉ', quantity: '1', unit: 'ks', unitPrice: '0.99', total: '0.99' },
+      { name: 'ZĽAVA', total: '-0.40' },
+    ]);
+    expect(table?.checks).toContainEqual({ name: 'rows-sum', result: 'passed' });
+  });
+
+  test('counts stand before the names, each item on one line', () => {
+    const table = slip(`
+HOSPODA NA RŮŽKU
+Účtenka č. 318
+2x Svíčková, 6 knedlíků          378,00 Kč
+1x Smažený sýr, hranolky         175,00 Kč
+Celkem                           553,00 Kč
+Hotovost                         553,00 Kč`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'Svíčková, 6 knedlíků', quantity: '2', total: '378.00' },
+      { name: 'Smažený sýr, hranolky', quantity: '1', total: '175.00' },
+    ]);
+  });
+});
+
+describe('any number of rows', () => {
+  const row = fc.record({
+    name: fc.constantFrom('Papier kancelársky A4', 'Toner čierny', 'Doprava', 'Montáž zariadenia', 'Licencia programu'),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    cents: fc.integer({ min: 1, max: 99_999 }),
+  });
+  type Row = { readonly name: string; readonly quantity: number; readonly cents: number };
+  const money = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+  const line = ({ name, quantity, cents }: Row): string =>
+    `${name.padEnd(34)}${String(quantity).padStart(8)}${money(cents).padStart(14)}${money(quantity * cents).padStart(18)}`;
+  const head = `${'Popis položky'.padEnd(34)}${'Množstvo'.padStart(8)}${'Cena za MJ'.padStart(14)}${'Spolu'.padStart(18)}`;
+  const total = (rows: readonly Row[]): string =>
+    `${'Celkom k úhrade'.padEnd(56)}${money(rows.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)).padStart(18)}`;
+  const paper = (rows: readonly Row[], perPage: number): readonly string[] =>
+    Array.from({ length: Math.ceil(rows.length / perPage) }, (_, page) => {
+      const here = rows.slice(page * perPage, (page + 1) * perPage).map(line);
+      return [head, ...here, ...((page + 1) * perPage >= rows.length ? [total(rows)] : [])].join('\n');
+    });
+
+  test('every table comes out complete and in order', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 90 }), fc.integer({ min: 5, max: 40 }), (rows, perPage) => {
+        const found = rowsOf(read(...paper(rows, perPage)));
+        expect(found.map(({ name, quantity }) => [name, quantity])).toEqual(
+          rows.map(({ name, quantity }) => [name, String(quantity)]),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a document of 3,200 rows comes out complete', () => {
+    const rows = Array.from({ length: 3200 }, (_, at) => ({
+      name: `Položka číslo ${at + 1} zo skladu`,
+      quantity: (at % 9) + 1,
+      cents: 100 + at,
+    }));
+    const table = read(...paper(rows, 50));
+    expect(names(table)).toEqual(rows.map(({ name }) => name));
+    expect(table?.checks).toContainEqual({ name: 'rows-sum', result: 'passed' });
+  }, 20_000);
+});
