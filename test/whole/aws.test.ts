@@ -103,6 +103,27 @@ describe('the product on AWS', () => {
     });
   });
 
+  test('external readers are for the one function that reads fields, and only where a deployment asks for them', () => {
+    const words = /textract:|GEMINI_API_KEY|TEXTRACT_REGION/;
+    expect([...templates.values()].filter((template) => words.test(JSON.stringify(template.toJSON())))).toEqual([]);
+    const app = new App({ outdir: path.join(folder, 'readers.out'), analyticsReporting: false });
+    const said = new Map([
+      ['textractRegion', 'eu-central-1'],
+      ['readersSecret', 'docflow-readers'],
+    ]);
+    buildApp(app, { stage: readStage((key) => said.get(key)), bundles, web: path.join(folder, 'web') });
+    checkByNag(app);
+    const all = app
+      .synth()
+      .stacks.flatMap(({ templateFullPath }) =>
+        Object.entries(resources.parse(templateIn(templateFullPath)['Resources'] ?? {})),
+      );
+    const named = all.filter(([, { Properties }]) => words.test(JSON.stringify(Properties)));
+    expect(named.map(([, { Type }]) => Type).sort()).toEqual(['AWS::IAM::Policy', 'AWS::Lambda::Function']);
+    expect(named.every(([id]) => /readfields/i.test(id))).toBe(true);
+    expect(JSON.stringify(named)).toContain('{{resolve:secretsmanager:docflow-readers:SecretString:gemini}}');
+  });
+
   test('every alarm says who suffers', () => {
     const alarms = ofType('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(5);
