@@ -101,5 +101,13 @@ export function textHeads(folded: string): readonly TextHead[] {
   const taken: typeof hits = [];
   for (const hit of hits.toSorted((a, b) => b.end - b.at - (a.end - a.at)))
     if (taken.every((other) => hit.end <= other.at || hit.at >= other.end)) taken.push(hit);
-  return taken.toSorted((a, b) => a.at - b.at).map(({ meaning, at }) => ({ meaning, at }));
+  const ordered = taken.toSorted((a, b) => a.at - b.at);
+  // 'Druh tovaru' and 'Code article' are one column each.
+  const short = folded.split(' ').length === 2;
+  return ordered
+    .filter(({ meaning }, at) => {
+      const before = ordered[at - 1]?.meaning;
+      return meaning !== 'name' || (before !== 'name' && !(short && before === 'code'));
+    })
+    .map(({ meaning, at }) => ({ meaning, at }));
 }

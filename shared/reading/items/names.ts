@@ -4,9 +4,10 @@ import { around } from '../lines.ts';
 import { textOf, type Parted } from './row.ts';
 
 const notes =
-  /^(s\/n|sn|ean|gtin|gln|sarze|batch|lot|charge|chargen|zaruka|warranty|garantie|obdobie|obdobi|period|zeitraum|periode|serial|seriove|vyrobne|vyr\. c|serien|n° de serie|numero de serie|no de serie|(brutto|netto)preis|bruttopreis|verpackung|vke|artikelrabatt|rabatt|poznamka|note|remark|hinweis|bemerkung|remarque|dodaci list|dl c|delivery note|lieferschein|bon de livraison|objednavka|order|bestellung|commande|zakazka|pozn|kod|code|ref|sku|id|\()/u;
+  /^(s\/n|sn|ean|gtin|gln|sarze|batch|lot|charge|chargen|zaruka|warranty|garantie|obdobie|obdobi|period|zeitraum|periode|serial|seriove|vyrobne|vyr\. c|serien|n° de serie|numero de serie|no de serie|(brutto|netto)preis|bruttopreis|verpackung|vke|artikelrabatt|rabatt|poznamka|note|remark|hinweis|bemerkung|remarque|dodaci list|dl c|delivery note|lieferschein|bon de livraison|objednavka|order|bestellung|commande|zakazka|pozn|kod|code|ref|sku|id|as per|according to|laut|gemass|podla|dle|selon|vyrobni|\()/u;
 
-const isNote = (text: string): boolean => notes.test(text) || /:\s/u.test(`${text} `);
+/** Whether folded text is a note under a name: a serial number, a guarantee, 'label: value'. */
+export const isNote = (text: string): boolean => notes.test(text) || /:\s/u.test(`${text} `);
 
 const edges = (
   words: readonly Word[],

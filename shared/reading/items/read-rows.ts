@@ -5,7 +5,7 @@ import { codesAmongNames, findHeads, textColumns, type Head } from './head.ts';
 import { meanColumns, type Meant } from './meanings.ts';
 import { rowsOf } from './rows.ts';
 import type { ItemRow } from './row.ts';
-import { isCarried, isPartial, isSum, labelOfLast, wordsOf } from './sum-words.ts';
+import { isCarried, isPartial, isSum, isSumHead, labelOfLast, wordsOf } from './sum-words.ts';
 
 /** A table as it was read: its rows, and what its columns of figures were taken for. */
 export type ReadTable = {
@@ -35,6 +35,7 @@ function upToSums(lines: readonly Line[]): readonly Line[] {
       continue;
     }
     if (isCarried(words)) continue;
+    if (money === 0 && isSumHead(line)) open = false;
     if (open) {
       kept.push(line);
       if (money > 0) usual = Math.max(usual, figures);
@@ -85,7 +86,7 @@ function fitting(loose: readonly Line[], headed: readonly Line[], head: Head): r
     const last = columns.at(-1);
     const reaches = figures.some(({ box }) => last !== undefined && box.x < last.right && last.left < box.x + box.w);
     if (moneyOf(line) === 0) kept.push(line);
-    else if (inside === figures.length && reaches && hasName(line) && figures.length >= columns.length - 2)
+    else if (inside === figures.length && reaches && figures.length >= columns.length - (hasName(line) ? 2 : 1))
       kept.push(line);
     else ended = line.page;
   }

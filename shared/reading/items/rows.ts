@@ -1,7 +1,8 @@
 import type { Word } from '#shared/document/box.ts';
+import { fold } from '#shared/kit/text.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
 import { figuresOf } from './figures.ts';
-import { apart, goesOn, limitOf } from './names.ts';
+import { apart, goesOn, isNote, limitOf } from './names.ts';
 import {
   cellOf,
   cellOfFigure,
@@ -87,7 +88,8 @@ function nameLines(all: readonly Parted[], limit: number): readonly Named[] {
     for (let up = at - 1; up >= 0 && parts.length < 4; up -= 1) {
       const [part, next] = [all[up], parts[0]];
       if (part === next) continue;
-      if (!plain(part) || next === undefined || !goesOn(part.name, next.name, limit)) break;
+      if (!plain(part) || next === undefined || isNote(fold(textOf(part.name))) || !goesOn(part.name, next.name, limit))
+        break;
       claim(part, 'above');
     }
     for (let down = at + 1; down < all.length && parts.length < 5; down += 1) {
@@ -120,6 +122,15 @@ function nameCell(parts: readonly Parted[]): Cell | undefined {
 }
 
 const moneyColumns: ReadonlySet<string> = new Set(['unitPrice', 'base', 'vat', 'total']);
+
+/** A long number before a name ('8587265304274 Lieferung') is its code. */
+function parted({ anchor, parts }: Named): Named {
+  const [first] = parts;
+  const [code, ...rest] = first?.name ?? [];
+  const isCode = code !== undefined && /^\d{8,14}$/u.test(code.text) && rest.length > 0 && anchor.code.length === 0;
+  if (!isCode || first === undefined) return { anchor, parts };
+  return { anchor: { ...anchor, code: [code] }, parts: [{ ...first, name: rest }, ...parts.slice(1)] };
+}
 
 function rowOf({ anchor, parts }: Named, mark: ',' | '.'): ItemRow | undefined {
   const cells = new Map<Exclude<ColumnMeaning, 'default'>, Cell>();
@@ -155,5 +166,5 @@ export function rowsOf(frame: Frame): readonly ItemRow[] {
   return nameLines(
     parts.filter((part) => !hasAmount(part) || begins(part)),
     limitOf(parts),
-  ).flatMap((named) => rowOf(named, frame.mark) ?? []);
+  ).flatMap((named) => rowOf(parted(named), frame.mark) ?? []);
 }

@@ -43,6 +43,11 @@ export function labelOfLast(line: Line): string {
   return before === undefined || figuresOf(before).length > 0 ? '' : before.folded;
 }
 
+/** Labels of sums side by side, their amounts on the line below: 'Base HT | TVA | Total à payer'. */
+export const isSumHead = ({ segments }: Line): boolean =>
+  segments.length >= 2 &&
+  segments.every(({ folded, words }) => words.length <= 6 && (sums.test(folded) || taxes.test(folded)));
+
 /** Whether a line carries a sum over from one page to the next. */
 export const isCarried = (words: string): boolean => carried.test(words) && words.split(' ').length <= 8;
 
