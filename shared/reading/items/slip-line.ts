@@ -18,6 +18,8 @@ export type SlipLine = {
 
 const count = '(?<count>[-−]?\\d{1,6}(?:[.,]\\d{1,4})?)';
 const unit = '(?<unit>\\p{L}{1,5}[.²³]?)';
+const knownUnit =
+  '(?<unit>ks|kus[ouy]?|kg|g|dkg|l|ml|m|m2|m²|bal|pc|pcs|st|stk|stck|szt|hod|km|kwh|u|b|ea|pce|paar|pár)\\.?';
 const each = '(?<each>(?:[€£$])?\\d{1,3}(?:[ .]?\\d{3})*[.,]\\d{1,4}|\\d{1,6})';
 const times = '(?:x|×|\\*|\\+|@|©|à|á|·|0)';
 const money = '(?:\\s?(?:€|eur|kč|kc|czk|£))?';
@@ -26,7 +28,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(`^${count}\\s?${unit}?\\s?${times}\\s?${each}${money}\\s?=?$`, 'iu'),
   new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${unit}?\\s?[x×*]\\s?${each}${money}\\s?=?$`, 'iu'),
   new RegExp(`^${count}\\s?[x×]\\s?(?<name>.*\\p{L}.*)$`, 'iu'),
-  new RegExp(`^${count}\\s?${unit}?$`, 'iu'),
+  new RegExp(`^${count}\\s?(?:${knownUnit})?$`, 'iu'),
   new RegExp(`^${count}\\s(?<name>\\S*\\p{L}.*)$`, 'iu'),
 ];
 
@@ -67,6 +69,16 @@ function amountOf(line: Line): { readonly amount: Figure; readonly rate: Figure 
     : undefined;
 }
 
+/** 'Klince 3x70 3,47' is a size in a name; 'Rožok 3 x 0,10 0,30' counts. */
+function multiplies(match: RegExpExecArray, amount: Figure | undefined): boolean {
+  const number = (text: string | undefined): number => Number((text ?? '').replace(/[€£$ ]/gu, '').replace(',', '.'));
+  const made = number(match.groups?.['count']) * number(match.groups?.['each']);
+  return (
+    amount === undefined ||
+    Math.abs(made - Number(amount.printed.replace(/[ .,](?=\d{3})/gu, '').replace(',', '.'))) < 0.02
+  );
+}
+
 /** Takes a line of a slip apart. */
 export function slipLine(line: Line): SlipLine {
   const found = amountOf(line);
@@ -81,7 +93,7 @@ export function slipLine(line: Line): SlipLine {
   const of = { line, amount: found?.amount, rate: found?.rate };
   for (const [at, pattern] of patterns.entries()) {
     const match = new RegExp(pattern.source, 'diu').exec(text) ?? undefined;
-    if (match === undefined) continue;
+    if (match === undefined || (at === 1 && !multiplies(match, found?.amount))) continue;
     const part = (group: string): readonly Word[] => partOf(words, match, group);
     return {
       ...of,
