@@ -1,0 +1,72 @@
+import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
+import { machineForm } from '#shared/field/format.ts';
+import type { Segment } from '../lines.ts';
+import { textOf, whole, type Span } from '../span.ts';
+import { readAmounts, readDates, type Value } from '../values.ts';
+import type { Form } from './form.ts';
+import type { TaughtField } from './memory.ts';
+
+type Place = NonNullable<TaughtField['place']>;
+type Spot = { readonly page: number; readonly x: number; readonly y: number; readonly right: number };
+
+/** Fractions of a page: rows of one form keep their height, values of one column their edge. */
+const rowSlack = 0.008;
+const columnSlack = 0.05;
+
+/** Ids of one kind are equally long; numbers of papers grow. */
+const fixed: ReadonlySet<FieldKind> = new Set(['zip', 'companyId', 'taxId', 'vatId', 'iban']);
+
+const shapeOf =
+  (kind: FieldKind | undefined) =>
+  (text: string): string =>
+    kind !== undefined && fixed.has(kind)
+      ? text.replace(/\d/gu, '0').replace(/\p{L}/gu, 'a')
+      : text.replace(/\d+/gu, '0').replace(/\p{L}+/gu, 'a');
+
+function valuesIn({ id, value }: TaughtField, segment: Segment, { words }: Place): readonly Value[] {
+  const kind = fieldDefinition(id)?.kind;
+  if (kind === 'date') return readDates(whole(segment));
+  if (kind === 'amount') return readAmounts(whole(segment));
+  const shape = shapeOf(kind);
+  const isText = !/\d/u.test(value);
+  return segment.words.flatMap((_, from) => {
+    const to = isText ? segment.words.length : Math.min(segment.words.length, from + words);
+    const span: Span = { segment, from, to };
+    const read = machineForm(id, textOf(span));
+    return read !== '' && (isText || shape(read) === shape(value)) ? [{ value: read, span }] : [];
+  });
+}
+
+function nearest(form: Form, field: TaughtField, place: Place, spot: Spot): Value | undefined {
+  const found = form.lines
+    .filter(({ page }) => page === spot.page)
+    .flatMap(({ segments }) => segments)
+    .filter(({ box }) => Math.abs(box.y - spot.y) < rowSlack)
+    .flatMap((segment) => valuesIn(field, segment, place))
+    .map((value) => {
+      const words = value.span.segment.words.slice(value.span.from, value.span.to);
+      const left = words[0]?.box.x ?? 9;
+      const last = words.at(-1)?.box;
+      const right = last === undefined ? 9 : last.x + last.w;
+      return { value, far: Math.min(Math.abs(left - spot.x), Math.abs(right - spot.right)) };
+    });
+  return found.filter(({ far }) => far < columnSlack).toSorted((a, b) => a.far - b.far)[0]?.value;
+}
+
+/** Values that stand where a lesson saw the field, each with the weight of the anchors that lead to it. */
+export function valuesAtPlace(form: Form, field: TaughtField): readonly (Value & { readonly weight: number })[] {
+  const { place } = field;
+  if (place === undefined) return [];
+  const segments = form.lines.flatMap((line) => line.segments);
+  return place.anchors.flatMap((anchor, rank) => {
+    const at = segments.filter(({ folded }) => folded === anchor.text);
+    return at.flatMap((segment) => {
+      // A form keeps its columns: the same word elsewhere across the page is another word.
+      if (Math.abs(segment.box.x + anchor.dx - place.box.x) > columnSlack) return [];
+      const x = segment.box.x + anchor.dx;
+      const spot = { page: segment.page, x, y: segment.box.y + anchor.dy, right: x + place.box.w };
+      const value = nearest(form, field, place, spot);
+      return value === undefined ? [] : [{ ...value, weight: 1 / (1 + rank) / at.length }];
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { PageBox } from '#shared/document/box.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { isVatField } from '#shared/field/catalogue.ts';
+import type { Segment } from '../lines.ts';
+import { indexWords, matchWords } from '../match-words.ts';
+import type { PaperPage } from '../paper.ts';
+import { formOf, isStatic, likeness, sameForm, type Form } from './form.ts';
+import {
+  emptyMemory,
+  mostLessons,
+  mostOfForm,
+  type Anchor,
+  type Lesson,
+  type Memory,
+  type TaughtField,
+} from './memory.ts';
+
+/** A document that a person has confirmed. `at` is the time of that, ISO. */
+export type Confirmed = {
+  readonly document: string;
+  readonly at: string;
+  readonly pages: readonly PaperPage[];
+  readonly fields: readonly FieldValue[];
+  /** What the reader had said before a person looked at it. */
+  readonly read: readonly FieldValue[];
+};
+
+/** Anchors of the same row and those right above say most; the far ones help when a label is missing. */
+const apart = (segment: Segment, box: PageBox): number =>
+  Math.abs(segment.box.x - box.x) * 0.5 + Math.abs(segment.box.y - box.y) * 2;
+
+function anchorsOf({ lines }: Form, box: PageBox, own: string): readonly Anchor[] {
+  return lines
+    .filter(({ page }) => page === box.page)
+    .flatMap(({ segments }) => segments)
+    .filter((segment) => isStatic(segment) && segment.folded.length <= 120 && segment.text !== own)
+    .toSorted((a, b) => apart(a, box) - apart(b, box))
+    .slice(0, 6)
+    .map(({ folded, box: at }) => ({ text: folded, dx: box.x - at.x, dy: box.y - at.y }));
+}
+
+const wordsIn = ({ lines }: Form, box: PageBox): readonly string[] =>
+  lines
+    .filter(({ page }) => page === box.page)
+    .flatMap(({ segments }) => segments.flatMap(({ words }) => words))
+    .filter(({ box: { x, y, w, h } }) => {
+      const [cx, cy] = [x + w / 2, y + h / 2];
+      return cx >= box.x && cx <= box.x + box.w && cy >= box.y && cy <= box.y + box.h;
+    })
+    .map(({ text }) => text);
+
+const isTaught = ({ _id, _idx, value }: FieldValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
+
+/** What a confirmed document teaches: the look of its form, and of every field the value and the place. */
+function lessonOf({ document, at, pages, fields, read }: Confirmed): Lesson {
+  const form = formOf(pages);
+  const index = indexWords(pages);
+  const said = new Map(read.filter(isTaught).map((field) => [field._id, field.value]));
+  const held = fields.filter(isTaught);
+  const taken = [...said.keys()].filter((id) => !held.some(({ _id }) => _id === id));
+  const taught = [
+    ...held.map(({ _id: id, value, bboxes }): TaughtField => {
+      const corrected = said.get(id) !== value;
+      const box = bboxes[0] ?? matchWords(index, { id, value })?.bboxes[0];
+      const words = box === undefined ? [] : wordsIn(form, box);
+      if (box === undefined || words.length === 0 || words.length > 60) return { id, value, corrected };
+      const anchors = [...anchorsOf(form, box, words.join(' '))];
+      return { id, value, corrected, place: { box, words: words.length, anchors } };
+    }),
+    ...taken.map((id): TaughtField => ({ id, value: '', corrected: true })),
+  ].slice(0, 120);
+  const supplier = taught.filter(({ id }) => /^supplier(CompanyId|TaxId|VatId)$/u.test(id)).map(({ value }) => value);
+  return { document, at, supplier: supplier.map((id) => id.slice(0, 60)), form: [...form.texts], fields: taught };
+}
+
+const later = (a: Lesson, b: Lesson): number => a.at.localeCompare(b.at) || a.document.localeCompare(b.document);
+
+/** The newest lessons of each form, and of all the newest; oldest first. */
+function bounded(lessons: readonly Lesson[]): Memory {
+  const kept: Lesson[] = [];
+  for (const lesson of lessons.toSorted(later).toReversed()) {
+    const texts = new Set(lesson.form);
+    if (kept.length < mostLessons && kept.filter((other) => likeness(texts, other) >= sameForm).length < mostOfForm)
+      kept.push(lesson);
+  }
+  return { version: 1, lessons: kept.toReversed() };
+}
+
+/** Both memories as one; of two lessons of one document the later confirmation holds. */
+export function mergeMemories(a: Memory, b: Memory): Memory {
+  const byDocument = new Map<string, Lesson>();
+  for (const lesson of [...a.lessons, ...b.lessons].toSorted(later)) byDocument.set(lesson.document, lesson);
+  return bounded([...byDocument.values()]);
+}
+
+/** Teaches a confirmed document; confirming it again replaces what it taught. */
+export const learn = (memory: Memory, confirmed: Confirmed): Memory =>
+  mergeMemories(memory, { ...emptyMemory, lessons: [lessonOf(confirmed)] });

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { PaperPage } from '../paper.ts';
+import { applyMemory } from './apply-memory.ts';
+import { learn, mergeMemories, type Confirmed } from './learn.ts';
+import { emptyMemory, memory as schema, mostLessons, mostOfForm, type Memory } from './memory.ts';
+
+type Facts = { readonly number: string; readonly due: string; readonly shift?: number; readonly iban?: string };
+
+const ibanOf = 'SK3112000000198742637541';
+
+/** A paper whose lower half slides down by rows of a table. */
+function paper({ number, due, shift = 0, iban = ibanOf }: Facts): PaperPage {
+  const rows: readonly (readonly [number, string])[] = [
+    [0, 'Mlyn Podhájska'],
+    [1, 'IČ DPH SK2020304050'],
+    [3, `Kód zásielky    ${number}`],
+    [4 + shift, `Termín vyrovnania    ${due}`],
+    [6 + shift, `Bankové spojenie    ${iban}`],
+    [7 + shift, 'Vystavil účtovník'],
+    [8 + shift, 'Pečiatka a podpis'],
+  ];
+  const words = rows.flatMap(([row, text]) =>
+    [...text.matchAll(/\S+/gu)].map((match) => ({
+      text: match[0],
+      score: 1,
+      box: { x: 0.05 + match.index * 0.011, y: 0.05 + row * 0.02, w: match[0].length * 0.011, h: 0.014 },
+    })),
+  );
+  return { page: 0, source: 'text', words };
+}
+
+const field = (_id: string, value: string): FieldValue => ({
+  ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.7, verified: false, predicted: true, checks: [] },
+});
+
+const confirmed = (document: string, facts: Facts, at = '2026-01-01'): Confirmed => ({
+  document,
+  at,
+  pages: [paper(facts)],
+  fields: [
+    field('invoiceNumber', facts.number),
+    field('payDate', facts.due.split('.').toReversed().join('-')),
+    field('supplierVatId', 'SK2020304050'),
+    field('supplierName', 'Mlyn Podhájska'),
+    field('paymentIBAN', facts.iban ?? ibanOf),
+  ],
+  read: [],
+});
+
+const first = learn(emptyMemory, confirmed('a', { number: '2026001', due: '14.01.2026' }));
+const apply = (taught: Memory, facts: Facts, fields: readonly FieldValue[] = []) =>
+  new Map(applyMemory(taught, [paper(facts)], { fields, tables: [] }).fields.map((f) => [f._id, f]));
+
+test('one confirmed document shows where its supplier writes the number and the due date', () => {
+  const read = apply(first, { number: '2026077', due: '28.02.2026', shift: 9 });
+  expect(read.get('invoiceNumber')?.value).toBe('2026077');
+  expect(read.get('payDate')?.value).toBe('2026-02-28');
+  expect(read.get('payDate')?.bboxes).toHaveLength(1);
+  expect(read.get('supplierName')?.value).toBe('Mlyn Podhájska');
+});
+
+test('another account of a known supplier stays as it is printed, and a person is asked to look', () => {
+  const iban = 'SK8975000000000012345671';
+  const read = apply(first, { number: '2026078', due: '28.02.2026', iban }, [field('paymentIBAN', iban)]);
+  expect(read.get('paymentIBAN')).toMatchObject({
+    value: iban,
+    score: 0.5,
+    checks: [{ name: 'supplier-iban-changed', result: 'warned', suggestion: ibanOf }],
+  });
+});
+
+test('what memory and the reader both say is surer, and what a person has verified stays', () => {
+  const facts = { number: '2026079', due: '28.02.2026' };
+  expect(apply(first, facts, [field('invoiceNumber', '2026079')]).get('invoiceNumber')?.score).toBe(0.97);
+  const verified = { ...field('invoiceNumber', 'moje'), verified: true };
+  expect(apply(first, facts, [verified]).get('invoiceNumber')).toEqual(verified);
+});
+
+test('a paper of an unknown form stays as it was read', () => {
+  const other: PaperPage = { ...paper({ number: '1', due: '1.1.2026' }), words: [] };
+  const reading = { fields: [field('invoiceNumber', '7')], tables: [] };
+  expect(applyMemory(first, [other], reading)).toBe(reading);
+});
+
+const facts = fc.record({
+  document: fc.constantFrom('a', 'b', 'c', 'd'),
+  number: fc.integer({ min: 1000, max: 9999 }).map(String),
+  at: fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${`${day}`.padStart(2, '0')}`),
+});
+const lessons = fc.uniqueArray(facts, { maxLength: 6, selector: ({ at }) => at });
+const taught = (list: readonly { document: string; number: string; at: string }[]): Memory =>
+  list.reduce(
+    (sum, { document, number, at }) => learn(sum, confirmed(document, { number, due: '14.01.2026' }, at)),
+    emptyMemory,
+  );
+
+test('a document teaches once, the last confirmation holds, and the order of learning does not matter', () => {
+  fc.assert(
+    fc.property(lessons, (list) => {
+      const once = taught(list);
+      expect(taught([...list, ...list])).toEqual(once);
+      expect(taught(list.toReversed())).toEqual(once);
+      expect(mergeMemories(once, once)).toEqual(once);
+      expect(schema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('memory stays bounded: the newest documents of a form stand for it', () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({
+    document: `${at}`,
+    number: `${1000 + at}`,
+    at: `2026-04-${`${at + 10}`}`,
+  }));
+  const { lessons: kept } = taught(many);
+  expect(kept.map(({ document }) => document)).toEqual(many.slice(-mostOfForm).map(({ document }) => document));
+  expect(kept.length).toBeLessThanOrEqual(mostLessons);
+});
