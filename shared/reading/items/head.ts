@@ -48,6 +48,9 @@ function meaningsOf(line: Line): ReadonlySet<HeadMeaning> {
     if (/:$/u.test(segment.folded) || segment.words.length > 9) continue;
     const whole = best(segment.folded);
     if (whole !== undefined) found.add(whole);
+    // Heads of narrow columns run together into one run of words that says several things.
+    const weights = weighHead(segment.folded);
+    if (segment.words.length >= 4) for (const meaning of known) if ((weights[meaning] ?? 0) >= 0.75) found.add(meaning);
     for (const { meaning } of textHeads(segment.folded))
       if (meaning !== 'unit' || whole !== 'unitPrice') found.add(meaning);
     if (segment.words.length >= 2)

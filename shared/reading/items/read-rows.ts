@@ -81,7 +81,7 @@ function fitting(loose: readonly Line[], headed: readonly Line[], head: Head): r
     if (line.page === ended) continue;
     const figures = cellFigures(line);
     const inside = figures.filter(({ box }) =>
-      columns.some(({ left, right }) => box.x < right && left < box.x + box.w),
+      columns.some(({ left, right }) => box.x < right + 0.015 && left - 0.015 < box.x + box.w),
     ).length;
     const last = columns.at(-1);
     const reaches = figures.some(({ box }) => last !== undefined && box.x < last.right && last.left < box.x + box.w);
