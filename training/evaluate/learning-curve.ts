@@ -64,8 +64,6 @@ for (const layout of heldOut.slice(0, Number(values.layouts))) {
     });
   }
 }
-console.log('confirmed  right     of');
+process.stdout.write('confirmed  right of fields of documents not confirmed\n');
 for (const [step, { right, all }] of sums)
-  console.log(
-    `${`${step}`.padStart(9)}  ${((100 * right) / Math.max(1, all)).toFixed(2)} %  ${all} fields of documents not confirmed`,
-  );
+  process.stdout.write(`${`${step}`.padStart(9)}  ${((100 * right) / Math.max(1, all)).toFixed(2)} % of ${all}\n`);

@@ -1,11 +1,15 @@
 /**
  * Reads files with the product's own reader and writes one JSON a file: `{ id, kind, fields }`.
- *   npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>]
+ *   npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>] [--confirmed <folder>]
+ * Documents of the confirmed folder, with their truth beside them, are learned from before the others are read.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
+import { emptyMemory } from '#shared/reading/memory/memory.ts';
 import { closePapers, papers } from '#functions/wiring/papers.ts';
+import { memoryOf } from './confirmed.ts';
 import { predictionOf } from './prediction.ts';
 import { readFile } from './read-file.ts';
 
@@ -15,11 +19,14 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     'ignore-embedded': { type: 'boolean', default: false },
     password: { type: 'string', default: '' },
+    confirmed: { type: 'string' },
   },
 });
 const { out } = values;
 if (out === undefined || positionals.length === 0) {
-  console.error('usage: npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>]');
+  console.error(
+    'usage: npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>] [--confirmed <folder>]',
+  );
   process.exit(2);
 }
 
@@ -29,19 +36,19 @@ const files = positionals
   .filter((path) => readable.has(extname(path).toLowerCase()));
 
 mkdirSync(out, { recursive: true });
+const options = { ignoreEmbedded: values['ignore-embedded'], password: values.password };
+const memory = values.confirmed === undefined ? emptyMemory : await memoryOf(papers(), values.confirmed, options);
 let failures = 0;
 for (const file of files) {
   const id = basename(file, extname(file));
-  const read = await readFile(papers(), file, {
-    ignoreEmbedded: values['ignore-embedded'],
-    password: values.password,
-  });
+  const read = await readFile(papers(), file, options);
   if (read instanceof Error) {
     failures += 1;
     console.log(`${id.padEnd(32)} ${read.message}`);
     continue;
   }
-  const { reading, kind, ms } = read;
+  const { kind, ms } = read;
+  const reading = applyMemory(memory, read.evidence.pages, read.reading);
   writeFileSync(join(out, `${id}.json`), JSON.stringify({ id, kind, fields: predictionOf(reading) }, null, 1));
   console.log(`${id.padEnd(32)} words ${ms.words.toFixed(0)} ms, fields ${ms.fields.toFixed(1)} ms`);
 }

@@ -33,7 +33,7 @@ function valuesIn({ id, value }: TaughtField, segment: Segment, { words }: Place
     const to = isText ? segment.words.length : Math.min(segment.words.length, from + words);
     const span: Span = { segment, from, to };
     const read = machineForm(id, textOf(span));
-    return read !== '' && (isText || shape(read) === shape(value)) ? [{ value: read, span }] : [];
+    return read !== '' && (isText ? !/\d/u.test(read) : shape(read) === shape(value)) ? [{ value: read, span }] : [];
   });
 }
 

@@ -113,7 +113,7 @@ test('memory stays bounded: the newest documents of a form stand for it', () => 
   const many = Array.from({ length: 20 }, (_, at) => ({
     document: `${at}`,
     number: `${1000 + at}`,
-    at: `2026-04-${`${at + 10}`}`,
+    at: `2026-04-${at + 10}`,
   }));
   const { lessons: kept } = taught(many);
   expect(kept.map(({ document }) => document)).toEqual(many.slice(-mostOfForm).map(({ document }) => document));
