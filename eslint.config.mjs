@@ -45,7 +45,9 @@ export default tseslint.config(
   { ignores: ['node_modules', '.out', 'cdk.out', '.data', 'test-results', 'playwright-report', '**/*.mjs'] },
   ...tseslint.configs.strictTypeChecked,
   // Each folder is linted with its own program: one program for all would hold every type five times.
-  ...['shared', 'functions', 'web', 'infra', 'test', 'training'].map((folder) => withTypesOf(folder, [`${folder}/**/*.{ts,tsx}`])),
+  ...['shared', 'functions', 'web', 'infra', 'test', 'training'].map((folder) =>
+    withTypesOf(folder, [`${folder}/**/*.{ts,tsx}`]),
+  ),
   withTypesOf('test', ['*.ts', 'shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}']),
   { rules: strict },
   {

@@ -11,7 +11,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'web/src/**/*.test.ts', 'infra/**/*.test.ts', 'training/**/*.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'functions/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'infra/**/*.test.ts',
+            'training/**/*.test.ts',
+          ],
           exclude,
           ...timing,
           expect: { requireAssertions: true },

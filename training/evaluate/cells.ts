@@ -22,7 +22,10 @@ export function cellsOf(
   return judged.flatMap((id): readonly FieldCell[] => {
     const truth = printed.get(id);
     const read = fields.find((field) => field._id === id && field._idx === 0);
-    if (truth === undefined) return read === undefined ? [] : [{ id, outcome: 'spurious', score: read.score, truth: undefined, read: read.value }];
+    if (truth === undefined)
+      return read === undefined
+        ? []
+        : [{ id, outcome: 'spurious', score: read.score, truth: undefined, read: read.value }];
     if (read === undefined) return [{ id, outcome: 'missing', score: 0, truth: truth.value, read: undefined }];
     const right = [truth.value, ...truth.accept].some((value) => sameValue(id, read.value, value));
     return [{ id, outcome: right ? 'right' : 'wrong', score: read.score, truth: truth.value, read: read.value }];

@@ -23,7 +23,7 @@ const cell = z
     optional: z.boolean().optional(),
   })
   .nullish();
-const cells = z.record(z.string(), cell).catch({});
+const cells = z.record(z.string(), z.unknown()).catch({});
 
 /** A truth file beside a public document: `fields` with scalars, two parties, totals and items. */
 const truthFile = z.object({
@@ -64,6 +64,8 @@ const totalIds: Readonly<Record<string, string>> = {
   rounding: 'rounding',
 };
 
+const valueOf = (raw: unknown): string | undefined => cell.safeParse(raw).data?.value;
+
 const capital = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1);
 
 /** Parses a truth file; undefined when the JSON is something else. */
@@ -84,8 +86,8 @@ export function truthOfFile(json: unknown): TruthFile | undefined {
   for (const role of ['supplier', 'customer'] as const)
     for (const [part, raw] of Object.entries(fields[role])) add(`${role}${capital(part)}`, raw);
   const items = fields.items.map((row) => ({
-    name: row['name']?.value ?? '',
-    amounts: [row['total']?.value, row['base']?.value].flatMap((value) => value ?? []),
+    name: valueOf(row['name']) ?? '',
+    amounts: [valueOf(row['total']), valueOf(row['base'])].flatMap((value) => value ?? []),
   }));
   return { id, file: files[0] ?? '', language, printed, items };
 }

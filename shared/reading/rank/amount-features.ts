@@ -10,9 +10,7 @@ const isTaxShare = (base: number, tax: number): boolean =>
 /** What the VAT recap that the rules found sums up to, in cents. */
 export type RowSums = { readonly base: number; readonly vat: number; readonly total: number } | undefined;
 
-export const amountNames = 16;
-
-/** Arithmetic of amounts: who is the sum of whom, who is the tax of whom. `amountNames` numbers a candidate. */
+/** Arithmetic of amounts: who is the sum of whom, who is the tax of whom. */
 export function amountFeatures(candidates: readonly Candidate[], sums: RowSums): readonly Float32Array[] {
   const cents = candidates.map(({ value }) => toCents(value));
   const different = [...new Set(cents)];

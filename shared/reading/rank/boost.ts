@@ -67,8 +67,10 @@ function leafOf(rows: Int32Array, slopes: Slopes, options: BoostOptions): number
 
 type Task = { readonly node: number; readonly rows: Int32Array; readonly depth: number };
 
+type Progress = { readonly slopes: Slopes; readonly odds: Float64Array };
+
 /** Grows one tree over the slopes and moves the odds of every row along it. */
-function grow(data: Binned, slopes: Slopes, odds: Float64Array, into: Growing, options: BoostOptions): void {
+function grow(data: Binned, { slopes, odds }: Progress, into: Growing, options: BoostOptions): void {
   const root = into.feature.push(-1) - 1;
   into.value.push(0);
   into.left.push(0);
@@ -119,7 +121,7 @@ export function boost(
       slopes.gradient[at] = (p - (answer ? 1 : 0)) * (weights[at] ?? 1);
       slopes.weight[at] = Math.max(1e-6, p * (1 - p)) * (weights[at] ?? 1);
     }
-    grow(data, slopes, odds, into, options);
+    grow(data, { slopes, odds }, into, options);
   }
   return { base, ...into };
 }

@@ -3,7 +3,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { Sheet } from '../pick.ts';
 import { boxesOf, sourceOf, wordScore } from '../span.ts';
 import { chooseApart, chooseDates, chooseSums, leastOdds, type Chosen } from './joint.ts';
-import { pairOf, rank, type Ranking } from './rank.ts';
+import { leastOfCustomer, pairOf, rank, type Ranking } from './rank.ts';
 import { questions } from './questions.ts';
 import { calibrated, type Rankers } from './ranker.ts';
 import { probability } from './trees.ts';
@@ -29,7 +29,7 @@ function chosenNames(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const chosen = new Map<string, Chosen>();
   if (supplier !== undefined && supplier.odds > nearlyAlways)
     chosen.set('supplierName', { ranked: supplier, odds: supplier.odds });
-  if (customer !== undefined && customer.odds > leastOdds)
+  if (customer !== undefined && customer.odds > leastOfCustomer)
     chosen.set('customerName', { ranked: customer, odds: customer.odds });
   return chosen;
 }
@@ -108,7 +108,8 @@ export function withRanked(
   const known = new Set(ranked.map(({ _id }) => _id));
   const asked = new Set(questions.map(({ id }) => id).filter((id) => rankers.has(id)));
   const left = rules
-    .filter(({ _id, bboxes }) => !known.has(_id) && !(isOfParty(_id) && bboxes.some((box) => isTaken(box, ranked))))
+    .filter(({ _id }) => !known.has(_id) && !(asked.has(_id) && _id.endsWith('Name')))
+    .filter(({ _id, bboxes }) => !(isOfParty(_id) && bboxes.some((box) => isTaken(box, ranked))))
     .map((field) => (asked.has(field._id) ? { ...field, score: Math.min(field.score, doubtful) } : field));
   return [...ranked, ...left];
 }

@@ -6,7 +6,7 @@ import { boost } from './boost.ts';
 import type { Candidate, CandidateKind } from './candidate.ts';
 import type { Described } from './describe.ts';
 import { fitLinear, linearOdds } from './linear.ts';
-import { questions, type Question } from './questions.ts';
+import type { Question } from './questions.ts';
 import { describeAll } from './rank.ts';
 import type { Ranker } from './ranker.ts';
 
@@ -112,5 +112,3 @@ export function fitRanker(lessons: readonly Lesson[], question: Question): Ranke
   );
   return { linear: linearOf(lessons, question), trees, calibration: [] };
 }
-
-export const questionOf = (id: string): Question | undefined => questions.find((question) => question.id === id);

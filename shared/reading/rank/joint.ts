@@ -69,11 +69,25 @@ const overlap = (a: Ranked, b: Ranked): boolean => {
   return one.segment === two.segment && one.from < two.to && two.from < one.to;
 };
 
+/** Parts of an address that stand beside nearly every name: a doubtful proposal is less work than none. */
+const usual: Readonly<Record<string, number>> = {
+  supplierStreet: -2,
+  supplierCity: -2,
+  supplierZip: -2,
+  customerStreet: -1.5,
+  customerCity: -1.5,
+  customerZip: -1.5,
+  supplierCompanyId: -1.2,
+  supplierVatId: -1,
+  customerCompanyId: -1,
+  customerVatId: -1,
+};
+
 /** One place answers one question only: the surer question takes it, the other takes its next. */
 export function chooseApart(ranking: Ranking, ids: readonly string[]): ReadonlyMap<string, Chosen> {
   const all = ids
     .flatMap((id) => (ranking.get(id) ?? []).map((ranked) => ({ id, ranked })))
-    .filter(({ ranked }) => ranked.odds > leastOdds)
+    .filter(({ id, ranked }) => ranked.odds > (usual[id] ?? leastOdds))
     .toSorted((a, b) => b.ranked.odds - a.ranked.odds);
   const chosen = new Map<string, Chosen>();
   for (const { id, ranked } of all) {

@@ -36,8 +36,6 @@ function distanceDown(labels: readonly Label[], { box, page }: Candidate): numbe
   return least;
 }
 
-export const headingNames = 9;
-
 /** Where a candidate stands among the headings of parties and the labels of their ids. */
 export function headingFeatures({ labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
   const of = (...meanings: readonly Meaning[]): readonly Label[] =>

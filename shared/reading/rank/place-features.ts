@@ -2,9 +2,7 @@ import type { Sheet } from '../pick.ts';
 import { above } from './context.ts';
 import type { Candidate } from './candidate.ts';
 
-export const placeNames = 15;
-
-/** Where candidates stand: on the page, among each other, within their line. `placeNames` numbers each. */
+/** Where candidates stand: on the page, among each other, within their line. */
 export function placeFeatures({ lines }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
   const last = lines.at(-1)?.page ?? 0;
   const count = candidates.length;

@@ -47,6 +47,9 @@ const placeOf = (best: Ranked | undefined): PageBox | undefined =>
 const overlap = (a: Candidate, b: Candidate): boolean =>
   a.span.segment === b.span.segment && a.span.from < b.span.to && b.span.from < a.span.to;
 
+/** Odds below which a paper is thought to name no buyer. */
+export const leastOfCustomer = -1.5;
+
 /** The two names that go best together: different places, different words. */
 export function pairOf(
   suppliers: readonly Ranked[],
@@ -61,7 +64,7 @@ export function pairOf(
         if (supplier.candidate.value === customer.candidate.value) continue;
       }
       // Every paper has a seller; a receipt has no buyer.
-      const worth = worthOf(supplier, -2.5) + worthOf(customer, -0.4);
+      const worth = worthOf(supplier, -2.5) + worthOf(customer, leastOfCustomer);
       if (best === undefined || worth > best.worth) best = { supplier, customer, worth };
     }
   return { supplier: best?.supplier, customer: best?.customer };

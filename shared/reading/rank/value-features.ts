@@ -5,8 +5,6 @@ import { foldedOf, type Candidate } from './candidate.ts';
 const yes = (holds: boolean): number => (holds ? 1 : 0);
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
-export const dateNames = 7;
-
 /** Dates among each other: order, distance in days, how often the same day stands there. */
 export function dateFeatures(candidates: readonly Candidate[]): readonly Float32Array[] {
   const days = candidates.map(({ value }) => dayOf(value));
@@ -26,8 +24,6 @@ export function dateFeatures(candidates: readonly Candidate[]): readonly Float32
     ),
   );
 }
-
-export const codeNames = 16;
 
 /** The look of numbers and ids. */
 export function codeFeatures(candidates: readonly Candidate[]): readonly Float32Array[] {
@@ -64,8 +60,6 @@ const legalForm =
 const reach = /@|www\.|https?:|(?<!\p{L})(tel|telefon|phone|mobil|fax|e-?mail|web)(?!\p{L})/u;
 const street =
   /(?<!\p{L})(ulica|ul\.|ulice|namestie|nam\.|trieda|tr\.|cesta|street|st\.|road|rd|lane|avenue|ave|rue|boulevard|bd|chemin|allee|place|platz|weg|gasse|nabrezie|nabrezi|square|park)(?!\p{L})|(strasse|str\.|ska|cka|ova)(?!\p{L})/u;
-
-export const textNames = 17;
 
 /** The look of a line that may be a name or a part of an address. */
 export function textFeatures(candidates: readonly Candidate[]): readonly Float32Array[] {
