@@ -67,6 +67,7 @@ test('an open tab asks for its user and for the learning every minute, every ten
 
   await turn(page, 'hidden');
   await page.clock.runFor(2000);
+  await heard(page);
   const before = [user.times, learning.times];
   await page.clock.runFor(180_000);
   await heard(page);
@@ -78,6 +79,7 @@ test('an open tab asks for its user and for the learning every minute, every ten
 
   // Nobody touches anything for ten minutes.
   await page.clock.runFor(600_000);
+  await heard(page);
   const idle = [user.times, learning.times];
   await page.clock.runFor(180_000);
   await heard(page);
