@@ -16,6 +16,9 @@ export function isIban(value: string): boolean {
 /** Whether an IBAN begins with a country whose numbers we know; what else passes the check digits may be chance. */
 export const hasKnownCountry = (iban: string): boolean => ibanLengths[iban.slice(0, 2)] !== undefined;
 
+/** How many characters an IBAN of a country has; undefined for countries that we do not know. */
+export const ibanLengthOf = (country: string): number | undefined => ibanLengths[country];
+
 /** Characters of an IBAN in the countries that papers here come from. */
 const ibanLengths: Readonly<Record<string, number>> = {
   SK: 24,

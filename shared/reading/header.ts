@@ -1,5 +1,4 @@
 import { candidates, type Candidate, type Sheet } from './pick.ts';
-import { looksLikeReceipt } from './receipt.ts';
 import { whole, wordScore, type Found } from './span.ts';
 import { readCodes, readDates, readDigits, type Value } from './values.ts';
 
@@ -67,20 +66,6 @@ function loneDate({ lines }: Sheet, claimed: readonly (Candidate | undefined)[])
   return undefined;
 }
 
-/** Slovak and Czech papers; others know no symbols. */
-const knowsSymbols = ({ lines }: Sheet): boolean =>
-  lines.some((line) => line.segments.some(({ folded }) => /(?<!\p{L})(ico|dic|dph|faktura)(?!\p{L})/u.test(folded)));
-
-/** Without a printed symbol the digits of the number serve as one: that is how payments are matched in practice. */
-function symbolOf(sheet: Sheet, vs: Found | undefined, number: Found | undefined): { readonly vs?: Found } {
-  if (vs !== undefined) return { vs };
-  if (!knowsSymbols(sheet) || looksLikeReceipt(sheet.lines)) return {};
-  const digits = number?.value.replace(/\D/gu, '') ?? '';
-  return number !== undefined && digits.length >= 4 && digits.length <= 10
-    ? { vs: { ...number, value: digits, score: 0.45 } }
-    : {};
-}
-
 export function readHeader(sheet: Sheet): Header {
   const vs = candidates(sheet, 'vs', readDigits(2, 10))[0];
   const number = numberOf(sheet, vs);
@@ -92,7 +77,7 @@ export function readHeader(sheet: Sheet): Header {
     ...(number ? { number } : {}),
     ...(order ? { order } : {}),
     ...(corrected ? { corrected } : {}),
-    ...symbolOf(sheet, vs, number),
+    ...(vs ? { vs } : {}),
     ...(cs ? { cs } : {}),
     ...(ss ? { ss } : {}),
     ...datesOf(sheet),

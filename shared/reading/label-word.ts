@@ -22,6 +22,8 @@ export type Meaning =
   | 'supplier'
   | 'customer'
   | 'corrected'
+  | 'name'
+  | 'address'
   | 'other';
 
 export type LabelWord = { readonly meaning: Meaning; readonly pattern: RegExp; readonly weight: number };

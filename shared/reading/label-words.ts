@@ -40,8 +40,9 @@ export const labelWords: readonly LabelWord[] = [
     `ref(?:erence|\\.) commande`,
     `(?:bestell|auftrags?)-?\\s?(?:nr|nummer)\\.?`,
     'objednavka',
-    'zakazkovy list',
-    'cislo zakazky',
+    'zakazkovy list(?: c\\.)?',
+    '(?:cislo |c\\. )?zakazk[ay](?: c\\.)?',
+    'job (?:no\\.?|number|ref\\.?)',
   ),
   ...words(
     'corrected',

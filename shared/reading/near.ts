@@ -1,4 +1,5 @@
 import type { Label, Labels } from './labels.ts';
+import type { Meaning } from './label-word.ts';
 import type { Line, Segment } from './lines.ts';
 import type { Span } from './span.ts';
 
@@ -9,8 +10,11 @@ export type Place = { readonly span: Span; readonly weight: number };
 const besideWeight = 0.95;
 const belowWeights = [0.85, 0.7, 0.5] as const;
 
+/** Labels that are also words of values: 'Firma Novák', 'Le 5 mai'. */
+const weak: ReadonlySet<Meaning> = new Set(['issue', 'name', 'address']);
+
 const startsWithLabel = (labels: Labels, segment: Segment): boolean =>
-  labels.of(segment).some((label) => label.span.from === 0 && label.meaning !== 'issue');
+  labels.of(segment).some((label) => label.span.from === 0 && !weak.has(label.meaning));
 
 /** What follows the label in its own segment, up to the next label there. */
 function rest(label: Label, labels: Labels): Span {

@@ -1,8 +1,8 @@
-import { hasKnownCountry, isBic } from '#shared/field/identifiers.ts';
+import { hasKnownCountry, ibanLengthOf, isBic } from '#shared/field/identifiers.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { Segment } from './lines.ts';
 import { candidates, type Sheet } from './pick.ts';
-import { textOf, whole, wordScore, type Found } from './span.ts';
+import { textOf, whole, wordScore, type Found, type Span } from './span.ts';
 import { readIban, readIds, type Value } from './values.ts';
 
 /** Segments in which an IBAN may go on: further groups on the line, the cell below, the next line of the sentence. */
@@ -18,6 +18,33 @@ function nextOf({ lines }: Sheet, segment: Segment): readonly (readonly Segment[
 
 const ibanStart = /^[^\p{L}\p{N}]*[A-Z]{2}\d{2}/u;
 
+/** Whether a label on the segment or left of it says that an account follows. */
+function isAnnounced({ lines, labels }: Sheet, segment: Segment): boolean {
+  const before = lines[segment.line]?.segments[segment.place - 1];
+  return [segment, ...(before === undefined ? [] : [before])].some((place) =>
+    labels.of(place).some((label) => label.meaning === 'iban'),
+  );
+}
+
+/** What an account is worth whose check digits fail: a person must see it. */
+const doubtful = 0.3;
+
+/** An account of the right length that fails its check digits: misread, or wrong on the paper. */
+function misprinted(segment: Segment, place: number): readonly Span[] | undefined {
+  let text = '';
+  for (let to = place; to < segment.words.length; to += 1) {
+    text += (segment.words[to]?.text ?? '')
+      .replace(/^iban:?/iu, '')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase();
+    const length = ibanLengthOf(text.slice(0, 2));
+    if (!/^[A-Z]{2}\d{2}[A-Z0-9]*$/u.test(text) && text.length >= 4) return undefined;
+    if (text.length === length) return [{ segment, from: place, to: to + 1 }];
+    if (length !== undefined && text.length > length) return undefined;
+  }
+  return undefined;
+}
+
 /** The accounts on the paper; a labelled one before others, the first before later ones. */
 export function readIbans(sheet: Sheet): readonly Found[] {
   const found: Found[] = [];
@@ -26,17 +53,18 @@ export function readIbans(sheet: Sheet): readonly Found[] {
       for (const [place, word] of segment.words.entries()) {
         const joined = /^iban[:.]?([A-Z]{2}\d{2}.*)$/iu.exec(word.text);
         if (!ibanStart.test(word.text) && joined === null) continue;
-        const spans = nextOf(sheet, segment)
+        const labelled = isAnnounced(sheet, segment);
+        const right = nextOf(sheet, segment)
           .map((next) => readIban(segment, place, next))
           .find((read) => read !== undefined);
+        const spans = right ?? (labelled ? misprinted(segment, place) : undefined);
         if (spans === undefined) continue;
         const value = spans
           .map(textOf)
           .join('')
           .replace(/[^\p{L}\p{N}]/gu, '')
           .toUpperCase();
-        const labelled = sheet.labels.of(segment).some((label) => label.meaning === 'iban');
-        const sure = hasKnownCountry(value) ? (labelled ? 0.99 : 0.96) : 0.5;
+        const sure = right === undefined ? doubtful : hasKnownCountry(value) ? (labelled ? 0.99 : 0.96) : 0.5;
         found.push({ value, spans, score: sure * wordScore(spans) });
       }
   return found.toSorted((a, b) => b.score - a.score);
@@ -96,8 +124,34 @@ const methods: readonly (readonly [string, RegExp])[] = [
   ['cheque', /cheque|(?<!\p{L})seky?(?!\p{L})/u],
   ['card', /kart[aou]|(?<!\p{L})(card|carte|kredit)|visa|mastercard|bezkontakt/u],
   ['transfer', /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|bacs|uberweisung/u],
-  ['cash', /hotov|(?<!\p{L})cash(?!\p{L})|especes|bar(?:zahlung)?(?!\p{L})/u],
+  ['cash', /(?<!bez\s?)hotov|(?<!\p{L})cash(?!\p{L})|especes|bar(?:zahlung)?(?!\p{L})/u],
 ];
+
+const wordAt = (segment: Segment, index: number): number =>
+  Math.max(
+    0,
+    segment.offsets.findLastIndex((offset) => offset <= index),
+  );
+
+/** Every word of a segment that names a way of paying. */
+export const methodsIn = (segment: Segment): readonly Value[] =>
+  methods.flatMap(([value, pattern]) => {
+    const match = pattern.exec(segment.folded);
+    if (match === null) return [];
+    const from = wordAt(segment, match.index);
+    return [{ value, span: { segment, from, to: from + 1 } }];
+  });
+
+/** Every sign or code of a currency in a segment. */
+export const currenciesIn = (segment: Segment): readonly Value[] =>
+  segment.words.flatMap((word, from) => {
+    const value = marks.find(([, pattern]) => pattern.test(fold(word.text)))?.[0];
+    return value === undefined ? [] : [{ value, span: { segment, from, to: from + 1 } }];
+  });
+
+/** The ways of paying and the currencies that papers name, in the order in which features count them. */
+export const namedMethods: readonly string[] = methods.map(([method]) => method);
+export const namedCurrencies: readonly string[] = marks.map(([currency]) => currency);
 
 /** How the paper is paid: what the label says, else a word that names a way anywhere. */
 export function readMethod({ lines, labels }: Sheet): Found | undefined {
@@ -116,10 +170,7 @@ export function readMethod({ lines, labels }: Sheet): Found | undefined {
       const method = methods.find(([, pattern]) => pattern.test(segment.folded));
       const match = method?.[1].exec(segment.folded);
       if (method === undefined || !match) continue;
-      const place = Math.max(
-        0,
-        segment.offsets.findLastIndex((offset) => offset <= match.index),
-      );
+      const place = wordAt(segment, match.index);
       const spans = [{ segment, from: place, to: place + 1 }];
       return { value: method[0], spans, score: score * wordScore([whole(segment)]) };
     }

@@ -1,3 +1,4 @@
+import { deriveSymbol } from './derive-symbol.ts';
 import type { PaperPage } from './paper.ts';
 import { chooseFields, withRanked } from './rank/choose.ts';
 import type { Rankers } from './rank/ranker.ts';
@@ -11,5 +12,5 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const sheet = sheetOf(pages);
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
-  return { ...rules, fields: withRanked(rules.fields, ranked, rankers) };
+  return { ...rules, fields: deriveSymbol(sheet, withRanked(rules.fields, ranked, rankers)) };
 }

@@ -2,7 +2,8 @@ import { fromCents, toCents } from '#shared/kit/money.ts';
 import { candidates, type Candidate, type Sheet } from './pick.ts';
 import { whole, wordScore, type Found } from './span.ts';
 import { readAmounts } from './values.ts';
-import { readVatRows, type VatRow } from './vat-rows.ts';
+import { readVatRows } from './vat/read-vat-rows.ts';
+import type { VatRow } from './vat/vat-row.ts';
 
 /** The sums of a paper. `total` is before, `due` after rounding, deposits and card payment. */
 export type Totals = {
@@ -60,7 +61,11 @@ export function readTotals(sheet: Sheet): Totals {
   const bases = candidates(sheet, 'base', readAmounts, { take: 'last' });
   const vats = candidates(sheet, 'vat', readAmounts, { take: 'last' });
   const announced = new Set([...totalsOf, ...duesOf].map(({ value }) => toCents(value)));
-  const rows = readVatRows(sheet.lines, announced);
+  const rows = readVatRows(sheet.lines, {
+    totals: announced,
+    printed: new Set(amounts.keys()),
+    bases: new Set(bases.map(({ value }) => toCents(value))),
+  });
   const sum = rows.reduce((cents, row) => cents + toCents(row.total.value), 0);
   const pairs = new Map(
     bases.flatMap((b) => vats.map((v) => [toCents(b.value) + toCents(v.value), { b, v }] as const)),

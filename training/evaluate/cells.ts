@@ -1,17 +1,26 @@
+import type { FieldCell } from './field-cell.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { vatCellsOf, type VatTruth } from './vat-cells.ts';
 import { sameValue } from '../train/same-value.ts';
 
-/** One field of one paper: what it says, what was read, how sure the reader was. */
-export type FieldCell = {
-  readonly id: string;
-  readonly outcome: 'right' | 'wrong' | 'missing' | 'spurious';
-  readonly score: number;
-  readonly truth: string | undefined;
-  readonly read: string | undefined;
+/**
+ * What a paper says by field id: printed values (`accept` are other right ones; `optional` ones may be left out), and what is not
+ * printed in so many words and yet follows, which may be said or left out.
+ */
+export type Printed = {
+  readonly values: ReadonlyMap<string, PrintedValue>;
+  readonly derivable: Readonly<Record<string, string>>;
+  /** Rows of the VAT recap; undefined when the truth does not tell. */
+  readonly vat: readonly VatTruth[] | undefined;
 };
 
-/** The printed values of a paper by field id; a field that is not printed is absent. `accept` are other right values. */
-export type Printed = ReadonlyMap<string, { readonly value: string; readonly accept: readonly string[] }>;
+export type PrintedValue = {
+  readonly value: string;
+  readonly accept: readonly string[];
+  readonly optional: boolean;
+  /** Another field whose same figure is enough. */
+  readonly satisfiedBy: string | undefined;
+};
 
 /** Compares what was read with what is printed. A field of `judged` that is neither printed nor read makes no cell. */
 export function cellsOf(
@@ -19,17 +28,24 @@ export function cellsOf(
   printed: Printed,
   fields: readonly FieldValue[],
 ): readonly FieldCell[] {
-  return judged.flatMap((id): readonly FieldCell[] => {
-    const truth = printed.get(id);
-    const read = fields.find((field) => field._id === id && field._idx === 0);
-    if (truth === undefined)
-      return read === undefined
-        ? []
-        : [{ id, outcome: 'spurious', score: read.score, truth: undefined, read: read.value }];
-    if (read === undefined) return [{ id, outcome: 'missing', score: 0, truth: truth.value, read: undefined }];
+  const said = (id: string): FieldValue | undefined => fields.find((field) => field._id === id && field._idx === 0);
+  const header = judged.flatMap((id): readonly FieldCell[] => {
+    const truth = printed.values.get(id);
+    const read = said(id);
+    if (truth === undefined) {
+      const follows = printed.derivable[id];
+      if (read === undefined || (follows !== undefined && sameValue(id, read.value, follows))) return [];
+      return [{ id, outcome: 'spurious', score: read.score, truth: undefined, read: read.value }];
+    }
+    if (read === undefined) {
+      const instead = truth.satisfiedBy === undefined ? undefined : said(truth.satisfiedBy);
+      if (truth.optional || (instead !== undefined && sameValue(id, instead.value, truth.value))) return [];
+      return [{ id, outcome: 'missing', score: 0, truth: truth.value, read: undefined }];
+    }
     const right = [truth.value, ...truth.accept].some((value) => sameValue(id, read.value, value));
     return [{ id, outcome: right ? 'right' : 'wrong', score: read.score, truth: truth.value, read: read.value }];
   });
+  return printed.vat === undefined ? header : [...header, ...vatCellsOf(printed.vat, fields)];
 }
 
 /** Right among printed, with the Wilson interval of 95 %. */

@@ -1,7 +1,8 @@
 import type { PaperPage } from '#shared/reading/paper.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Reading } from '#shared/reading/read-paper.ts';
-import { cellsOf, type FieldCell, type Printed } from './cells.ts';
+import { cellsOf, type Printed } from './cells.ts';
+import type { FieldCell } from './field-cell.ts';
 import { rowsOf, scoreItems, type ItemRow, type ItemScore } from './items.ts';
 
 /** One paper that was read and compared. */

@@ -49,7 +49,7 @@ function judgeGenerated(paper: GeneratedPaper, id: string): Judged {
     amounts: [row.total?.value, row.base?.value].flatMap((value) => value ?? []),
   }));
   const { pages, language } = paper;
-  return judge({ id, group: language, pages, printed: printedOf(paper.truth), items, judged: truthFields });
+  return judge({ id, group: language, pages, printed: printedOf(paper), items, judged: truthFields });
 }
 
 const generated = [...papersOf('judge', Number(values.papers))];
@@ -65,7 +65,7 @@ say(
 
 /** Fields that a truth file of a folder says at least once: others are unknown there, not absent. */
 const known = (truths: readonly TruthFile[]): readonly string[] =>
-  truthFields.filter((id) => truths.some(({ printed }) => printed.has(id)));
+  truthFields.filter((id) => truths.some(({ printed }) => printed.values.has(id)));
 
 async function judgeFolder(name: string): Promise<void> {
   const folder = path.join(values.data, name);

@@ -1,17 +1,24 @@
 import * as z from 'zod';
-import type { Truth } from '../generate/generated-paper.ts';
+import { parseDate } from '#shared/kit/dates.ts';
+import type { GeneratedPaper } from '../generate/generated-paper.ts';
 import { truthFields, truthOfField } from '../train/truth-of-field.ts';
-import type { Printed } from './cells.ts';
+import type { Printed, PrintedValue } from './cells.ts';
 import type { ItemRow } from './items.ts';
 
 /** What a generated paper prints. */
-export function printedOf(truth: Truth): Printed {
-  const printed = new Map<string, { value: string; accept: readonly string[] }>();
+export function printedOf({ truth, derivable }: GeneratedPaper): Printed {
+  const values = new Map<string, PrintedValue>();
   for (const id of truthFields) {
     const slot = truthOfField(truth, id);
-    if (slot !== null) printed.set(id, { value: slot.value, accept: [] });
+    if (slot !== null) values.set(id, { value: slot.value, accept: [], optional: false, satisfiedBy: undefined });
   }
-  return printed;
+  const vat = truth.vat.map((row) => ({
+    rate: row.rate?.value ?? null,
+    base: row.base?.value ?? null,
+    vat: row.vat?.value ?? null,
+    total: row.total?.value ?? null,
+  }));
+  return { values, derivable, vat };
 }
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -20,7 +27,8 @@ const cell = z
     value: text,
     printed: text.optional(),
     accept: z.array(text).default([]),
-    optional: z.boolean().optional(),
+    optional: z.boolean().default(false),
+    satisfiedBy: z.string().optional(),
   })
   .nullish();
 const cells = z.record(z.string(), z.unknown()).catch({});
@@ -31,7 +39,14 @@ const truthFile = z.object({
   files: z.array(z.string()).min(1),
   language: z.string().default('?'),
   layout: z.string().optional(),
-  fields: z.looseObject({ supplier: cells, customer: cells, totals: cells, items: z.array(cells).default([]) }),
+  derivable: z.record(z.string(), text).default({}),
+  fields: z.looseObject({
+    supplier: cells,
+    customer: cells,
+    totals: cells,
+    items: z.array(cells).default([]),
+    vat: z.array(cells).optional(),
+  }),
 });
 
 export type TruthFile = {
@@ -64,7 +79,27 @@ const totalIds: Readonly<Record<string, string>> = {
   rounding: 'rounding',
 };
 
+const vatRow = (row: Readonly<Record<string, unknown>>) => {
+  const of = (part: string): string | null => cell.safeParse(row[part]).data?.value ?? null;
+  return { rate: of('rate'), base: of('base'), vat: of('vat'), total: of('total') };
+};
+
 const valueOf = (raw: unknown): string | undefined => cell.safeParse(raw).data?.value;
+
+/** The field of a truth file's name: `totals.base`, `supplier.zip`, `iban`. */
+function fieldOf(name: string): string | undefined {
+  const [first = '', second] = name.split('.');
+  if (second === undefined) return scalarIds[first];
+  return first === 'totals' ? totalIds[second] : `${first}${capital(second)}`;
+}
+
+/** Truth files of others write dates and amounts as the paper does. */
+function machineForm(field: string, value: string): string {
+  if (field.endsWith('Date')) return parseDate(value) ?? value;
+  return /^(?:total|paymentAmount|rounding)/u.test(field) && !/^-?\d+(?:\.\d+)?$/u.test(value)
+    ? value.replace(/[^\d.,-]/gu, '').replace(/,(?=\d{3})/gu, '')
+    : value;
+}
 
 const capital = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1);
 
@@ -72,14 +107,18 @@ const capital = (part: string): string => part.charAt(0).toUpperCase() + part.sl
 export function truthOfFile(json: unknown): TruthFile | undefined {
   const parsed = truthFile.safeParse(json);
   if (!parsed.success) return undefined;
-  const { id, files, language, fields } = parsed.data;
-  const printed = new Map<string, { value: string; accept: readonly string[] }>();
+  const { id, files, language, fields, derivable } = parsed.data;
+  const values = new Map<string, PrintedValue>();
   const add = (field: string | undefined, raw: unknown): void => {
-    const found = cell.safeParse(raw);
-    if (field === undefined || !found.success || found.data === null || found.data === undefined) return;
-    if (found.data.optional === true) return;
-    const { value, accept, printed: written } = found.data;
-    printed.set(field, { value, accept: written === undefined ? accept : [...accept, written] });
+    const found = cell.safeParse(raw).data;
+    if (field === undefined || found === null || found === undefined) return;
+    const { value, accept, optional, satisfiedBy } = found;
+    values.set(field, {
+      value: machineForm(field, value),
+      accept: accept.map((other) => machineForm(field, other)),
+      optional,
+      satisfiedBy: satisfiedBy === undefined ? undefined : fieldOf(satisfiedBy),
+    });
   };
   for (const [name, field] of Object.entries(scalarIds)) add(field, fields[name]);
   for (const [name, field] of Object.entries(totalIds)) add(field, fields.totals[name]);
@@ -89,5 +128,15 @@ export function truthOfFile(json: unknown): TruthFile | undefined {
     name: valueOf(row['name']) ?? '',
     amounts: [valueOf(row['total']), valueOf(row['base'])].flatMap((value) => value ?? []),
   }));
-  return { id, file: files[0] ?? '', language, printed, items };
+  const follows = Object.entries(derivable).flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    const field = fieldOf(name);
+    return field === undefined ? [] : [[field, machineForm(field, value)]];
+  });
+  return {
+    id,
+    file: files[0] ?? '',
+    language,
+    printed: { values, derivable: Object.fromEntries(follows), vat: fields.vat?.map(vatRow) },
+    items,
+  };
 }

@@ -58,7 +58,7 @@ export function composeSheet(desk: Desk): void {
       pairs(
         desk,
         paymentEntries(desk),
-        { x: left, y: room(desk, y, step * 7), w: w * 0.6 },
+        { x: left, y: room(desk, y, step * 12), w: w * 0.6 },
         program.pick('after-grid', 2) === 0 ? 'beside' : 'inline',
       ) + step;
   if (program.traits.payment === 'sentence' || program.traits.payment === 'footer')

@@ -2,6 +2,7 @@ import { sellsGross } from './blocks/columns.ts';
 import type { Desk } from './blocks/desk.ts';
 import { composeRoll } from './compose-roll.ts';
 import { composeSheet } from './compose-sheet.ts';
+import { derivableOf } from './facts/derivable-of.ts';
 import { makeFacts } from './facts/make-facts.ts';
 import { notationOf, type Notation } from './facts/written.ts';
 import type { GeneratedPaper, Kind, Language } from './generated-paper.ts';
@@ -106,6 +107,7 @@ export function generate({ seed, layout, language }: Wish): GeneratedPaper {
     kind,
     pages: pages.map(({ page }) => page),
     truth: truthOf(pages, { vat: facts.vatRows.length, items: facts.items.length }),
+    derivable: derivableOf(facts),
     drawing: drawn,
   };
 }

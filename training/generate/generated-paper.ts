@@ -73,6 +73,8 @@ export type GeneratedPaper = {
   /** As PDFium gives them: a word is a run of characters without a space. */
   readonly pages: readonly PaperPage[];
   readonly truth: Truth;
+  /** By field id of the catalogue: what the paper does not print in so many words and yet says, such as a sum of its rows. */
+  readonly derivable: Readonly<Record<string, string>>;
   /** What draws the same pages as a picture. */
   readonly drawing: Drawing;
 };

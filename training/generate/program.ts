@@ -17,6 +17,7 @@ export const headNames = [
   'subtitle',
   'lettered',
   'right-stack',
+  'dated',
 ] as const;
 export const partyNames = [
   'beside',
@@ -35,6 +36,8 @@ export const partyNames = [
   'legend',
   'customer-right',
   'seller-corner',
+  'sheet',
+  'sheet-columns',
 ] as const;
 export const gridNames = [
   'beside',

@@ -17,8 +17,8 @@ export async function memoryOf(papers: Papers, folder: string, options: ReadOpti
     if (truth === undefined) continue;
     const read = await readFile(papers, join(folder, truth.file), options);
     if (read instanceof Error) throw new Error(`${truth.file}: ${read.message}`);
-    const own = read.reading.fields.filter(({ _id }) => truth.printed.has(_id));
-    const fields = [...truth.printed].map(([id, { value }]): FieldValue => {
+    const own = read.reading.fields.filter(({ _id }) => truth.printed.values.has(_id));
+    const fields = [...truth.printed.values].map(([id, { value }]): FieldValue => {
       const right = own.find((field) => field._id === id && sameValue(id, field.value, value));
       const typed = { _id: id, _idx: 0, value, bboxes: [], score: 1, verified: true, predicted: false, checks: [] };
       return right ?? typed;

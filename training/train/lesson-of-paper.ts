@@ -2,6 +2,7 @@ import type { PageBox, Word } from '#shared/document/box.ts';
 import { around } from '#shared/reading/lines.ts';
 import { readPaper, sheetOf } from '#shared/reading/read-paper.ts';
 import type { Candidate } from '#shared/reading/rank/candidate.ts';
+import { idOrder } from '#shared/reading/rank/id-features.ts';
 import { lessonOf, type Lesson } from '#shared/reading/rank/fit.ts';
 import type { GeneratedPaper, Slot, Spot } from '../generate/generated-paper.ts';
 import { sameValue } from './same-value.ts';
@@ -34,6 +35,12 @@ export function lessonOfPaper(paper: GeneratedPaper): Lesson {
     },
     supplier: boxOf(truth.supplier.name),
     customer: boxOf(truth.customer.name),
+    ids: Object.fromEntries(
+      idOrder.flatMap((id) => {
+        const slot = truthOfField(truth, id);
+        return slot === null ? [] : [[id, slot.value] as const];
+      }),
+    ),
     group: layout,
   });
 }

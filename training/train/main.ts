@@ -52,7 +52,8 @@ function measure(paper: GeneratedPaper, uncalibrated: Rankers): void {
   const rules = readPaper(paper.pages).fields;
   for (const { _id, value, score } of chooseFields(sheetOf(paper.pages), rules, uncalibrated)) {
     const slot = truthOfField(paper.truth, _id);
-    const right = slot !== null && sameValue(_id, value, slot.value);
+    const said = slot?.value ?? paper.derivable[_id];
+    const right = said !== undefined && sameValue(_id, value, said);
     const known = outcomes.get(_id);
     if (known === undefined) outcomes.set(_id, [{ probability: score, right }]);
     else known.push({ probability: score, right });

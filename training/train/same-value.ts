@@ -2,7 +2,7 @@ import { fold } from '#shared/kit/text.ts';
 
 /** Whether two values of a field are the same in substance: spaces, case and punctuation of texts and ids do not matter. */
 export function sameValue(id: string, a: string, b: string): boolean {
-  if (/^(total|paymentAmount|rounding)/u.test(id)) return Number(a) === Number(b);
+  if (/^(total|paymentAmount|rounding|advanceDeducted)/u.test(id)) return Number(a) === Number(b);
   const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
   const bare = (text: string): string => text.replace(/\s+/gu, '').toUpperCase();
   if (/Name$|Street$|City$|Method$/u.test(id)) return plain(a) === plain(b);

@@ -27,6 +27,10 @@ const scalars: Readonly<Record<string, Scalar | undefined>> = {
   paymentIBAN: 'iban',
   paymentSwift: 'swift',
   paymentMethod: 'paymentMethod',
+  deliveryNoteNumber: 'deliveryNote',
+  contractNumber: 'contractNumber',
+  correctedNumber: 'originalDocument',
+  advanceDeducted: 'advanceDeducted',
 };
 
 const totals: Readonly<Record<string, keyof Truth['totals'] | undefined>> = {

@@ -2,11 +2,16 @@ import type { PageBox } from '#shared/document/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Candidate } from './candidate.ts';
 import type { Described } from './describe.ts';
+import { idFeatures, idNumbers, idOrder, type KnownIds } from './id-features.ts';
 import { nearFeatures, nearNames } from './party-features.ts';
 import type { Question } from './questions.ts';
 
-/** The two names that were chosen, where they stand. */
-export type Names = { readonly supplier: PageBox | undefined; readonly customer: PageBox | undefined };
+/** What is chosen already: where the two names stand, and the ids. */
+export type Names = {
+  readonly supplier: PageBox | undefined;
+  readonly customer: PageBox | undefined;
+  readonly ids: KnownIds;
+};
 
 const overlaps = ({ box, page }: Candidate, other: PageBox): boolean =>
   page === other.page &&
@@ -49,17 +54,20 @@ export function rowsFor(
 ): readonly Float32Array[] {
   const near =
     question.afterNames === true ? nearFeatures(described.candidates, names.supplier, names.customer) : undefined;
+  const isId = idOrder.some((id) => id === question.id);
   const best = Math.max(...odds);
   return described.rows.map((row, at) => {
     const candidate = described.candidates[at];
     const said = candidate === undefined ? [] : ruleFeatures(candidate, question, rules);
-    const extra = 2 + said.length + (near === undefined ? 0 : nearNames);
+    const extra = 2 + said.length + (near === undefined ? 0 : nearNames) + (isId ? idNumbers : 0);
     const full = new Float32Array(row.length + extra);
     full.set(row);
     full[row.length] = odds[at] ?? 0;
     full[row.length + 1] = (odds[at] ?? 0) - best;
     full.set(said, row.length + 2);
     if (near !== undefined) full.set(near[at] ?? [], row.length + 2 + said.length);
+    if (isId && candidate !== undefined)
+      full.set(idFeatures(question.id, candidate, names.ids), row.length + extra - idNumbers);
     return full;
   });
 }

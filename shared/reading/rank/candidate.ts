@@ -2,15 +2,17 @@ import type { Box } from '#shared/document/box.ts';
 import { parseDate } from '#shared/kit/dates.ts';
 import { fold } from '#shared/kit/text.ts';
 import { countryOf } from '../countries.ts';
+import type { Meaning } from '../label-word.ts';
 import type { Label } from '../labels.ts';
 import type { Line, Segment } from '../lines.ts';
 import { around } from '../lines.ts';
+import { currenciesIn, methodsIn, readIbans } from '../payment.ts';
 import type { Sheet } from '../pick.ts';
 import { textOf, whole, type Span } from '../span.ts';
 import { readAmounts, readCodes, readDates, type Value } from '../values.ts';
 
 /** What kinds of values compete with each other for a field. */
-export const candidateKinds = ['date', 'amount', 'code', 'text', 'country'] as const;
+export const candidateKinds = ['date', 'amount', 'code', 'text', 'country', 'iban', 'method', 'currency'] as const;
 export type CandidateKind = (typeof candidateKinds)[number];
 
 /** A value on the paper that some field may want. */
@@ -19,6 +21,8 @@ export type Candidate = {
   /** Machine form: as the field's value would be written. */
   readonly value: string;
   readonly span: Span;
+  /** Where the rest of the value stands that goes on in other segments. */
+  readonly more?: readonly Span[];
   readonly box: Box;
   readonly page: number;
 };
@@ -105,9 +109,13 @@ function partsOf({ segment, from, to }: Span): readonly Span[] {
   return parts;
 }
 
+/** Labels that stand before names and addresses. One of several words belongs to no name; 'Lieferant' or 'Firma' may. */
+const heading: ReadonlySet<Meaning> = new Set(['name', 'address', 'supplier', 'customer']);
+
 /** Where a text begins that follows a label on its line: behind a colon, or behind a label of the lexicon. */
 function startsOf(segment: Segment, labels: readonly Label[]): readonly number[] {
-  const starts = new Set([0]);
+  const label = labels.find(({ span, meaning }) => span.from === 0 && heading.has(meaning));
+  const starts = new Set(label === undefined || label.span.to === 1 ? [0] : []);
   for (const [place, word] of segment.words.entries()) if (/:$/u.test(word.text)) starts.add(place + 1);
   for (const label of labels) if (label.span.from === 0) starts.add(label.span.to);
   return [...starts].filter((start) => start < segment.words.length);
@@ -166,15 +174,24 @@ function countriesOf(span: Span): readonly Value[] {
   return found;
 }
 
-const readers: Readonly<Record<Exclude<CandidateKind, 'text'>, (span: Span) => readonly Value[]>> = {
+const readers: Readonly<Record<Exclude<CandidateKind, 'text' | 'iban'>, (span: Span) => readonly Value[]>> = {
   date: readDates,
   amount: readAmounts,
   code: codesOf,
   country: countriesOf,
+  method: ({ segment }) => methodsIn(segment),
+  currency: ({ segment }) => currenciesIn(segment),
 };
 
+const accountsOf = (sheet: Sheet): readonly Candidate[] =>
+  readIbans(sheet).flatMap(({ value, spans: [span, ...more] }) =>
+    span === undefined ? [] : [{ ...candidateOf('iban', { value, span }), more }],
+  );
+
 /** All candidates of a kind, from the top of the paper to its end; the middle of an endless one is left out. */
-export function candidatesOf({ lines, labels }: Sheet, kind: CandidateKind): readonly Candidate[] {
+export function candidatesOf(sheet: Sheet, kind: CandidateKind): readonly Candidate[] {
+  if (kind === 'iban') return accountsOf(sheet);
+  const { lines, labels } = sheet;
   const found: Candidate[] = [];
   const of = (segment: Segment): readonly Value[] =>
     kind === 'text' ? textsOf(segment, labels.of(segment)) : readers[kind](whole(segment));

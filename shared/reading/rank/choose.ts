@@ -20,7 +20,22 @@ const alone = [
   'taxDate',
   'paymentAmount',
   'rounding',
+  'advanceDeducted',
+  'currency',
+  'paymentMethod',
+  'paymentIBAN',
+  'deliveryNoteNumber',
+  'contractNumber',
+  'correctedNumber',
 ];
+
+/** Fields of which a wrong proposal is worse than none only when it is quite improbable. */
+const leastOf: Readonly<Record<string, number>> = {
+  invoiceNumber: nearlyAlways,
+  currency: nearlyAlways,
+  paymentIBAN: -1,
+  paymentMethod: -1,
+};
 const ids = ['CompanyId', 'TaxId', 'VatId'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
 const addresses = ['Street', 'City', 'Zip', 'Country'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
 
@@ -38,8 +53,7 @@ function chosenAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const chosen = new Map<string, Chosen>();
   for (const id of alone) {
     const ranked = ranking.get(id)?.[0];
-    if (ranked !== undefined && ranked.odds > (id === 'invoiceNumber' ? nearlyAlways : leastOdds))
-      chosen.set(id, { ranked, odds: ranked.odds });
+    if (ranked !== undefined && ranked.odds > (leastOf[id] ?? leastOdds)) chosen.set(id, { ranked, odds: ranked.odds });
   }
   return chosen;
 }
@@ -52,7 +66,7 @@ const written = (id: string, value: string): string =>
       : value;
 
 function fieldOf(id: string, { ranked, odds }: Chosen, rankers: Rankers): FieldValue {
-  const spans = [ranked.candidate.span];
+  const spans = [ranked.candidate.span, ...(ranked.candidate.more ?? [])];
   const sure = calibrated(rankers.rankers.get(id)?.calibration ?? [], probability(odds)) * wordScore(spans);
   return {
     _id: id,
@@ -84,6 +98,15 @@ export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers
 /** What the rules read and the rankers did not believe is shown, and never passes without a person. */
 const doubtful = 0.5;
 
+/** Rules see these on papers that do not say them: what the rankers leave empty stays empty. */
+const onlyRanked: ReadonlySet<string> = new Set([
+  'orderNumber',
+  'paymentVS',
+  'paymentCS',
+  'paymentMethod',
+  'totalBase',
+]);
+
 /** Two parties never share a place; a date or an amount may mean two things. */
 const isOfParty = (id: string): boolean => /^(supplier|customer)/u.test(id);
 
@@ -113,7 +136,7 @@ export function withRanked(
   const known = new Set(chosen.map(({ _id }) => _id));
   const asked = new Set(questions.map(({ id }) => id).filter((id) => rankers.has(id)));
   const left = rules
-    .filter(({ _id }) => !known.has(_id) && !(asked.has(_id) && _id.endsWith('Name')))
+    .filter(({ _id }) => !known.has(_id) && !(asked.has(_id) && (_id.endsWith('Name') || onlyRanked.has(_id))))
     .filter(({ _id, bboxes }) => !(isOfParty(_id) && bboxes.some((box) => isTaken(box, ranked))))
     .map((field) => (asked.has(field._id) ? { ...field, score: Math.min(field.score, doubtful) } : field));
   return [...chosen, ...left];
@@ -128,6 +151,11 @@ const plainly: Readonly<Record<string, number>> = { invoiceNumber: 0.9, issueDat
 /** The rules' value with the rankers' score where both agree, and a doubtful one where they do not. */
 function agreed(field: FieldValue, ranked: readonly FieldValue[]): FieldValue {
   const other = ranked.find(({ _id }) => _id === field._id);
-  const same = other !== undefined && other.value.replace(/\s/gu, '') === field.value.replace(/\s/gu, '');
-  return same ? other : { ...field, score: Math.min(field.score, 0.7) };
+  const bare = (value: string): string => value.replace(/\s/gu, '');
+  // The rankers know more of a number's beginning and end ('FV 2022/9984', '0094 2021').
+  const holds =
+    other !== undefined &&
+    bare(other.value).includes(bare(field.value)) &&
+    field.bboxes.some((box) => isTaken(box, [other]));
+  return holds ? other : { ...field, score: Math.min(field.score, 0.7) };
 }

@@ -3,6 +3,8 @@ import { toCents } from '#shared/kit/money.ts';
 import { looksLikeReceipt } from '../receipt.ts';
 import type { Sheet } from '../pick.ts';
 import { amountFeatures, type RowSums } from './amount-features.ts';
+import { namedCurrencies, namedMethods } from '../payment.ts';
+import { choiceFeatures, ibanCountries } from './choice-features.ts';
 import { candidatesOf, type Candidate, type CandidateKind } from './candidate.ts';
 import { placesOfContext } from './context.ts';
 import { labelFeatures } from './label-features.ts';
@@ -29,6 +31,7 @@ function sumsOf(rules: readonly FieldValue[]): RowSums {
 }
 
 const own = (
+  sheet: Sheet,
   kind: CandidateKind,
   candidates: readonly Candidate[],
   rules: readonly FieldValue[],
@@ -42,7 +45,13 @@ const own = (
       return codeFeatures(candidates);
     case 'text':
     case 'country':
-      return textFeatures(candidates);
+      return textFeatures(sheet.lines, candidates);
+    case 'method':
+      return choiceFeatures(candidates, namedMethods);
+    case 'currency':
+      return choiceFeatures(candidates, namedCurrencies);
+    case 'iban':
+      return choiceFeatures(candidates, ibanCountries);
   }
 };
 
@@ -54,7 +63,7 @@ export function describe(sheet: Sheet, kind: CandidateKind, rules: readonly Fiel
     placeFeatures(sheet, candidates),
     labelFeatures(sheet, candidates),
     headingFeatures(sheet, candidates),
-    own(kind, candidates, rules),
+    own(sheet, kind, candidates, rules),
   ];
   const rows = candidates.map((_, at) => {
     const row = parts.flatMap((part) => [...(part[at] ?? [])]);

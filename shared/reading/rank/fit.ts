@@ -6,6 +6,7 @@ import { boost } from './boost.ts';
 import type { Candidate, CandidateKind } from './candidate.ts';
 import type { Described } from './describe.ts';
 import { fitLinear, linearOdds } from './linear.ts';
+import type { KnownIds } from './id-features.ts';
 import type { Question } from './questions.ts';
 import { describeAll } from './rank.ts';
 import type { Ranker } from './ranker.ts';
@@ -33,12 +34,13 @@ export function lessonOf(
     readonly judge: Judge;
     readonly supplier: PageBox | undefined;
     readonly customer: PageBox | undefined;
+    readonly ids: KnownIds;
     readonly group: string;
     readonly weight?: number;
   },
 ): Lesson {
-  const { judge, supplier, customer, group, weight = 1 } = truth;
-  return { described: describeAll(sheet, rules), rules, names: { supplier, customer }, judge, group, weight };
+  const { judge, supplier, customer, ids, group, weight = 1 } = truth;
+  return { described: describeAll(sheet, rules), rules, names: { supplier, customer, ids }, judge, group, weight };
 }
 
 /** Two halves by the name of the group. */

@@ -22,6 +22,15 @@ const worth = (id: string, ranked: Ranked | undefined): number =>
   ranked === undefined ? (worthOfNone[id] ?? leastOdds) : ranked.odds;
 const cents = ({ candidate }: Ranked): number => toCents(candidate.value);
 
+/** What is due is the total with its rounding, where a paper rounds. */
+function dueAgreement(ranking: Ranking, total: Ranked | undefined): number {
+  const [due, rounding] = [ranking.get('paymentAmount')?.[0], ranking.get('rounding')?.[0]];
+  if (total === undefined || due === undefined || rounding === undefined) return 0;
+  if (due.odds < 1 || rounding.odds < 1 || cents(rounding) === 0) return 0;
+  const gap = cents(total) + cents(rounding) - cents(due);
+  return gap === 0 ? proof : cents(total) === cents(due) ? -contradiction : 0;
+}
+
 /** What the sums say of each other: they add up, they do not, or one is missing. */
 function agreement(base: Ranked | undefined, vat: Ranked | undefined, total: Ranked | undefined): number {
   if (base === undefined || vat === undefined || total === undefined) return 0;
@@ -37,7 +46,12 @@ export function chooseSums(ranking: Ranking): ReadonlyMap<string, Chosen> {
     for (const vat of options(ranking, 'totalVat'))
       for (const total of options(ranking, 'totalAmount')) {
         const agrees = agreement(base, vat, total);
-        const sum = worth('totalBase', base) + worth('totalVat', vat) + worth('totalAmount', total) + agrees;
+        const sum =
+          worth('totalBase', base) +
+          worth('totalVat', vat) +
+          worth('totalAmount', total) +
+          agrees +
+          dueAgreement(ranking, total);
         if (best === undefined || sum > best.worth) best = { sums: [base, vat, total], agrees, worth: sum };
       }
   const chosen = new Map<string, Chosen>();

@@ -27,6 +27,8 @@ export const meanings: readonly Meaning[] = [
   'supplier',
   'customer',
   'corrected',
+  'name',
+  'address',
   'other',
 ];
 

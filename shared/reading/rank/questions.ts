@@ -1,4 +1,5 @@
 import type { CandidateKind } from './candidate.ts';
+import { idOrder } from './id-features.ts';
 
 /** A field that is chosen among candidates of one kind. */
 export type Question = {
@@ -9,14 +10,11 @@ export type Question = {
   readonly afterNames?: true;
 };
 
-const party = (role: 'supplier' | 'customer'): readonly Question[] => [
+const address = (role: 'supplier' | 'customer'): readonly Question[] => [
   { id: `${role}Street`, kind: 'text', afterNames: true },
   { id: `${role}City`, kind: 'text', afterNames: true },
   { id: `${role}Zip`, kind: 'text', afterNames: true },
   { id: `${role}Country`, kind: 'country', afterNames: true },
-  { id: `${role}CompanyId`, kind: 'code', afterNames: true },
-  { id: `${role}TaxId`, kind: 'code', afterNames: true },
-  { id: `${role}VatId`, kind: 'code', afterNames: true },
 ];
 
 /** Everything that the rankers choose, in the order in which it is chosen. */
@@ -36,6 +34,14 @@ export const questions: readonly Question[] = [
   { id: 'totalAmount', kind: 'amount' },
   { id: 'paymentAmount', kind: 'amount' },
   { id: 'rounding', kind: 'amount' },
-  ...party('supplier'),
-  ...party('customer'),
+  { id: 'advanceDeducted', kind: 'amount' },
+  { id: 'currency', kind: 'currency' },
+  { id: 'paymentMethod', kind: 'method' },
+  { id: 'paymentIBAN', kind: 'iban' },
+  { id: 'deliveryNoteNumber', kind: 'code' },
+  { id: 'contractNumber', kind: 'code' },
+  { id: 'correctedNumber', kind: 'code' },
+  ...address('supplier'),
+  ...address('customer'),
+  ...idOrder.map((id): Question => ({ id, kind: 'code', afterNames: true })),
 ];

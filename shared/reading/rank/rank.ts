@@ -2,8 +2,9 @@ import type { PageBox } from '#shared/document/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Sheet } from '../pick.ts';
 import { rowsFor, type Names } from './ask.ts';
-import { candidateKinds, type Candidate, type CandidateKind } from './candidate.ts';
+import type { Candidate, CandidateKind } from './candidate.ts';
 import { describe, type Described } from './describe.ts';
+import { idOrder } from './id-features.ts';
 import { linearOdds } from './linear.ts';
 import { questions, type Question } from './questions.ts';
 import type { Ranker, Rankers } from './ranker.ts';
@@ -18,10 +19,17 @@ export type Ranking = ReadonlyMap<string, readonly Ranked[]>;
 const kept = 12;
 
 export const describeAll = (sheet: Sheet, rules: readonly FieldValue[]): Readonly<Record<CandidateKind, Described>> => {
-  const [date, amount, code, text, country] = candidateKinds.map((kind) => describe(sheet, kind, rules));
-  if (date === undefined || amount === undefined || code === undefined || text === undefined || country === undefined)
-    throw new Error('every kind of candidate is described');
-  return { date, amount, code, text, country };
+  const of = (kind: CandidateKind): Described => describe(sheet, kind, rules);
+  return {
+    date: of('date'),
+    amount: of('amount'),
+    code: of('code'),
+    text: of('text'),
+    country: of('country'),
+    iban: of('iban'),
+    method: of('method'),
+    currency: of('currency'),
+  };
 };
 
 function ranked(
@@ -74,17 +82,27 @@ export function pairOf(
 export function rank(sheet: Sheet, rules: readonly FieldValue[], { rankers }: Rankers): Ranking {
   const described = describeAll(sheet, rules);
   const ranking = new Map<string, readonly Ranked[]>();
-  let names: Names = { supplier: undefined, customer: undefined };
+  let names: Names = { supplier: undefined, customer: undefined, ids: {} };
   for (const question of questions) {
     const ranker = rankers.get(question.id);
     if (ranker === undefined) continue;
     if (question.afterNames === true && names.supplier === undefined) names = namesOf(ranking);
-    ranking.set(question.id, ranked(ranker, question, described[question.kind], { rules, names }));
+    const list = ranked(ranker, question, described[question.kind], { rules, names });
+    ranking.set(question.id, list);
+    names = withId(names, question.id, list[0]);
   }
   return ranking;
 }
 
+/** Odds above which an id is told to the ids that are chosen after it. */
+const sure = 0;
+
+const withId = (names: Names, id: string, best: Ranked | undefined): Names =>
+  best === undefined || best.odds < sure || !idOrder.some((each) => each === id)
+    ? names
+    : { ...names, ids: { ...names.ids, [id]: best.candidate.value } };
+
 function namesOf(ranking: Ranking): Names {
   const pair = pairOf(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
-  return { supplier: placeOf(pair.supplier), customer: placeOf(pair.customer) };
+  return { supplier: placeOf(pair.supplier), customer: placeOf(pair.customer), ids: {} };
 }

@@ -1,3 +1,4 @@
+import type { Line } from '../lines.ts';
 import { isIco } from '#shared/field/identifiers.ts';
 import { textOf } from '../span.ts';
 import { foldedOf, type Candidate } from './candidate.ts';
@@ -61,8 +62,38 @@ const reach = /@|www\.|https?:|(?<!\p{L})(tel|telefon|phone|mobil|fax|e-?mail|we
 const street =
   /(?<!\p{L})(ulica|ul\.|ulice|namestie|nam\.|trieda|tr\.|cesta|street|st\.|road|rd|lane|avenue|ave|rue|boulevard|bd|chemin|allee|place|platz|weg|gasse|nabrezie|nabrezi|square|park)(?!\p{L})|(strasse|str\.|ska|cka|ova)(?!\p{L})/u;
 
+/** Words that tell a company apart: neither its legal form nor a word of three letters. */
+const ownWords = (folded: string): readonly string[] =>
+  folded
+    .replace(legalForm, ' ')
+    .match(/\p{L}{4,}/gu)
+    ?.slice(0, 3) ?? [];
+
+/** Texts of the paper that name somebody: domains of web and e-mail addresses, and lines. */
+type Naming = { readonly domains: readonly string[]; readonly lines: readonly string[] };
+
+const namingOf = (lines: readonly Line[]): Naming => {
+  const texts = lines.flatMap((line) => line.segments.map((segment) => segment.folded));
+  return {
+    domains: texts.flatMap((text) => text.match(/(?:@|www\.|https?:\/\/)[\p{L}\p{N}.-]+/gu) ?? []).slice(0, 12),
+    lines: texts.slice(0, 400),
+  };
+};
+
+/** How often a name's first own word comes back on the paper, and whether a domain is made of its words. */
+function echoes(folded: string, { domains, lines }: Naming): readonly [times: number, domain: number] {
+  const words = ownWords(folded);
+  const [first] = words;
+  if (first === undefined) return [0, 0];
+  return [
+    Math.min(4, lines.filter((line) => line.includes(first)).length),
+    yes(words.some((word) => domains.some((domain) => domain.includes(word)))),
+  ];
+}
+
 /** The look of a line that may be a name or a part of an address. */
-export function textFeatures(candidates: readonly Candidate[]): readonly Float32Array[] {
+export function textFeatures(lines: readonly Line[], candidates: readonly Candidate[]): readonly Float32Array[] {
+  const naming = namingOf(lines);
   const seen = new Map<string, number>();
   for (const candidate of candidates) seen.set(candidate.value, (seen.get(candidate.value) ?? 0) + 1);
   const heights = candidates.map(({ box }) => box.h).toSorted((a, b) => a - b);
@@ -90,6 +121,7 @@ export function textFeatures(candidates: readonly Candidate[]): readonly Float32
       Math.min(4, box.h / usual),
       Math.min(5, seen.get(value) ?? 1),
       yes(/\d{6,}/u.test(value.replace(/\s/gu, ''))),
+      ...echoes(folded, naming),
     );
   });
 }

@@ -117,7 +117,6 @@ const others: Readonly<Record<Desk['facts']['language'], readonly (readonly stri
     ['EČV', 'BA ### XY'],
     ['Stav km', '1## ###'],
     ['Doprava', 'Kuriér'],
-    ['Zákazkový list', 'ZL-##-####'],
     ['Cenová ponuka', 'CP2#0###'],
     ['Číslo zásielky', '3400########'],
     ['Obdobie', '01.0#. - 30.0#.'],
@@ -130,7 +129,6 @@ const others: Readonly<Record<Desk['facts']['language'], readonly (readonly stri
     ['SPZ', '#B# ####'],
     ['Stav km', '1## ###'],
     ['Doprava', 'Kurýr'],
-    ['Zakázkový list', 'ZL-##-####'],
     ['Nabídka', 'NA2#0###'],
     ['Číslo zásilky', '3400########'],
     ['Období', '01.0#. - 30.0#.'],
@@ -140,7 +138,6 @@ const others: Readonly<Record<Desk['facts']['language'], readonly (readonly stri
   en: [
     ['Department', '0#'],
     ['Sales rep', 'J. Doe'],
-    ['Job ref.', 'J-####'],
     ['Quote no.', 'Q-####'],
     ['Tracking', '1Z###W##########'],
     ['Terms', 'Net 30'],

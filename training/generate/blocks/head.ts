@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 
 /** Whether the title carries the number; otherwise the facts do. */
 export const titleHasNumber = ({ program }: Desk): boolean =>
-  ['bare', 'two-lines', 'subtitle'].includes(program.traits.head) || program.pick('title-number', 2) === 0;
+  ['bare', 'two-lines', 'subtitle', 'dated'].includes(program.traits.head) || program.pick('title-number', 2) === 0;
 
 /** Title, mark and number as one run or as the program parts them. */
 export function titleParts(desk: Desk): readonly Part[] {
@@ -56,6 +56,15 @@ function fitted(desk: Desk, y: number, align: 'left' | 'right' | 'centre', most:
   const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2;
   canvas.text(x, y, parts, { ...ink, size: ink.size * Math.min(1, most / wide), align });
 }
+
+/** Between a paper's number and its day. */
+const ofDay: Readonly<Record<Desk['facts']['language'], string>> = {
+  sk: 'zo dňa',
+  cs: 'ze dne',
+  en: 'of',
+  fr: 'du',
+  de: 'vom',
+};
 
 /** Draws what stands above the parties; returns the baseline where they may begin. */
 export function drawHead(desk: Desk): number {
@@ -170,6 +179,21 @@ export function drawHead(desk: Desk): number {
       }
       fitted(desk, y + step * 1.4, program.pick('stack-title', 2) === 0 ? 'left' : 'centre', width);
       return y + step * 3.4;
+    }
+    case 'dated': {
+      const parts = [
+        ...titleParts(desk),
+        plain(` ${ofDay[facts.language]} `),
+        date(desk, 'issueDate', facts.issueDate),
+      ];
+      const ink = { size: size * 1.3, bold: program.pick('title-bold', 2) === 0 };
+      const middle = program.pick('dated-side', 3) === 0;
+      canvas.text(middle ? (left + right) / 2 : left, top, parts, {
+        ...ink,
+        size: ink.size * Math.min(1, width / canvas.widthOf(parts, ink)),
+        align: middle ? 'centre' : 'left',
+      });
+      return top + step * 2.6;
     }
     case 'bare':
       fitted(desk, top, program.pick('bare-side', 2) === 0 ? 'right' : 'left', width);

@@ -3,6 +3,7 @@ import { labelled, pairs, type Frame } from './pairs.ts';
 import { factEntries, paymentEntries } from './payment.ts';
 import { idEntries, nameLine, streetLine, townLine, type Role } from './party-lines.ts';
 import { customerRight, threeWithFacts, withLegends } from './opening-boxes.ts';
+import { dataSheet } from './opening-sheet.ts';
 import { drawParty, partyOf, senderLine, sidesOf, type Sides } from './parties.ts';
 import { plain } from './say.ts';
 import type { Desk } from './desk.ts';
@@ -198,6 +199,9 @@ export function drawOpening(desk: Desk, y: number): number {
       return drawFacts(desk, customerRight(desk, sides, y));
     case 'seller-corner':
       return letter(desk, { ...sides, supplier: { ...sides.supplier, title: undefined, contact: true } }, y);
+    case 'sheet':
+    case 'sheet-columns':
+      return dataSheet(desk, sides, y);
     case 'inline':
       return drawFacts(desk, inlineParties(desk, sides, y));
   }

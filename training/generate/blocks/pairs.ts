@@ -40,9 +40,11 @@ function squeeze(desk: Desk, entries: readonly Entry[], w: number): Desk {
   return need <= w ? desk : { ...desk, size: desk.size * Math.max(0.7, w / need) };
 }
 
-function beside(wide: Desk, entries: readonly Entry[], { x, y, w }: Frame, right: boolean): number {
+type Shape = { readonly right: boolean; readonly mayWrap: boolean };
+
+function beside(wide: Desk, entries: readonly Entry[], { x, y, w }: Frame, { right, mayWrap }: Shape): number {
   const desk = squeeze(wide, entries, w);
-  if (!right && desk.size < wide.size * 0.78) return stackedPairs(wide, entries, { x, y, w });
+  if (mayWrap && desk.size < wide.size * 0.78) return stackedPairs(wide, entries, { x, y, w });
   const { canvas, step, program } = desk;
   const labels = entries.map(({ label }) => labelled(desk, label));
   const need = widest(labels.map((label) => canvas.widthOf(label, labelInk(desk)))) + desk.size * 0.7;
@@ -50,8 +52,22 @@ function beside(wide: Desk, entries: readonly Entry[], { x, y, w }: Frame, right
   const fits = entries.every(({ value }) => roomy + canvas.widthOf(value, valueInk(desk)) <= w + 4);
   const gap = fits ? roomy : need;
   const labelsRight = !right && program.pick('labels-right', 6) === 0;
+  // Narrow columns of labels break the longest of them.
+  const wraps = mayWrap && !right && !labelsRight && program.pick('label-wraps', 5) === 0;
+  let extra = 0;
   entries.forEach(({ value }, row) => {
-    const at = y + row * step;
+    const at = y + (row + extra) * step;
+    const [head = '', ...tail] = (labels[row] ?? '').split(' ');
+    if (wraps && tail.length > 0 && (labels[row] ?? '').length > 12) {
+      canvas.text(x, at, head, labelInk(desk));
+      canvas.text(x, at + step * 0.95, tail.join(' '), labelInk(desk));
+      canvas.text(x + gap, at, value, {
+        ...valueInk(desk),
+        size: desk.size * Math.min(1, Math.max(0.5, (w - gap + 4) / canvas.widthOf(value, valueInk(desk)))),
+      });
+      extra += 1;
+      return;
+    }
     canvas.text(labelsRight ? x + gap - desk.size * 0.7 : x, at, labels[row] ?? '', {
       ...labelInk(desk),
       align: labelsRight ? 'right' : 'left',
@@ -63,7 +79,7 @@ function beside(wide: Desk, entries: readonly Entry[], { x, y, w }: Frame, right
       align: right ? 'right' : 'left',
     });
   });
-  return y + entries.length * step;
+  return y + (entries.length + extra) * step;
 }
 
 const inline = (desk: Desk, { label, value }: Entry): readonly Part[] => [plain(`${labelled(desk, label)} `), ...value];
@@ -109,9 +125,14 @@ function across(desk: Desk, entries: readonly Entry[], { x, y, w }: Frame, boxed
 function twoColumns(desk: Desk, entries: readonly Entry[], frame: Frame): number {
   const half = Math.ceil(entries.length / 2);
   const w = frame.w / 2 - 8;
-  if (w < 150) return beside(desk, entries, frame, false);
-  const a = beside(desk, entries.slice(0, half), { ...frame, w }, false);
-  const b = beside(desk, entries.slice(half), { ...frame, x: frame.x + frame.w / 2 + 8, w }, false);
+  if (w < 150) return beside(desk, entries, frame, { right: false, mayWrap: false });
+  const a = beside(desk, entries.slice(0, half), { ...frame, w }, { right: false, mayWrap: false });
+  const b = beside(
+    desk,
+    entries.slice(half),
+    { ...frame, x: frame.x + frame.w / 2 + 8, w },
+    { right: false, mayWrap: false },
+  );
   return Math.max(a, b);
 }
 
@@ -123,7 +144,7 @@ function ruled(desk: Desk, entries: readonly Entry[], { x, y, w }: Frame): numbe
     { ...desk, step: high },
     entries,
     { x: x + 4, y: y - step * 0.1, w: w - 8 },
-    desk.program.pick('ruled-right', 2) === 0,
+    { right: desk.program.pick('ruled-right', 2) === 0, mayWrap: false },
   );
   return y + entries.length * high;
 }
@@ -148,9 +169,9 @@ export function pairs(desk: Desk, entries: readonly Entry[], frame: Frame, how: 
   if (entries.length === 0) return frame.y;
   switch (how) {
     case 'beside':
-      return beside(desk, entries, frame, false);
+      return beside(desk, entries, frame, { right: false, mayWrap: true });
     case 'beside-right':
-      return beside(desk, entries, frame, true);
+      return beside(desk, entries, frame, { right: true, mayWrap: false });
     case 'inline':
       entries.forEach((each, row) => desk.canvas.text(frame.x, frame.y + row * desk.step, inline(desk, each)));
       return frame.y + entries.length * desk.step;

@@ -24,10 +24,17 @@ export function factEntries(desk: Desk): readonly Entry[] {
   const symbols = symbolsWithBank(desk) ? [] : symbolEntries(desk);
   const method = methodWithBank(desk) ? [] : methodEntries(desk);
   const withBank = program.traits.payment === 'with-facts' ? paymentEntries(desk) : [];
-  const subtitled = program.traits.head === 'subtitle' && program.pick('dates-twice', 2) === 0;
-  const dates = subtitled
-    ? dateEntries(desk).filter(({ value }) => value.some((part) => part.tags.some((tag) => tag.path === 'taxDate')))
-    : dateEntries(desk);
+  const told: readonly string[] =
+    program.pick('dates-twice', 2) === 0
+      ? program.traits.head === 'subtitle'
+        ? ['issueDate', 'dueDate']
+        : program.traits.head === 'dated'
+          ? ['issueDate']
+          : []
+      : [];
+  const dates = dateEntries(desk).filter(
+    ({ value }) => !value.some((part) => part.tags.some((tag) => told.includes(tag.path))),
+  );
   const [references, currency] = [[...referenceEntries(desk), ...otherEntries(desk)], currencyEntries(desk)];
   switch (program.pick('fact-order', 4)) {
     case 0:

@@ -51,11 +51,22 @@ const inline = ({ label, value }: Entry, colon = ': '): readonly Part[] => [plai
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
+/** Tills often print the paper's number on the line of its day, with hardly a label. */
+const isBesideMoment = ({ program }: Desk): boolean => program.pick('roll-beside-moment', 4) === 0;
+
 /** When the paper was made: a day, mostly with the time behind it. */
 export function rollMoment(desk: Desk, y: number): number {
   const { program, speech, random, facts } = desk;
   const time = `${two(random.int(7, 21))}:${two(random.int(0, 59))}${program.pick('seconds', 2) === 0 ? `:${two(random.int(0, 59))}` : ''}`;
   const day = date(desk, 'issueDate', facts.issueDate);
+  if (isBesideMoment(desk)) {
+    const mark = ['č.', '#', speech.till('number'), ''][program.pick('moment-mark', 4)] ?? '';
+    const number = id('documentNumber', desk.facts.number.replace(/\s/gu, ''));
+    return rollPair(desk, y, [
+      [day, plain(` ${time}`)],
+      [plain(mark === '' ? '' : `${mark} `), number],
+    ]);
+  }
   switch (program.pick('moment', 4)) {
     case 0:
       return rollLine(desk, y, [day, plain(`  ${time}`)]);
@@ -70,7 +81,7 @@ export function rollMoment(desk: Desk, y: number): number {
 
 export function rollNumber(desk: Desk, y: number): number {
   const { program, speech, facts } = desk;
-  if (program.pick('roll-no-number', 9) === 0) return y;
+  if (program.pick('roll-no-number', 9) === 0 || isBesideMoment(desk)) return y;
   const number = id('documentNumber', facts.number.replace(/\s/gu, ''));
   const label = speech.till('number');
   switch (program.pick('roll-number', 4)) {

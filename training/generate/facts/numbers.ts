@@ -53,6 +53,9 @@ const shapes = [
   '9{y}####',
 ];
 
+/** Tills count from one every day or every year. */
+const tillShapes = ['#', '##', '###', '####', '#####', '######', '##/####', '###-###', '#/#####', '####-##'];
+
 const filled = (shape: string, prefix: string, date: string, random: Random): string =>
   shape
     .replace('{p}', prefix)
@@ -84,7 +87,8 @@ const orders = [
 
 /** Numbers of a paper of a kind; symbols exist where Slovak and Czech banks are paid. */
 export function numbersOf(kind: Kind, language: Language, date: string, random: Random): Numbers {
-  const number = filled(random.pick(shapes), random.pick(prefixes[kind]), date, random);
+  const own = kind === 'receipt' && random.chance(0.55) ? tillShapes : shapes;
+  const number = filled(random.pick(own), random.pick(prefixes[kind]), date, random);
   const symbols = (language === 'sk' || language === 'cs') && kind !== 'receipt';
   const digits = number.replace(/\D/gu, '').slice(-10);
   const other = `${random.int(1, 9)}${random.digits(random.int(5, 9))}`;

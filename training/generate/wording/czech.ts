@@ -12,10 +12,10 @@ export const czech: Wording = {
     constantSymbol: either('Konstantní symbol|KS|Konst. symbol|K. symbol|Konstantní s.|Konst.symbol'),
     specificSymbol: either('Specifický symbol|SS|Spec. symbol|Spec.symbol'),
     orderNumber: either(
-      'Objednávka č.|Číslo objednávky|Objednávka|Vaše objednávka|Č. objednávky|Obj. č.|Na základě objednávky|Objednávka číslo|Vaše obj. č.',
+      'Objednávka č.|Číslo objednávky|Objednávka|Vaše objednávka|Č. objednávky|Obj. č.|Na základě objednávky|Objednávka číslo|Vaše obj. č.|Zakázkový list|Zakázka č.|Číslo zakázky|Zakázkový list č.',
     ),
     deliveryNote: either('Dodací list|Dodací list č.|Číslo dodacího listu|DL č.|Č. DL'),
-    contractNumber: either('Smlouva č.|Číslo smlouvy|Smlouva|Rámcová smlouva č.|Zakázka č.|Číslo zakázky'),
+    contractNumber: either('Smlouva č.|Číslo smlouvy|Smlouva|Rámcová smlouva č.|Č. smlouvy'),
     customerNumber: either('Číslo zákazníka|Zákaznické číslo|Kód odběratele|Odběratel č.|Klient č.'),
     originalDocument: either(
       'K faktuře č.|Původní faktura|Opravuje fakturu č.|Číslo původního dokladu|Původní daňový doklad č.|K dokladu',

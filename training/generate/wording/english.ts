@@ -10,10 +10,10 @@ export const english: Wording = {
     constantSymbol: either('Constant symbol|KS'),
     specificSymbol: either('Specific symbol|SS'),
     orderNumber: either(
-      'PO number|Your order no.|Order no.|Purchase order|Your PO|P.O. No.|Customer order|Order number|PO #|Your order ref.',
+      'PO number|Your order no.|Order no.|Purchase order|Your PO|P.O. No.|Customer order|Order number|PO #|Your order ref.|Job no.|Job ref.|Works order',
     ),
     deliveryNote: either('Delivery note|Delivery note no.|Despatch note|Shipment no.'),
-    contractNumber: either('Contract no.|Contract|Project no.|Job no.|Agreement'),
+    contractNumber: either('Contract no.|Contract|Project no.|Agreement'),
     customerNumber: either('Customer no.|Account no.|Customer ID|Client ref.|A/C ref'),
     originalDocument: either(
       'Original invoice|Original invoice no.|Relates to invoice|Credit for invoice|Refers to invoice no.',

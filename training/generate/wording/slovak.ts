@@ -12,10 +12,10 @@ export const slovak: Wording = {
     constantSymbol: either('Konštantný symbol|KS|Konšt. symbol|Konštantný s.|K. symbol|Konšt.symbol'),
     specificSymbol: either('Špecifický symbol|ŠS|Špec. symbol|Špec.symbol'),
     orderNumber: either(
-      'Objednávka č.|Číslo objednávky|Objednávka|Vaša objednávka|Č. objednávky|Obj. č.|Na základe objednávky|Objednávka číslo|Vaša obj. č.',
+      'Objednávka č.|Číslo objednávky|Objednávka|Vaša objednávka|Č. objednávky|Obj. č.|Na základe objednávky|Objednávka číslo|Vaša obj. č.|Zákazkový list|Zákazka č.|Číslo zákazky|Zákazkový list č.',
     ),
     deliveryNote: either('Dodací list|Dodací list č.|Číslo dodacieho listu|DL č.|Č. DL'),
-    contractNumber: either('Zmluva č.|Číslo zmluvy|Zmluva|Rámcová zmluva č.|Zákazka č.'),
+    contractNumber: either('Zmluva č.|Číslo zmluvy|Zmluva|Rámcová zmluva č.|Č. zmluvy'),
     customerNumber: either('Číslo zákazníka|Zákaznícke číslo|Kód odberateľa|Odberateľ č.|Klient č.'),
     originalDocument: either(
       'K faktúre č.|Pôvodná faktúra|Opravuje faktúru č.|Číslo pôvodnej faktúry|Dobropisovaná faktúra č.|K dokladu',

@@ -1,0 +1,48 @@
+import type { Line } from '../lines.ts';
+import { whole, type Span } from '../span.ts';
+import { readAmounts, readRates, type Value } from '../values.ts';
+
+/** Rates that European law knows or knew lately; a bare number is taken for a rate only when it is one of them. */
+const known: ReadonlySet<string> = new Set(
+  '27 25 24 23 22 21 20 19 17 16 15 14 13 12 10 9.5 9 8.1 8 7.7 7 6 5.5 5 4 3.8 3 2.6 2.5 2.1 0'.split(' '),
+);
+
+/** A rate on a line; `plain` when a percent sign says so. */
+export type Rate = Value & { readonly plain: boolean };
+
+const bareNumber = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?\)?:?$/u;
+
+function bareRates(span: Span, taken: readonly Value[]): readonly Rate[] {
+  const { segment, from, to } = span;
+  return segment.words.slice(from, to).flatMap((word, at): readonly Rate[] => {
+    const match = bareNumber.exec(word.text);
+    const own = { segment, from: from + at, to: from + at + 1 };
+    if (match === null || taken.some(({ span: other }) => other.from < own.to && own.from < other.to)) return [];
+    const fraction = (match[2] ?? '').replace(/0+$/u, '');
+    const value = `${Number(match[1])}${fraction === '' ? '' : `.${fraction}`}`;
+    return known.has(value) ? [{ value, span: own, plain: false }] : [];
+  });
+}
+
+const order = (a: Value, b: Value): number => a.span.segment.place - b.span.segment.place || a.span.from - b.span.from;
+
+/** Rates and amounts of a line, each from left to right. A number is no amount where it is a rate with its sign. */
+export function figuresOf(line: Line): { readonly rates: readonly Rate[]; readonly amounts: readonly Value[] } {
+  const rates: Rate[] = [];
+  const amounts: Value[] = [];
+  for (const span of line.segments.map(whole)) {
+    const signed = readRates(span).map((rate): Rate => ({ ...rate, plain: true }));
+    const own = readAmounts(span).filter(
+      (amount) => !signed.some((rate) => rate.span.from < amount.span.to && amount.span.from < rate.span.to),
+    );
+    rates.push(...signed, ...bareRates(span, signed));
+    amounts.push(...own);
+  }
+  return { rates: rates.toSorted(order), amounts: amounts.toSorted(order) };
+}
+
+export const isBefore = (a: Value, b: Value): boolean => order(a, b) < 0;
+
+/** Words of a line that are text: a recap row has hardly any, an item has a name. */
+export const proseOf = (line: Line): number =>
+  line.segments.flatMap((segment) => segment.words).filter((word) => /\p{L}{3,}/u.test(word.text)).length;

@@ -1,0 +1,72 @@
+import { toCents } from '#shared/kit/money.ts';
+import type { Line } from '../lines.ts';
+import { findRows } from './find-rows.ts';
+import type { VatRow } from './vat-row.ts';
+
+/** Rates of one country at one time. */
+const mostRates = 6;
+
+/** Ways to choose one row per rate that are looked at. */
+const mostChoices = 4000;
+
+/** What labels announce, in cents: totals with tax, and bases. */
+export type Announced = {
+  readonly totals: ReadonlySet<number>;
+  readonly bases: ReadonlySet<number>;
+  /** Every amount of the paper. */
+  readonly printed: ReadonlySet<number>;
+};
+
+const sumOf = (rows: readonly VatRow[], part: 'total' | 'base'): number =>
+  rows.reduce((sum, row) => sum + toCents(row[part].value), 0);
+
+/** Rows that say the same are one; the last print holds, as recaps stand below items. */
+function byRate(rows: readonly VatRow[]): readonly (readonly VatRow[])[] {
+  const rates = new Map<string, Map<string, VatRow>>();
+  for (const row of rows) {
+    const key = `${row.base.value} ${row.vat.value}`;
+    const known = rates.get(row.rate) ?? new Map<string, VatRow>();
+    known.delete(key);
+    known.set(key, row);
+    rates.set(row.rate, known);
+  }
+  return [...rates.values()].slice(0, mostRates).map((each) => [...each.values()].slice(-12));
+}
+
+/** Every choice of one row or none per rate. */
+function choices(rates: readonly (readonly VatRow[])[]): readonly (readonly VatRow[])[] {
+  let all: readonly (readonly VatRow[])[] = [[]];
+  for (const rows of rates) {
+    all = all.flatMap((chosen) => [chosen, ...rows.map((row) => [...chosen, row])]);
+    if (all.length > mostChoices) return all.slice(0, mostChoices);
+  }
+  return all.filter((chosen) => chosen.length > 0);
+}
+
+/** How far apart the rows stand: those of a recap follow each other. */
+const spread = (rows: readonly VatRow[]): number => {
+  const lines = rows.map(({ line }) => line);
+  return Math.max(...lines) - Math.min(...lines);
+};
+
+const nearer = (a: readonly VatRow[], b: readonly VatRow[]): number =>
+  b.length - a.length || spread(a) - spread(b) || Math.max(...b.map((r) => r.line)) - Math.max(...a.map((r) => r.line));
+
+/**
+ * The VAT recap of a paper, one row per rate. Items state rates and taxes as well, so the recap is the choice of rows with
+ * different rates whose sum is announced as a total or a base; the longest when several are. Rows that no sum proves count only
+ * when they cannot be items: all of one shape together, each rate once.
+ */
+export function readVatRows(lines: readonly Line[], { totals, bases, printed }: Announced): readonly VatRow[] {
+  const shapes = findRows(lines);
+  const proves = (rows: readonly VatRow[]): boolean =>
+    totals.has(sumOf(rows, 'total')) ||
+    bases.has(sumOf(rows, 'base')) ||
+    (rows.length > 1 && printed.has(sumOf(rows, 'total')) && printed.has(sumOf(rows, 'base')));
+  for (const rows of [...shapes.slice(0, 3), shapes.slice(0, 3).flat(), shapes[3] ?? []]) {
+    const best = choices(byRate(rows)).filter(proves).toSorted(nearer)[0];
+    if (best !== undefined) return best.toSorted((a, b) => a.line - b.line);
+  }
+  const unproven = byRate(shapes.find((rows) => rows.length > 0) ?? []);
+  return unproven.every((rows) => rows.length === 1) ? unproven.flat() : [];
+}
