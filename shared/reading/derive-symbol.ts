@@ -13,6 +13,8 @@ const knowsSymbols = ({ lines }: Sheet): boolean =>
 export function deriveSymbol(sheet: Sheet, fields: readonly FieldValue[]): readonly FieldValue[] {
   const number = fields.find(({ _id }) => _id === 'invoiceNumber');
   if (number === undefined || fields.some(({ _id }) => _id === 'paymentVS')) return fields;
+  // Only what is paid to an account needs a symbol.
+  if (!fields.some(({ _id }) => _id === 'paymentIBAN')) return fields;
   if (!knowsSymbols(sheet) || looksLikeReceipt(sheet.lines)) return fields;
   const digits = number.value.replace(/\D/gu, '').slice(-10);
   if (digits.length < 4) return fields;

@@ -85,6 +85,7 @@ export const labelsOfSumsAndParties: readonly LabelWord[] = [
     'vat reg\\.?(?: no\\.?)?',
     '(?:no|n[°ºo]\\.?|numero)?(?: de)? ?tva(?: intra(?:communautaire)?)?',
     'ust\\.?-?\\s?id(?:-?\\s?nr)?\\.?(?:-nr\\.)?',
+    'ust\\.?-?\\s?ident(?:ifikations)?-?\\s?(?:nr|nummer)?\\.?',
     'umsatzsteuer-id(?:entifikationsnummer)?',
   ),
   ...words(
@@ -153,7 +154,7 @@ export const labelsOfSumsAndParties: readonly LabelWord[] = [
     'vendeur',
     'lieferant',
     'verkaufer',
-    'rechnungssteller',
+    'rechnungs(?:aus|er)?steller',
     'zhotovitel',
     'vystavovatel',
     'prestataire',

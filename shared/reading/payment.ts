@@ -122,7 +122,7 @@ const methods: readonly (readonly [string, RegExp])[] = [
   ['cod', /dobierk|dobirk|cash on delivery|contre-?remboursement|nachnahme/u],
   ['directDebit', /inkas|direct debit|prelevement|lastschrift/u],
   ['cheque', /cheque|(?<!\p{L})seky?(?!\p{L})/u],
-  ['card', /kart[aou]|(?<!\p{L})(card|carte|kredit)|visa|mastercard|bezkontakt/u],
+  ['card', /kart[aeouy]|(?<!\p{L})(card|carte|kredit|girocard|maestro|cb|ec)(?!\p{Ll})|visa|mastercard|bezkontakt|contactless|sans contact/u],
   ['transfer', /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|bacs|uberweisung/u],
   ['cash', /(?<!bez\s?)hotov|(?<!\p{L})cash(?!\p{L})|especes|bar(?:zahlung)?(?!\p{L})/u],
 ];

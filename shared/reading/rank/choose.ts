@@ -99,13 +99,7 @@ export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers
 const doubtful = 0.5;
 
 /** Rules see these on papers that do not say them: what the rankers leave empty stays empty. */
-const onlyRanked: ReadonlySet<string> = new Set([
-  'orderNumber',
-  'paymentVS',
-  'paymentCS',
-  'paymentMethod',
-  'totalBase',
-]);
+const onlyRanked: ReadonlySet<string> = new Set(['orderNumber', 'paymentCS', 'paymentMethod', 'taxDate', 'totalBase']);
 
 /** Two parties never share a place; a date or an amount may mean two things. */
 const isOfParty = (id: string): boolean => /^(supplier|customer)/u.test(id);

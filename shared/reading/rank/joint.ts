@@ -91,18 +91,33 @@ const usual: Readonly<Record<string, number>> = {
   customerStreet: -1.5,
   customerCity: -1.5,
   customerZip: -1.5,
-  supplierCompanyId: -1.2,
-  supplierVatId: -1,
-  customerCompanyId: -1,
-  customerVatId: -1,
+  supplierCompanyId: -2,
+  supplierTaxId: -1.5,
+  supplierVatId: -2.5,
+  customerCompanyId: -1.5,
+  customerTaxId: -1.2,
+  customerVatId: -1.5,
 };
+
+/** What it costs to leave the seller without what the buyer has: papers say more of who made them. */
+const sellerFirst = 1.5;
+
+/** Odds of a buyer's answer, less when the seller would be left with nothing but the same place. */
+function fairOdds(ranking: Ranking, id: string, ranked: Ranked): number {
+  if (!id.startsWith('customer')) return ranked.odds;
+  const seller = `supplier${id.slice('customer'.length)}`;
+  const others = ranking.get(seller) ?? [];
+  const rivals = others.some((other) => overlap(other, ranked) && other.odds > (usual[seller] ?? leastOdds));
+  const spare = others.some((other) => !overlap(other, ranked) && other.odds > (usual[seller] ?? leastOdds));
+  return rivals && !spare ? ranked.odds - sellerFirst : ranked.odds;
+}
 
 /** One place answers one question only: the surer question takes it, the other takes its next. */
 export function chooseApart(ranking: Ranking, ids: readonly string[]): ReadonlyMap<string, Chosen> {
   const all = ids
-    .flatMap((id) => (ranking.get(id) ?? []).map((ranked) => ({ id, ranked })))
+    .flatMap((id) => (ranking.get(id) ?? []).map((ranked) => ({ id, ranked, odds: fairOdds(ranking, id, ranked) })))
     .filter(({ id, ranked }) => ranked.odds > (usual[id] ?? leastOdds))
-    .toSorted((a, b) => b.ranked.odds - a.ranked.odds);
+    .toSorted((a, b) => b.odds - a.odds);
   const chosen = new Map<string, Chosen>();
   for (const { id, ranked } of all) {
     if (chosen.has(id) || [...chosen.values()].some((other) => overlap(other.ranked, ranked))) continue;

@@ -36,6 +36,21 @@ function distanceDown(labels: readonly Label[], { box, page }: Candidate): numbe
   return least;
 }
 
+/**
+ * The last heading of a party before a candidate in reading order, whatever the column: on printed forms values stand beside their
+ * names, far from the heading of their section. Which one it is, and how far above.
+ */
+function sectionOf(headings: readonly Label[], { box, page, span }: Candidate): readonly number[] {
+  let last: Label | undefined;
+  for (const label of headings) {
+    const { segment } = label.span;
+    if (segment.page === page && (segment.line < span.segment.line || segment === span.segment)) last = label;
+  }
+  if (last === undefined) return [0, 0, 0, far];
+  const is = (meaning: Meaning): number => (last.meaning === meaning ? 1 : 0);
+  return [is('supplier'), is('customer'), is('other'), box.y - last.span.segment.box.y];
+}
+
 /** Where a candidate stands among the headings of parties and the labels of their ids. */
 export function headingFeatures({ labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
   const of = (...meanings: readonly Meaning[]): readonly Label[] =>
@@ -47,6 +62,7 @@ export function headingFeatures({ labels }: Sheet, candidates: readonly Candidat
   const bank = of('iban', 'bic');
   const paper = of('number', 'issue', 'due', 'vs');
   const sums = of('total', 'base', 'vat', 'amountDue');
+  const headings = of('supplier', 'customer', 'other').filter(({ span }) => span.from === 0);
   return candidates.map((candidate) =>
     Float32Array.of(
       distanceUp(supplier, candidate),
@@ -58,6 +74,7 @@ export function headingFeatures({ labels }: Sheet, candidates: readonly Candidat
       distanceUp(paper, candidate),
       distanceDown(paper, candidate),
       distanceUp(sums, candidate),
+      ...sectionOf(headings, candidate),
     ),
   );
 }

@@ -56,7 +56,7 @@ const overlap = (a: Candidate, b: Candidate): boolean =>
   a.span.segment === b.span.segment && a.span.from < b.span.to && b.span.from < a.span.to;
 
 /** Odds below which a paper is thought to name no buyer. */
-export const leastOfCustomer = -1.5;
+export const leastOfCustomer = -2.6;
 
 /** The two names that go best together: different places, different words. */
 export function pairOf(

@@ -69,31 +69,19 @@ const ownWords = (folded: string): readonly string[] =>
     .match(/\p{L}{4,}/gu)
     ?.slice(0, 3) ?? [];
 
-/** Texts of the paper that name somebody: domains of web and e-mail addresses, and lines. */
-type Naming = { readonly domains: readonly string[]; readonly lines: readonly string[] };
+/** Domains of web and e-mail addresses on the paper: sellers name them after themselves. */
+const domainsOf = (lines: readonly Line[]): readonly string[] =>
+  lines
+    .flatMap((line) => line.segments)
+    .flatMap(({ folded }) => folded.match(/(?:@|www\.|https?:\/\/)[\p{L}\p{N}.-]+/gu) ?? [])
+    .slice(0, 12);
 
-const namingOf = (lines: readonly Line[]): Naming => {
-  const texts = lines.flatMap((line) => line.segments.map((segment) => segment.folded));
-  return {
-    domains: texts.flatMap((text) => text.match(/(?:@|www\.|https?:\/\/)[\p{L}\p{N}.-]+/gu) ?? []).slice(0, 12),
-    lines: texts.slice(0, 400),
-  };
-};
-
-/** How often a name's first own word comes back on the paper, and whether a domain is made of its words. */
-function echoes(folded: string, { domains, lines }: Naming): readonly [times: number, domain: number] {
-  const words = ownWords(folded);
-  const [first] = words;
-  if (first === undefined) return [0, 0];
-  return [
-    Math.min(4, lines.filter((line) => line.includes(first)).length),
-    yes(words.some((word) => domains.some((domain) => domain.includes(word)))),
-  ];
-}
+const isInDomain = (folded: string, domains: readonly string[]): boolean =>
+  ownWords(folded).some((word) => domains.some((domain) => domain.includes(word)));
 
 /** The look of a line that may be a name or a part of an address. */
 export function textFeatures(lines: readonly Line[], candidates: readonly Candidate[]): readonly Float32Array[] {
-  const naming = namingOf(lines);
+  const domains = domainsOf(lines);
   const seen = new Map<string, number>();
   for (const candidate of candidates) seen.set(candidate.value, (seen.get(candidate.value) ?? 0) + 1);
   const heights = candidates.map(({ box }) => box.h).toSorted((a, b) => a - b);
@@ -121,7 +109,7 @@ export function textFeatures(lines: readonly Line[], candidates: readonly Candid
       Math.min(4, box.h / usual),
       Math.min(5, seen.get(value) ?? 1),
       yes(/\d{6,}/u.test(value.replace(/\s/gu, ''))),
-      ...echoes(folded, naming),
+      yes(isInDomain(folded, domains)),
     );
   });
 }
