@@ -1,5 +1,6 @@
 import { align, folded } from './align.ts';
 import type { Seen } from './ctc.ts';
+import { joinNumbers, type Traced } from './join-numbers.ts';
 
 /** A word with its place along the line: shares (0-1) of the line's length. */
 export type LineWord = { readonly text: string; readonly start: number; readonly end: number; readonly score: number };
@@ -23,11 +24,26 @@ const doubt = 0.3;
 
 type Verdict = { readonly text: string; readonly doubted: boolean };
 
+const isBare = (letter: string): boolean => letter === letter.normalize('NFD');
+
+/** A letter with this certainty is believed about its accent, where the letter reader's alphabet or the page has none. */
+const sureAccent = 0.8;
+
+/** Two readings of one letter that differ in their accents at most. Tesseract's Slovak and Czech have no è, ê, à. */
+const accented = (letter: string, seen: Seen, plain: boolean): string => {
+  if (seen.score < sureAccent || !/^\p{L}$/u.test(seen.text)) return letter;
+  if (isBare(letter)) return isBare(seen.text) ? letter : seen.text;
+  return plain && isBare(seen.text) ? seen.text : letter;
+};
+
 /** Letters are the letter reader's, digits and the marks between them the digit reader's. */
-const judge = (letter: string | undefined, seen: Seen | undefined, inWord: boolean): Verdict => {
+const judge = (letter: string | undefined, seen: Seen | undefined, inWord: boolean, plain: boolean): Verdict => {
   if (letter !== undefined && seen !== undefined) {
     // The digit reader does not know the sign of the euro.
-    if (letter === '€' || folded(letter) === folded(seen.text)) return { text: letter, doubted: false };
+    if (letter === '€') return { text: letter, doubted: false };
+    if (folded(letter) === folded(seen.text)) return { text: accented(letter, seen, plain), doubted: false };
+    if (plain && !isBare(letter) && /^\p{L}$/u.test(seen.text) && seen.score >= sureAccent)
+      return { text: seen.text, doubted: true };
     if (inWord && isDigit(letter) && /^\p{L}$/u.test(seen.text) && seen.score >= sureLetter)
       return { text: seen.text, doubted: false };
     if (isDigit(seen.text) && seen.score >= sureDigit) return { text: seen.text, doubted: true };
@@ -42,13 +58,15 @@ const judge = (letter: string | undefined, seen: Seen | undefined, inWord: boole
 
 const isWordy = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) > (text.match(/\d/g)?.length ?? 0);
 
-type Draft = { text: string; doubts: number; seen: number; sure: number };
+type Draft = { text: string; doubts: number; seen: number; sure: number; first?: number; last?: number };
 
-const settle = (word: LineWord, draft: Draft): LineWord => {
+const settle = (word: LineWord, draft: Draft): Traced => {
   const both = draft.seen === 0 ? word.score * 0.7 : (word.score + draft.sure / draft.seen) / 2;
   return {
     ...word,
     text: draft.text,
+    first: draft.first,
+    last: draft.last,
     score: Math.max(0.05, Math.min(0.99, both * (1 - Math.min(0.8, doubt * draft.doubts)))),
   };
 };
@@ -88,12 +106,17 @@ const spacingOf = (seen: readonly Seen[]): number => {
   return [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0.5;
 };
 
-const draftsOf = (
-  words: readonly LineWord[],
-  pairs: ReturnType<typeof align>,
-  letters: readonly Letter[],
-  seen: readonly Seen[],
-) => {
+/** A character of the digit reader and its place among all that it saw, blanks too. */
+type Visible = Seen & { readonly index: number };
+
+type Line = {
+  readonly words: readonly LineWord[];
+  readonly letters: readonly Letter[];
+  readonly seen: readonly Visible[];
+  readonly plain: boolean;
+};
+
+const draftsOf = ({ words, letters, seen, plain }: Line, pairs: ReturnType<typeof align>) => {
   const drafts: Draft[] = words.map(() => ({ text: '', doubts: 0, seen: 0, sure: 0 }));
   const alone: Seen[] = [];
   pairs.forEach(({ left, right }, index) => {
@@ -114,12 +137,14 @@ const draftsOf = (
       if (each !== undefined) alone.push(each);
       return;
     }
-    const verdict = judge(letter?.text, each, isWordy(words[home ?? -1]?.text ?? ''));
+    const verdict = judge(letter?.text, each, isWordy(words[home ?? -1]?.text ?? ''), plain);
     draft.text += verdict.text;
     if (verdict.doubted) draft.doubts += 1;
     if (each !== undefined) {
       draft.seen += 1;
       draft.sure += each.score;
+      draft.first ??= each.index;
+      draft.last = each.index;
     }
   });
   return { drafts, alone };
@@ -143,20 +168,21 @@ const homeOf = (
 
 /**
  * One line read twice: words and letters from the letter reader, digits from the digit reader. What they say differently
- * lowers the certainty of its word; what the letter reader missed comes from the digit reader alone.
+ * lowers the certainty of its word; what the letter reader missed comes from the digit reader alone. On a `plain` page, one
+ * in a language without accents, an accent must be seen by both.
  */
-export const agree = (words: readonly LineWord[], seen: readonly Seen[]): readonly LineWord[] => {
+export const agree = (words: readonly LineWord[], seen: readonly Seen[], plain = false): readonly LineWord[] => {
   const spacing = spacingOf(seen);
   const mean = (values: readonly { readonly score: number }[]) =>
     values.reduce((sum, { score }) => sum + score, 0) / Math.max(1, values.length);
   if (words.length === 0 || (mean(words) < guess && mean(seen) > 1 - guess)) return wordsOfSeen(seen, spacing);
-  const visible = seen.filter(({ text }) => text.trim() !== '');
+  const visible = seen.map((each, index) => ({ ...each, index })).filter(({ text }) => text.trim() !== '');
   const letters = words.flatMap((word, index) => Array.from(word.text, (text): Letter => ({ text, word: index })));
   const pairs = align(
     letters.map(({ text }) => folded(text)),
     visible.map(({ text }) => folded(text)),
   );
-  const { drafts, alone } = draftsOf(words, pairs, letters, visible);
+  const { drafts, alone } = draftsOf({ words, letters, seen: visible, plain }, pairs);
   const settled = words.flatMap((word, index) => {
     const draft = drafts[index];
     return draft === undefined || draft.text === '' ? [] : [settle(word, draft)];
@@ -164,5 +190,5 @@ export const agree = (words: readonly LineWord[], seen: readonly Seen[]): readon
   const missed = wordsOfSeen(alone, spacing).filter(
     ({ text, score }) => /[\p{L}\p{N}]{2}|\d/u.test(text) && score > 0.6,
   );
-  return [...settled, ...missed].sort((a, b) => a.start - b.start);
+  return [...joinNumbers(settled, seen), ...missed].sort((a, b) => a.start - b.start);
 };

@@ -7,6 +7,8 @@ import type { Grey, Line } from './grey.ts';
 import type { LetterReader, SeenWord } from './letters.ts';
 import type { Models } from './models.ts';
 import { alongLine, boxOf, lineOnPage, straighten, turnedBy, uprightOf, type Straight, type Upright } from './place.ts';
+import { isPlain } from './plain.ts';
+import { partWord } from './part-word.ts';
 import { readLines, type ReadLine } from './read-lines.ts';
 
 /** The two recognisers. */
@@ -59,24 +61,27 @@ const combine = (
       .sort((a, b) => a.beside - b.beside);
     return near[0]?.index;
   });
+  const plain = isPlain(placed.map(({ word }) => word));
   const words = lines.flatMap(({ line, read }, index): Word[] => {
     const own = placed.filter((_, at) => homes[at] === index);
     const sorted = own.map((each) => onLine(line, each)).sort((a, b) => a.start - b.start);
-    return agree(sorted, read.seen).map(({ text, start, end, score }) => {
-      const from = Math.min(0.99, Math.max(0, start));
-      const to = Math.max(from + 0.005, Math.min(1, end));
-      const middle = turnedBy({ x: ((from + to) / 2 - 0.5) * line.length, y: 0 }, line.angle);
-      const centre = { x: line.x + middle.x, y: line.y + middle.y };
-      return {
-        text,
-        score,
-        box: boxOf(upright, centre, {
-          length: (to - from) * line.length,
-          height: line.height * typeShare,
-          lean: line.angle,
-        }),
-      };
-    });
+    return agree(sorted, read.seen, plain)
+      .flatMap(partWord)
+      .map(({ text, start, end, score }) => {
+        const from = Math.min(0.99, Math.max(0, start));
+        const to = Math.max(from + 0.005, Math.min(1, end));
+        const middle = turnedBy({ x: ((from + to) / 2 - 0.5) * line.length, y: 0 }, line.angle);
+        const centre = { x: line.x + middle.x, y: line.y + middle.y };
+        return {
+          text,
+          score,
+          box: boxOf(upright, centre, {
+            length: (to - from) * line.length,
+            height: line.height * typeShare,
+            lean: line.angle,
+          }),
+        };
+      });
   });
   const strays = placed.filter((each, at) => homes[at] === undefined && believable(each));
   return [
