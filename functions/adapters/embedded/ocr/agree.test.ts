@@ -48,3 +48,8 @@ test('what only the letter reader saw is kept, less certain', () => {
   expect(word?.text).toBe('Žilina');
   expect(word?.score).toBeLessThan(0.7);
 });
+
+test('a letter that looks like a digit stays a letter inside a word', () => {
+  expect(texts(agree(words('INVOICE PADLOCK'), seen('INV0ICE PADL0CK')))).toEqual(['INVOICE', 'PADLOCK']);
+  expect(texts(agree(words('36O31124'), seen('36031124')))).toEqual(['36031124']);
+});

@@ -22,6 +22,9 @@ const guess = 0.35;
 /** What one differing character takes from the certainty of its word. */
 const doubt = 0.3;
 
+/** A letter and the digit that looks like it: in a word of letters it is the letter. */
+const lookAlikes: ReadonlySet<string> = new Set(['O0', 'I1', 'L1', 'S5', 'B8', 'Z2', 'G6']);
+
 type Verdict = { readonly text: string; readonly doubted: boolean };
 
 const isBare = (letter: string): boolean => letter === letter.normalize('NFD');
@@ -46,6 +49,7 @@ const judge = (letter: string | undefined, seen: Seen | undefined, inWord: boole
       return { text: seen.text, doubted: true };
     if (inWord && isDigit(letter) && /^\p{L}$/u.test(seen.text) && seen.score >= sureLetter)
       return { text: seen.text, doubted: false };
+    if (inWord && lookAlikes.has(letter.toUpperCase() + seen.text)) return { text: letter, doubted: false };
     if (isDigit(seen.text) && seen.score >= sureDigit) return { text: seen.text, doubted: true };
     if (isMark(seen.text) && isMark(letter) && seen.score >= sureMark) return { text: seen.text, doubted: true };
     return { text: letter, doubted: true };
