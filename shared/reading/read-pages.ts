@@ -2,6 +2,7 @@ import { deriveSymbol } from './derive-symbol.ts';
 import type { PaperPage } from './paper.ts';
 import { chooseFields, withRanked } from './rank/choose.ts';
 import type { Rankers } from './rank/ranker.ts';
+import { readReceipt } from './receipt/read-receipt.ts';
 import { readSheet, sheetOf, type Reading } from './read-paper.ts';
 
 /**
@@ -12,5 +13,5 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const sheet = sheetOf(pages);
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
-  return { ...rules, fields: deriveSymbol(sheet, withRanked(rules.fields, ranked, rankers)) };
+  return { ...rules, fields: deriveSymbol(sheet, readReceipt(sheet, withRanked(rules.fields, ranked, rankers))) };
 }

@@ -1,0 +1,31 @@
+import { parseAmount, toCents } from '#shared/kit/money.ts';
+import type { Line } from '../lines.ts';
+import type { Span } from '../span.ts';
+import { foldedText } from './till.ts';
+
+/** The amount at the end of a slip's line, in whole cents, with what the line says. */
+export type TillLine = {
+  readonly says: string;
+  readonly cents: number;
+  readonly span: Span;
+};
+
+/** An amount with a sign or a letter or two of its currency before it and a tax letter behind it ('RM3.50', '-50,00', '9.50S'). */
+const amount = /^[^\d]{0,4}?(-?\d{1,3}(?:,?\d{3})*[.,]\d{2})\p{P}?\p{L}{0,2}$/u;
+
+function lastAmount(line: Line): { readonly cents: number; readonly span: Span } | undefined {
+  for (const segment of line.segments.toReversed())
+    for (let at = segment.words.length - 1; at >= 0; at -= 1) {
+      const printed = amount.exec(segment.words[at]?.text ?? '')?.[1];
+      const value = printed === undefined ? undefined : parseAmount(printed);
+      if (value !== undefined) return { cents: toCents(value), span: { segment, from: at, to: at + 1 } };
+    }
+  return undefined;
+}
+
+/** The lines of a slip that end in an amount, from top to bottom. */
+export const tillLines = (lines: readonly Line[]): readonly TillLine[] =>
+  lines.flatMap((line) => {
+    const found = lastAmount(line);
+    return found === undefined ? [] : [{ says: foldedText(line), ...found }];
+  });
