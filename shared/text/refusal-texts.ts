@@ -109,10 +109,10 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Le contenu est trop volumineux[, {limit} au maximum]. Réduisez-le ou divisez-le.',
   },
   'unsupported-type': {
-    sk: 'Tento druh súboru nevieme prečítať. Nahrajte PDF, PNG alebo JPEG.',
-    en: 'This kind of file cannot be read. Upload a PDF, PNG or JPEG.',
-    cs: 'Tento druh souboru neumíme přečíst. Nahrajte PDF, PNG nebo JPEG.',
-    fr: 'Ce type de fichier ne peut pas être lu. Importez un PDF, PNG ou JPEG.',
+    sk: 'Tento druh súboru nevieme prečítať. Nahrajte PDF, PNG, JPEG alebo e-faktúru (XML, ISDOC, ISDOCX).',
+    en: 'This kind of file cannot be read. Upload a PDF, PNG, JPEG or an e-invoice (XML, ISDOC, ISDOCX).',
+    cs: 'Tento druh souboru neumíme přečíst. Nahrajte PDF, PNG, JPEG nebo e-fakturu (XML, ISDOC, ISDOCX).',
+    fr: 'Ce type de fichier ne peut pas être lu. Importez un PDF, PNG, JPEG ou une facture électronique (XML, ISDOC, ISDOCX).',
   },
   'incorrect-data': {
     sk: 'Nesprávne údaje[: {field}]. Opravte ich a uložte doklad znova.',

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 /** What the person reads beside a file that is not taken. */
 const sentences: Readonly<Partial<Record<IntakeError, string | RegExp>>> = {
   'file-empty': 'Súbor je prázdny.',
-  'unsupported-type': 'Tento typ súboru nečítame. Nahrajte PDF, PNG alebo JPEG.',
+  'unsupported-type': 'Tento typ súboru nečítame. Nahrajte PDF, PNG, JPEG alebo e-faktúru (XML, ISDOC, ISDOCX).',
   'file-broken': 'Súbor sa nedá otvoriť, je poškodený.',
   'too-many-pages': /^Súbor má viac než \d+ strán\.$/,
   'image-too-large': 'Obrázok má priveľa bodov.',

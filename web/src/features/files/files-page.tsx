@@ -113,7 +113,7 @@ export function FilesPage() {
           multiple
           type="file"
           data-testid="file-input"
-          accept="application/pdf,image/png,image/jpeg,image/heic,.pdf,.png,.jpg,.jpeg,.heic"
+          accept="application/pdf,image/png,image/jpeg,image/heic,application/xml,.pdf,.png,.jpg,.jpeg,.heic,.xml,.isdoc,.isdocx"
           onChange={(event) => {
             const chosen = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = '';
