@@ -3,7 +3,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Sheet } from '../pick.ts';
 import { boxesOf, sourceOf, type Found } from '../span.ts';
 import { isTillSlip } from './till.ts';
-import { legalForm, tillSeller } from './till-seller.ts';
+import { isSellersName, legalForm, tillSeller } from './till-seller.ts';
 import { tillTotal } from './till-total.ts';
 
 const fieldOf = (id: string, { value, spans, score }: Found): FieldValue => ({
@@ -23,9 +23,12 @@ type Known = (id: string) => FieldValue | undefined;
 /** A name with a legal form that stands already is the seller's; a slip has no buyer's. */
 function sellerOf(sheet: Sheet, known: Known): FieldValue | undefined {
   const name = known('supplierName');
-  if (name !== undefined && legalForm.test(fold(name.value))) return undefined;
+  const folded = fold(name?.value ?? '');
+  const [place] = name?.bboxes ?? [];
+  if (legalForm.test(folded) && (place?.y ?? 1) < 0.15) return undefined;
   const found = tillSeller(sheet.lines);
-  return found === undefined || (name !== undefined && !found.formed) ? undefined : fieldOf('supplierName', found);
+  const stays = place !== undefined && isSellersName(folded, place.y) && found?.formed !== true;
+  return found === undefined || stays ? undefined : fieldOf('supplierName', found);
 }
 
 function totalOf(sheet: Sheet, known: Known): readonly FieldValue[] {
@@ -33,9 +36,7 @@ function totalOf(sheet: Sheet, known: Known): readonly FieldValue[] {
   if (found === undefined) return [];
   return ['totalAmount', 'paymentAmount'].map((id) => {
     const other = known(id);
-    return other?.value === found.value
-      ? { ...other, score: Math.max(other.score, found.score) }
-      : fieldOf(id, found);
+    return other?.value === found.value ? { ...other, score: Math.max(other.score, found.score) } : fieldOf(id, found);
   });
 }
 

@@ -4,6 +4,8 @@ import { foldedText } from './till.ts';
 
 /** Lines at the top of a slip among which its seller is sought. */
 const headLines = 14;
+/** Share of the page above which a name stands on top. */
+const top = 0.35;
 
 /** Legal forms; 'Sdn Bhd' also as worn printers leave it, and its short form 'S/B'. */
 export const legalForm =
@@ -11,7 +13,7 @@ export const legalForm =
 const trade =
   /(?<!\p{L})(enterprise|trading|restaurants?|restoran|syarikat|kedai|hardware|store|mart|market|supermarket|hypermarket|cafe|bakery|bakeries|pharmacy|bookshop|bookstore|grocer|shop|centre|house|petrol\p{L}*|hotel|bar|pub)(?!\p{L})/u;
 const heading =
-  /^\W*(?:(?:simplified )?tax ?[il|]n\p{L}*|invoice|receipt|cash(?: \p{L}+)?|bill|welcome|posted|reprint|copy|official receipt|quotation)\b/u;
+  /(?:^|\W)tax ?[il|]n\p{L}*|^\W*(?:invoice|receipt|cash(?: \p{L}+)?|bill|welcome|posted|reprint|copy|official receipt|quotation)(?!\p{L})/u;
 const footer = /thank|come again|return|refund|exchange|feedback|complaint|goods|point|please call/u;
 const place =
   /^\W*(?:no\W|lot\W|level|ground|unit|g\.?f|block|p[lt]\.? ?\d|\d+[,\s].*(?:street|road|lane|avenue))|(?<!\p{L})(?:jalan|jln|taman|tmn|kawasan|seksyen|lorong|street|road|avenue)(?!\p{L})|(?<!\d)\d{5}(?!\d)/u;
@@ -29,6 +31,10 @@ function worthOf(text: string, at: number, headed: boolean): number | undefined 
   if (formed && /licensee/u.test(text)) return undefined;
   return (formed ? 3 : trade.test(text) ? 1.5 : 0) - at * 0.12 - (headed && at > 2 ? 3 : 0);
 }
+
+/** Whether a name that was read elsewhere may stand: it has a legal form, or it is on top and no heading or farewell. */
+export const isSellersName = (name: string, y: number): boolean =>
+  legalForm.test(name) || (y < top && !footer.test(name) && !heading.test(name) && letters(name) > digits(name));
 
 /** A bracket that the recogniser took for a letter: '(MALURID', '(Mj'. */
 const bracket = /\((?<inside>[^()\s]+)[jJlI1D](?=\s|$)/gu;

@@ -32,6 +32,9 @@ const isBare = (letter: string): boolean => letter === letter.normalize('NFD');
 /** A letter with this certainty is believed about its accent, where the letter reader's alphabet or the page has none. */
 const sureAccent = 0.8;
 
+/** Where a page has no accents the digit reader is the better one for worn print also of letters. */
+const surePlain = 0.75;
+
 /** Two readings of one letter that differ in their accents at most. Tesseract's Slovak and Czech have no è, ê, à. */
 const accented = (letter: string, seen: Seen, plain: boolean): string => {
   if (seen.score < sureAccent || !/^\p{L}$/u.test(seen.text)) return letter;
@@ -45,7 +48,7 @@ const judge = (letter: string | undefined, seen: Seen | undefined, inWord: boole
     // The digit reader does not know the sign of the euro.
     if (letter === '€') return { text: letter, doubted: false };
     if (folded(letter) === folded(seen.text)) return { text: accented(letter, seen, plain), doubted: false };
-    if (plain && !isBare(letter) && /^\p{L}$/u.test(seen.text) && seen.score >= sureAccent)
+    if (plain && seen.score >= surePlain && /^[\p{Script=Latin}&'’]$/u.test(seen.text))
       return { text: seen.text, doubted: true };
     if (inWord && isDigit(letter) && /^\p{L}$/u.test(seen.text) && seen.score >= sureLetter)
       return { text: seen.text, doubted: false };

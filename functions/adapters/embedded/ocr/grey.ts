@@ -13,7 +13,7 @@ export type Line = {
 const paper = 255;
 
 /** The shade at a point between pixels; outside the picture there is paper. */
-const shade = ({ data, width, height }: Grey, x: number, y: number): number => {
+export const shade = ({ data, width, height }: Grey, x: number, y: number): number => {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return paper;
   const left = Math.floor(x);
   const top = Math.floor(y);

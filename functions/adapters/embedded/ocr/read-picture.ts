@@ -10,6 +10,8 @@ import { alongLine, boxOf, lineOnPage, straighten, turnedBy, uprightOf, type Str
 import { isPlain } from './plain.ts';
 import { partWord } from './part-word.ts';
 import { readLines, type ReadLine } from './read-lines.ts';
+import { findSheet } from './sheet/find-sheet.ts';
+import { boxInPhoto, flatten } from './sheet/flatten.ts';
 
 /** The two recognisers. */
 export type Readers = { readonly models: Models; readonly letters: LetterReader };
@@ -111,10 +113,22 @@ const inReadingOrder = (words: readonly Word[], { skew, width, height }: Upright
 };
 
 /**
- * Reads the words of a picture: finds its lines and their direction, turns and straightens it, reads it with both
+ * Reads the words of a picture; a sheet photographed askew is laid flat first, and its words' boxes put back to where they lie
+ * in the photograph.
+ */
+export const readPicture = async (readers: Readers, source: Grey): Promise<PictureText> => {
+  const sheet = findSheet(source);
+  if (sheet === undefined) return readFlat(readers, source);
+  const { picture, lens } = flatten(source, sheet);
+  const { words, turn } = await readFlat(readers, picture);
+  return { turn, words: words.map((word) => ({ ...word, box: boxInPhoto(word.box, lens, { source, turn }) })) };
+};
+
+/**
+ * Reads the words of a flat picture: finds its lines and their direction, turns and straightens it, reads it with both
  * recognisers at once and lets them agree line by line. Boxes are fractions of the picture after the found turn.
  */
-export const readPicture = async ({ models, letters }: Readers, source: Grey): Promise<PictureText> => {
+const readFlat = async ({ models, letters }: Readers, source: Grey): Promise<PictureText> => {
   const picture = evenLight(source);
   const { lines: found, angle } = await detectLines(models.detect, picture);
   if (found.length === 0) return { words: [], turn: 0 };
