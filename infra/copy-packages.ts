@@ -13,6 +13,8 @@ const notNeeded = [
   /\/onnxruntime-node\/script/,
   /\/node_modules\/onnxruntime-web(?:\/|$)/,
   /\/tesseract\.js\/(?:dist|docs|examples|benchmarks)(?:\/|$)/,
+  // Of the type families one is drawn with (functions/adapters/embedded/pdf-fonts.ts).
+  /\/dejavu-fonts-ttf\/(?!package\.json)(?!ttf(?:\/DejaVuSansCondensed(?:-Bold)?\.ttf)?$)/,
   /\.(?:md|map|d\.ts|d\.mts|d\.cts)$/i,
 ];
 

@@ -42,6 +42,8 @@ const papersThat = (read: Papers['read']): Papers => ({
   unlock: async () => failed('wrong-password'),
   render: async () => ok({ bytes: new Uint8Array([1]), type: 'image/jpeg', width: 875, height: 1238 }),
   join: async () => failed('unexpected'),
+  data: async () => ok([]),
+  drawData: async () => failed('unexpected'),
   read,
 });
 

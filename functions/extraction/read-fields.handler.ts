@@ -7,6 +7,6 @@ import { extractionTask } from './extraction-task.ts';
 import { readFields } from './read-fields.ts';
 
 export const handler = task('read-fields', extractionTask, async (input) => {
-  const ports = await wire();
-  return readFields({ ...ports, askReader: askReader({ ...ports, papers: papers(), readers: readers() }) })(input);
+  const need = { ...(await wire()), papers: papers() };
+  return readFields({ ...need, askReader: askReader({ ...need, readers: readers() }) })(input);
 });

@@ -3,14 +3,19 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Papers } from '#functions/ports/paper.ts';
 import type { AskReader } from './ask-reader.ts';
 import { changeReading, currentReading } from './change-reading.ts';
 import type { ExtractionTask } from './extraction-task.ts';
+import { paperEinvoice } from './paper-einvoice.ts';
 import { paperWords } from './paper-words.ts';
 
 type Need = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
+  readonly files: Pick<Files, 'get'>;
+  readonly papers: Pick<Papers, 'data'>;
   /** The external reader that the type names; without it our own reading is the whole. */
   readonly askReader?: AskReader;
 };
@@ -23,7 +28,7 @@ export const readFields =
     if (record === undefined) return null;
     const pages = await paperWords(need.documents, record);
     const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
-    const own = readEvidence({ pages });
+    const own = readEvidence({ pages, einvoice: await paperEinvoice(need, record) });
     const asked = await need.askReader?.({ record, doctype, pages, own });
     const read = asked?.reading ?? own;
     const wanted = wantedFields(doctype);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import { failed, type Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PaperInfo, Papers } from '#functions/ports/paper.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { changeUpload } from './change-upload.ts';
 import type { IntakeTask } from './intake-task.ts';
+import { drawnKeyOf } from './upload-keys.ts';
 
 type Need = { readonly uploads: Uploads; readonly files: Files; readonly papers: Papers };
 
@@ -21,22 +22,42 @@ export const inspectUpload =
       return { ownerId, fileId, accepted: false };
     const inspected = await inspect(need, upload);
     const changed = await changeUpload(need.uploads, { ownerId, fileId }, (current) => after(current, inspected));
+    // The PDF carries the file as it came.
+    if (changed !== undefined && inspected.ok && inspected.value.drawn !== undefined)
+      await need.files.delete([upload.sourceKey]);
     if (inspected.ok) return { ownerId, fileId, accepted: changed !== undefined };
     // The bytes of a locked file wait for the password; those of any other refused file are of no use to anybody.
     if (inspected.error !== 'file-locked') await need.files.delete([upload.sourceKey]);
     return { ownerId, fileId, accepted: false };
   };
 
-async function inspect(need: Need, upload: UploadRecord): Promise<Result<PaperInfo, IntakeError>> {
+/** What the file is; `drawn` is where the PDF lies that was made of a file without pages. */
+type Found = PaperInfo & { readonly drawn?: Pick<UploadRecord, 'sourceKey' | 'hash' | 'size'> };
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function inspect(need: Need, upload: UploadRecord): Promise<Result<Found, IntakeError>> {
   const bytes = await need.files.get(upload.sourceKey);
-  if (bytes === undefined || createHash('sha256').update(bytes).digest('hex') !== upload.hash)
-    return failed('upload-changed');
-  return need.papers.inspect(bytes);
+  if (bytes === undefined || hashOf(bytes) !== upload.hash) return failed('upload-changed');
+  const found = await need.papers.inspect(bytes);
+  if (!found.ok || (found.value.type !== 'application/xml' && found.value.type !== 'application/zip')) return found;
+  return draw(need, upload, bytes);
 }
 
-function after(upload: UploadRecord, inspected: Result<PaperInfo, IntakeError>): UploadRecord {
+/** An e-invoice without a page becomes a PDF that shows it and carries the file: from here on it is a paper like any other. */
+async function draw(need: Need, upload: UploadRecord, bytes: Uint8Array): Promise<Result<Found, IntakeError>> {
+  const drawn = await need.papers.drawData(bytes);
+  if (!drawn.ok) return drawn;
+  const info = await need.papers.inspect(drawn.value);
+  if (!info.ok) return info;
+  const sourceKey = drawnKeyOf(upload.sourceKey);
+  await need.files.put(sourceKey, drawn.value, 'application/pdf');
+  return ok({ ...info.value, drawn: { sourceKey, hash: hashOf(drawn.value), size: drawn.value.length } });
+}
+
+function after(upload: UploadRecord, inspected: Result<Found, IntakeError>): UploadRecord {
   if (!inspected.ok) return { ...upload, process: -1, error: inspected.error };
-  const { type, pageCount } = inspected.value;
+  const { type, pageCount, drawn } = inspected.value;
   const same = upload.type === type && upload.pageCount === pageCount && upload.process !== 0;
-  return same ? upload : { ...upload, type, pageCount, process: upload.process === 0 ? 1 : upload.process };
+  return same ? upload : { ...upload, ...drawn, type, pageCount, process: upload.process === 0 ? 1 : upload.process };
 }

@@ -41,6 +41,8 @@ const papers: Papers = {
   render: async (_content, _page, { width }) => ok({ bytes, type: 'image/jpeg', width, height: width }),
   read: async () => failed('unexpected'),
   join: async () => failed('unexpected'),
+  data: async () => ok([]),
+  drawData: async () => failed('unexpected'),
 };
 
 function world() {

@@ -6,7 +6,11 @@ import type { UploadRecord } from '#functions/ports/uploads.ts';
 export const sourceKeyOf = (ownerId: string, fileId: string): string => `${ownerId}/uploads/${fileId}`;
 
 /** Id of the upload that a source key was made for: the record of page 0. */
-export const rootOf = (sourceKey: string): string => sourceKey.slice(sourceKey.lastIndexOf('/') + 1);
+export const rootOf = (sourceKey: string): string =>
+  sourceKey.slice(sourceKey.lastIndexOf('/') + 1, sourceKey.endsWith('.pdf') ? -'.pdf'.length : undefined);
+
+/** Where the PDF lies that was drawn of an uploaded file without pages. */
+export const drawnKeyOf = (sourceKey: string): string => `${sourceKey}.pdf`;
 
 /** Keys of the pictures of one uploaded page. */
 export const pictureKeysOf = (

@@ -3,7 +3,14 @@ import { picture } from '#shared/document/document.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 
 /** What may be uploaded (specification 001 §9), recognised by content. */
-export const uploadTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export const uploadTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  // E-invoices without a page: bare XML, and the ISDOCX container. Intake makes PDFs of them that carry them.
+  'application/xml',
+  'application/zip',
+] as const;
 export const uploadType = z.enum(uploadTypes);
 export type UploadType = z.infer<typeof uploadType>;
 

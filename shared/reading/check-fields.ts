@@ -139,8 +139,26 @@ function moved(field: FieldValue, checks: readonly Check[]): FieldValue {
   return { ...field, score, checks: [...checks] };
 }
 
-/** Real dates and right shapes alone do not prove that the value is the wanted one, so they never raise a score. */
-const onlyShape: ReadonlySet<string> = new Set(['date', 'tax-id', 'due-after-issue']);
+/** Checks that the merge of evidence and memory leave with a value (shared/reading/merge, einvoice, memory). */
+const evidenceChecks: ReadonlySet<string> = new Set([
+  'agrees-with-page',
+  'differs-from-page',
+  'einvoice-sums',
+  'einvoice-terms',
+  // What earlier papers of the supplier say (shared/reading/memory).
+  'supplier-iban-changed',
+  'supplier-known',
+  'supplier-habit',
+]);
+
+/** Real dates, right shapes and habits alone do not prove that the value is the wanted one, so they never raise a score. */
+const onlyShape: ReadonlySet<string> = new Set([
+  'date',
+  'tax-id',
+  'due-after-issue',
+  'supplier-known',
+  'supplier-habit',
+]);
 
 /**
  * Runs every deterministic check over a document's fields: check digits, agreement of ids, order of dates, sums. The outcomes
@@ -164,7 +182,10 @@ export function checkFields(all: readonly FieldValue[]): readonly FieldValue[] {
     ...all.filter((field) => field._id === 'vatBase').flatMap((base) => rowAgrees(fields, base)),
   ];
   return all.map((field) => {
-    const checks = outcomes.filter(([key]) => key === keyOf(field)).map(([, check]) => check);
+    const own = outcomes.filter(([key]) => key === keyOf(field)).map(([, check]) => check);
+    // What the rungs of evidence said of each other stays until a person says something.
+    const ofEvidence = field.source === 'person' ? [] : field.checks.filter(({ name }) => evidenceChecks.has(name));
+    const checks = [...ofEvidence, ...own];
     const telling = checks.filter((check) => check.result !== 'passed' || !onlyShape.has(check.name));
     return { ...moved(field, telling), checks };
   });

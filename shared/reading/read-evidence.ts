@@ -1,7 +1,24 @@
+import type { LineTable } from '#shared/table/line-table.ts';
+import { einvoiceClaims } from './einvoice/einvoice-claims.ts';
+import { einvoiceTable } from './einvoice/einvoice-table.ts';
 import type { Evidence } from './evidence.ts';
+import { mergeClaims } from './merge/merge-claims.ts';
 import { shippedRankers } from './rank/shipped.ts';
 import { readPages } from './read-pages.ts';
 import type { Reading } from './read-paper.ts';
 
-/** Concludes from all evidence what a paper says. */
-export const readEvidence = ({ pages }: Evidence): Reading => readPages(pages, shippedRankers());
+/**
+ * Concludes from all evidence what a paper says, from the weakest rung to the strongest: what the page seems to say, and what the
+ * e-invoice inside says exactly (docs/architecture.md, "Reading a paper").
+ */
+export function readEvidence({ pages, einvoice }: Evidence): Reading {
+  const read = readPages(pages, shippedRankers());
+  if (einvoice === undefined) return read;
+  return {
+    fields: mergeClaims(read.fields, einvoiceClaims(einvoice), pages),
+    tables: withItems(read.tables, einvoiceTable(einvoice.lines)),
+  };
+}
+
+const withItems = (tables: readonly LineTable[], items: LineTable | undefined): readonly LineTable[] =>
+  items === undefined ? tables : [items, ...tables.filter(({ group }) => group !== 'items')];

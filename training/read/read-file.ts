@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { guessKind, type PaperKind } from '#shared/reading/guess-kind.ts';
+import type { Einvoice } from '#shared/reading/einvoice/einvoice.ts';
+import { readEinvoice } from '#shared/reading/einvoice/read-einvoice.ts';
 import type { Evidence } from '#shared/reading/evidence.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Reading } from '#shared/reading/read-paper.ts';
@@ -21,7 +23,11 @@ export type ReadFile = {
 };
 
 /** The words of a file as the product reads them; an Error tells why there are none. */
-export async function evidenceOf(papers: Papers, file: string, { password }: ReadOptions): Promise<Evidence | Error> {
+export async function evidenceOf(
+  papers: Papers,
+  file: string,
+  { password, ignoreEmbedded }: ReadOptions,
+): Promise<Evidence | Error> {
   let bytes: Uint8Array = readFileSync(file);
   let info = await papers.inspect(bytes);
   if (!info.ok && info.error === 'file-locked') {
@@ -37,7 +43,12 @@ export async function evidenceOf(papers: Papers, file: string, { password }: Rea
     if (!read.ok) return new Error(read.error);
     pages.push({ page, source: read.value.source, words: read.value.words });
   }
-  return { pages };
+  return { pages, einvoice: ignoreEmbedded ? undefined : await einvoiceOf(papers, bytes) };
+}
+
+async function einvoiceOf(papers: Papers, bytes: Uint8Array): Promise<Einvoice | undefined> {
+  const data = await papers.data(bytes);
+  return data.ok ? data.value.map(readEinvoice).find((found) => found !== undefined) : undefined;
 }
 
 /** Reads a file as the product does. */

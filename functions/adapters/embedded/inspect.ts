@@ -1,7 +1,9 @@
 import type { PaperInfo, Papers } from '#functions/ports/paper.ts';
+import { readEinvoice } from '#shared/reading/einvoice/read-einvoice.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { intakeLimits, type IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { dataWith } from './data-of.ts';
 import { drawsHugeImage, holdsHugeImage } from './page-images.ts';
 import { withPage, withPdf, type Pdf } from './pdf-document.ts';
 import type { Pdfium, PdfiumEngine } from './pdfium.ts';
@@ -51,6 +53,12 @@ export const inspectWith =
       case 'application/pdf': {
         const done = await engine.run((pdfium) => inspectPdf(pdfium, bytes));
         return done.ok ? done.value : done;
+      }
+      case 'application/xml':
+      case 'application/zip': {
+        const data = await dataWith(engine)(bytes);
+        const invoices = data.ok ? data.value.filter((root) => readEinvoice(root) !== undefined) : [];
+        return invoices.length > 0 ? ok({ type, pageCount: 1 }) : failed('unsupported-type');
       }
       case 'image/png':
       case 'image/jpeg': {

@@ -1,4 +1,6 @@
 import type { Papers } from '#functions/ports/paper.ts';
+import { dataWith } from './data-of.ts';
+import { drawDataWith } from './draw-data.ts';
 import { inspectWith } from './inspect.ts';
 import { joinWith } from './join.ts';
 import { pageReader } from './ocr/page-reader.ts';
@@ -26,6 +28,8 @@ export const papersEmbedded = (): EmbeddedPapers => {
     render: renderWith(engine),
     read: readWith(engine, reader),
     readText: readTextWith(engine),
+    data: dataWith(engine),
+    drawData: drawDataWith(engine),
     join: joinWith(engine),
     close: () => reader.close(),
   };
