@@ -1,0 +1,121 @@
+import type { Check, FieldValue } from '#shared/field/field.ts';
+import { fold } from '#shared/kit/text.ts';
+import { indexWords, matchWords, type WordIndex } from '../match-words.ts';
+import { mergeClaims } from '../merge/merge-claims.ts';
+import type { PaperPage } from '../paper.ts';
+import { claimsOf, type ClaimingCode, type CodeClaim } from './code-claims.ts';
+
+/** What a code is worth that nothing on the paper confirms: it may belong to somebody else. */
+const unconfirmed = 0.6;
+/** A value read with less than this gives way to a code's value that is printed too. */
+const doubted = 0.8;
+/** Shorter symbols and rounder figures meet by chance. */
+const shortestSymbol = 4;
+
+const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+const isAmount = (text: string): boolean => /^-?\d+\.\d+$/u.test(text);
+const same = (a: string, b: string): boolean =>
+  isAmount(a) || isAmount(b) ? Number(a) === Number(b) : bare(a) === bare(b);
+
+type Known = { readonly fields: ReadonlyMap<string, FieldValue>; readonly words: WordIndex };
+
+const isPrinted = ({ words }: Known, { id, value }: CodeClaim): boolean =>
+  matchWords(words, { id, value }) !== undefined;
+
+/** Facts that tie a code to a paper; a due date or a currency would tie it to half of all papers. */
+const tying = new Set(['paymentIBAN', 'paymentVS', 'invoiceNumber', 'supplierVatId', 'supplierCompanyId']);
+
+/** Whether a code speaks of this paper: an account, a number or the sum stands on it too. */
+function belongs(known: Known, { of, claims }: ClaimingCode): boolean {
+  return claims.some((claim) => {
+    if (of === 'receipt' || claim.id === 'paymentAmount' || claim.id === 'totalAmount') {
+      const sums = ['paymentAmount', 'totalAmount'].map((id) => known.fields.get(id)?.value);
+      return isAmount(claim.value) && sums.some((sum) => sum !== undefined && same(sum, claim.value));
+    }
+    return tying.has(claim.id) && claim.value.length >= shortestSymbol && isPrinted(known, claim);
+  });
+}
+
+type Verdict = { readonly claims: readonly FieldValue[]; readonly doubts: ReadonlyMap<string, Check> };
+
+const differs = (value: string): Check => ({ name: 'differs-from-code', result: 'warned', suggestion: value });
+
+function fieldOf({ id, value }: CodeClaim, { place }: ClaimingCode, score: number): FieldValue {
+  return {
+    _id: id,
+    _idx: 0,
+    value,
+    bboxes: [place],
+    source: 'qr',
+    score,
+    verified: false,
+    predicted: true,
+    checks: [],
+  };
+}
+
+/** A code that belongs to the paper: firm values hold, others hold where the paper says the same, nothing, or is hardly legible. */
+function judge(known: Known, code: ClaimingCode): Verdict {
+  const claims: FieldValue[] = [];
+  const doubts = new Map<string, Check>();
+  for (const claim of code.claims) {
+    const read = known.fields.get(claim.id);
+    const agrees = read !== undefined && same(read.value, claim.value);
+    const gives = read === undefined || (read.score < doubted && isPrinted(known, claim));
+    if (agrees) claims.push(fieldOf({ ...claim, value: read.value }, code, 1));
+    else if (claim.firm || gives)
+      claims.push(fieldOf(claim, code, claim.firm || isPrinted(known, claim) ? 1 : unconfirmed));
+    else if (claim.id !== 'supplierName') doubts.set(claim.id, differs(claim.value));
+  }
+  return { claims, doubts };
+}
+
+/** A lone code that nothing confirms fills what the paper does not say, as a guess. */
+const guess = (known: Known, code: ClaimingCode): Verdict => ({
+  claims: known.fields.has('paymentIBAN')
+    ? []
+    : code.claims
+        .filter(({ id }) => !known.fields.has(id) && id !== 'supplierName')
+        .map((claim) => fieldOf(claim, code, unconfirmed)),
+  doubts: new Map(),
+});
+
+/** Of several codes of one kind the one that agrees most; two receipts on a page are two papers and say nothing for one. */
+function speakers(known: Known, codes: readonly ClaimingCode[]): readonly ClaimingCode[] {
+  const agreeing = ({ claims }: ClaimingCode): number =>
+    claims.filter(({ id, value }) => {
+      const read = known.fields.get(id);
+      return read !== undefined && same(read.value, value);
+    }).length;
+  return (['payment', 'invoice', 'receipt'] as const).flatMap((of) => {
+    const own = codes.filter((code) => code.of === of && belongs(known, code));
+    if (of === 'receipt' && codes.filter((code) => code.of === of).length > 1) return [];
+    return own.toSorted((a, b) => agreeing(b) - agreeing(a)).slice(0, 1);
+  });
+}
+
+/**
+ * Lets the codes on the pages confirm, correct and complete what was read. A code that shares no account, number or sum with the
+ * paper is somebody else's and changes nothing that was read. What a code says otherwise without being believed stays visible
+ * as a check of the field.
+ */
+export function withCodes(read: readonly FieldValue[], pages: readonly PaperPage[]): readonly FieldValue[] {
+  if (pages.every(({ codes = [] }) => codes.length === 0)) return read;
+  const fields = new Map(read.filter(({ _idx }) => _idx === 0).map((field) => [field._id, field]));
+  const codes = pages.flatMap((page) => (page.codes ?? []).flatMap((code) => claimsOf(code, page.page, fields) ?? []));
+  const known = { fields, words: indexWords(pages) };
+  const speaking = speakers(known, codes);
+  const [lone, ...others] = codes;
+  const verdicts =
+    speaking.length > 0
+      ? speaking.map((code) => judge(known, code))
+      : lone !== undefined && others.length === 0
+        ? [guess(known, lone)]
+        : [];
+  const claims = new Map(verdicts.flatMap((verdict) => verdict.claims.map((field) => [field._id, field])));
+  const doubts = new Map(verdicts.flatMap((verdict) => [...verdict.doubts]));
+  return mergeClaims(read, [...claims.values()], pages).map((field) => {
+    const doubt = field._idx === 0 && !claims.has(field._id) ? doubts.get(field._id) : undefined;
+    return doubt === undefined ? field : { ...field, checks: [...field.checks, doubt] };
+  });
+}
