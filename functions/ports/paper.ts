@@ -1,6 +1,7 @@
 import type { Word } from '#shared/document/box.ts';
 import type { IntakeError, Rotation, UploadType } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
+import type { PageCode } from '#shared/reading/codes/page-code.ts';
 import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
 
 /** What an uploaded file turned out to be. */
@@ -39,6 +40,12 @@ export type Papers = {
   ): Promise<Result<Rendered, IntakeError>>;
   /** The words of a page. `rotate` is the turn that a person gave; the machine finds the rest for scans. */
   read(bytes: Uint8Array, page: number, options: { readonly rotate: Rotation }): Promise<Result<ReadPage, IntakeError>>;
+  /** The codes on a page as `read` leaves it upright: `rotate` is the asked turn and the found one together. */
+  codes(
+    bytes: Uint8Array,
+    page: number,
+    options: { readonly rotate: Rotation },
+  ): Promise<Result<readonly PageCode[], IntakeError>>;
   /** The XML documents that a file is or carries: attachments of a PDF, a bare XML file, what an ISDOCX packs. */
   data(bytes: Uint8Array): Promise<Result<readonly XmlNode[], IntakeError>>;
   /** A PDF that shows an e-invoice which has no page of its own, and carries the file; an ISDOCX gives the PDF that it packs. */

@@ -1,4 +1,5 @@
 import type { LineTable } from '#shared/table/line-table.ts';
+import { withCodes } from './codes/with-codes.ts';
 import { einvoiceClaims } from './einvoice/einvoice-claims.ts';
 import { einvoiceTable } from './einvoice/einvoice-table.ts';
 import type { Evidence } from './evidence.ts';
@@ -8,14 +9,15 @@ import { readPages } from './read-pages.ts';
 import type { Reading } from './read-paper.ts';
 
 /**
- * Concludes from all evidence what a paper says, from the weakest rung to the strongest: what the page seems to say, and what the
- * e-invoice inside says exactly (docs/architecture.md, "Reading a paper").
+ * Concludes from all evidence what a paper says, from the weakest rung to the strongest: what the page seems to say, what codes
+ * on it carry, and what the e-invoice inside says exactly (docs/architecture.md, "Reading a paper").
  */
 export function readEvidence({ pages, einvoice }: Evidence): Reading {
   const read = readPages(pages, shippedRankers());
-  if (einvoice === undefined) return read;
+  const fields = withCodes(read.fields, pages);
+  if (einvoice === undefined) return { ...read, fields };
   return {
-    fields: mergeClaims(read.fields, einvoiceClaims(einvoice), pages),
+    fields: mergeClaims(fields, einvoiceClaims(einvoice), pages),
     tables: withItems(read.tables, einvoiceTable(einvoice.lines)),
   };
 }

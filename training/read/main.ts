@@ -8,6 +8,7 @@ import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { emptyMemory } from '#shared/reading/memory/memory.ts';
+import type { Evidence } from '#shared/reading/evidence.ts';
 import { closePapers, papers } from '#functions/wiring/papers.ts';
 import { memoryOf } from './confirmed.ts';
 import { predictionOf } from './prediction.ts';
@@ -30,6 +31,12 @@ if (out === undefined || positionals.length === 0) {
   process.exit(2);
 }
 
+/** The codes of a paper, by kind and beginning. */
+const codesIn = ({ pages }: Evidence): string =>
+  pages
+    .flatMap(({ codes = [] }) => codes.map(({ kind, text }) => `, ${kind} ${JSON.stringify(text.slice(0, 40))}`))
+    .join('');
+
 const readable = new Set(['.pdf', '.png', '.jpg', '.jpeg', '.xml', '.isdoc', '.isdocx']);
 const files = positionals
   .flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]))
@@ -50,7 +57,9 @@ for (const file of files) {
   const { kind, ms } = read;
   const reading = applyMemory(memory, read.evidence.pages, read.reading);
   writeFileSync(join(out, `${id}.json`), JSON.stringify({ id, kind, fields: predictionOf(reading) }, null, 1));
-  console.log(`${id.padEnd(32)} words ${ms.words.toFixed(0)} ms, fields ${ms.fields.toFixed(1)} ms`);
+  console.log(
+    `${id.padEnd(32)} words ${ms.words.toFixed(0)} ms, fields ${ms.fields.toFixed(1)} ms${codesIn(read.evidence)}`,
+  );
 }
 await closePapers();
 console.log(`${files.length - failures} of ${files.length} files read`);

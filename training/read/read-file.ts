@@ -41,7 +41,13 @@ export async function evidenceOf(
   for (let page = 0; page < info.value.pageCount; page += 1) {
     const read = await papers.read(bytes, page, { rotate: 0 });
     if (!read.ok) return new Error(read.error);
-    pages.push({ page, source: read.value.source, words: read.value.words });
+    const codes = await papers.codes(bytes, page, { rotate: read.value.rotate });
+    pages.push({
+      page,
+      source: read.value.source,
+      words: read.value.words,
+      codes: codes.ok ? codes.value : [],
+    });
   }
   return { pages, einvoice: ignoreEmbedded ? undefined : await einvoiceOf(papers, bytes) };
 }

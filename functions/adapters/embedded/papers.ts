@@ -1,4 +1,6 @@
 import type { Papers } from '#functions/ports/paper.ts';
+import { readCodesWith } from './codes/read-codes.ts';
+import { codeScanner } from './codes/scanner.ts';
 import { dataWith } from './data-of.ts';
 import { drawDataWith } from './draw-data.ts';
 import { inspectWith } from './inspect.ts';
@@ -28,6 +30,7 @@ export const papersEmbedded = (): EmbeddedPapers => {
     render: renderWith(engine),
     read: readWith(engine, reader),
     readText: readTextWith(engine),
+    codes: readCodesWith(engine, codeScanner()),
     data: dataWith(engine),
     drawData: drawDataWith(engine),
     join: joinWith(engine),

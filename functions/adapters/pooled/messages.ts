@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { word } from '#shared/document/box.ts';
+import { pageCode } from '#shared/reading/codes/page-code.ts';
 import { xmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
 
@@ -14,6 +15,7 @@ export const job = z.discriminatedUnion('call', [
   z.object({ call: z.literal('render'), bytes, page, options: turn.extend({ width: z.number() }) }),
   z.object({ call: z.literal('readText'), bytes, page, options: turn }),
   z.object({ call: z.literal('read'), bytes, page, options: turn }),
+  z.object({ call: z.literal('codes'), bytes, page, options: turn }),
   z.object({ call: z.literal('data'), bytes }),
   z.object({ call: z.literal('drawData'), bytes }),
   z.object({ call: z.literal('join'), pages: z.array(turn.extend({ bytes, page })) }),
@@ -39,6 +41,7 @@ export const answers = {
   render: resultOf(z.object({ bytes, type: z.literal('image/jpeg'), width: z.int(), height: z.int() }), intakeError),
   readText: resultOf(readPage.nullable(), intakeError),
   read: resultOf(readPage, intakeError),
+  codes: resultOf(z.array(pageCode), intakeError),
   data: resultOf(z.array(xmlNode), intakeError),
   drawData: resultOf(bytes, intakeError),
   join: resultOf(bytes, intakeError),

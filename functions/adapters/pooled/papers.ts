@@ -60,6 +60,8 @@ export const papersPooled = ({ workers, timeoutMs, memoryMb }: PoolOptions): Pap
       if (text.value !== null) return ok(text.value);
       return parsed(slow, { call: 'read', bytes, page, options: asked }, (value) => answers.read.parse(value));
     },
+    codes: (bytes, page, asked) =>
+      parsed(quick, { call: 'codes', bytes, page, options: asked }, (value) => answers.codes.parse(value)),
     data: (bytes) => parsed(quick, { call: 'data', bytes }, (value) => answers.data.parse(value)),
     drawData: (bytes) => parsed(quick, { call: 'drawData', bytes }, (value) => answers.drawData.parse(value)),
     join: (pages) => parsed(quick, { call: 'join', pages: [...pages] }, (value) => answers.join.parse(value)),

@@ -17,6 +17,8 @@ const perform = (asked: Job): Promise<unknown> => {
       return papers.readText(asked.bytes, asked.page, asked.options);
     case 'read':
       return papers.read(asked.bytes, asked.page, asked.options);
+    case 'codes':
+      return papers.codes(asked.bytes, asked.page, asked.options);
     case 'data':
       return papers.data(asked.bytes);
     case 'drawData':

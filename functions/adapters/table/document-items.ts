@@ -4,6 +4,7 @@ import { box } from '#shared/document/box.ts';
 import { documentKind, documentRow, queueStage, tag } from '#shared/document/document.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { rotation } from '#shared/intake/tempfile.ts';
+import { mostCodes, pageCode } from '#shared/reading/codes/page-code.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 
 const picture = z.object({ key: z.string(), width: z.number(), height: z.number() });
@@ -56,6 +57,7 @@ const page: z.ZodType<PageRecord> = z.object({
   preview: picture.nullable(),
   wordsKey: z.string().nullable(),
   textSource: z.enum(['text', 'ocr', 'none']),
+  codes: z.array(pageCode).max(mostCodes).optional(),
 });
 
 /** The parts of a document that are written apart from its head, and what each of them holds. */

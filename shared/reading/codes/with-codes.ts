@@ -62,7 +62,12 @@ function judge(known: Known, code: ClaimingCode): Verdict {
     const read = known.fields.get(claim.id);
     const agrees = read !== undefined && same(read.value, claim.value);
     const gives = read === undefined || (read.score < doubted && isPrinted(known, claim));
-    if (agrees) claims.push(fieldOf({ ...claim, value: read.value }, code, 1));
+    // What both say stands in both places.
+    if (agrees)
+      claims.push({
+        ...fieldOf({ ...claim, value: read.value }, code, 1),
+        bboxes: [...read.bboxes, code.place].slice(0, 50),
+      });
     else if (claim.firm || gives)
       claims.push(fieldOf(claim, code, claim.firm || isPrinted(known, claim) ? 1 : unconfirmed));
     else if (claim.id !== 'supplierName') doubts.set(claim.id, differs(claim.value));
