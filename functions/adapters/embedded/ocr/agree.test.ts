@@ -53,3 +53,17 @@ test('a letter that looks like a digit stays a letter inside a word', () => {
   expect(texts(agree(words('INVOICE PADLOCK'), seen('INV0ICE PADL0CK')))).toEqual(['INVOICE', 'PADLOCK']);
   expect(texts(agree(words('36O31124'), seen('36031124')))).toEqual(['36031124']);
 });
+
+test('capitals that the letter reader took for small letters are capitals', () => {
+  expect(texts(agree(words('Ičo: Mj'), seen('ICO: MJ')))).toEqual(['IČO:', 'MJ']);
+});
+
+test('a sure word of letters holds no digit', () => {
+  expect(texts(agree(words('MART'), seen('M9RT')))).toEqual(['MART']);
+  expect(texts(agree(words('MART', 0.4), seen('M9RT')))).toEqual(['M9RT']);
+});
+
+test('on a plain page what only an unsure letter reader saw is not there', () => {
+  expect(texts(agree(words('D.I1.Y.', 0.4), seen('D.I.Y.'), true))).toEqual(['D.I.Y.']);
+  expect(texts(agree(words('D.I1.Y.', 0.4), seen('D.I.Y.')))).toEqual(['D.I1.Y.']);
+});

@@ -1,6 +1,7 @@
 import { align, folded } from './align.ts';
 import type { Seen } from './ctc.ts';
 import { joinNumbers, type Traced } from './join-numbers.ts';
+import { judge } from './judge.ts';
 
 /** A word with its place along the line: shares (0-1) of the line's length. */
 export type LineWord = { readonly text: string; readonly start: number; readonly end: number; readonly score: number };
@@ -8,62 +9,12 @@ export type LineWord = { readonly text: string; readonly start: number; readonly
 /** One character of the letter reader, knowing its word. */
 type Letter = { readonly text: string; readonly word: number };
 
-const isDigit = (text: string): boolean => /^\d$/.test(text);
-/** Marks that stand inside numbers, dates, codes and addresses. */
-const isMark = (text: string): boolean => /^[.,:/\-+%€$£@()]$/.test(text);
-
-/** A digit seen with at least this certainty is believed against the letter reader. */
-const sureDigit = 0.6;
-const sureMark = 0.85;
-/** A letter seen with this certainty is believed where the letter reader put a digit into a word (1ČO). */
-const sureLetter = 0.8;
 /** Below this the letter reader guesses. */
 const guess = 0.35;
+/** On a page without accents there is less that only the letter reader could know. */
+const plainGuess = 0.6;
 /** What one differing character takes from the certainty of its word. */
 const doubt = 0.3;
-
-/** A letter and the digit that looks like it: in a word of letters it is the letter. */
-const lookAlikes: ReadonlySet<string> = new Set(['O0', 'I1', 'L1', 'S5', 'B8', 'Z2', 'G6']);
-
-type Verdict = { readonly text: string; readonly doubted: boolean };
-
-const isBare = (letter: string): boolean => letter === letter.normalize('NFD');
-
-/** A letter with this certainty is believed about its accent, where the letter reader's alphabet or the page has none. */
-const sureAccent = 0.8;
-
-/** Where a page has no accents the digit reader is the better one for worn print also of letters. */
-const surePlain = 0.75;
-
-/** Two readings of one letter that differ in their accents at most. Tesseract's Slovak and Czech have no è, ê, à. */
-const accented = (letter: string, seen: Seen, plain: boolean): string => {
-  if (seen.score < sureAccent || !/^\p{L}$/u.test(seen.text)) return letter;
-  if (isBare(letter)) return isBare(seen.text) ? letter : seen.text;
-  return plain && isBare(seen.text) ? seen.text : letter;
-};
-
-/** Letters are the letter reader's, digits and the marks between them the digit reader's. */
-const judge = (letter: string | undefined, seen: Seen | undefined, inWord: boolean, plain: boolean): Verdict => {
-  if (letter !== undefined && seen !== undefined) {
-    // The digit reader does not know the sign of the euro.
-    if (letter === '€') return { text: letter, doubted: false };
-    if (folded(letter) === folded(seen.text)) return { text: accented(letter, seen, plain), doubted: false };
-    if (plain && seen.score >= surePlain && /^[\p{Script=Latin}&'’]$/u.test(seen.text))
-      return { text: seen.text, doubted: true };
-    if (inWord && isDigit(letter) && /^\p{L}$/u.test(seen.text) && seen.score >= sureLetter)
-      return { text: seen.text, doubted: false };
-    if (inWord && lookAlikes.has(letter.toUpperCase() + seen.text)) return { text: letter, doubted: false };
-    if (isDigit(seen.text) && seen.score >= sureDigit) return { text: seen.text, doubted: true };
-    if (isMark(seen.text) && isMark(letter) && seen.score >= sureMark) return { text: seen.text, doubted: true };
-    return { text: letter, doubted: true };
-  }
-  if (letter !== undefined) return { text: letter, doubted: isDigit(letter) };
-  if (seen === undefined) return { text: '', doubted: false };
-  const believed = (isDigit(seen.text) && seen.score >= sureDigit) || (isMark(seen.text) && seen.score >= sureMark);
-  return believed ? { text: seen.text, doubted: true } : { text: '', doubted: false };
-};
-
-const isWordy = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) > (text.match(/\d/g)?.length ?? 0);
 
 type Draft = { text: string; doubts: number; seen: number; sure: number; first?: number; last?: number };
 
@@ -144,7 +95,7 @@ const draftsOf = ({ words, letters, seen, plain }: Line, pairs: ReturnType<typeo
       if (each !== undefined) alone.push(each);
       return;
     }
-    const verdict = judge(letter?.text, each, isWordy(words[home ?? -1]?.text ?? ''), plain);
+    const verdict = judge(letter?.text, each, { word: words[home ?? -1], plain });
     draft.text += verdict.text;
     if (verdict.doubted) draft.doubts += 1;
     if (each !== undefined) {
@@ -182,12 +133,13 @@ export const agree = (words: readonly LineWord[], seen: readonly Seen[], plain =
   const spacing = spacingOf(seen);
   const mean = (values: readonly { readonly score: number }[]) =>
     values.reduce((sum, { score }) => sum + score, 0) / Math.max(1, values.length);
-  if (words.length === 0 || (mean(words) < guess && mean(seen) > 1 - guess)) return wordsOfSeen(seen, spacing);
+  if (words.length === 0 || (mean(words) < (plain ? plainGuess : guess) && mean(seen) > 1 - guess))
+    return wordsOfSeen(seen, spacing);
   const visible = seen.map((each, index) => ({ ...each, index })).filter(({ text }) => text.trim() !== '');
   const letters = words.flatMap((word, index) => Array.from(word.text, (text): Letter => ({ text, word: index })));
   const pairs = align(
-    letters.map(({ text }) => folded(text)),
-    visible.map(({ text }) => folded(text)),
+    letters.map(({ text }) => folded(text).toLowerCase()),
+    visible.map(({ text }) => folded(text).toLowerCase()),
   );
   const { drafts, alone } = draftsOf({ words, letters, seen: visible, plain }, pairs);
   const settled = words.flatMap((word, index) => {
