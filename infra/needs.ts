@@ -2,7 +2,7 @@
 export type Needs = {
   readonly table: 'read' | 'write';
   readonly files: 'none' | 'read' | 'write';
-  readonly machines: readonly ('intake' | 'extraction' | 'workflow')[];
+  readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning')[];
   /** Sends live events. */
   readonly live: boolean;
   /** Sends e-mail. */
@@ -76,7 +76,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/read-changes': reading,
   'extraction/read-fields': { ...paperTask, readers: true },
   'exports/export-document': needs({ files: 'write' }),
-  'steps/sweep-outbox': needs({ table: 'write', machines: ['intake', 'extraction', 'workflow'] }),
+  'steps/sweep-outbox': needs({ table: 'write', machines: ['intake', 'extraction', 'workflow', 'learning'] }),
   'live/connect': writing,
   'live/disconnect': writing,
   'live/message': needs({ table: 'write', live: true }),
@@ -86,7 +86,8 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
 const needsOfTasks: Readonly<Record<string, Needs>> = {
   intake: paperTask,
   extraction: { ...paperTask, machines: ['workflow'] },
-  workflow: deciding,
+  workflow: { ...deciding, machines: ['learning'] },
+  learning: deciding,
 };
 
 /** @throws when nobody said what the handler needs. */

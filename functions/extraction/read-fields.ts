@@ -4,7 +4,9 @@ import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { Learned } from '#functions/ports/learned.ts';
 import type { Papers } from '#functions/ports/paper.ts';
+import { applyLearned } from './apply-learned.ts';
 import type { AskReader } from './ask-reader.ts';
 import { changeReading, currentReading } from './change-reading.ts';
 import type { ExtractionTask } from './extraction-task.ts';
@@ -16,6 +18,7 @@ type Need = {
   readonly doctypes: Doctypes;
   readonly files: Pick<Files, 'get'>;
   readonly papers: Pick<Papers, 'data'>;
+  readonly learned: Learned;
   /** The external reader that the type names; without it our own reading is the whole. */
   readonly askReader?: AskReader;
 };
@@ -30,8 +33,9 @@ export const readFields =
     const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
     const own = readEvidence({ pages, einvoice: await paperEinvoice(need, record) });
     const asked = await need.askReader?.({ record, doctype, pages, own });
-    const read = asked?.reading ?? own;
     const wanted = wantedFields(doctype);
+    const reading = asked?.reading ?? own;
+    const read = await applyLearned(need)(task, { doctype, pages, reading, wanted });
     const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
     await changeReading(need.documents, task, ({ head, fields }) => ({
       head,

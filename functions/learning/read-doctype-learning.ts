@@ -1,19 +1,24 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readDoctypeLearning as contract } from '#shared/api/doctypes.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
-import { untrained } from './untrained.ts';
+import type { Learned } from '#functions/ports/learned.ts';
+import { presentLearning } from './present-learning.ts';
 
 type ReadDoctypeLearning = typeof contract;
-type World = { readonly doctypes: Pick<Doctypes, 'find'>; readonly documents: Pick<Documents, 'counts'> };
+type World = {
+  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly learned: Pick<Learned, 'state'>;
+  readonly clock: Clock;
+};
 
-/** How far self-learning of one document type is (ledger R-REA-13). */
+/** How far self-learning of one document type is (ledger R-REA-14). */
 export const readDoctypeLearning =
-  ({ doctypes, documents }: World) =>
+  ({ doctypes, learned, clock }: World) =>
   async ({ params }: InputOf<ReadDoctypeLearning>, caller: Caller): Promise<Outcome<ReadDoctypeLearning>> => {
     const type = await doctypes.find(caller.ownerId, params.doctype);
     if (type === undefined) return { ok: false, error: 'not-found' };
-    const counts = await documents.counts(caller.ownerId);
-    return { ok: true, value: untrained(counts.doctypes[type.id]?.confirmed ?? 0) };
+    const state = await learned.state({ ownerId: caller.ownerId, doctype: type.id });
+    return { ok: true, value: presentLearning([state], isoNow(clock)) };
   };

@@ -29,6 +29,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
         intake: settings.INTAKE_MACHINE_ARN,
         extraction: settings.EXTRACTION_MACHINE_ARN,
         workflow: settings.WORKFLOW_MACHINE_ARN,
+        learning: settings.LEARNING_MACHINE_ARN,
       },
     }),
     live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),

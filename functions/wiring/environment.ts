@@ -39,6 +39,7 @@ const awsSettings = z.object({
   INTAKE_MACHINE_ARN: z.string().startsWith('arn:'),
   EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:'),
   WORKFLOW_MACHINE_ARN: z.string().startsWith('arn:'),
+  LEARNING_MACHINE_ARN: z.string().startsWith('arn:'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),
 });

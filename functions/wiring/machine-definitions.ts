@@ -10,5 +10,7 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/extraction/machine.ts')).machine;
     case 'workflow':
       return (await import('#functions/workflow/machine.ts')).machine;
+    case 'learning':
+      return (await import('#functions/learning/machine.ts')).machine;
   }
 }

@@ -4,6 +4,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Learned } from '#functions/ports/learned.ts';
 import type { Live, LiveRooms } from '#functions/ports/live.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Machines } from '#functions/ports/machines.ts';
@@ -33,4 +34,5 @@ export type Ports = {
   readonly doctypes: Doctypes;
   readonly documents: Documents;
   readonly uploads: Uploads;
+  readonly learned: Learned;
 };

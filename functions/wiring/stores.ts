@@ -3,12 +3,13 @@ import { announcedUploads } from '#functions/adapters/announced/uploads.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
+import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import type { Ports } from './ports.ts';
 
-type Stores = Pick<Ports, 'accounts' | 'rateLimits' | 'doctypes' | 'uploads' | 'documents' | 'outbox'>;
+type Stores = Pick<Ports, 'accounts' | 'rateLimits' | 'doctypes' | 'uploads' | 'documents' | 'outbox' | 'learned'>;
 type Under = Omit<Ports, keyof Stores>;
 
 /** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
@@ -20,6 +21,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
     outbox,
+    learned: learnedInTable({ table, files, ids, log }),
     uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
     documents: announcedDocuments({
       documents: documentsInTable({ table, files, outbox, clock, ids, doctypes, log }),

@@ -8,6 +8,8 @@ export const check = z.object({
   result: z.enum(['passed', 'warned', 'failed']),
   /** What the check would rather see, in machine form; offered with one button. */
   suggestion: z.string().max(500).optional(),
+  /** On how many earlier papers it stands, where it tells of a habit. */
+  times: z.int().min(1).max(999).optional(),
 });
 export type Check = z.infer<typeof check>;
 

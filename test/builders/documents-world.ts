@@ -2,6 +2,7 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
+import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -38,7 +39,8 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
   const outbox = outboxInTable({ table, machines, clock, log });
   const doctypes = doctypesInTable({ table });
   const documents = documentsInTable({ table, files, clock, ids, outbox, doctypes, log });
-  return { clock, table, ids, files, started, errors, outbox, doctypes, documents, log };
+  const learned = learnedInTable({ table, files, ids, log });
+  return { clock, table, ids, files, started, errors, outbox, doctypes, documents, learned, log };
 }
 
 /** The head of a document that nobody has worked on. */

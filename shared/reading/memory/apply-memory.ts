@@ -6,7 +6,7 @@ import type { Reading } from '../read-paper.ts';
 import { boxesOf, sourceOf, type Span } from '../span.ts';
 import { valuesAtPlace } from './find-place.ts';
 import { formOf, likeness, sameForm, type Form } from './form.ts';
-import type { Lesson, Memory } from './memory.ts';
+import type { Lesson, Memory, Trust } from './memory.ts';
 
 /** What a supplier keeps from paper to paper. Dates, numbers and sums are never among them. */
 const constants: ReadonlySet<string> = new Set([
@@ -71,7 +71,12 @@ const isParty = (id: string): boolean => /^(supplier|customer)/u.test(id);
 const isOfOther = ({ _id, value }: FieldValue, own: ReadonlyMap<string, FieldValue>): boolean =>
   isParty(_id) && !_id.endsWith('Country') && [...own.values()].some((f) => isParty(f._id) && f.value === value);
 
-type Known = { readonly form: Form; readonly index: WordIndex; readonly lessons: readonly Lesson[] };
+type Known = {
+  readonly form: Form;
+  readonly index: WordIndex;
+  readonly lessons: readonly Lesson[];
+  readonly trust: Trust;
+};
 
 function rememberedConstant(
   id: string,
@@ -98,8 +103,12 @@ const isOftenWrong = (id: string, lessons: readonly Lesson[]): boolean => {
   return taught.filter(({ corrected }) => corrected).length * 2 > lessons.length;
 };
 
-function rememberedPlace(id: string, own: FieldValue | undefined, { form, lessons }: Known): FieldValue | undefined {
-  const wrong = isOftenWrong(id, lessons);
+function rememberedPlace(
+  id: string,
+  own: FieldValue | undefined,
+  { form, lessons, trust }: Known,
+): FieldValue | undefined {
+  const wrong = trust[id] === 'memory' || isOftenWrong(id, lessons);
   const holding = lessons.filter(({ fields }) => fields.some((field) => field.id === id && field.value !== ''));
   if (own !== undefined && holding.length === 0) return wrong ? undefined : own;
   const [best, next] = proposals(id, lessons, form);
@@ -114,17 +123,19 @@ function rememberedPlace(id: string, own: FieldValue | undefined, { form, lesson
 /**
  * Lays over a reading what confirmed documents of the same form taught: places of values found from the words around them,
  * and what its supplier never changes. Exact proofs stay; a paper of an unknown form stays as it was read.
+ * `trust` names fields where a refit found that one of the two is always to be believed.
  */
-export function applyMemory(memory: Memory, pages: readonly PaperPage[], reading: Reading): Reading {
+export function applyMemory(memory: Memory, pages: readonly PaperPage[], reading: Reading, trust: Trust = {}): Reading {
   const form = formOf(pages);
   const lessons = lessonsLike(memory, form);
   if (lessons.length === 0) return reading;
-  const known = { form, index: indexWords(pages), lessons };
+  const known = { form, index: indexWords(pages), lessons, trust };
   const own = new Map(reading.fields.filter((f) => f._idx === 0 && !isVatField(f._id)).map((f) => [f._id, f]));
   const ids = new Set([...own.keys(), ...lessons.flatMap(({ fields }) => fields.map(({ id }) => id))]);
   const fields = [...ids].flatMap((id) => {
     const read = own.get(id);
     if (read !== undefined && isExact(read)) return read;
+    if (trust[id] === 'reader') return read ?? [];
     const constant = constants.has(id) ? rememberedConstant(id, read, known) : undefined;
     const found = constant === undefined || constant === read ? rememberedPlace(id, read, known) : constant;
     if (found === undefined || (read === undefined && isOfOther(found, own))) return [];

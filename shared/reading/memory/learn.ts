@@ -5,15 +5,8 @@ import type { Segment } from '../lines.ts';
 import { indexWords, matchWords } from '../match-words.ts';
 import type { PaperPage } from '../paper.ts';
 import { formOf, isStatic, likeness, sameForm, type Form } from './form.ts';
-import {
-  emptyMemory,
-  mostLessons,
-  mostOfForm,
-  type Anchor,
-  type Lesson,
-  type Memory,
-  type TaughtField,
-} from './memory.ts';
+import { mostLessons, mostOfForm, type Anchor, type Lesson, type Memory, type TaughtField } from './memory.ts';
+import type { SaidValue } from './score-reading.ts';
 
 /** A document that a person has confirmed. `at` is the time of that, ISO. */
 export type Confirmed = {
@@ -22,12 +15,15 @@ export type Confirmed = {
   readonly pages: readonly PaperPage[];
   readonly fields: readonly FieldValue[];
   /** What the reader had said before a person looked at it. */
-  readonly read: readonly FieldValue[];
+  readonly read: readonly SaidValue[];
 };
 
 /** Anchors of the same row and those right above say most; the far ones help when a label is missing. */
 const apart = (segment: Segment, box: PageBox): number =>
   Math.abs(segment.box.x - box.x) * 0.5 + Math.abs(segment.box.y - box.y) * 2;
+
+/** A tenth of a millimetre on A4; more would only be longer to keep. */
+const rounded = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
 
 function anchorsOf({ lines }: Form, box: PageBox, own: string): readonly Anchor[] {
   return lines
@@ -36,7 +32,7 @@ function anchorsOf({ lines }: Form, box: PageBox, own: string): readonly Anchor[
     .filter((segment) => isStatic(segment) && segment.folded.length <= 120 && segment.text !== own)
     .toSorted((a, b) => apart(a, box) - apart(b, box))
     .slice(0, 6)
-    .map(({ folded, box: at }) => ({ text: folded, dx: box.x - at.x, dy: box.y - at.y }));
+    .map(({ folded, box: at }) => ({ text: folded, dx: rounded(box.x - at.x), dy: rounded(box.y - at.y) }));
 }
 
 const wordsIn = ({ lines }: Form, box: PageBox): readonly string[] =>
@@ -49,10 +45,10 @@ const wordsIn = ({ lines }: Form, box: PageBox): readonly string[] =>
     })
     .map(({ text }) => text);
 
-const isTaught = ({ _id, _idx, value }: FieldValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
+const isTaught = ({ _id, _idx, value }: SaidValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
 
 /** What a confirmed document teaches: the look of its form, and of every field the value and the place. */
-function lessonOf({ document, at, pages, fields, read }: Confirmed): Lesson {
+export function lessonOf({ document, at, pages, fields, read }: Confirmed): Lesson {
   const form = formOf(pages);
   const index = indexWords(pages);
   const said = new Map(read.filter(isTaught).map((field) => [field._id, field.value]));
@@ -86,13 +82,16 @@ function bounded(lessons: readonly Lesson[]): Memory {
   return { version: 1, lessons: kept.toReversed() };
 }
 
-/** Both memories as one; of two lessons of one document the later confirmation holds. */
-export function mergeMemories(a: Memory, b: Memory): Memory {
+/** The memory of lessons in any order; of two lessons of one document the later confirmation holds. */
+export function memoryOf(lessons: readonly Lesson[]): Memory {
   const byDocument = new Map<string, Lesson>();
-  for (const lesson of [...a.lessons, ...b.lessons].toSorted(later)) byDocument.set(lesson.document, lesson);
+  for (const lesson of lessons.toSorted(later)) byDocument.set(lesson.document, lesson);
   return bounded([...byDocument.values()]);
 }
 
+/** Both memories as one. */
+export const mergeMemories = (a: Memory, b: Memory): Memory => memoryOf([...a.lessons, ...b.lessons]);
+
 /** Teaches a confirmed document; confirming it again replaces what it taught. */
 export const learn = (memory: Memory, confirmed: Confirmed): Memory =>
-  mergeMemories(memory, { ...emptyMemory, lessons: [lessonOf(confirmed)] });
+  memoryOf([...memory.lessons, lessonOf(confirmed)]);

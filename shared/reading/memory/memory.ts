@@ -38,3 +38,7 @@ export const emptyMemory: Memory = { version: 1, lessons: [] };
 /** Most lessons kept, and most of one form: a frequent supplier does not push the rare ones out. */
 export const mostLessons = 200;
 export const mostOfForm = 8;
+
+/** Fields of a type where the reader or memory is always believed; of all others the usual rules hold. */
+export const trust = z.record(z.string().max(60), z.enum(['reader', 'memory']));
+export type Trust = Readonly<z.infer<typeof trust>>;

@@ -15,7 +15,7 @@ export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
       {value.checks.map((check, index) => (
         <li key={`${check.name}-${index}`}>
           <StateIcon state={states[check.result]} size={14} label={t(`state.${states[check.result]}`)} />
-          <span>{say.check(check.name, check.result)}</span>
+          <span>{say.check(check.name, check.result, { times: check.times ?? 1 })}</span>
         </li>
       ))}
     </ul>

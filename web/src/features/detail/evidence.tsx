@@ -50,7 +50,7 @@ export function useEvidenceText(): (value: FieldValue) => string {
     if (value.source === undefined) return '';
     const source = t('evidence.source', { source: say.source(value.source) });
     const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
-    const checks = value.checks.map((check) => say.check(check.name, check.result));
+    const checks = value.checks.map((check) => say.check(check.name, check.result, { times: check.times ?? 1 }));
     return [source, score, ...checks].filter((part) => part !== '').join(' · ');
   };
 }
