@@ -9,7 +9,7 @@ const top = 0.35;
 
 /** Legal forms; 'Sdn Bhd' also as worn printers leave it, and its short form 'S/B'. */
 export const legalForm =
-  /(?<!\p{L})(s[a-z]{1,2}\.? ?b[hn][a-z]\.?|[s5]\/[b8]|s\.? ?r\.? ?o\.?|spol\.|a\. ?s\.?|k\. ?s\.|gmbh|ag|kg|ltd|limited|llp|plc|inc|llc|pte|sas|sarl|eurl)(?!\p{L})/u;
+  /(?<!\p{L})(s[a-z]{1,2}\.? ?[br][hn][a-z]\.?|[s5]\/[b8]|s\.? ?r\.? ?o\.?|spol\.|a\. ?s\.?|k\. ?s\.|gmbh|ag|kg|ltd|limited|llp|plc|inc|llc|pte|sas|sarl|eurl)(?!\p{L})/u;
 const trade =
   /(?<!\p{L})(enterprise|trading|restaurants?|restoran|syarikat|kedai|hardware|store|mart|market|supermarket|hypermarket|cafe|bakery|bakeries|pharmacy|bookshop|bookstore|grocer|shop|centre|house|petrol\p{L}*|hotel|bar|pub)(?!\p{L})/u;
 const heading =
@@ -44,11 +44,14 @@ export function tidyName(text: string): string {
   const ends = new RegExp(legalForm.source, 'iu').exec(text);
   const behind = ends === null ? '' : text.slice(ends.index + ends[0].length);
   const cut =
-    ends !== null && /^\W*\d|^\W*\(?(?:co|reg)\b/iu.test(behind)
+    ends !== null && /^\W*[Il|]?\d{2}|^\W*\(?(?:co|reg)\b/iu.test(behind)
       ? text.slice(0, ends.index + ends[0].length)
       : text.replace(/\s*\(?\d{4,}\s?-?\s?\p{L}?\)?\s*$/u, '');
   const short = cut.replace(/(?<= )[S5]\/[B8]$/u, 'S/B');
-  const closed = short.includes(')') ? short : short.replace(bracket, '($<inside>)');
+  const formed = short.replace(/(?<!\p{L})S[a-z]{1,2}\.? ?[BR][HN][A-Z]\.?$/iu, (form) =>
+    /sdn\.? ?bhd/iu.test(form) ? form : 'SDN BHD',
+  );
+  const closed = formed.includes(')') ? short : short.replace(bracket, '($<inside>)');
   return closed.replace(/^[^\p{L}\p{N}]+|[\s,;:|-]+$/gu, '');
 }
 
