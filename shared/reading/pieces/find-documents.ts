@@ -1,0 +1,75 @@
+import { isSymbolOf } from '../header.ts';
+import type { PaperPage } from '../paper.ts';
+import { pageFacts, type PageFacts } from './page-facts.ts';
+
+/** Pages that make one document, as places in the list that was asked about, and how sure its beginning is (0-1). */
+export type DocumentPiece = { readonly pages: readonly number[]; readonly sure: number };
+
+/** What is known of a document from its pages so far. */
+type Sofar = { readonly pages: readonly PageFacts[]; readonly last: PageFacts };
+
+const same = (a: string, b: string): boolean => a === b || isSymbolOf(a, b) || isSymbolOf(b, a);
+
+/** Points for a new document: printed page numbers speak plainest. */
+function byPageNumber({ last }: Sofar, { pageNumber }: PageFacts): number {
+  if (pageNumber === undefined) return 0;
+  const before = last.pageNumber;
+  if (before?.count !== undefined && pageNumber.count !== undefined && before.count !== pageNumber.count) return 4;
+  if (pageNumber.number === 1) return 4;
+  return before === undefined || pageNumber.number === before.number + 1 ? -4 : 2;
+}
+
+/** The number of the document, where the page repeats it or has another one. */
+function byNumber({ pages }: Sofar, { number }: PageFacts): number {
+  const known = pages.flatMap((page) => page.number ?? []);
+  if (number === undefined) return -1;
+  if (known.length === 0) return 0.5;
+  return known.some((other) => same(other, number)) ? -3 : 1.5;
+}
+
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((id) => b.has(id));
+
+/** Ids of the parties and the account: other companies are another document, the same ones may be. */
+function byParties({ pages }: Sofar, { ids, iban }: PageFacts): number {
+  const known = new Set(pages.flatMap((page) => [...page.ids]));
+  const accounts = pages.flatMap((page) => page.iban ?? []);
+  const parties = ids.size === 0 ? -1 : known.size === 0 ? 0.5 : shared(known, ids) ? -0.5 : 2.5;
+  return parties + (iban !== undefined && accounts.length > 0 && !accounts.includes(iban) ? 1 : 0);
+}
+
+/** What a first page has: a title, a day of issue that differs, and a document before it that has come to its sum. */
+function byLook({ pages, last }: Sofar, page: PageFacts): number {
+  const dates = pages.flatMap(({ issueDate }) => issueDate ?? []);
+  const anotherDay = page.issueDate !== undefined && dates.length > 0 && !dates.includes(page.issueDate);
+  const ended = pages.some(({ total }) => total !== undefined);
+  return (page.titled ? 1 : -1) + (anotherDay ? 1 : 0) + (ended ? 0.5 : -1) + (last.blank ? 1 : 0);
+}
+
+const points = (before: Sofar, page: PageFacts): number =>
+  byPageNumber(before, page) + byNumber(before, page) + byParties(before, page) + byLook(before, page);
+
+const chance = (score: number): number => Math.round(1000 / (1 + Math.exp(-score))) / 1000;
+
+/**
+ * Proposes where documents begin in a stack of pages: by printed page numbers, by another document number, other companies,
+ * another day, and by titles. A blank page belongs to what lies before it. Every page is in exactly one piece, in order; a
+ * person accepts the proposal or not.
+ */
+export function findDocuments(pages: readonly PaperPage[]): readonly DocumentPiece[] {
+  const pieces: { pages: number[]; sure: number }[] = [];
+  let before: Sofar | undefined;
+  for (const [place, page] of pages.entries()) {
+    const facts = pageFacts(page);
+    const piece = pieces.at(-1);
+    const score =
+      before === undefined || piece === undefined ? Infinity : facts.blank ? -Infinity : points(before, facts);
+    if (score > 0 || piece === undefined) {
+      pieces.push({ pages: [place], sure: chance(score) });
+      before = { pages: [facts], last: facts };
+      continue;
+    }
+    piece.pages.push(place);
+    before = { pages: [...(before?.pages ?? []), facts], last: facts };
+  }
+  return pieces;
+}
