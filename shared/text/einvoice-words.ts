@@ -10,6 +10,8 @@ export type EinvoiceWords = {
   readonly TaxId: string;
   readonly VatId: string;
   readonly vat: string;
+  /** Stands where the lines of a very long invoice end on paper. */
+  readonly more: string;
   readonly columns: Readonly<Record<'name' | 'quantity' | 'unit' | 'unitPrice' | 'vatRate' | 'base' | 'total', string>>;
   readonly methods: Readonly<Partial<Record<string, string>>>;
 };
@@ -32,6 +34,7 @@ const words: Readonly<Record<Locale, EinvoiceWords>> = {
       base: 'Bez DPH',
       total: 'S DPH',
     },
+    more: 'Ďalšie riadky sú v priloženej e-faktúre.',
     methods: { transfer: 'prevodom', cash: 'v hotovosti', card: 'kartou', cod: 'na dobierku', directDebit: 'inkasom' },
   },
   cs: {
@@ -51,6 +54,7 @@ const words: Readonly<Record<Locale, EinvoiceWords>> = {
       base: 'Bez DPH',
       total: 'S DPH',
     },
+    more: 'Další řádky jsou v přiložené e-faktuře.',
     methods: { transfer: 'převodem', cash: 'hotově', card: 'kartou', cod: 'na dobírku', directDebit: 'inkasem' },
   },
   en: {
@@ -70,6 +74,7 @@ const words: Readonly<Record<Locale, EinvoiceWords>> = {
       base: 'Net',
       total: 'Gross',
     },
+    more: 'The other lines are in the attached e-invoice.',
     methods: {
       transfer: 'bank transfer',
       cash: 'cash',
@@ -95,6 +100,7 @@ const words: Readonly<Record<Locale, EinvoiceWords>> = {
       base: 'HT',
       total: 'TTC',
     },
+    more: 'Les autres lignes figurent dans la facture électronique jointe.',
     methods: {
       transfer: 'virement',
       cash: 'espèces',

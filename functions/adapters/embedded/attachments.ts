@@ -20,17 +20,11 @@ function bytesOf({ pdfium }: Pdf, attachment: number): Uint8Array | undefined {
   });
 }
 
-const looksLikeXml = (bytes: Uint8Array): boolean => {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replaceAll('\0', '');
-  return /^[^<]{0,8}<(?:\?xml|[\w:]+[\s>])/u.test(head);
-};
-
-/** The XML files that a PDF carries, in its order. */
-export function xmlAttachments(pdf: Pdf): readonly Uint8Array[] {
+/** The files that a PDF carries, in its order. */
+export function attachmentsOf(pdf: Pdf): readonly Uint8Array[] {
   const { api } = pdf.pdfium;
   const count = Math.min(most, Math.max(0, api.FPDFDoc_GetAttachmentCount(pdf.doc)));
   return Array.from({ length: count }, (_, at) => api.FPDFDoc_GetAttachment(pdf.doc, at))
     .filter((attachment) => attachment !== 0)
-    .flatMap((attachment) => bytesOf(pdf, attachment) ?? [])
-    .filter(looksLikeXml);
+    .flatMap((attachment) => bytesOf(pdf, attachment) ?? []);
 }

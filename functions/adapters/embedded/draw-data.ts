@@ -15,9 +15,14 @@ const mostPackedBytes = 40 * 1024 * 1024;
 /** The page that an ISDOCX brings along; undefined when it brings none that is one. */
 function packedPage(bytes: Uint8Array): Uint8Array | undefined {
   if (recogniseType(bytes) !== 'application/zip') return undefined;
+  let found = false;
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => /\.pdf$/iu.test(name) && originalSize <= mostPackedBytes,
+      filter: ({ name, originalSize }) => {
+        if (found || !/\.pdf$/iu.test(name) || originalSize > mostPackedBytes) return false;
+        found = true;
+        return true;
+      },
     });
     return Object.values(files).find((file) => recogniseType(file) === 'application/pdf');
   } catch {

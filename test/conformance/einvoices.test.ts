@@ -1,0 +1,235 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import * as fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { parseXml } from '#functions/adapters/embedded/parse-xml.ts';
+import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { fromCents } from '#shared/kit/money.ts';
+import { checkEinvoice } from '#shared/reading/einvoice/check-einvoice.ts';
+import type { Einvoice } from '#shared/reading/einvoice/einvoice.ts';
+import { readEinvoice } from '#shared/reading/einvoice/read-einvoice.ts';
+import { readEvidence } from '#shared/reading/read-evidence.ts';
+import { ciiOf, isdocOf, sumsOf, twoLines, ublOf, vatOf, type MadeInvoice } from '#test/builders/einvoices.ts';
+
+const papers = papersEmbedded();
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const einvoiceIn = async (bytes: Uint8Array): Promise<Einvoice | undefined> => {
+  const data = await papers.data(bytes);
+  return data.ok ? data.value.map(readEinvoice).find((found) => found !== undefined) : undefined;
+};
+
+const drawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const made = await papers.drawData(bytes);
+  if (!made.ok) throw new Error(made.error);
+  return made.value;
+};
+
+const wordsOf = async (bytes: Uint8Array, page: number) => {
+  const read = await papers.read(bytes, page, { rotate: 0 });
+  if (!read.ok) throw new Error(read.error);
+  return { page, source: read.value.source, words: read.value.words };
+};
+
+const syntaxes = [
+  ['ISDOC', isdocOf],
+  ['UBL', (invoice: MadeInvoice) => ublOf(invoice)],
+  ['CII', ciiOf],
+] as const;
+
+test.each(syntaxes)('%s says the same invoice as the other syntaxes', (_, write) => {
+  const root = parseXml(bytesOf(write(twoLines)));
+  const read = root && readEinvoice(root);
+  expect(read?.fields).toMatchObject({
+    invoiceNumber: 'FV-2026-0117',
+    issueDate: '2026-11-02',
+    taxDate: '2026-10-31',
+    payDate: '2026-11-16',
+    supplierName: 'Truhlářství Jeřáb, s.r.o.',
+    supplierCompanyId: '27082440',
+    supplierVatId: 'CZ27082440',
+    supplierStreet: 'Dlouhá 12',
+    customerName: 'Drevovýroba Ďumbier, s. r. o.',
+    customerVatId: 'SK2022184389',
+    customerCountry: 'SK',
+    orderNumber: 'OBJ-55',
+    currency: 'CZK',
+    paymentIBAN: 'CZ6508000000192000145399',
+    paymentMethod: 'transfer',
+    totalBase: '5998.00',
+    totalVat: '1205.76',
+    totalAmount: '7203.76',
+    paymentAmount: '7203.76',
+  });
+  expect(read?.lines.map(({ name }) => name)).toEqual(['Dubová deska 30 × 4 cm & <lak>', 'Kniha o dřevě']);
+  expect(read && checkEinvoice(read)).toEqual([]);
+});
+
+const anyInvoice: fc.Arbitrary<MadeInvoice> = fc.record({
+  number: fc.stringMatching(/^[A-Z]{2}-\d{4,8}$/u),
+  lines: fc.array(
+    fc.record({
+      name: fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+        .map((name) => `x${name.replace(/\p{C}/gu, '')}`),
+      quantity: fc.integer({ min: 1, max: 500 }),
+      cents: fc.integer({ min: 1, max: 5_000_000 }),
+      rate: fc.constantFrom(0, 5, 12, 19, 21, 23),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+});
+
+test.each(syntaxes)('%s: the sums that go in come out, and contradict nothing', (_, write) => {
+  fc.assert(
+    fc.property(anyInvoice, (invoice) => {
+      const root = parseXml(bytesOf(write(invoice)));
+      const read = root && readEinvoice(root);
+      const { base, vat, total } = sumsOf(invoice);
+      expect(read?.fields).toMatchObject({
+        totalBase: fromCents(base),
+        totalVat: fromCents(vat),
+        totalAmount: fromCents(total),
+      });
+      expect(read?.vat.map((row) => row.base)).toEqual(vatOf(invoice).map((row) => fromCents(row.base)));
+      expect(read?.lines).toHaveLength(invoice.lines.length);
+      expect(read && checkEinvoice(read)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a credit note of UBL is one', () => {
+  const root = parseXml(bytesOf(ublOf(twoLines, 'CreditNote')));
+  expect(root && readEinvoice(root)).toMatchObject({
+    kind: 'creditNote',
+    lines: [{ quantity: '12' }, { quantity: '2' }],
+  });
+});
+
+test('damaged XML never stops anything: it is read or left', () => {
+  const whole = bytesOf(isdocOf(twoLines));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: whole.length }),
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 8 }),
+      (length, flips) => {
+        const spoiled = whole.slice();
+        for (const [at, value] of flips) spoiled[at] = value;
+        const root = parseXml(spoiled.slice(0, length));
+        const read = root && readEinvoice(root);
+        expect(['undefined', 'string']).toContain(typeof read?.fields['invoiceNumber']);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('entities, document types and bottomless trees are not opened', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE i [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Invoice>&b;</Invoice>`;
+  expect(parseXml(bytesOf(bomb))).toBeUndefined();
+  expect(parseXml(bytesOf('<a>'.repeat(5000) + '</a>'.repeat(5000)))).toBeUndefined();
+  expect(parseXml(new Uint8Array(11 * 1024 * 1024).fill(0x20))).toBeUndefined();
+});
+
+test('an encoding of its own, a mark before it and UTF-16 are understood', () => {
+  const text = isdocOf(twoLines);
+  const marked = bytesOf(`\uFEFF${text}`);
+  const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  for (const bytes of [marked, wide]) {
+    const root = parseXml(bytes);
+    expect(root && readEinvoice(root)?.fields['supplierName']).toBe('Truhlářství Jeřáb, s.r.o.');
+  }
+});
+
+test.each(syntaxes)(
+  '%s without a page becomes a PDF that a person can read and that says the same',
+  async (_, write) => {
+    const bytes = bytesOf(write(twoLines));
+    expect(await papers.inspect(bytes)).toEqual({ ok: true, value: { type: 'application/xml', pageCount: 1 } });
+    const pdf = await drawn(bytes);
+    expect(await papers.inspect(pdf)).toEqual({ ok: true, value: { type: 'application/pdf', pageCount: 1 } });
+    const page = await wordsOf(pdf, 0);
+    const text = page.words.map((word) => word.text).join(' ');
+    for (const said of ['FV-2026-0117', 'Jeřáb', 'Ďumbier', '203,76', 'Dubová']) expect(text).toContain(said);
+    const einvoice = await einvoiceIn(pdf);
+    expect(einvoice).toEqual(await einvoiceIn(bytes));
+    const { fields } = readEvidence({ pages: [page], einvoice });
+    const total = fields.find(({ _id }) => _id === 'totalAmount');
+    expect(total).toMatchObject({ value: '7203.76', source: 'xml', score: 1 });
+    expect(total?.bboxes).not.toEqual([]);
+    expect(fields.filter(({ checks }) => checks.some(({ result }) => result !== 'passed'))).toEqual([]);
+  },
+);
+
+test('the file is in its PDF byte for byte', async () => {
+  const bytes = bytesOf(isdocOf(twoLines));
+  const pdf = await PDFDocument.load(await drawn(bytes));
+  const attached = pdf.getAttachments().map(({ data }) => Buffer.from(data).equals(Buffer.from(bytes)));
+  expect(attached).toEqual([true]);
+});
+
+test('an e-invoice of three thousand lines goes over many pages, and none of its lines is lost', async () => {
+  const line = { name: 'Hřebík 4 × 100 mm, pozinkovaný', quantity: 3, cents: 250, rate: 21 };
+  const invoice = {
+    number: 'FV-3200',
+    lines: Array.from({ length: 3200 }, (_, at) => ({ ...line, name: `${line.name} ${at + 1}` })),
+  };
+  const pdf = await drawn(bytesOf(isdocOf(invoice)));
+  const einvoice = await einvoiceIn(pdf);
+  expect(einvoice?.lines).toHaveLength(3200);
+  const info = await papers.inspect(pdf);
+  expect(info.ok && info.value.pageCount).toBeGreaterThan(30);
+});
+
+test('an ISDOCX gives the page that it packs, with the data', async () => {
+  const page = await PDFDocument.create();
+  page.addPage([300, 400]);
+  const packed = zipSync({ 'faktura.isdoc': strToU8(isdocOf(twoLines)), 'faktura.pdf': await page.save() });
+  expect(await papers.inspect(packed)).toEqual({ ok: true, value: { type: 'application/zip', pageCount: 1 } });
+  const pdf = await drawn(packed);
+  expect((await PDFDocument.load(pdf)).getPage(0).getWidth()).toBe(300);
+  expect((await einvoiceIn(pdf))?.fields['invoiceNumber']).toBe('FV-2026-0117');
+});
+
+test('an archive without an invoice, or with thousands of huge files, is refused', async () => {
+  const other = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
+  expect(await papers.inspect(other)).toEqual({ ok: false, error: 'unsupported-type' });
+  const huge = new Uint8Array(9 * 1024 * 1024).fill(0x20);
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}.xml`, huge]));
+  const before = process.memoryUsage().rss;
+  expect(await papers.inspect(zipSync(files))).toEqual({ ok: false, error: 'unsupported-type' });
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+});
+
+const shared = '../shared/extraction/data';
+const filesOf = (...folders: readonly string[]): readonly string[] =>
+  folders.flatMap((folder) =>
+    existsSync(join(shared, folder))
+      ? readdirSync(join(shared, folder))
+          .filter((name) => /\.(?:pdf|isdoc|isdocx)$/iu.test(name))
+          .map((name) => join(shared, folder, name))
+      : [],
+  );
+
+test('public e-invoices are read, and the sums of the valid ones agree', async ({ skip }) => {
+  const files = filesOf('node-isdoc-pdf/tests', 'adawolfa-isdoc/tests/fixtures', 'isdoc-pdf/examples/input');
+  skip(files.length === 0, `no public e-invoices in ${shared}`);
+  for (const file of files.filter((name) => /\.isdocx?$/iu.test(name))) {
+    const einvoice = await einvoiceIn(readFileSync(file));
+    expect([file, einvoice?.syntax]).toEqual([file, 'isdoc']);
+    expect(einvoice?.fields['totalAmount']).toMatch(/^-?\d+\.\d\d$/u);
+  }
+});
+
+test('broken and odd hybrid papers end in fields or in a reason', async ({ skip }) => {
+  const files = filesOf('odd-pdfs');
+  skip(files.length === 0, `no odd papers in ${shared}`);
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    const data = await papers.data(bytes);
+    expect([file, data.ok || data.error]).toEqual([file, expect.anything()]);
+  }
+});
