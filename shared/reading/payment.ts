@@ -73,7 +73,9 @@ export function readIbans(sheet: Sheet): readonly Found[] {
 export function readBic(sheet: Sheet, iban: Found | undefined): Found | undefined {
   const unless = ({ value }: Value): boolean => !isBic(value);
   const labelled = candidates(sheet, 'bic', readIds(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/u), { unless })[0];
-  if (labelled !== undefined) return labelled;
+  // A code of the right shape behind its label: hardly anything else looks so.
+  if (labelled !== undefined)
+    return { ...labelled, score: Math.max(labelled.score, 0.985 * wordScore(labelled.spans)) };
   const last = iban?.spans.at(-1);
   const word = last?.segment.words[last.to];
   const text = (word?.text ?? '').replace(/[^A-Z0-9]/gu, '');
@@ -122,7 +124,10 @@ const methods: readonly (readonly [string, RegExp])[] = [
   ['cod', /dobierk|dobirk|cash on delivery|contre-?remboursement|nachnahme/u],
   ['directDebit', /inkas|direct debit|prelevement|lastschrift/u],
   ['cheque', /cheque|(?<!\p{L})seky?(?!\p{L})/u],
-  ['card', /kart[aeouy]|(?<!\p{L})(card|carte|kredit|girocard|maestro|cb|ec)(?!\p{Ll})|visa|mastercard|bezkontakt|contactless|sans contact/u],
+  [
+    'card',
+    /kart[aeouy]|(?<!\p{L})(card|carte|kredit|girocard|maestro|cb|ec)(?!\p{Ll})|visa|mastercard|bezkontakt|contactless|sans contact/u,
+  ],
   ['transfer', /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|bacs|uberweisung/u],
   ['cash', /(?<!bez\s?)hotov|(?<!\p{L})cash(?!\p{L})|especes|bar(?:zahlung)?(?!\p{L})/u],
 ];

@@ -6,17 +6,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { calibrate, type Outcome } from '#shared/reading/rank/calibrate.ts';
-import { chooseFields } from '#shared/reading/rank/choose.ts';
 import { fitRanker, type Lesson } from '#shared/reading/rank/fit.ts';
 import { questions } from '#shared/reading/rank/questions.ts';
-import { packRankers, unpackRankers, type Ranker, type Rankers } from '#shared/reading/rank/ranker.ts';
-import { readPaper, sheetOf } from '#shared/reading/read-paper.ts';
-import type { GeneratedPaper } from '../generate/generated-paper.ts';
+import { packRankers, unpackRankers, type Ranker } from '#shared/reading/rank/ranker.ts';
+import { fitBelief } from './fit-belief.ts';
 import { lessonOfPaper } from './lesson-of-paper.ts';
 import { papersOf } from './papers.ts';
-import { sameValue } from './same-value.ts';
-import { truthOfField } from './truth-of-field.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,23 +34,8 @@ for (const question of questions) {
   console.log(`${since()}: ${question.id}`);
 }
 
-/** Packed and unpacked: what is calibrated is what the product will carry. */
-const plain = unpackRankers(packRankers({ version, rankers }));
-const outcomes = new Map<string, Outcome[]>();
-for (const paper of papersOf('calibrate', Math.round(count / 3))) measure(paper, plain);
-for (const [id, ranker] of plain.rankers)
-  rankers.set(id, { ...ranker, calibration: calibrate(outcomes.get(id) ?? []) });
-writeFileSync(values.out, JSON.stringify(packRankers({ version, rankers })));
+/** Packed and unpacked: what is believed is what the product will carry. */
+const plain = unpackRankers(packRankers({ version, rankers, belief: undefined }));
+const belief = fitBelief([...papersOf('calibrate', Math.round(count / 2))], plain);
+writeFileSync(values.out, JSON.stringify(packRankers({ ...plain, belief })));
 console.log(`${since()}: written`);
-
-function measure(paper: GeneratedPaper, uncalibrated: Rankers): void {
-  const rules = readPaper(paper.pages).fields;
-  for (const { _id, value, score } of chooseFields(sheetOf(paper.pages), rules, uncalibrated)) {
-    const slot = truthOfField(paper.truth, _id);
-    const said = slot?.value ?? paper.derivable[_id];
-    const right = said !== undefined && sameValue(_id, value, said);
-    const known = outcomes.get(_id);
-    if (known === undefined) outcomes.set(_id, [{ probability: score, right }]);
-    else known.push({ probability: score, right });
-  }
-}

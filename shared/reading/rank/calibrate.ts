@@ -6,16 +6,20 @@ export type Outcome = { readonly probability: number; readonly right: boolean };
 /** Least predictions of one step: fewer say nothing about how often such a probability is right. */
 const leastOfStep = 25;
 
+/** Most steps of a map. */
+const mostSteps = 150;
+
 /**
  * How often predictions of each size were right, never falling with the probability (pool adjacent violators). Each step is
  * drawn towards its own probability by one wrong prediction, so that no score is ever certain.
  */
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
   const sorted = outcomes.toSorted((a, b) => a.probability - b.probability);
+  const least = Math.max(leastOfStep, Math.ceil(outcomes.length / mostSteps));
   const steps: { sum: number; right: number; count: number }[] = [];
   for (const { probability, right } of sorted) {
     const last = steps.at(-1);
-    if (last !== undefined && last.count < leastOfStep) {
+    if (last !== undefined && last.count < least) {
       last.sum += probability;
       last.right += right ? 1 : 0;
       last.count += 1;

@@ -1,12 +1,13 @@
 import type { PageBox } from '#shared/document/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Sheet } from '../pick.ts';
-import { boxesOf, sourceOf, wordScore } from '../span.ts';
+import { boxesOf, sourceOf } from '../span.ts';
+import { beliefRows, type Choices } from './belief.ts';
 import { chooseApart, chooseDates, chooseSums, leastOdds, type Chosen } from './joint.ts';
 import { leastOfCustomer, pairOf, rank, type Ranking } from './rank.ts';
 import { questions } from './questions.ts';
 import { calibrated, type Rankers } from './ranker.ts';
-import { probability } from './trees.ts';
+import { oddsOf, probability } from './trees.ts';
 
 /** Odds for fields that nearly every paper has: a doubtful proposal is less work than none. */
 const nearlyAlways = -2.5;
@@ -58,31 +59,31 @@ function chosenAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
   return chosen;
 }
 
-const written = (id: string, value: string): string =>
+/** A chosen value as its field holds it: symbols are digits, Slovak postcodes have no space. */
+export const written = (id: string, value: string): string =>
   id.endsWith('Zip') && /^[\d ]+$/u.test(value)
     ? value.replace(/\s/gu, '')
     : id.startsWith('payment') && /S$/u.test(id)
       ? value.replace(/\D/gu, '')
       : value;
 
-function fieldOf(id: string, { ranked, odds }: Chosen, rankers: Rankers): FieldValue {
+function fieldOf(id: string, { ranked }: Chosen, score: number): FieldValue {
   const spans = [ranked.candidate.span, ...(ranked.candidate.more ?? [])];
-  const sure = calibrated(rankers.rankers.get(id)?.calibration ?? [], probability(odds)) * wordScore(spans);
   return {
     _id: id,
     _idx: 0,
     value: written(id, ranked.candidate.value).slice(0, 2000),
     bboxes: boxesOf(spans),
     source: sourceOf(spans),
-    score: Math.round(Math.max(0, Math.min(1, sure)) * 1000) / 1000,
+    score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
     verified: false,
     predicted: true,
     checks: [],
   };
 }
 
-/** Fields that the rankers choose, each the best for itself and all of them together; what they leave empty they leave out. */
-export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): readonly FieldValue[] {
+/** What the rankers choose, each field the best for itself and all of them together; what they leave empty is left out. */
+export function choicesOf(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): Choices {
   const ranking = rank(sheet, rules, rankers);
   const chosen = [
     chosenNames(ranking),
@@ -92,7 +93,22 @@ export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers
     chooseApart(ranking, ids),
     chooseApart(ranking, addresses),
   ].flatMap((part) => [...part]);
-  return chosen.map(([id, choice]) => fieldOf(id, choice, rankers));
+  return { sheet, rules, ranking, chosen: new Map(chosen) };
+}
+
+/** Fields that the rankers choose, with a score that says how often such a choice is right. */
+export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): readonly FieldValue[] {
+  const choices = choicesOf(sheet, rules, rankers);
+  const rows = beliefRows(choices);
+  const { belief } = rankers;
+  return [...choices.chosen].map(([id, choice]) => {
+    const row = rows.get(id);
+    const score =
+      belief === undefined || row === undefined
+        ? probability(choice.odds)
+        : calibrated(belief.calibration, probability(oddsOf(belief.trees, row)));
+    return fieldOf(id, choice, score);
+  });
 }
 
 /** What the rules read and the rankers did not believe is shown, and never passes without a person. */

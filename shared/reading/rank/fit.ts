@@ -112,5 +112,5 @@ export function fitRanker(lessons: readonly Lesson[], question: Question): Ranke
     samples.map(({ answer }) => answer),
     samples.map(({ weight }) => weight),
   );
-  return { linear: linearOf(lessons, question), trees, calibration: [] };
+  return { linear: linearOf(lessons, question), trees };
 }

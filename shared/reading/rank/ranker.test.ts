@@ -31,17 +31,18 @@ test('a ranker answers the same after it has been a file', () => {
       answers,
       rows.map(() => 1),
     ),
-    calibration: [[0.5, 0.6]],
   };
+  const belief = { trees: ranker.trees, calibration: [[0.5, 0.6] as const] };
   const file: unknown = JSON.parse(
-    JSON.stringify(packRankers({ version: 'v', rankers: new Map([['totalAmount', ranker]]) })),
+    JSON.stringify(packRankers({ version: 'v', rankers: new Map([['totalAmount', ranker]]), belief })),
   );
-  const back = unpackRankers(file).rankers.get('totalAmount');
+  const unpacked = unpackRankers(file);
+  const back = unpacked.rankers.get('totalAmount');
   expect(back).toBeDefined();
   if (back === undefined) return;
   for (const row of rows) expect(oddsOf(back.trees, row)).toBeCloseTo(oddsOf(ranker.trees, row), 5);
   expect(linearOdds(back.linear, words[0] ?? [])).toBeCloseTo(linearOdds(ranker.linear, words[0] ?? []), 1);
-  expect(back.calibration).toEqual([[0.5, 0.6]]);
+  expect(unpacked.belief?.calibration).toEqual([[0.5, 0.6]]);
 });
 
 test('words that announce a value speak for it, others against it', () => {

@@ -17,6 +17,15 @@ export type Announced = {
   readonly printed: ReadonlySet<number>;
 };
 
+/** What rows are worth that make an announced sum, and rows that nothing proves but their own arithmetic. */
+const proven = 1.025;
+const likely = 0.75;
+
+function scored(row: VatRow, worth: number): VatRow {
+  const of = (found: VatRow['base']): VatRow['base'] => ({ ...found, score: Math.min(0.994, found.score * worth) });
+  return { ...row, base: of(row.base), vat: of(row.vat), total: of(row.total) };
+}
+
 const sumOf = (rows: readonly VatRow[], part: 'total' | 'base'): number =>
   rows.reduce((sum, row) => sum + toCents(row[part].value), 0);
 
@@ -65,8 +74,8 @@ export function readVatRows(lines: readonly Line[], { totals, bases, printed }: 
     (rows.length > 1 && printed.has(sumOf(rows, 'total')) && printed.has(sumOf(rows, 'base')));
   for (const rows of [...shapes.slice(0, 3), shapes.slice(0, 3).flat(), shapes[3] ?? []]) {
     const best = choices(byRate(rows)).filter(proves).toSorted(nearer)[0];
-    if (best !== undefined) return best.toSorted((a, b) => a.line - b.line);
+    if (best !== undefined) return best.toSorted((a, b) => a.line - b.line).map((row) => scored(row, proven));
   }
   const unproven = byRate(shapes.find((rows) => rows.length > 0) ?? []);
-  return unproven.every((rows) => rows.length === 1) ? unproven.flat() : [];
+  return unproven.every((rows) => rows.length === 1) ? unproven.flat().map((row) => scored(row, likely)) : [];
 }
