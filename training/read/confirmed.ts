@@ -1,16 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldValue } from '#shared/field/field.ts';
+import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
+import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
 import { learn } from '#shared/reading/memory/learn.ts';
 import { emptyMemory, type Memory } from '#shared/reading/memory/memory.ts';
+import { supplierKeys, supplierPaperOf, teachSupplier, type Supplier } from '#shared/reading/memory/supplier.ts';
+import type { PaperPage } from '#shared/reading/paper.ts';
+import type { Reading } from '#shared/reading/read-paper.ts';
 import type { Papers } from '#functions/ports/paper.ts';
 import { truthOfFile } from '../evaluate/printed.ts';
 import { sameValue } from '../train/same-value.ts';
 import { readFile, type ReadOptions } from './read-file.ts';
 
+/** What confirmed documents taught: their forms, and their suppliers by each of their ids. */
+export type Knowledge = { readonly memory: Memory; readonly suppliers: ReadonlyMap<string, Supplier> };
+
+export const nothingKnown: Knowledge = { memory: emptyMemory, suppliers: new Map() };
+
+/** Papers of the command line have no type. */
+const doctype = '_';
+
+/** Lays what was learned over a reading, in the order in which the product does. */
+export function withKnowledge(
+  { memory, suppliers }: Knowledge,
+  pages: readonly PaperPage[],
+  reading: Reading,
+): Reading {
+  const { fields, tables } = applyMemory(memory, pages, reading);
+  const known = supplierKeys(fields).flatMap((key) => suppliers.get(key) ?? [])[0];
+  return { tables, fields: known === undefined ? fields : applySupplier(fields, known, { doctype }) };
+}
+
 /** Learns from the documents of a folder that have their truth beside them, as if a person had confirmed each. */
-export async function memoryOf(papers: Papers, folder: string, options: ReadOptions): Promise<Memory> {
+export async function knowledgeOf(papers: Papers, folder: string, options: ReadOptions): Promise<Knowledge> {
   let memory = emptyMemory;
+  const suppliers = new Map<string, Supplier>();
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   for (const [at, name] of names.toSorted().entries()) {
     const truth = truthOfFile(JSON.parse(readFileSync(join(folder, name), 'utf8')));
@@ -25,6 +50,9 @@ export async function memoryOf(papers: Papers, folder: string, options: ReadOpti
     });
     const confirmed = { document: truth.id, at: new Date(at * 1000).toISOString(), pages: read.evidence.pages };
     memory = learn(memory, { ...confirmed, fields, read: own });
+    const paper = supplierPaperOf({ document: truth.id, doctype, at: confirmed.at }, fields);
+    for (const key of supplierKeys(fields))
+      suppliers.set(key, teachSupplier(suppliers.get(key) ?? { papers: [] }, paper));
   }
-  return memory;
+  return { memory, suppliers };
 }

@@ -6,11 +6,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
-import { emptyMemory } from '#shared/reading/memory/memory.ts';
 import type { Evidence } from '#shared/reading/evidence.ts';
 import { closePapers, papers } from '#functions/wiring/papers.ts';
-import { memoryOf } from './confirmed.ts';
+import { knowledgeOf, nothingKnown, withKnowledge } from './confirmed.ts';
 import { predictionOf } from './prediction.ts';
 import { readFile } from './read-file.ts';
 
@@ -44,7 +42,7 @@ const files = positionals
 
 mkdirSync(out, { recursive: true });
 const options = { ignoreEmbedded: values['ignore-embedded'], password: values.password };
-const memory = values.confirmed === undefined ? emptyMemory : await memoryOf(papers(), values.confirmed, options);
+const known = values.confirmed === undefined ? nothingKnown : await knowledgeOf(papers(), values.confirmed, options);
 let failures = 0;
 for (const file of files) {
   const id = basename(file, extname(file));
@@ -55,7 +53,7 @@ for (const file of files) {
     continue;
   }
   const { kind, ms } = read;
-  const reading = applyMemory(memory, read.evidence.pages, read.reading);
+  const reading = withKnowledge(known, read.evidence.pages, read.reading);
   writeFileSync(join(out, `${id}.json`), JSON.stringify({ id, kind, fields: predictionOf(reading) }, null, 1));
   console.log(
     `${id.padEnd(32)} words ${ms.words.toFixed(0)} ms, fields ${ms.fields.toFixed(1)} ms${codesIn(read.evidence)}`,

@@ -57,7 +57,7 @@ function daysToPay(fields: readonly SaidValue[]): number | undefined {
 }
 
 const picked = (fields: readonly SaidValue[], ids: readonly string[]): Record<string, string> =>
-  Object.fromEntries(ids.map((id) => [id, valueOf(fields, id)]).filter(([, value]) => value !== ''));
+  Object.fromEntries(ids.map((id) => [id, valueOf(fields, id)] as const).filter(([, value]) => value !== ''));
 
 /** What a confirmed document tells about its supplier. */
 export function supplierPaperOf(

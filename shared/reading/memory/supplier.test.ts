@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FieldValue } from '#shared/field/field.ts';
+import { checkFields } from '../check-fields.ts';
+import { applySupplier } from './apply-supplier.ts';
+import { supplier, supplierKeys, supplierPaperOf, teachSupplier, type Supplier } from './supplier.ts';
+
+const field = (_id: string, value: string): FieldValue => ({
+  ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.9, verified: false, predicted: true, checks: [] },
+});
+const fieldsOf = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([id, v]) => field(id, v));
+
+const mill = {
+  supplierName: 'Mlyn Podhájska, s. r. o.',
+  supplierCompanyId: '36631124',
+  supplierVatId: 'SK2020304050',
+  supplierCity: 'Podhájska',
+  paymentIBAN: 'SK3112000000198742637541',
+  issueDate: '2026-03-01',
+  payDate: '2026-03-15',
+  costCentre: 'VYROBA',
+};
+
+function taught(papers: readonly Readonly<Record<string, string>>[], doctype = 'invoice'): Supplier {
+  return papers.reduce<Supplier>(
+    (known, paper, at) => {
+      const about = { document: `d${at}`, doctype, at: `2026-03-${String(at + 10)}` };
+      return teachSupplier(known, supplierPaperOf(about, fieldsOf({ ...mill, ...paper })));
+    },
+    { papers: [] },
+  );
+}
+
+const shown = (known: Supplier, values: Readonly<Record<string, string>>, wanted?: ReadonlySet<string>) =>
+  new Map(applySupplier(fieldsOf(values), known, { doctype: 'invoice', wanted }).map((one) => [one._id, one]));
+
+test('a paper that prints only the VAT id of a known supplier gets its name and town from earlier papers', () => {
+  const read = shown(taught([{}]), { supplierVatId: 'SK2020304050' });
+  expect(read.get('supplierName')).toMatchObject({
+    value: mill.supplierName,
+    source: 'register',
+    checks: [{ name: 'supplier-known', result: 'passed' }],
+  });
+  expect(read.get('supplierCity')?.value).toBe('Podhájska');
+  // Money goes only where the paper itself says.
+  expect(read.has('paymentIBAN')).toBe(false);
+});
+
+test('what the paper says stays, and fields that the type does not use stay out', () => {
+  const read = shown(taught([{}]), { supplierName: 'Mlyn' }, new Set(['supplierName', 'supplierCity']));
+  expect([...read.keys()].toSorted()).toEqual(['supplierCity', 'supplierName']);
+  expect(read.get('supplierName')?.value).toBe('Mlyn');
+});
+
+test('a booking is proposed with how many papers in a row had it, and survives the checks with its reason', () => {
+  const known = taught([{ costCentre: 'SKLAD' }, {}, {}, {}, {}, {}, {}]);
+  const proposed = shown(known, {}).get('costCentre');
+  expect(proposed).toMatchObject({ value: 'VYROBA', checks: [{ name: 'supplier-habit', result: 'passed', times: 6 }] });
+  expect(checkFields(proposed === undefined ? [] : [proposed])).toEqual([proposed]);
+});
+
+test('one paper is no habit, two that differ are none, and other types are booked apart', () => {
+  expect(shown(taught([{}]), {}).has('costCentre')).toBe(false);
+  expect(shown(taught([{}, { costCentre: 'SKLAD' }]), {}).has('costCentre')).toBe(false);
+  expect(shown(taught([{}, {}], 'receipt'), {}).has('costCentre')).toBe(false);
+});
+
+test('a paper without a due date is due as usual', () => {
+  const read = shown(taught([{}, {}]), { issueDate: '2026-02-20' });
+  expect(read.get('payDate')).toMatchObject({ value: '2026-03-06', checks: [{ name: 'supplier-habit', times: 2 }] });
+});
+
+test('an account that the supplier never had is doubted, also when the type learns it no more', () => {
+  const iban = 'SK8975000000000012345671';
+  const read = shown(taught([{}]), { paymentIBAN: iban }).get('paymentIBAN');
+  expect(read).toMatchObject({ value: iban, score: 0.5 });
+  const checked = checkFields(read === undefined ? [] : [read])[0];
+  expect(checked?.checks).toContainEqual({
+    name: 'supplier-iban-changed',
+    result: 'warned',
+    suggestion: mill.paymentIBAN,
+  });
+});
+
+test('a supplier is known by each of its ids and by its account, however they are spaced', () => {
+  expect(supplierKeys(fieldsOf({ supplierVatId: 'sk 2020304050', paymentIBAN: mill.paymentIBAN }))).toEqual([
+    'VatId#SK2020304050',
+    `paymentIBAN#${mill.paymentIBAN}`,
+  ]);
+  expect(supplierKeys([])).toEqual([]);
+});
+
+test('however papers come, each counts once, the newest come first, and the list stays short', () => {
+  const paper = fc.record({ document: fc.nat(20).map(String), day: fc.integer({ min: 10, max: 28 }) });
+  fc.assert(
+    fc.property(fc.array(paper, { maxLength: 40 }), (papers) => {
+      const known = papers.reduce<Supplier>(
+        (sum, { document, day }) =>
+          teachSupplier(sum, supplierPaperOf({ document, doctype: 'invoice', at: `2026-03-${day}` }, fieldsOf(mill))),
+        { papers: [] },
+      );
+      expect(supplier.parse(known)).toEqual(known);
+      expect(new Set(known.papers.map(({ document }) => document)).size).toBe(known.papers.length);
+      expect(known.papers.map(({ at }) => at)).toEqual(
+        known.papers
+          .map(({ at }) => at)
+          .toSorted()
+          .toReversed(),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
