@@ -1,9 +1,3 @@
-/**
- * Prints how well the rest of a layout is read after so many of its documents were confirmed.
- *   node training/evaluate/learning-curve.ts [--layouts <number>] [--papers <number>]
- * Papers are generated ones of layouts held out from training, each layout in one language.
- */
-import { parseArgs } from 'node:util';
 import type { FieldValue } from '#shared/field/field.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { learn } from '#shared/reading/memory/learn.ts';
@@ -15,11 +9,7 @@ import { generate, languagesOf, layouts, split } from '../generate/generate.ts';
 import { sameValue } from '../train/same-value.ts';
 import { truthFields, truthOfField } from '../train/truth-of-field.ts';
 
-const { values } = parseArgs({
-  options: { layouts: { type: 'string', default: '20' }, papers: { type: 'string', default: '16' } },
-});
 const steps = [0, 1, 2, 5, 10];
-const heldOut = layouts().filter((layout) => split(layout) === 'held-out');
 
 /** What a person confirms: the printed values with the boxes of their words. */
 const confirmedFields = ({ truth, pages }: GeneratedPaper): readonly FieldValue[] =>
@@ -31,39 +21,55 @@ const confirmedFields = ({ truth, pages }: GeneratedPaper): readonly FieldValue[
     return { _id: id, _idx: 0, value: slot.value, bboxes, score: 1, verified: true, predicted: true, checks: [] };
   });
 
-const sums = new Map(steps.map((step) => [step, { right: 0, all: 0 }]));
-for (const layout of heldOut.slice(0, Number(values.layouts))) {
-  const language = languagesOf(layout)[0];
-  const papers = Array.from({ length: Number(values.papers) }, (_, seed) =>
-    generate({ seed: `curve-${seed}`, layout, language }),
-  );
-  const rest = papers.slice(10).map((paper) => ({ paper, read: readEvidence({ pages: paper.pages }) }));
-  let memory = emptyMemory;
-  for (let taught = 0; taught <= 10; taught += 1) {
-    const sum = sums.get(taught);
-    if (sum !== undefined)
-      for (const { paper, read } of rest) {
-        const { fields } = applyMemory(memory, paper.pages, read);
-        for (const id of truthFields) {
-          const truth = truthOfField(paper.truth, id)?.value;
-          const said = fields.find((field) => field._id === id)?.value ?? '';
-          if (truth === undefined && said === '') continue;
-          sum.all += 1;
-          if (truth !== undefined && sameValue(id, said, truth)) sum.right += 1;
+/**
+ * How well the rest of a layout is read after so many of its documents were confirmed, as lines of Markdown. Papers are generated
+ * ones of layouts held out from training, each layout in one language; more than ten of each.
+ */
+export function learningCurve(layoutCount: number, paperCount: number): readonly string[] {
+  const heldOut = layouts().filter((layout) => split(layout) === 'held-out');
+  const sums = new Map(steps.map((step) => [step, { right: 0, all: 0 }]));
+  for (const layout of heldOut.slice(0, layoutCount)) {
+    const language = languagesOf(layout)[0];
+    const papers = Array.from({ length: paperCount }, (_, seed) =>
+      generate({ seed: `curve-${seed}`, layout, language }),
+    );
+    const rest = papers.slice(10).map((paper) => ({ paper, read: readEvidence({ pages: paper.pages }) }));
+    let memory = emptyMemory;
+    for (let taught = 0; taught <= 10; taught += 1) {
+      const sum = sums.get(taught);
+      if (sum !== undefined)
+        for (const { paper, read } of rest) {
+          const { fields } = applyMemory(memory, paper.pages, read);
+          for (const id of truthFields) {
+            const truth = truthOfField(paper.truth, id)?.value;
+            const said = fields.find((field) => field._id === id)?.value ?? '';
+            const follows = paper.derivable[id];
+            if (truth === undefined && (said === '' || (follows !== undefined && sameValue(id, said, follows))))
+              continue;
+            sum.all += 1;
+            if (truth !== undefined && sameValue(id, said, truth)) sum.right += 1;
+          }
         }
-      }
-    const next = papers[taught];
-    if (next === undefined) break;
-    const at = new Date(taught * 1000).toISOString();
-    memory = learn(memory, {
-      document: next.id,
-      at,
-      pages: next.pages,
-      fields: confirmedFields(next),
-      read: readEvidence({ pages: next.pages }).fields.filter(({ _id }) => truthFields.includes(_id)),
-    });
+      const next = papers[taught];
+      if (next === undefined) break;
+      const at = new Date(taught * 1000).toISOString();
+      memory = learn(memory, {
+        document: next.id,
+        at,
+        pages: next.pages,
+        fields: confirmedFields(next),
+        read: readEvidence({ pages: next.pages }).fields.filter(({ _id }) => truthFields.includes(_id)),
+      });
+    }
   }
+  return [
+    '## After a person confirmed documents of the same layout',
+    '',
+    '| confirmed | fields right of those not confirmed |',
+    '|---|---|',
+    ...[...sums].map(
+      ([step, { right, all }]) => `| ${step} | ${((100 * right) / Math.max(1, all)).toFixed(2)} of ${all} |`,
+    ),
+    '',
+  ];
 }
-process.stdout.write('confirmed  right of fields of documents not confirmed\n');
-for (const [step, { right, all }] of sums)
-  process.stdout.write(`${`${step}`.padStart(9)}  ${((100 * right) / Math.max(1, all)).toFixed(2)} % of ${all}\n`);

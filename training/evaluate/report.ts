@@ -39,7 +39,7 @@ export function reportOf(title: string, papers: readonly Judged[]): readonly str
     }),
     '',
     `AUROC of the score ${auroc(cells).toFixed(3)}. At a threshold of 0.975 ${percent(at.accepted)} % of the values pass without a person, ${(at.errors * 100).toFixed(2)} % of them wrong.`,
-    `Words to fields: median ${medianOf(papers.map(({ ms }) => ms)).toFixed(1)} ms a page.`,
+    `Words to fields: median ${median(papers.map(({ ms }) => ms)).toFixed(1)} ms a page.`,
     '',
     '| score | values | right |',
     '|---|---|---|',
@@ -58,6 +58,6 @@ export function reportOf(title: string, papers: readonly Judged[]): readonly str
   ];
 }
 
-function medianOf(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -16,7 +16,7 @@ const folds = 4;
 /** What the rankers choose on a paper, and whether it is right. Papers of one layout are in one fold. */
 function casesOf({ pages, truth, derivable, layout }: GeneratedPaper, rankers: Rankers): readonly Case[] {
   const choices = choicesOf(sheetOf(pages), readPaper(pages).fields, rankers);
-  const fold = [...layout].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % folds;
+  const fold = Array.from(layout).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % folds;
   return [...beliefRows(choices)].map(([id, row]) => {
     const said = truthOfField(truth, id)?.value ?? derivable[id];
     const value = written(id, choices.chosen.get(id)?.ranked.candidate.value ?? '');
