@@ -20,9 +20,9 @@ function byPageNumber({ last }: Sofar, { pageNumber }: PageFacts): number {
 }
 
 /** The number of the document, where the page repeats it or has another one. */
-function byNumber({ pages }: Sofar, { number }: PageFacts): number {
+function byNumber({ pages }: Sofar, { number, issueDate }: PageFacts): number {
   const known = pages.flatMap((page) => page.number ?? []);
-  if (number === undefined) return -1;
+  if (number === undefined) return issueDate === undefined ? -1.5 : 0;
   if (known.length === 0) return 0.5;
   return known.some((other) => same(other, number)) ? -3 : 1.5;
 }
@@ -30,10 +30,12 @@ function byNumber({ pages }: Sofar, { number }: PageFacts): number {
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((id) => b.has(id));
 
 /** Ids of the parties and the account: other companies are another document, the same ones may be. */
-function byParties({ pages }: Sofar, { ids, iban }: PageFacts): number {
+function byParties({ pages }: Sofar, { ids, iban, number, issueDate }: PageFacts): number {
   const known = new Set(pages.flatMap((page) => [...page.ids]));
   const accounts = pages.flatMap((page) => page.iban ?? []);
-  const parties = ids.size === 0 ? -1 : known.size === 0 ? 0.5 : shared(known, ids) ? -0.5 : 2.5;
+  // An id at the foot of a last page need not be one that the first page names.
+  const begins = number !== undefined || issueDate !== undefined;
+  const parties = ids.size === 0 ? -1 : known.size === 0 ? 0.5 : shared(known, ids) ? -0.5 : begins ? 2.5 : 1;
   return parties + (iban !== undefined && accounts.length > 0 && !accounts.includes(iban) ? 1 : 0);
 }
 
@@ -42,7 +44,7 @@ function byLook({ pages, last }: Sofar, page: PageFacts): number {
   const dates = pages.flatMap(({ issueDate }) => issueDate ?? []);
   const anotherDay = page.issueDate !== undefined && dates.length > 0 && !dates.includes(page.issueDate);
   const ended = pages.some(({ total }) => total !== undefined);
-  return (page.titled ? 1 : -1) + (anotherDay ? 1 : 0) + (ended ? 0.5 : -1) + (last.blank ? 1 : 0);
+  return (page.titled ? 1 : -1) + (anotherDay ? 2.5 : 0) + (ended ? 0.5 : -1) + (last.blank ? 1 : 0);
 }
 
 const points = (before: Sofar, page: PageFacts): number =>

@@ -28,6 +28,8 @@ const fewestWords = 4;
 const titles =
   /^(?:\W*)(?:danovy doklad|faktura|invoice|tax invoice|facture|rechnung|dobropis|opravna faktura|credit note|avoir|gutschrift|ausgangsrechnung|rechnungskorrektur|r e c h n u n g|f a k t u r a|i n v o i c e|f a c t u r e|z a l o h o v a|zalohova faktura|proforma|predfaktura|pokladnicny doklad|prijmovy doklad|dodaci list|objednavka|vypis)(?!\p{L})/u;
 const head = 0.35;
+/** Acts that papers refer to: the VAT acts of Slovakia and Czechia, of accounting and of sales. */
+const acts = /^(?:222\/2004|235\/2004|431\/2002|563\/1991|40\/1964|89\/2012|513\/1991)$/u;
 
 const isTitled = (lines: readonly Line[]): boolean =>
   lines.some(({ segments }) => segments.some(({ box, folded }) => box.y < head && titles.test(folded)));
@@ -42,7 +44,7 @@ export function pageFacts(page: PaperPage): PageFacts {
   return {
     blank: page.words.length < fewestWords,
     pageNumber: readPageNumber(sheet.lines),
-    number: header.number?.value ?? header.vs?.value,
+    number: [header.number?.value, header.vs?.value].find((number) => number !== undefined && !acts.test(number)),
     issueDate: header.issue?.value,
     ids: new Set(ids.flatMap((found) => found?.value ?? [])),
     iban: readIbans(sheet)[0]?.value,
