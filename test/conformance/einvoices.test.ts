@@ -101,6 +101,29 @@ test.each(syntaxes)('%s: the sums that go in come out, and contradict nothing', 
   );
 });
 
+test('an ISDOC in euros gives euros for every line, the rate for one euro, and all that was paid before as deducted', () => {
+  const text = isdocOf({ number: 'E-1', lines: [{ name: 'Dub', quantity: 4, cents: 25_000, rate: 21 }] })
+    .replace('<CurrRate>1<', '<ForeignCurrencyCode>EUR</ForeignCurrencyCode><CurrRate>2500<')
+    .replace('<RefCurrRate>1<', '<RefCurrRate>100<')
+    .replace('<LineExtensionAmount>', '<LineExtensionAmountCurr>40.00</LineExtensionAmountCurr><LineExtensionAmount>')
+    .replace(
+      '<LineExtensionAmountTaxInclusive>',
+      '<LineExtensionAmountTaxInclusiveCurr>48.40</LineExtensionAmountTaxInclusiveCurr><LineExtensionAmountTaxInclusive>',
+    )
+    .replace(
+      '<AlreadyClaimedTaxInclusiveAmount>0<',
+      '<AlreadyClaimedTaxInclusiveAmountCurr>10.00</AlreadyClaimedTaxInclusiveAmountCurr><AlreadyClaimedTaxInclusiveAmount>250<',
+    )
+    .replace(
+      '<PaidDepositsAmount>0<',
+      '<PaidDepositsAmountCurr>5.5</PaidDepositsAmountCurr><PaidDepositsAmount>137.5<',
+    );
+  const root = parseXml(bytesOf(text));
+  const read = root && readEinvoice(root);
+  expect(read?.fields).toMatchObject({ currency: 'EUR', exchangeRate: '25', advanceDeducted: '15.50' });
+  expect(read?.lines).toMatchObject([{ unitPrice: '10', base: '40.00', vat: '8.40', total: '48.40' }]);
+});
+
 test('a credit note of UBL is one', () => {
   const root = parseXml(bytesOf(ublOf(twoLines, 'CreditNote')));
   expect(root && readEinvoice(root)).toMatchObject({

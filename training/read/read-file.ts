@@ -65,7 +65,7 @@ export async function readFile(papers: Papers, file: string, options: ReadOption
   const worded = performance.now();
   const reading = readEvidence(evidence);
   const ms = { words: worded - begun, fields: performance.now() - worded };
-  return { evidence, reading, kind: guessKind(evidence.pages, nobody).kind, ms };
+  return { evidence, reading, kind: evidence.einvoice?.kind ?? guessKind(evidence.pages, nobody).kind, ms };
 }
 
 /** A reading in nobody's name: the direction does not matter. */

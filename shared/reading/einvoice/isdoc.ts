@@ -35,7 +35,17 @@ const moneyOf =
   (node, name) =>
     amountOf(foreign ? textAt(node, `${name}Curr`, name) : textAt(node, name));
 
-function lineItem(item: XmlNode, money: Money): EinvoiceLine {
+/** The price of a unit and the tax of a line stand in local currency alone; in the foreign one they are what the amounts give. */
+const priceOf = (base: string | undefined, quantity: string | undefined): string | undefined =>
+  base === undefined || quantity === undefined || Number(quantity) === 0
+    ? undefined
+    : numberOf((Number(base) / Number(quantity)).toFixed(4));
+
+const taxOf = (base: string | undefined, total: string | undefined): string | undefined =>
+  base === undefined || total === undefined ? undefined : amountOf((Number(total) - Number(base)).toFixed(2));
+
+function lineItem(item: XmlNode, foreign: boolean): EinvoiceLine {
+  const money = moneyOf(foreign);
   const quantity = one(item, 'InvoicedQuantity');
   const [base, total] = [money(item, 'LineExtensionAmount'), money(item, 'LineExtensionAmountTaxInclusive')];
   return said({
@@ -43,10 +53,10 @@ function lineItem(item: XmlNode, money: Money): EinvoiceLine {
     name: lineOf(textAt(item, 'Item/Description', 'Note')),
     quantity: numberOf(quantity?.text),
     unit: quantity?.attributes['unitCode'],
-    unitPrice: numberOf(textAt(item, 'UnitPrice')),
+    unitPrice: foreign ? priceOf(base, numberOf(quantity?.text)) : numberOf(textAt(item, 'UnitPrice')),
     vatRate: numberOf(textAt(item, 'ClassifiedTaxCategory/Percent')),
     base,
-    vat: amountOf(textAt(item, 'LineExtensionTaxAmount')),
+    vat: foreign ? taxOf(base, total) : amountOf(textAt(item, 'LineExtensionTaxAmount')),
     total,
   });
 }
@@ -83,7 +93,7 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     contractNumber: lineOf(textAt(root, 'ContractReferences/ContractReference/ID')),
     correctedNumber: lineOf(textAt(root, 'OriginalDocumentReferences/OriginalDocumentReference/ID')),
     currency,
-    exchangeRate: foreign === undefined ? undefined : numberOf(textAt(root, 'CurrRate')),
+    exchangeRate: foreign === undefined ? undefined : rateOf(root),
     paymentIBAN: idOf(textAt(details, 'IBAN')),
     paymentSwift: idOf(textAt(details, 'BIC')),
     paymentAccount: accountOf(details),
@@ -94,7 +104,10 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     totalBase: money(sums, 'TaxExclusiveAmount'),
     totalVat: money(one(root, 'TaxTotal'), 'TaxAmount'),
     totalAmount: money(sums, 'TaxInclusiveAmount'),
-    advanceDeducted: notNought(money(sums, 'PaidDepositsAmount')),
+    // What tax documents of advances have claimed already, and deposits without such a document.
+    advanceDeducted: notNought(
+      sumOf([money(sums, 'AlreadyClaimedTaxInclusiveAmount'), money(sums, 'PaidDepositsAmount')]),
+    ),
     rounding: notNought(money(sums, 'PayableRoundingAmount')),
     paymentAmount: money(sums, 'PayableAmount'),
     vatRegime: all(root, 'InvoiceLines/InvoiceLine/ClassifiedTaxCategory/LocalReverseChargeFlag').some(
@@ -110,9 +123,16 @@ export function readIsdoc(root: XmlNode): Einvoice | undefined {
     fields,
     vat: all(root, 'TaxTotal/TaxSubTotal').flatMap((row) => vatOf(row, money)),
     lines: all(root, 'InvoiceLines/InvoiceLine')
-      .map((item) => lineItem(item, money))
+      .map((item) => lineItem(item, foreign !== undefined))
       .filter((line) => line.name !== undefined),
   };
+}
+
+/** Local currency for one unit of the foreign one; the rate is given for RefCurrRate units. */
+function rateOf(root: XmlNode): string | undefined {
+  const [rate, units] = [numberOf(textAt(root, 'CurrRate')), numberOf(textAt(root, 'RefCurrRate'))];
+  if (rate === undefined || units === undefined || Number(units) <= 1) return rate;
+  return numberOf((Number(rate) / Number(units)).toFixed(6));
 }
 
 /** A Czech account as it is written: number/bank. */

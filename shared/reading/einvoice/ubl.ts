@@ -2,10 +2,15 @@ import type { Einvoice, EinvoiceKind, EinvoiceLine, EinvoiceVat } from './einvoi
 import { amountOf, dateOf, idOf, lineOf, methodOf, numberOf, said, sumOf } from './values.ts';
 import { all, one, textAt, type XmlNode } from './xml-node.ts';
 
+/** UNTDID 1001; 384 corrects an invoice and may raise it, so it is none that gives money back. */
 const kindOf = (root: XmlNode): EinvoiceKind => {
   if (root.name === 'CreditNote') return 'creditNote';
   const code = textAt(root, 'InvoiceTypeCode');
-  return code === '386' ? 'advanceInvoice' : code === '381' || code === '384' ? 'creditNote' : 'invoice';
+  return code === '386'
+    ? 'advanceInvoice'
+    : code === '381' || code === '261' || code === '396'
+      ? 'creditNote'
+      : 'invoice';
 };
 
 function partyOf(

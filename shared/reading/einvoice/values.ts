@@ -54,6 +54,9 @@ export const said = (fields: Readonly<Record<string, string | undefined>>): Read
 export function methodOf(code: string | undefined): string | undefined {
   switch (code) {
     case undefined:
+    // 1 and ZZZ say that it is agreed elsewhere.
+    case '1':
+    case 'ZZZ':
       return undefined;
     case '10':
       return 'cash';

@@ -149,6 +149,6 @@ export const toBeMarked = (cards: readonly Card[], which: 'all' | 'unmarked'): r
 
 /** The name of the document that a card becomes: the file's name without its ending, at most 40 characters. */
 export const documentNameOf = (card: Card): string => {
-  const bare = card.name.replace(/\.(pdf|png|jpe?g)$/i, '').trim();
+  const bare = card.name.replace(/\.(pdf|png|jpe?g|xml|isdocx?)$/i, '').trim();
   return (bare === '' ? card.name : bare).slice(0, 40).trim();
 };

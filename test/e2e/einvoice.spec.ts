@@ -1,0 +1,67 @@
+import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
+import { listDocuments } from '#shared/api/document-list.ts';
+import { isdocOf, twoLines } from '../builders/einvoices.ts';
+import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { drop, fieldBox, fieldRow, shownValue, type DroppedFile } from './screens.ts';
+import { expect, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import type { Client } from '../builders/client.ts';
+
+/** The buyer is the company of the world. */
+const isdoc = new TextEncoder().encode(isdocOf(twoLines).replaceAll('36631124', '63331136'));
+
+/** Drops a file, makes a document of it and opens it. */
+async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
+  await drop(page, [file], 'Nechať spolu');
+  await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
+  const name = file.name.replace(/\.\w+$/, '');
+  const id = await client.until(async () => {
+    const { data } = await client.call(listDocuments, { body: {} });
+    return data.find((row) => row.name === name)?._id;
+  }, `${name} is a document`);
+  await client.settled(id);
+  await page.goto(`/document/detail/${id}`);
+  return id;
+}
+
+test('a Czech ISDOC without a page becomes a readable one; what it says stands in the panel, exact and on its place (R-REA-01)', async ({
+  world,
+  open,
+}) => {
+  const client = await world.as(world.editor);
+  const desk = await open(world.editor);
+  const id = await takeIn(desk, client, { name: 'Jeřáb říjen.isdoc', type: '', bytes: isdoc });
+  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
+  await expect.poll(() => shownValue(desk, 'totalAmount')).toMatch(/^7\s203,76/);
+  await expect.poll(() => shownValue(desk, 'paymentVS')).toContain('20260117');
+  await expect(fieldBox(desk, 'totalAmount')).toBeVisible();
+  await fieldRow(desk, 'totalAmount').click();
+  await expect(desk.getByText('Súhlasí s textom na strane').first()).toBeVisible();
+
+  const { fields, doctype } = await client.read(id);
+  expect(doctype).toBe('faktura-prijata');
+  const field = (wanted: string) => fields.find(({ _id }) => _id === wanted);
+  expect(field('totalAmount')).toMatchObject({ source: 'xml', score: 1 });
+  expect(field('supplierCompanyId')).toMatchObject({ source: 'xml', value: '27082440' });
+});
+
+test('a PDF that prints something else than the e-invoice inside it shows the difference, and the printed value is one button away (R-REA-01)', async ({
+  world,
+  open,
+}) => {
+  const pdf = await PDFDocument.load(await invoicePdf(paperInvoice('20260417')));
+  await pdf.attach(isdoc, 'faktura.isdoc', { mimeType: 'application/xml', afRelationship: AFRelationship.Alternative });
+  const client = await world.as(world.editor);
+  const desk = await open(world.editor);
+  const id = await takeIn(desk, client, { name: 'Iná.pdf', type: 'application/pdf', bytes: await pdf.save() });
+  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
+  await fieldRow(desk, 'invoiceNumber').click();
+  await expect(desk.getByText('Na strane je vytlačená iná hodnota').first()).toBeVisible();
+  await desk
+    .getByRole('button', { name: /20260417/ })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await client.read(id)).fields.find(({ _id }) => _id === 'invoiceNumber'))
+    .toMatchObject({ value: '20260417', source: 'person' });
+});
