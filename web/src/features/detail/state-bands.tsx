@@ -4,6 +4,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { useDesk } from './desk-context.ts';
+import { PieceBands } from './piece-bands.tsx';
 import { useActions } from './use-actions.ts';
 
 const duplicates = (warnings: readonly string[]): readonly string[] =>
@@ -71,6 +72,7 @@ export function StateBands() {
           {t('duplicate.hint')}
         </Band>
       ))}
+      <PieceBands warnings={document.warnings} />
       {desk.session.unreachable ? (
         <Band tone="offline" compact title={t('offline.title')}>
           {t('offline.hint')}
