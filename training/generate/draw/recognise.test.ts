@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { closePapers, papers } from '#functions/wiring/papers.ts';
+import { generate } from '../generate.ts';
+import type { GeneratedPaper } from '../generated-paper.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { drawScan } from './draw-scan.ts';
+
+afterAll(closePapers);
+
+const paper = generate({ seed: 'ph 0', language: 'sk' });
+
+/** Share of the printed words that were read letter by letter, and the turn that set the picture upright. */
+async function recognise(picture: Uint8Array, printed: GeneratedPaper) {
+  const read = await papers().read(picture, 0, { rotate: 0 });
+  if (!read.ok) throw new Error(read.error);
+  const left = read.value.words.map(({ text }) => text);
+  const known = (printed.pages[0]?.words ?? []).map(({ text }) => text.normalize('NFC'));
+  const right = known.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return { share: right.length / known.length, ...read.value };
+}
+
+test('a photograph taken askew is read like the paper itself', { timeout: 150_000 }, async () => {
+  const { share } = await recognise(await drawPhoto(paper, 0), paper);
+  expect(share).toBeGreaterThan(0.88);
+});
+
+test.each([180, 270] as const)('a scan turned by %i degrees is turned back', { timeout: 150_000 }, async (turn) => {
+  const scan = await drawScan(paper, 1, 170);
+  const lying = await sharp(scan).rotate(turn).jpeg({ quality: 90 }).toBuffer();
+  const { share, rotate, words } = await recognise(lying, paper);
+  expect(rotate).toBe(360 - turn);
+  expect(share).toBeGreaterThan(0.85);
+  // The heading of the paper stands on top again.
+  const first = paper.pages[0]?.words.find(({ text }) => text.length > 5);
+  const read = words.find(({ text }) => text === first?.text);
+  expect(Math.abs((read?.box.y ?? 1) - (first?.box.y ?? 0))).toBeLessThan(0.05);
+});
