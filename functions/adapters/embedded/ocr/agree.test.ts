@@ -67,3 +67,7 @@ test('on a plain page what only an unsure letter reader saw is not there', () =>
   expect(texts(agree(words('D.I1.Y.', 0.4), seen('D.I.Y.'), true))).toEqual(['D.I.Y.']);
   expect(texts(agree(words('D.I1.Y.', 0.4), seen('D.I.Y.')))).toEqual(['D.I1.Y.']);
 });
+
+test('the month of a date written in letters holds no digit', () => {
+  expect(texts(agree(words('02/Jan/2017'), seen('02/Ja0/2017')))).toEqual(['02/Jan/2017']);
+});

@@ -12,7 +12,7 @@ type Letter = { readonly text: string; readonly word: number };
 /** Below this the letter reader guesses. */
 const guess = 0.35;
 /** On a page without accents there is less that only the letter reader could know. */
-const plainGuess = 0.6;
+const plainGuess = 0.5;
 /** What one differing character takes from the certainty of its word. */
 const doubt = 0.3;
 

@@ -44,6 +44,10 @@ const sameLetter = (letter: string, seen: Seen, plain: boolean): string => {
   return plain && isBare(seen.text) ? seen.text : own;
 };
 
+/** The month of '02/Jan/2017': letters between the marks of a date. */
+const inMonth = (letter: string, word: string): boolean =>
+  /^\W*\d{1,2}[-./](?<month>\p{L}{3,9})[-./]\d/u.exec(word)?.groups?.['month']?.includes(letter) === true;
+
 const differing = (letter: string, seen: Seen, { word, plain }: Around): Verdict => {
   const text = word?.text ?? '';
   const letters = count(text, /\p{L}/gu);
@@ -51,6 +55,7 @@ const differing = (letter: string, seen: Seen, { word, plain }: Around): Verdict
   if (wordy && isDigit(letter) && isLetter(seen.text) && seen.score >= sureLetter)
     return { text: seen.text, doubted: false };
   if (wordy && lookAlikes.has(letter.toUpperCase() + seen.text)) return { text: letter, doubted: false };
+  if (isDigit(seen.text) && inMonth(letter, text)) return { text: letter, doubted: true };
   if (isDigit(seen.text) && letters > 2 && !/\d/.test(text) && (word?.score ?? 0) >= sureWord)
     return { text: letter, doubted: true };
   if (plain && seen.score >= surePlain && /^[\p{Script=Latin}&'’]$/u.test(seen.text))

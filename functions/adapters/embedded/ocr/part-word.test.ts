@@ -13,6 +13,12 @@ test('a date printed close behind its label is a word of its own', () => {
   expect(value).toMatchObject({ start: label?.end, end: 0.6, score: 0.9 });
 });
 
+test('a date and the time that touches it are two words', () => {
+  expect(texts('5/3/201822:52:33')).toEqual(['5/3/2018', '22:52:33']);
+  expect(texts('Date:14/May/201702:56')).toEqual(['Date:', '14/May/2017', '02:56']);
+  expect(texts('12.10.2025')).toEqual(['12.10.2025']);
+});
+
 test('times, web addresses and names with a colon stay whole', () => {
   expect(texts('12:30')).toEqual(['12:30']);
   expect(texts('https://docflow.eu')).toEqual(['https://docflow.eu']);

@@ -4,9 +4,11 @@ type LineWord = { readonly text: string; readonly start: number; readonly end: n
 /** A label with its value set close behind it ('Date:27/07/17', 'IČO:36631124', 'Tel:+421'). */
 const labelled = /^(?<label>.*\p{L}{2,}[^\d\s]*:)(?<value>[\d+].*)$/u;
 
-/** Parts a label from the number that touches its colon; both keep their share of the room. */
-export const partWord = (word: LineWord): readonly LineWord[] => {
-  const { label, value } = labelled.exec(word.text)?.groups ?? {};
+/** A date of which the blank before its time was not seen ('5/3/201822:52:33'). */
+const timed = /^(?<label>\d{1,2}[-./](?:\d{1,2}|\p{L}{3,9})[-./](?:19|20)\d{2})(?<value>\d{1,2}:\d{2}.*)$/u;
+
+const cutBy = (shape: RegExp, word: LineWord): readonly LineWord[] => {
+  const { label, value } = shape.exec(word.text)?.groups ?? {};
   if (label === undefined || value === undefined) return [word];
   const cut = word.start + ((word.end - word.start) * label.length) / word.text.length;
   return [
@@ -14,3 +16,7 @@ export const partWord = (word: LineWord): readonly LineWord[] => {
     { ...word, text: value, start: cut },
   ];
 };
+
+/** Parts a label from the number that touches its colon, and a date from its time; each keeps its share of the room. */
+export const partWord = (word: LineWord): readonly LineWord[] =>
+  cutBy(labelled, word).flatMap((part) => cutBy(timed, part));

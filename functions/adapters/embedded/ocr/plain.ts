@@ -1,5 +1,5 @@
 /** Share of letters with an accent below which a page is in a language without them: Slovak and French have far more. */
-const fewAccents = 0.01;
+const fewAccents = 0.02;
 /** A letter reader less sure than this puts accents on dirt. */
 const sure = 0.7;
 /** Fewer letters than this tell nothing. */
