@@ -4,6 +4,7 @@ import { einvoiceClaims } from './einvoice/einvoice-claims.ts';
 import { einvoiceTable } from './einvoice/einvoice-table.ts';
 import type { Evidence } from './evidence.ts';
 import { mergeClaims } from './merge/merge-claims.ts';
+import { placeRows } from './merge/place-rows.ts';
 import { shippedRankers } from './rank/shipped.ts';
 import { readPages } from './read-pages.ts';
 import type { Reading } from './read-paper.ts';
@@ -23,4 +24,12 @@ export function readEvidence({ pages, einvoice }: Evidence): Reading {
 }
 
 const withItems = (tables: readonly LineTable[], items: LineTable | undefined): readonly LineTable[] =>
-  items === undefined ? tables : [items, ...tables.filter(({ group }) => group !== 'items')];
+  items === undefined
+    ? tables
+    : [
+        placeRows(
+          items,
+          tables.find(({ group }) => group === 'items'),
+        ),
+        ...tables.filter(({ group }) => group !== 'items'),
+      ];
