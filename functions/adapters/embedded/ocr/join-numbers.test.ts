@@ -17,11 +17,14 @@ const agreed = (letters: string, digits: string) => agree(words(letters), seen(d
 test('an amount broken at its decimal mark is one word where the digit reader saw no blank', () => {
   expect(agreed('TOTAL 55. 00', 'TOTAL 55.00')).toEqual(['TOTAL', '55.00']);
   expect(agreed('SPOLU 80 91', 'SPOLU 80.91')).toEqual(['SPOLU', '80.91']);
+  expect(agreed('1.234, 50', '1.234,50')).toEqual(['1.234,50']);
 });
 
 test('numbers with a real blank between them stay apart', () => {
   expect(agreed('1. 20 ks', '1. 20 ks')).toEqual(['1.', '20', 'ks']);
   expect(agreed('30. 11. 2025', '30. 11. 2025')).toEqual(['30.', '11.', '2025']);
+  expect(agreed('5.9.2025, 21:50', '5.9.2025,21:50')).toEqual(['5.9.2025,', '21:50']);
+  expect(agreed('30.11. 25 ks', '30.11.25 ks')).toEqual(['30.11.', '25', 'ks']);
   expect(agreed('2 15', '2 15')).toEqual(['2', '15']);
 });
 

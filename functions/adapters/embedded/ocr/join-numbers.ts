@@ -10,8 +10,10 @@ export type Traced = {
   readonly last: number | undefined;
 };
 
-const endsInMark = /\d[.,]$/;
-const twoPlaces = /^\d{2}(?!\d)/;
+/** The whole part of an amount at the end of a word; a date with its dots is none. */
+const wholePart = /(?:^|[^\d.,])\d{1,3}(?:[.,]?\d{3})*$/;
+const endsInMark = /[.,]$/;
+const twoPlaces = /^\d{2}(?![\d:./-])/;
 /** A mark seen between two parts of a number with this certainty is printed there. */
 const sureMark = 0.7;
 
@@ -28,6 +30,7 @@ const between = (before: Traced, after: Traced, seen: readonly Seen[]): string |
 
 const joinedText = (before: Traced, after: Traced, seen: readonly Seen[]): string | undefined => {
   if (!twoPlaces.test(after.text)) return undefined;
+  if (!wholePart.test(before.text.replace(endsInMark, ''))) return undefined;
   const inner = between(before, after, seen);
   if (inner === '' && endsInMark.test(before.text)) return before.text + after.text;
   return inner !== undefined && inner !== '' && /\d$/.test(before.text) ? before.text + inner + after.text : undefined;
