@@ -35,7 +35,7 @@ function byParties({ pages }: Sofar, { ids, iban, number, issueDate }: PageFacts
   const accounts = pages.flatMap((page) => page.iban ?? []);
   // An id at the foot of a last page need not be one that the first page names.
   const begins = number !== undefined || issueDate !== undefined;
-  const parties = ids.size === 0 ? -1 : known.size === 0 ? 0.5 : shared(known, ids) ? -0.5 : begins ? 2.5 : 1;
+  const parties = ids.size === 0 ? -1.5 : known.size === 0 ? 0.5 : shared(known, ids) ? -0.5 : begins ? 2.5 : 1;
   return parties + (iban !== undefined && accounts.length > 0 && !accounts.includes(iban) ? 1 : 0);
 }
 
@@ -43,8 +43,10 @@ function byParties({ pages }: Sofar, { ids, iban, number, issueDate }: PageFacts
 function byLook({ pages, last }: Sofar, page: PageFacts): number {
   const dates = pages.flatMap(({ issueDate }) => issueDate ?? []);
   const anotherDay = page.issueDate !== undefined && dates.length > 0 && !dates.includes(page.issueDate);
+  // A day alone may be that of a delivery or of an order.
+  const bare = page.ids.size === 0 && page.number === undefined;
   const ended = pages.some(({ total }) => total !== undefined);
-  return (page.titled ? 1 : -1) + (anotherDay ? 2.5 : 0) + (ended ? 0.5 : -1) + (last.blank ? 1 : 0);
+  return (page.titled ? 1 : -1) + (anotherDay ? (bare ? 1 : 2.5) : 0) + (ended ? 0.5 : -1) + (last.blank ? 1 : 0);
 }
 
 const points = (before: Sofar, page: PageFacts): number =>

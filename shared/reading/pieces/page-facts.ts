@@ -34,6 +34,11 @@ const acts = /^(?:222\/2004|235\/2004|431\/2002|563\/1991|40\/1964|89\/2012|513\
 const isTitled = (lines: readonly Line[]): boolean =>
   lines.some(({ segments }) => segments.some(({ box, folded }) => box.y < head && titles.test(folded)));
 
+/** '300cm' and '24ks' behind a label are sizes and counts of an item. */
+const measure = /^\d+\p{L}{1,2}$/u;
+const isNumber = (number: string | undefined): number is string =>
+  number !== undefined && !acts.test(number) && !measure.test(number);
+
 /** Reads one page by itself. */
 export function pageFacts(page: PaperPage): PageFacts {
   const sheet = sheetOf([page]);
@@ -44,7 +49,7 @@ export function pageFacts(page: PaperPage): PageFacts {
   return {
     blank: page.words.length < fewestWords,
     pageNumber: readPageNumber(sheet.lines),
-    number: [header.number?.value, header.vs?.value].find((number) => number !== undefined && !acts.test(number)),
+    number: [header.number?.value, header.vs?.value].find(isNumber),
     issueDate: header.issue?.value,
     ids: new Set(ids.flatMap((found) => found?.value ?? [])),
     iban: readIbans(sheet)[0]?.value,
