@@ -93,6 +93,41 @@ const cornersOf = (area: readonly number[], width: number): Quad => {
   return [a, { x: b.x + 1, y: b.y }, { x: c.x + 1, y: c.y + 1 }, { x: d.x, y: d.y + 1 }];
 };
 
+/** Samples of a small picture's pixel, each way; shades apart within one that show ink, and how much of it a table may show. */
+const samples = 5;
+const inky = 60;
+const mostInkOutside = 0.35;
+
+/** Whether a point lies inside a quadrilateral whose corners run clockwise. */
+const isInside = (quad: Quad, x: number, y: number): boolean =>
+  quad.every((from, at) => {
+    const to = quad[(at + 1) % 4] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
+
+/**
+ * Whether there is print outside the corners, nearly as dense as inside: then the darker part is no table but a page in the shade,
+ * and cutting it off would lose words.
+ */
+const cutsOffPrint = (source: Grey, quad: Quad, step: number): boolean => {
+  const ink = { inside: 0, outside: 0 };
+  const all = { inside: 0, outside: 0 };
+  for (let y = 0; (y + 1) * step < source.height; y += 1)
+    for (let x = 0; (x + 1) * step < source.width; x += 1) {
+      let [low, high] = [255, 0];
+      for (let sample = 0; sample < samples * samples; sample += 1) {
+        const row = Math.floor((y + Math.floor(sample / samples) / samples) * step);
+        const shade = source.data[row * source.width + Math.floor((x + (sample % samples) / samples) * step)] ?? 0;
+        low = Math.min(low, shade);
+        high = Math.max(high, shade);
+      }
+      const side = isInside(quad, x + 0.5, y + 0.5) ? 'inside' : 'outside';
+      all[side] += 1;
+      if (high - low > inky) ink[side] += 1;
+    }
+  return ink.outside / Math.max(1, all.outside) > (mostInkOutside * ink.inside) / Math.max(1, all.inside);
+};
+
 /** How far opposite sides differ in length or direction, in pixels: a rectangle that merely lies askew gives nothing. */
 const bentBy = ([a, b, c, d]: Quad): number =>
   Math.max(Math.abs(a.x - b.x + c.x - d.x), Math.abs(a.y - b.y + c.y - d.y), Math.abs(distance(a, c) - distance(b, d)));
@@ -111,6 +146,7 @@ export const findSheet = (source: Grey): Quad | undefined => {
   if (share < leastShare || share > mostShare || !isConvex(quad)) return undefined;
   const filled = area.length / areaOf(quad);
   if (filled < leastFilled || filled > 2 - leastFilled || bentBy(quad) < leastBent * smallSide) return undefined;
+  if (cutsOffPrint(source, quad, step)) return undefined;
   const [a, b, c, d] = quad;
   const real = ({ x, y }: Point): Point => ({ x: x * step, y: y * step });
   return [real(a), real(b), real(c), real(d)];
