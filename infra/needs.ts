@@ -9,6 +9,8 @@ export type Needs = {
   readonly mail: boolean;
   /** Opens papers: more memory and time. */
   readonly papers: boolean;
+  /** Works longer than an answer may take: more memory and time. */
+  readonly long: boolean;
   /** Asks external readers: Textract, and those whose keys the deployment has. */
   readonly readers: boolean;
 };
@@ -20,6 +22,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   live: false,
   mail: false,
   papers: false,
+  long: false,
   readers: false,
   ...said,
 });
@@ -87,7 +90,7 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
   intake: paperTask,
   extraction: { ...paperTask, machines: ['workflow'] },
   workflow: { ...deciding, machines: ['learning'] },
-  learning: deciding,
+  learning: { ...deciding, long: true },
 };
 
 /** @throws when nobody said what the handler needs. */

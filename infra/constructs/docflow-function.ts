@@ -46,8 +46,8 @@ export class DocflowFunction extends Construct {
       role,
       logGroup,
       tracing: Tracing.ACTIVE,
-      memorySize: needs.papers ? 3008 : 512,
-      timeout: Duration.seconds(needs.papers ? 120 : 25),
+      memorySize: needs.papers ? 3008 : needs.long ? 1769 : 512,
+      timeout: Duration.seconds(needs.long ? 300 : needs.papers ? 120 : 25),
       environment: { ...platform.environment(this), ...(needs.readers ? platform.readerEnvironment : {}) },
     });
     acknowledge(this, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces under no narrower resource.');

@@ -1,11 +1,11 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue.ts';
-import { matchWords, indexWords, type WordIndex } from '../match-words.ts';
 import type { PaperPage } from '../paper.ts';
 import type { Reading } from '../read-paper.ts';
 import { boxesOf, sourceOf, type Span } from '../span.ts';
 import { valuesAtPlace } from './find-place.ts';
-import { formOf, likeness, sameForm, type Form } from './form.ts';
+import { likeness, sameForm, type Form } from './form.ts';
+import { lookAt, type Look } from './look.ts';
 import type { Lesson, Memory, Trust } from './memory.ts';
 
 /** What a supplier keeps from paper to paper. Dates, numbers and sums are never among them. */
@@ -27,10 +27,10 @@ const lessonsLike = ({ lessons }: Memory, form: Form): readonly (Lesson & { read
     .slice(0, newestOfForm);
 
 /** The form's supplier when its ids are printed, or when the form has shown no ids at all. */
-const isOfSupplier = (lesson: Lesson, index: WordIndex): boolean =>
+const isOfSupplier = (lesson: Lesson, { printed }: Look): boolean =>
   lesson.supplier.length > 0
-    ? lesson.supplier.some((value) => matchWords(index, { id: 'supplierVatId', value }) !== undefined)
-    : lesson.fields.some(({ id, value }) => id === 'supplierName' && matchWords(index, { id, value }) !== undefined);
+    ? lesson.supplier.some((value) => printed('supplierVatId', value) !== undefined)
+    : lesson.fields.some(({ id, value }) => id === 'supplierName' && printed(id, value) !== undefined);
 
 type Proposal = { readonly value: string; readonly weight: number; readonly span?: Span | undefined };
 
@@ -72,22 +72,17 @@ const isOfOther = ({ _id, value }: FieldValue, own: ReadonlyMap<string, FieldVal
   isParty(_id) && !_id.endsWith('Country') && [...own.values()].some((f) => isParty(f._id) && f.value === value);
 
 type Known = {
-  readonly form: Form;
-  readonly index: WordIndex;
+  readonly look: Look;
   readonly lessons: readonly Lesson[];
   readonly trust: Trust;
 };
 
-function rememberedConstant(
-  id: string,
-  own: FieldValue | undefined,
-  { index, lessons }: Known,
-): FieldValue | undefined {
-  const of = lessons.filter((lesson) => isOfSupplier(lesson, index));
+function rememberedConstant(id: string, own: FieldValue | undefined, { look, lessons }: Known): FieldValue | undefined {
+  const of = lessons.filter((lesson) => isOfSupplier(lesson, look));
   const value = constantOf(id, of);
   if (value === undefined) return own;
   if (own?.value === value) return surer(own);
-  const printed = matchWords(index, { id, value });
+  const printed = look.printed(id, value);
   // Another account on the paper of a known supplier is how fraud looks: it stays, and a person has to see it.
   if (id === 'paymentIBAN' && printed === undefined)
     return own && withCheck(own, { name: 'supplier-iban-changed', result: 'warned', suggestion: value });
@@ -106,12 +101,12 @@ const isOftenWrong = (id: string, lessons: readonly Lesson[]): boolean => {
 function rememberedPlace(
   id: string,
   own: FieldValue | undefined,
-  { form, lessons, trust }: Known,
+  { look, lessons, trust }: Known,
 ): FieldValue | undefined {
   const wrong = trust[id] === 'memory' || isOftenWrong(id, lessons);
   const holding = lessons.filter(({ fields }) => fields.some((field) => field.id === id && field.value !== ''));
   if (own !== undefined && holding.length === 0) return wrong ? undefined : own;
-  const [best, next] = proposals(id, lessons, form);
+  const [best, next] = proposals(id, lessons, look.form);
   if (own !== undefined && own.value === best?.value) return surer(own);
   if (best?.span === undefined || (own !== undefined && !wrong)) return own;
   // One stray word leads anywhere; the nearest words of most lessons do not.
@@ -126,10 +121,14 @@ function rememberedPlace(
  * `trust` names fields where a refit found that one of the two is always to be believed.
  */
 export function applyMemory(memory: Memory, pages: readonly PaperPage[], reading: Reading, trust: Trust = {}): Reading {
-  const form = formOf(pages);
-  const lessons = lessonsLike(memory, form);
+  return applyMemoryTo(lookAt(pages), memory, reading, trust);
+}
+
+/** `applyMemory` for a paper that is asked more than once. */
+export function applyMemoryTo(look: Look, memory: Memory, reading: Reading, trust: Trust): Reading {
+  const lessons = lessonsLike(memory, look.form);
   if (lessons.length === 0) return reading;
-  const known = { form, index: indexWords(pages), lessons, trust };
+  const known = { look, lessons, trust };
   const own = new Map(reading.fields.filter((f) => f._idx === 0 && !isVatField(f._id)).map((f) => [f._id, f]));
   const ids = new Set([...own.keys(), ...lessons.flatMap(({ fields }) => fields.map(({ id }) => id))]);
   const fields = [...ids].flatMap((id) => {

@@ -1,7 +1,8 @@
 import type { PaperPage } from '../paper.ts';
 import type { Reading } from '../read-paper.ts';
-import { applyMemory } from './apply-memory.ts';
+import { applyMemoryTo } from './apply-memory.ts';
 import { memoryOf } from './learn.ts';
+import { lookAt } from './look.ts';
 import type { Lesson, Trust } from './memory.ts';
 import { scoreReading, shareOf, type SaidValue, type Score } from './score-reading.ts';
 
@@ -24,14 +25,10 @@ export type Refit = {
 };
 
 const folds = 5;
-const ways = ['usual', 'reader', 'memory'] as const;
-type Way = (typeof ways)[number];
+type Way = 'usual' | 'reader' | 'memory';
 
 /** Right and asked values by field, for each way of reading one document. */
 type Marks = { readonly fold: number; readonly of: (way: Way, id: string) => Score; readonly ids: readonly string[] };
-
-const trustIn = (way: Way, ids: readonly string[]): Trust =>
-  way === 'usual' ? {} : Object.fromEntries(ids.map((id) => [id, way]));
 
 function byField(fields: readonly SaidValue[]): ReadonlyMap<string, readonly SaidValue[]> {
   const groups = new Map<string, SaidValue[]>();
@@ -49,12 +46,14 @@ function marksOf(
   const taught = lesson.fields.map(({ id }) => id);
   const ids = [...new Set([...taught, ...own.fields.map(({ _id }) => _id), ...confirmed.map(({ _id }) => _id)])];
   const truth = byField(confirmed);
-  const said = new Map(
-    ways.map((way) => {
-      const known = [...ids, ...others.lessons.flatMap(({ fields }) => fields.map(({ id }) => id))];
-      return [way, byField(applyMemory(others, pages, own, trustIn(way, known)).fields)];
-    }),
-  );
+  const look = lookAt(pages);
+  const known = [...ids, ...others.lessons.flatMap(({ fields }) => fields.map(({ id }) => id))];
+  const believing: Trust = Object.fromEntries(known.map((id) => [id, 'memory']));
+  const said = new Map<Way, ReadonlyMap<string, readonly SaidValue[]>>([
+    ['usual', byField(applyMemoryTo(look, others, own, {}).fields)],
+    ['memory', byField(applyMemoryTo(look, others, own, believing).fields)],
+    ['reader', byField(own.fields)],
+  ]);
   const seen = new Set([...ids, ...[...said.values()].flatMap((fields) => [...fields.keys()])]);
   return {
     fold,
