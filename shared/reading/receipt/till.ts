@@ -4,7 +4,7 @@ const marks =
   /(?<!\p{L})(cash(?: sale| bill| received| tendered)?|change|cashier|tender(?:ed)?|thank you|thanks|please come again|returnable|refundable|tax invoice|receipt|table|pax|rounding(?: adj\p{L}*)?|rounded|gst|counter|slip|server|operator|salesperson|qty|visa|master(?:card)?|goods|copy|outlet|grand total|take ?(?:out|away)|bill no|inclusive|incl|sdn|payable|rm)(?!\p{L})/gu;
 /** What only a letter among businesses says. */
 const letters =
-  /(?<!\p{L})(iban|due date|payment terms|purchase order|bill to|variabilny|splatnost\p{L}*|odberatel|dodavatel|faktura|rechnung|facture)(?!\p{L})/u;
+  /(?<!\p{L})(iban|swift|bic|sort code|ship to|due date|payment due|payment terms|purchase order|bill to|variabilny|splatnost\p{L}*|odberatel|dodavatel|faktura|rechnung|facture)(?!\p{L})/u;
 const enough = 4;
 
 export const foldedText = (line: Line): string => line.segments.map(({ folded }) => folded).join(' ');

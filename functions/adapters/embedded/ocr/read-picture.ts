@@ -1,6 +1,7 @@
 import type { Word } from '#shared/document/box.ts';
 import type { Rotation } from '#shared/intake/tempfile.ts';
 import { agree, type LineWord } from './agree.ts';
+import { asCzech } from './czech.ts';
 import { detectLines, isUpsideDown } from './detect.ts';
 import { evenLight } from './even-light.ts';
 import type { Grey, Line } from './grey.ts';
@@ -139,5 +140,5 @@ const readFlat = async ({ models, letters }: Readers, source: Grey): Promise<Pic
   const [seen, read] = await Promise.all([letters.read(straight.picture), readLines(models, picture, lines)]);
   const placed = seen.map((word) => place(word, straight, upright));
   const onPage = read.map((each) => ({ read: each, line: lineOnPage(picture, upright, each.line) }));
-  return { words: inReadingOrder(combine(upright, onPage, placed), upright), turn: upright.turn };
+  return { words: asCzech(inReadingOrder(combine(upright, onPage, placed), upright)), turn: upright.turn };
 };
