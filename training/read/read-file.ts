@@ -36,6 +36,13 @@ export async function evidenceOf(
     bytes = unlocked.value;
     info = await papers.inspect(bytes);
   }
+  // An e-invoice without a page gets the one that intake would draw.
+  if (info.ok && (info.value.type === 'application/xml' || info.value.type === 'application/zip')) {
+    const drawn = await papers.drawData(bytes);
+    if (!drawn.ok) return new Error(drawn.error);
+    bytes = drawn.value;
+    info = await papers.inspect(bytes);
+  }
   if (!info.ok) return new Error(info.error);
   const pages: Evidence['pages'][number][] = [];
   for (let page = 0; page < info.value.pageCount; page += 1) {

@@ -34,7 +34,9 @@ function sumsAgree({ fields, vat, lines }: Einvoice): boolean {
 
 /** What is wrong with an e-invoice. It is read all the same; a person decides. */
 export function checkEinvoice(einvoice: Einvoice): readonly EinvoiceProblem[] {
-  const missing = required.some((id) => einvoice.fields[id] === undefined);
+  // ZUGFeRD 1 leaves out what is due where it is the total.
+  const terms = einvoice.syntax === 'zugferd1' ? required.filter((id) => id !== 'paymentAmount') : required;
+  const missing = terms.some((id) => einvoice.fields[id] === undefined);
   return [
     ...(missing ? (['einvoice-terms'] as const) : []),
     ...(sumsAgree(einvoice) ? [] : (['einvoice-sums'] as const)),
