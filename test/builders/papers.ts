@@ -125,3 +125,84 @@ export async function receiptPhoto(number: string): Promise<Uint8Array> {
     .jpeg({ quality: 82 })
     .toBuffer();
 }
+
+/** A one-page French invoice with a text layer, to the company that every made world has. */
+export async function frenchInvoicePdf(number: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const { regular, bold } = await fonts(pdf);
+  const page = pdf.addPage([595, 842]);
+  const put = (text: string, x: number, y: number, font = regular, size = 10): void => {
+    page.drawText(text, { x, y: 842 - y, size, font });
+  };
+  put('FACTURE', 50, 60, bold, 20);
+  put(`Facture n° : ${number}`, 50, 92);
+  put("Date d'émission : 03/11/2026", 50, 108);
+  put("Date d'échéance : 03/12/2026", 50, 124);
+  put('Boulangerie Pontarlier SARL', 50, 170, bold);
+  put('14 rue des Lavandières', 50, 185);
+  put('25300 Pontarlier', 50, 200);
+  put('SIREN : 391696903', 50, 215);
+  put('N° TVA : FR32391696903', 50, 230);
+  put('Facturé à :', 330, 155);
+  put('Ukážková firma, s. r. o.', 330, 170, bold);
+  put('Dlhá 5', 330, 185);
+  put('010 01 Žilina', 330, 200);
+  put('IČO : 63331136', 330, 215);
+  for (const [at, text] of ['Désignation', 'Qté', 'Prix HT', 'TVA', 'Montant HT'].entries())
+    put(text, [50, 300, 350, 420, 480][at] ?? 0, 290, bold);
+  for (const [at, text] of ['Farine de seigle 25 kg', '10', '40,00', '20 %', '400,00'].entries())
+    put(text, [50, 300, 350, 420, 480][at] ?? 0, 308);
+  put('Total HT', 380, 360);
+  put('400,00 €', 480, 360);
+  put('TVA 20 %', 380, 376);
+  put('80,00 €', 480, 376);
+  put('Total TTC', 380, 396, bold);
+  put('480,00 €', 480, 396, bold);
+  put('Règlement par virement', 50, 440);
+  put('IBAN : FR76 3000 6000 0112 3456 7890 189', 50, 456);
+  return pdf.save();
+}
+
+/** A page of a scanned Slovak invoice: its text drawn as a picture. */
+const scannedPage = async (number: string, supplier: string, companyId: string): Promise<Uint8Array> => {
+  const lines: readonly (readonly [text: string, x: number, y: number, size: number])[] = [
+    [`Faktúra č. ${number}`, 90, 120, 44],
+    ['Dodávateľ', 90, 230, 22],
+    [supplier, 90, 270, 28],
+    ['Hradská 12', 90, 306, 24],
+    ['976 66 Polomka', 90, 340, 24],
+    [`IČO: ${companyId}`, 90, 376, 24],
+    ['Odberateľ', 700, 230, 22],
+    ['Ukážková firma, s. r. o.', 700, 270, 28],
+    ['Dlhá 5', 700, 306, 24],
+    ['010 01 Žilina', 700, 340, 24],
+    ['IČO: 63331136', 700, 376, 24],
+    ['Dátum vystavenia: 05.11.2026', 90, 470, 24],
+    ['Dátum splatnosti: 19.11.2026', 90, 506, 24],
+    [`Variabilný symbol: ${number}`, 700, 470, 24],
+    ['Dubová doska 40 mm', 90, 640, 24],
+    ['1 000,00', 1000, 640, 24],
+    ['Základ DPH 23 %', 700, 800, 24],
+    ['1 000,00', 1000, 800, 24],
+    ['DPH 23 %', 700, 840, 24],
+    ['230,00', 1000, 840, 24],
+    ['Spolu na úhradu', 700, 900, 30],
+    ['1 230,00 EUR', 1000, 900, 30],
+  ];
+  const text = lines.map(([line, x, y, size]) => `<text x="${x}" y="${y}" font-size="${size}">${line}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="100%" height="100%" fill="#fbfaf7"/><g font-family="DejaVu Sans" fill="#222">${text}</g></svg>`;
+  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer());
+};
+
+/** One PDF of two scanned invoices of different sellers, as a feeder gives them. */
+export async function twoScannedInvoices(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  for (const picture of [
+    await scannedPage('20260501', 'Ďumbier drevo, s. r. o.', '36631124'),
+    await scannedPage('88120034', 'Kvapka čistiareň, s. r. o.', '36396567'),
+  ]) {
+    const image = await pdf.embedJpg(picture);
+    pdf.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
+  }
+  return pdf.save();
+}

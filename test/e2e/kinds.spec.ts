@@ -1,0 +1,53 @@
+import { listDocuments } from '#shared/api/document-list.ts';
+import { frenchInvoicePdf, twoScannedInvoices } from '../builders/papers.ts';
+import { drop, fieldBox, shownValue } from './screens.ts';
+import { expect, test } from './test.ts';
+
+test('a French invoice ends in the type of received invoices with its fields, and says where each stands (R-REA-01, R-REA-02)', async ({
+  world,
+  open,
+}) => {
+  const client = await world.as(world.editor);
+  const desk = await open(world.editor);
+  await drop(
+    desk,
+    [{ name: 'Pontarlier.pdf', type: 'application/pdf', bytes: await frenchInvoicePdf('FA-2026-118') }],
+    'Nechať spolu',
+  );
+  await desk.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
+  const id = await client.until(async () => {
+    const { data } = await client.call(listDocuments, { body: {} });
+    return data.find((row) => row.name === 'Pontarlier')?._id;
+  }, 'the invoice is a document');
+  const document = await client.settled(id);
+  expect(document.doctype).toBe('fakturaprijata');
+  const value = (id: string) => document.fields.find(({ _id }) => _id === id)?.value;
+  expect(value('invoiceNumber')).toBe('FA-2026-118');
+  expect(value('issueDate')).toBe('2026-11-03');
+  expect(value('payDate')).toBe('2026-12-03');
+  expect(value('supplierName')).toBe('Boulangerie Pontarlier SARL');
+  expect(value('supplierVatId')).toBe('FR32391696903');
+  expect(value('paymentIBAN')).toBe('FR7630006000011234567890189');
+  await desk.goto(`/document/detail/${id}`);
+  await expect.poll(() => shownValue(desk, 'totalAmount'), { timeout: 60_000 }).toContain('480,00');
+  await expect(fieldBox(desk, 'supplierVatId')).toBeVisible();
+});
+
+test('two invoices in one scan are read, and the document says that it looks like two (R-REA-01)', async ({
+  world,
+  open,
+}) => {
+  const client = await world.as(world.editor);
+  const desk = await open(world.editor);
+  await drop(desk, [{ name: 'Sken.pdf', type: 'application/pdf', bytes: await twoScannedInvoices() }], 'Nechať spolu');
+  await desk.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
+  const id = await client.until(async () => {
+    const { data } = await client.call(listDocuments, { body: {} });
+    return data.find((row) => row.name === 'Sken')?._id;
+  }, 'the scan is a document');
+  await client.settled(id, 120);
+  await desk.goto(`/document/detail/${id}`);
+  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toMatch(/20260501|88120034/);
+  await expect(desk.getByText('Pravdepodobne viac dokladov v jednom')).toBeVisible();
+  await expect(desk.getByText(/začínajú na stranách 1, 2\./)).toBeVisible();
+});
