@@ -131,10 +131,10 @@ export async function frenchInvoicePdf(number: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const { regular, bold } = await fonts(pdf);
   const page = pdf.addPage([595, 842]);
-  const put = (text: string, x: number, y: number, font = regular, size = 10): void => {
-    page.drawText(text, { x, y: 842 - y, size, font });
+  const put = (text: string, x: number, y: number, font = regular): void => {
+    page.drawText(text, { x, y: 842 - y, size: 10, font });
   };
-  put('FACTURE', 50, 60, bold, 20);
+  put('FACTURE', 50, 60, bold);
   put(`Facture n° : ${number}`, 50, 92);
   put("Date d'émission : 03/11/2026", 50, 108);
   put("Date d'échéance : 03/12/2026", 50, 124);

@@ -58,11 +58,12 @@ tellErrors(scans.judged);
 if (existsSync(values.data)) {
   const folder = (name: string): string => path.join(values.data, name);
   for (const name of ['examples', 'zugferd', 'sroie', 'receipts-de']) {
-    const judged = await judgeFolder(papers(), folder(name), { ignoreEmbedded: true });
+    const { judged, unread } = await judgeFolder(papers(), folder(name), { ignoreEmbedded: true });
+    if (unread.length > 0) say([`Not read: ${unread.join(', ')}`, '']);
     say(reportOf(`Public documents: ${name}`, judged));
     tellErrors(judged);
   }
-  const exact = await judgeFolder(papers(), folder('zugferd'), { ignoreEmbedded: false });
+  const { judged: exact } = await judgeFolder(papers(), folder('zugferd'), { ignoreEmbedded: false });
   say(reportOf('Public documents: zugferd, the e-invoice inside read too', exact));
 } else say([`Public documents are not beside the project (${path.basename(values.data)}): left out.`, '']);
 await closePapers();
