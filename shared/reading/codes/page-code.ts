@@ -4,7 +4,6 @@ import { box } from '#shared/document/box.ts';
 /** What a code on a page is (ledger R-REA-25): INVOICE by square, PAY by square, eKasa receipt, other QR, bars. */
 export const codeKinds = ['IBSQR', 'BSQR', 'VRP', 'QR', 'BARCODE'] as const;
 export const codeKind = z.enum(codeKinds);
-type CodeKind = z.infer<typeof codeKind>;
 
 /** The largest QR code holds 7,089 figures; what claims more is no code. */
 export const mostCodeText = 8000;
