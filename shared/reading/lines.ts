@@ -45,8 +45,15 @@ function rowsOf(words: readonly Word[], slope: number): readonly (readonly Word[
   const besides = (a: Box, b: Box): boolean =>
     Math.abs(middle(a, slope) - middle(b, slope)) < 0.45 * Math.min(a.h, b.h) &&
     (a.x + a.w <= b.x + 0.004 || b.x + b.w <= a.x + 0.004);
+  // Words of one line never stand above each other: on a sheet seen askew nothing else keeps narrow lines apart.
+  const clear = (a: Box, b: Box): boolean =>
+    Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) < 0.4 * Math.min(a.w, b.w);
   for (const { word } of heights) {
-    const row = rows.findLast((candidate) => candidate.some((other) => besides(other.box, word.box)));
+    const row = rows.findLast(
+      (candidate) =>
+        candidate.some((other) => besides(other.box, word.box)) &&
+        candidate.every((other) => clear(other.box, word.box)),
+    );
     if (row === undefined) rows.push([word]);
     else row.push(word);
   }
