@@ -98,12 +98,18 @@ const samples = 5;
 const inky = 60;
 const mostInkOutside = 0.35;
 
-/** Whether a point lies inside a quadrilateral whose corners run clockwise. */
-const isInside = (quad: Quad, x: number, y: number): boolean =>
-  quad.every((from, at) => {
-    const to = quad[(at + 1) % 4] ?? from;
-    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
-  });
+/** Pixels of the small picture around a sheet's edge that belong to neither side: the edge itself is no print. */
+const edge = 3;
+
+/** How far a point lies inside a quadrilateral whose corners run clockwise; negative outside. */
+const depthIn = (quad: Quad, x: number, y: number): number =>
+  Math.min(
+    ...quad.map((from, at) => {
+      const to = quad[(at + 1) % 4] ?? from;
+      const across = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+      return across / Math.max(1, distance(from, to));
+    }),
+  );
 
 /**
  * Whether there is print outside the corners, nearly as dense as inside: then the darker part is no table but a page in the shade,
@@ -121,7 +127,9 @@ const cutsOffPrint = (source: Grey, quad: Quad, step: number): boolean => {
         low = Math.min(low, shade);
         high = Math.max(high, shade);
       }
-      const side = isInside(quad, x + 0.5, y + 0.5) ? 'inside' : 'outside';
+      const depth = depthIn(quad, x + 0.5, y + 0.5);
+      if (Math.abs(depth) < edge) continue;
+      const side = depth > 0 ? 'inside' : 'outside';
       all[side] += 1;
       if (high - low > inky) ink[side] += 1;
     }
