@@ -153,7 +153,7 @@ export const labelsOfSumsAndParties: readonly LabelWord[] = [
     'emetteur(?: de la facture)?',
     'vendeur',
     'lieferant',
-    'verkaufer',
+    'ver ?kaufer',
     'rechnungs(?:aus|er)?steller',
     'zhotovitel',
     'vystavovatel',
