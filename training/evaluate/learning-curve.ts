@@ -23,7 +23,8 @@ const confirmedFields = ({ truth, pages }: GeneratedPaper): readonly FieldValue[
 
 /**
  * How well the rest of a layout is read after so many of its documents were confirmed, as lines of Markdown. Papers are generated
- * ones of layouts held out from training, each layout in one language; more than ten of each.
+ * ones of layouts held out from training, each layout in one language and of one house, as a
+ * company gets them; more than ten of each.
  */
 export function learningCurve(layoutCount: number, paperCount: number): readonly string[] {
   const heldOut = layouts().filter((layout) => split(layout) === 'held-out');
@@ -31,7 +32,7 @@ export function learningCurve(layoutCount: number, paperCount: number): readonly
   for (const layout of heldOut.slice(0, layoutCount)) {
     const language = languagesOf(layout)[0];
     const papers = Array.from({ length: paperCount }, (_, seed) =>
-      generate({ seed: `curve-${seed}`, layout, language }),
+      generate({ seed: `curve-${seed}`, layout, language, house: 'one' }),
     );
     const rest = papers.slice(10).map((paper) => ({ paper, read: readEvidence({ pages: paper.pages }) }));
     let memory = emptyMemory;

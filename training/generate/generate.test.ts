@@ -96,6 +96,14 @@ describe('papers to learn from', () => {
     expect(JSON.stringify(generate({ seed: 1 }))).not.toBe(JSON.stringify(generate({ seed: 2 })));
   });
 
+  test('papers of one house have one seller, one buyer and one account, and numbers of their own', () => {
+    const [layout] = layouts();
+    const papers = [1, 2, 3].map((seed) => generate({ seed, layout, language: 'sk', house: 'one' }));
+    expect(new Set(papers.map(({ truth }) => truth.supplier.name?.value)).size).toBe(1);
+    expect(new Set(papers.map(({ truth }) => truth.customer.name?.value)).size).toBe(1);
+    expect(new Set(papers.map(({ truth }) => truth.documentNumber?.value)).size).toBe(3);
+  });
+
   test('every value of the truth stands in the words that it names', () => {
     const wrong = some.flatMap((paper) =>
       cellsOf(paper).flatMap(([field, cell]) =>

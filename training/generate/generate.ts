@@ -18,6 +18,8 @@ export type Wish = {
   readonly seed: number | string;
   readonly layout?: string | undefined;
   readonly language?: Language | undefined;
+  /** Papers of one house have the same seller, buyer, bank and wording. */
+  readonly house?: string | undefined;
 };
 
 const names = programs.map((program) => program.name);
@@ -57,7 +59,7 @@ const languageOf = (program: Program, chance: Random): Language => {
  * A paper of a layout in a language, both by chance of the seed when not named. The same wish gives the same paper to the last
  * digit. Throws RangeError for a layout that does not exist.
  */
-export function generate({ seed, layout, language }: Wish): GeneratedPaper {
+export function generate({ seed, layout, language, house }: Wish): GeneratedPaper {
   const chance = random(`${seed}`);
   const program = programOf(layout ?? chance.pick(names));
   const spoken = language ?? languageOf(program, chance);
@@ -70,11 +72,13 @@ export function generate({ seed, layout, language }: Wish): GeneratedPaper {
       gross: program.roll !== undefined || sellsGross(program),
       mostItems: program.roll === undefined ? 60 : 18,
       sections: program.roll === undefined && chance.chance(0.08),
+      house: house === undefined ? undefined : random(`house ${house}`),
     },
     chance.fork('facts'),
   );
   // One paper in five of a program is worded by another family: the same software lets its users word things.
-  const family = chance.chance(0.2) ? `${program.name}/${chance.int(0, 99)}` : program.name;
+  const own = chance.chance(0.2) ? `${program.name}/${chance.int(0, 99)}` : program.name;
+  const family = house === undefined ? own : `${program.name}/${house}`;
   const size = program.size * (0.97 + 0.06 * chance.next());
   const [width, height] =
     program.roll === undefined ? [595.28, 841.89] : [program.pick('roll-width', 2) === 0 ? 226 : 164, 1400];

@@ -16,6 +16,8 @@ export type FactsWish = {
   /** The most lines that the layout bears. */
   readonly mostItems: number;
   readonly sections: boolean;
+  /** Chance that settles seller, buyer and bank; without it every paper has its own. */
+  readonly house: Random | undefined;
 };
 
 const homes: Readonly<Record<Language, { readonly country: string; readonly currency: string }>> = {
@@ -76,25 +78,27 @@ const currencyOf: Readonly<Record<string, string>> = { CZ: 'CZK', GB: 'GBP' };
 /** A paper's story: who sold what to whom, when, and what is to be paid. */
 export function makeFacts(wish: FactsWish, random: Random): Facts {
   const { language, kind, split } = wish;
-  const country = countryOf(language, random);
+  // Who deals with whom: another pair on every paper, or the same one on all papers of a house.
+  const house = wish.house ?? random;
+  const country = countryOf(language, house);
   const home = currencyOf[country] ?? 'EUR';
-  const regime = regimeOf(kind, random);
-  const trader = random.chance(regime === 'notPayer' ? 0.6 : 0.12);
-  const supplier = makeParty({ country, split, payer: regime !== 'notPayer', trader }, random.fork('supplier'));
-  const abroad = regime === 'euSupply' || (regime === 'domestic' && random.chance(0.04));
-  const customerCountry = abroad ? otherCountry(country, random) : country;
-  const privately = !abroad && random.chance(0.1);
+  const regime = regimeOf(kind, house);
+  const trader = house.chance(regime === 'notPayer' ? 0.6 : 0.12);
+  const supplier = makeParty({ country, split, payer: regime !== 'notPayer', trader }, house.fork('supplier'));
+  const abroad = regime === 'euSupply' || (regime === 'domestic' && house.chance(0.04));
+  const customerCountry = abroad ? otherCountry(country, house) : country;
+  const privately = !abroad && house.chance(0.1);
   const customer =
-    kind === 'receipt' && !random.chance(0.12)
+    kind === 'receipt' && !house.chance(0.12)
       ? undefined
       : makeParty(
           {
             country: customerCountry,
             split,
-            payer: !privately && random.chance(0.8),
-            trader: privately || random.chance(0.12),
+            payer: !privately && house.chance(0.8),
+            trader: privately || house.chance(0.12),
           },
-          random.fork('customer'),
+          house.fork('customer'),
         );
   const foreign = kind !== 'receipt' && random.chance(abroad ? 0.5 : 0.05);
   const currency = foreign ? random.pick(['EUR', 'USD', 'CZK', 'EUR'].filter((code) => code !== home)) : home;
@@ -152,8 +156,8 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
         ? undefined
         : (((inOneEuro[home] ?? 1) / (inOneEuro[currency] ?? 1)) * (0.97 + 0.06 * random.next())).toFixed(3),
     homeCurrency: home,
-    banks: Array.from({ length: random.chance(0.2) ? random.int(2, 3) : 1 }, (_, at) =>
-      makeBank(country, random.fork(`bank ${at}`)),
+    banks: Array.from({ length: house.chance(0.2) ? house.int(2, 3) : 1 }, (_, at) =>
+      makeBank(country, house.fork(`bank ${at}`)),
     ),
     method,
     items,
