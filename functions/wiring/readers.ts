@@ -13,7 +13,7 @@ const address = z.url().transform((url) => url.replace(/\/+$/, ''));
 /** Keys and addresses of external readers; empty ones count as missing. */
 const readerSettings = z.object({
   GEMINI_API_KEY: key,
-  GEMINI_MODEL: z.string().min(1).default('gemini-2.5-flash'),
+  GEMINI_MODEL: z.string().min(1).default('gemini-3.7-flash'),
   GEMINI_URL: address.default('https://generativelanguage.googleapis.com/v1beta'),
   OPENAI_API_KEY: key,
   OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),

@@ -10,6 +10,7 @@ const tokens = (since: string, usdIn: number, usdOut: number): Price => ({
 
 /** USD for a million tokens in and out, newest first; list prices without taxes and discounts. */
 const prices: Readonly<Record<string, readonly Price[]>> = {
+  'gemini-3.7-flash': [tokens('2026-08-13', 0.75, 3.75)],
   'gemini-2.5-flash': [tokens('2025-06-17', 0.3, 2.5)],
   'gemini-2.5-pro': [tokens('2025-06-17', 1.25, 10)],
   'gpt-4.1': [tokens('2025-04-14', 2, 8)],
