@@ -33,7 +33,7 @@ test('a French invoice ends in the type of received invoices with its fields, an
   await expect(fieldBox(desk, 'supplierVatId')).toBeVisible();
 });
 
-test('two invoices in one scan are read, and the document says that it looks like two (R-REA-01)', async ({
+test('of two invoices in one scan the first is read, and the document says that it looks like two (R-REA-01)', async ({
   world,
   open,
 }) => {
@@ -47,7 +47,8 @@ test('two invoices in one scan are read, and the document says that it looks lik
   }, 'the scan is a document');
   await client.settled(id, 120);
   await desk.goto(`/document/detail/${id}`);
-  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toMatch(/20260501|88120034/);
+  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('20260501');
+  await expect.poll(() => shownValue(desk, 'supplierCompanyId')).toContain('36631124');
   await expect(desk.getByText('Pravdepodobne viac dokladov v jednom')).toBeVisible();
   await expect(desk.getByText(/začínajú na stranách 1, 2\./)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDocuments } from '#shared/reading/pieces/find-documents.ts';
+import { firstDocument } from '#shared/reading/pieces/first-document.ts';
 import { findReceipts } from '#shared/reading/pieces/find-receipts.ts';
 import { generate } from '../generate/generate.ts';
 import { receiptSheet } from './receipt-sheet.ts';
@@ -25,6 +26,14 @@ test.each([true, false])(
     expect(counts.right / (counts.right + counts.missed)).toBeGreaterThanOrEqual(0.96);
   },
 );
+
+test('of a stack the first document is read, and of one document every page', { timeout: 60_000 }, () => {
+  const alone = seeds(8000, 40).map((seed) => generate({ seed }).pages);
+  for (const pages of alone) expect(firstDocument(pages)).toHaveLength(pages.length);
+  const stacks = seeds(9000, 20).map((seed) => stackOf(seed));
+  const right = stacks.filter(({ pages, starts }) => firstDocument(pages).length === Math.min(pages.length, ...starts));
+  expect(right.length).toBeGreaterThanOrEqual(18);
+});
 
 test('every page of a stack is in one piece, in order, whatever lies in it', { timeout: 60_000 }, () => {
   fc.assert(
