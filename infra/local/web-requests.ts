@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentSecurityPolicy, securityHeaders } from '#shared/web/security-headers.ts';
+import { lookUp } from '#shared/kit/look-up.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -66,7 +67,7 @@ export function webRequests(folder: string) {
       say(response, problem ?? [404, 'not found']);
       return;
     }
-    const type = types[extname(name)] ?? 'application/octet-stream';
+    const type = lookUp(types, extname(name)) ?? 'application/octet-stream';
     const encoding = compressible.test(type) ? encodingFor(request.headers['accept-encoding']) : undefined;
     const body = encoding
       ? await once(`${encoding} ${name}`, async () => encoders[encoding](await plain(name)))

@@ -21,6 +21,8 @@ describe('what people type becomes machine form', () => {
     ['paymentVS', '26 104 87', '2610487'],
     ['supplierName', '  Papiera   Tatry ', 'Papiera Tatry'],
     ['note', '', ''],
+    ['supplierCountry', '__proto__', '__PROTO__'],
+    ['currency', 'constructor', 'CONSTRUCTOR'],
   ])('%s: %s → %s', (id, typed, machine) => {
     expect(machineForm(id, typed, '2026-11-20')).toBe(machine);
   });

@@ -4,6 +4,7 @@ import { displayAmount, displayNumber, parseAmount, parseNumber } from '#shared/
 import { fold, tidy, trimPunctuation } from '#shared/kit/text.ts';
 import { fieldDefinition, type FieldFormatter, type FieldKind } from './catalogue.ts';
 import { isIban, isIco } from './identifiers.ts';
+import { lookUp } from '#shared/kit/look-up.ts';
 
 const compact = (text: string): string => text.replace(/[\s\u200b]+/gu, '').toUpperCase();
 
@@ -86,9 +87,9 @@ function known(kind: FieldKind, text: string, today: string | undefined): string
     case 'zip':
       return zip(text);
     case 'country':
-      return countries[fold(tidy(text))] ?? compact(text);
+      return lookUp(countries, fold(tidy(text))) ?? compact(text);
     case 'currency':
-      return currencies[compact(text)] ?? compact(text);
+      return lookUp(currencies, compact(text)) ?? compact(text);
     case 'internalNumber':
       return compact(text);
     case 'id':

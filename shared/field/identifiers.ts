@@ -1,9 +1,11 @@
+import { lookUp } from '#shared/kit/look-up.ts';
+
 /** Check digits and shapes of identifiers; values come in machine form (no spaces, upper case). */
 
 /** ISO 13616: the rearranged number modulo 97 is 1. Countries whose length we know must have it. */
 export function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(value)) return false;
-  const length = ibanLengths[value.slice(0, 2)];
+  const length = lookUp(ibanLengths, value.slice(0, 2));
   if (length !== undefined && value.length !== length) return false;
   let rest = 0;
   for (const sign of value.slice(4) + value.slice(0, 4)) {
@@ -14,10 +16,10 @@ export function isIban(value: string): boolean {
 }
 
 /** Whether an IBAN begins with a country whose numbers we know; what else passes the check digits may be chance. */
-export const hasKnownCountry = (iban: string): boolean => ibanLengths[iban.slice(0, 2)] !== undefined;
+export const hasKnownCountry = (iban: string): boolean => lookUp(ibanLengths, iban.slice(0, 2)) !== undefined;
 
 /** How many characters an IBAN of a country has; undefined for countries that we do not know. */
-export const ibanLengthOf = (country: string): number | undefined => ibanLengths[country];
+export const ibanLengthOf = (country: string): number | undefined => lookUp(ibanLengths, country);
 
 /** Characters of an IBAN in the countries that papers here come from. */
 const ibanLengths: Readonly<Record<string, number>> = {
@@ -112,7 +114,7 @@ const vatShapes: Readonly<Record<string, RegExp>> = {
 export function isVatId(value: string): boolean {
   if (value.startsWith('SK')) return isSlovakVatId(value);
   if (value.startsWith('CZ')) return isCzechVatId(value);
-  const shape = value.startsWith('CHE') ? vatShapes['CHE'] : vatShapes[value.slice(0, 2)];
+  const shape = value.startsWith('CHE') ? vatShapes['CHE'] : lookUp(vatShapes, value.slice(0, 2));
   if (shape) return shape.test(value.slice(value.startsWith('CHE') ? 3 : 2));
   return /^[A-Z]{2}[A-Z0-9]{2,13}$/u.test(value);
 }

@@ -4,6 +4,7 @@ import type { Segment } from './lines.ts';
 import { candidates, type Sheet } from './pick.ts';
 import { textOf, whole, wordScore, type Found, type Span } from './span.ts';
 import { readIban, readIds, type Value } from './values.ts';
+import { lookUp } from '#shared/kit/look-up.ts';
 
 /** Segments in which an IBAN may go on: further groups on the line, the cell below, the next line of the sentence. */
 function nextOf({ lines }: Sheet, segment: Segment): readonly (readonly Segment[])[] {
@@ -116,7 +117,7 @@ export function readCurrency({ lines }: Sheet, iban: Found | undefined): Found |
       else known.count += 1;
     }
   const most = [...seen.values()].toSorted((a, b) => b.count - a.count)[0];
-  const guess = ibanCurrency[iban?.value.slice(0, 2) ?? ''];
+  const guess = lookUp(ibanCurrency, iban?.value.slice(0, 2) ?? '');
   return most?.found ?? (guess === undefined ? undefined : { value: guess, spans: [], score: 0.6 });
 }
 

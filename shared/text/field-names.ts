@@ -4,6 +4,7 @@ import cs from './fields/cs.json' with { type: 'json' };
 import en from './fields/en.json' with { type: 'json' };
 import fr from './fields/fr.json' with { type: 'json' };
 import sk from './fields/sk.json' with { type: 'json' };
+import { lookUp } from '#shared/kit/look-up.ts';
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
 
@@ -13,7 +14,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
  */
 export function fieldName(locale: Locale, id: string): string {
   const texts = catalogues[locale];
-  const label = texts[id] ?? id;
+  const label = lookUp(texts, id) ?? id;
   const group = fieldDefinition(id)?.group;
   if (group !== 'supplier' && group !== 'customer') return label;
   // The catalogue holds the separator: French sets a narrow space before the colon.

@@ -1,3 +1,5 @@
+import { lookUp } from '#shared/kit/look-up.ts';
+
 /** Rates of one country from a day on, the standard rate first; percent as decimals. */
 type Period = { readonly from: string; readonly rates: readonly [string, ...string[]] };
 
@@ -40,7 +42,7 @@ const table: Readonly<Record<string, readonly Period[]>> = {
 };
 
 const period = (country: string, date: string): Period | undefined =>
-  table[country]?.find(({ from }) => from <= date) ?? table[country]?.at(-1);
+  lookUp(table, country)?.find(({ from }) => from <= date) ?? lookUp(table, country)?.at(-1);
 
 /**
  * The rates of a country (two letters) on a tax point date (plain date), standard first; for days before the first known

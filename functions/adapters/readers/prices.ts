@@ -1,3 +1,5 @@
+import { lookUp } from '#shared/kit/look-up.ts';
+
 /** A price list as its owner published it; USD as micro-dollars, so that nothing is rounded on the way. */
 type Price = { readonly since: string; readonly perMillionIn: number; readonly perMillionOut: number };
 
@@ -28,7 +30,7 @@ export function costOfTokens(
   model: string,
   used: { readonly inputTokens: number; readonly outputTokens: number },
 ): string | null {
-  const price = prices[model]?.[0];
+  const price = lookUp(prices, model)?.[0];
   if (price === undefined) return null;
   return usd((used.inputTokens * price.perMillionIn + used.outputTokens * price.perMillionOut) / micro);
 }

@@ -4,6 +4,7 @@ import { machineForm } from '#shared/field/format.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { boxesOf, type ExpenseAnswer, type ExpenseField } from './textract-answer.ts';
 import type { ItemColumn, ItemLine } from './item-columns.ts';
+import { lookUp } from '#shared/kit/look-up.ts';
 
 /** Our fields by the types of AnalyzeExpense. */
 const fieldsOfTypes: Readonly<Record<string, string>> = {
@@ -41,8 +42,8 @@ const columnsOfTypes: Readonly<Record<string, ItemColumn>> = {
 
 function fieldId({ Type, GroupProperties }: ExpenseField): string | undefined {
   const type = Type?.Text ?? '';
-  const known = fieldsOfTypes[type];
-  const part = partsOfParty[type];
+  const known = lookUp(fieldsOfTypes, type);
+  const part = lookUp(partsOfParty, type);
   if (known !== undefined || part === undefined) return known;
   const groups = GroupProperties?.flatMap(({ Types }) => Types) ?? [];
   if (groups.some((group) => group === 'VENDOR' || group === 'VENDOR_REMIT_TO')) return `supplier${part}`;
@@ -100,7 +101,7 @@ export const expenseLines = (answer: ExpenseAnswer): readonly ItemLine[] =>
     .map(({ LineItemExpenseFields }) =>
       Object.fromEntries(
         LineItemExpenseFields.flatMap(({ Type, ValueDetection }) => {
-          const column = columnsOfTypes[Type?.Text ?? ''];
+          const column = lookUp(columnsOfTypes, Type?.Text ?? '');
           return column === undefined ? [] : [[column, ValueDetection?.Text ?? '']];
         }),
       ),
