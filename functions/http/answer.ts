@@ -4,6 +4,7 @@ import { refusalStatus } from '#shared/api/refusals.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { refusalText } from '#shared/text/refusal-text.ts';
+import type { StepProblem } from '#shared/workflow/step-problem.ts';
 import type { RefusalDetails } from '#functions/ports/caller.ts';
 
 /** An answer in payload format 2.0. */
@@ -24,13 +25,18 @@ const jsonAnswer = (statusCode: number, value: unknown): HttpAnswer => ({
   body: JSON.stringify(value),
 });
 
+/** What a refusal says beside its name: values for its sentence, or the steps of a workflow that cannot be saved. */
+type Said = { readonly details?: RefusalDetails | undefined; readonly steps?: readonly StepProblem[] | undefined };
+
+const detailsOf = ({ details, steps }: Said): Pick<RefusalBody, 'details'> => {
+  if (steps !== undefined) return { details: [...steps] };
+  return details === undefined ? {} : { details: { ...details } };
+};
+
 /** A refusal with its sentence in the caller's language. */
-export function refusalAnswer(refusal: Refusal, locale: Locale, details?: RefusalDetails): HttpAnswer {
-  const body: RefusalBody = {
-    refusal,
-    message: refusalText(refusal, locale, details),
-    ...(details === undefined ? {} : { details: { ...details } }),
-  };
+export function refusalAnswer(refusal: Refusal, locale: Locale, said: Said = {}): HttpAnswer {
+  const { details } = said;
+  const body: RefusalBody = { refusal, message: refusalText(refusal, locale, details), ...detailsOf(said) };
   const answer = jsonAnswer(refusalStatus[refusal], body);
   const seconds = refusal === 'too-many-attempts' ? details?.['seconds'] : undefined;
   return seconds === undefined ? answer : { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };

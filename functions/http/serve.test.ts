@@ -137,7 +137,8 @@ test('what does not fit the contract is refused with the name of the field, neve
     const answer = await handler(eventOf({ ...good, secret, ...sent }));
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain('tajomstvo');
-    return refusalIn(answer.body).details?.['field'];
+    const { details } = refusalIn(answer.body);
+    return Array.isArray(details) ? undefined : details?.['field'];
   };
   expect(await fieldOf({ id: 'tajomstvo' })).toBe('params.id');
   expect(await fieldOf({ query: { loud: 'tajomstvo' } })).toBe('query.loud');

@@ -3,6 +3,7 @@ import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { defaultLocale, preferredLocale } from '#shared/kit/locale.ts';
 import { languageHeader } from '#shared/api/headers.ts';
+import type { StepProblem } from '#shared/workflow/step-problem.ts';
 import type { CallerOf, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { wire } from '#functions/wiring/wire.ts';
@@ -26,7 +27,12 @@ type UseCase<C extends Contract> = {
 
 type AnyOutcome =
   | { readonly ok: true; readonly value: unknown; readonly session?: { readonly start: string } | 'end' }
-  | { readonly ok: false; readonly error: Refusal; readonly details?: RefusalDetails };
+  | {
+      readonly ok: false;
+      readonly error: Refusal;
+      readonly details?: RefusalDetails;
+      readonly steps?: readonly StepProblem[];
+    };
 type AnyUseCase = { run(input: Input, caller: Admitted): Promise<AnyOutcome> }['run'];
 
 /** What serving needs of the world. */
@@ -40,9 +46,9 @@ export type HttpHandler = { handle(event: unknown, context?: object): Promise<Ht
 /** Who it was and how it ended, for the access log; never bodies, headers or query values. */
 type Told = { readonly answer: HttpAnswer; readonly caller?: Admitted; readonly refusal?: Refusal };
 
-const refused = (refusal: Refusal, event: HttpEvent, details?: RefusalDetails): Told => ({
+const refused = (refusal: Refusal, event: HttpEvent, said: Parameters<typeof refusalAnswer>[2] = {}): Told => ({
   refusal,
-  answer: refusalAnswer(refusal, preferredLocale(event.headers[languageHeader]), details),
+  answer: refusalAnswer(refusal, preferredLocale(event.headers[languageHeader]), said),
 });
 
 async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, doors: Doors): Promise<Told> {
@@ -51,9 +57,9 @@ async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEven
   if (!admitted.ok) return refused(admitted.error, event);
   const caller = admitted.value;
   const input = inputOf(contract, event);
-  if (!input.ok) return { ...refused('malformed', event, input.error), caller };
+  if (!input.ok) return { ...refused('malformed', event, { details: input.error }), caller };
   const outcome = await useCase(input.value, caller);
-  if (!outcome.ok) return { ...refused(outcome.error, event, outcome.details), caller };
+  if (!outcome.ok) return { ...refused(outcome.error, event, outcome), caller };
   const answer = isTooLarge(outcome.value, doors)
     ? await handOver(doors, outcome.value)
     : valueAnswer(contract, outcome.value);

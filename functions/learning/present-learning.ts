@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/api/contract.ts';
-import type { readLearning } from '#shared/api/doctypes.ts';
+import type { readLearning } from '#shared/api/learning.ts';
 import { shareOf } from '#shared/reading/memory/score-reading.ts';
 import type { LearningState } from '#functions/ports/learned.ts';
 

@@ -1,4 +1,4 @@
-import { readDoctypeLearning as contract } from '#shared/api/doctypes.ts';
+import { readDoctypeLearning as contract } from '#shared/api/learning.ts';
 import { serve } from '#functions/http/serve.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { readDoctypeLearning } from './read-doctype-learning.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import type { readDoctypeLearning as contract } from '#shared/api/doctypes.ts';
+import type { readDoctypeLearning as contract } from '#shared/api/learning.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

@@ -1,4 +1,4 @@
-import { readLearning as contract } from '#shared/api/doctypes.ts';
+import { readLearning as contract } from '#shared/api/learning.ts';
 import { serve } from '#functions/http/serve.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { readLearning } from './read-learning.ts';

@@ -1,6 +1,7 @@
 import type { Contract, RefusalOf, ReplyOf } from '#shared/api/contract.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Role } from '#shared/kit/role.ts';
+import type { StepProblem } from '#shared/workflow/step-problem.ts';
 
 /** Whoever sent a request. */
 export type Visitor = {
@@ -36,4 +37,9 @@ export type RefusalDetails = Readonly<Record<string, string | number | boolean>>
 /** What a use case answers to its contract. `session` starts or ends the caller's session cookie. */
 export type Outcome<C extends Contract> =
   | { readonly ok: true; readonly value: ReplyOf<C>; readonly session?: { readonly start: string } | 'end' }
-  | { readonly ok: false; readonly error: RefusalOf<C>; readonly details?: RefusalDetails };
+  | {
+      readonly ok: false;
+      readonly error: RefusalOf<C>;
+      readonly details?: RefusalDetails;
+      readonly steps?: readonly StepProblem[];
+    };

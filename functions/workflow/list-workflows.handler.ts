@@ -1,4 +1,4 @@
-import { listWorkflows as contract } from '#shared/api/doctypes.ts';
+import { listWorkflows as contract } from '#shared/api/workflows.ts';
 import { serve } from '#functions/http/serve.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { listWorkflows } from './list-workflows.ts';

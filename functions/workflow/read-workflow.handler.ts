@@ -1,4 +1,4 @@
-import { readWorkflow as contract } from '#shared/api/doctypes.ts';
+import { readWorkflow as contract } from '#shared/api/workflows.ts';
 import { serve } from '#functions/http/serve.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { readWorkflow } from './read-workflow.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import type { readWorkflow as contract } from '#shared/api/doctypes.ts';
+import type { readWorkflow as contract } from '#shared/api/workflows.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

@@ -3,13 +3,25 @@ import type { Contract } from './contract.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
+import * as learning from './learning.ts';
+import * as numbers from './numbers.ts';
 import * as tempfiles from './tempfiles.ts';
+import * as workflows from './workflows.ts';
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'handler' in value;
 
 /** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
-export const contracts: readonly Contract[] = [account, doctypes, tempfiles, documents, documentList]
+export const contracts: readonly Contract[] = [
+  account,
+  doctypes,
+  workflows,
+  learning,
+  numbers,
+  tempfiles,
+  documents,
+  documentList,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isContract)
   .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,88 +1,169 @@
 import * as z from 'zod';
-import { doctype } from '#shared/doctype/doctype.ts';
-import { doctypeIdOf } from '#shared/kit/id.ts';
-import { members } from '#shared/kit/role.ts';
-import { workflow } from '#shared/workflow/workflow.ts';
+import { automationCurve } from '#shared/doctype/automation-curve.ts';
+import { addDoctypeForm, copyForm, doctypeProposal } from '#shared/doctype/doctype-forms.ts';
+import { doctype, doctypeField } from '#shared/doctype/doctype.ts';
+import { exportSystem } from '#shared/doctype/export-system.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { admins, members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
+/** Another company whose types are asked for; the caller must be an administrator there. */
+const ofCompany = z.object({ ownerId: idOf('owner').optional() });
+const named = z.object({ id: doctypeIdOf });
+
 export const listDoctypes = contract({
   name: 'listDoctypes',
-  summary: 'The document types of the current company.',
+  summary: 'The document types of the current company, or of another one in which the caller is an administrator.',
   method: 'GET',
   path: '/doctypes',
   access: members,
   params: nothing,
-  query: nothing,
+  query: ofCompany,
   body: nothing,
   answer: z.array(doctype),
-  refusals: [],
+  refusals: ['forbidden', 'not-found'],
   handler: 'functions/doctypes/list-doctypes.handler.ts',
 });
 
-export const listWorkflows = contract({
-  name: 'listWorkflows',
-  summary: 'The workflows of all document types of the current company.',
+export const readDoctype = contract({
+  name: 'readDoctype',
+  summary: 'One document type, also of another company in which the caller is an administrator.',
   method: 'GET',
-  path: '/workflow',
+  path: '/doctype/{id}',
   access: members,
+  params: named,
+  query: ofCompany,
+  body: nothing,
+  answer: doctype,
+  refusals: ['forbidden', 'not-found'],
+  handler: 'functions/doctypes/read-doctype.handler.ts',
+});
+
+export const addDoctype = contract({
+  name: 'addDoctype',
+  summary: 'Adds a document type as a draft, empty or with what is copied from another one; saving it ends the draft.',
+  method: 'POST',
+  path: '/doctypes',
+  access: admins,
   params: nothing,
   query: nothing,
-  body: nothing,
-  answer: z.array(workflow),
-  refusals: [],
-  handler: 'functions/workflow/list-workflows.handler.ts',
+  body: addDoctypeForm,
+  answer: doctype,
+  refusals: ['not-found', 'forbidden', 'doctype-exists', 'doctype-invalid'],
+  handler: 'functions/doctypes/add-doctype.handler.ts',
 });
 
-export const readWorkflow = contract({
-  name: 'readWorkflow',
-  summary: 'The workflow of one document type.',
-  method: 'GET',
-  path: '/workflow/{doctypeId}',
-  access: members,
-  params: z.object({ doctypeId: doctypeIdOf }),
+export const saveDoctype = contract({
+  name: 'saveDoctype',
+  summary: 'Saves the settings and the fields of a document type; `doctype.version` is the one that was read.',
+  method: 'PUT',
+  path: '/doctype/{id}',
+  access: admins,
+  params: named,
+  query: nothing,
+  body: z.object({ doctype, fields: z.array(doctypeField).max(300) }),
+  answer: doctype,
+  refusals: ['not-found', 'stale-version', 'doctype-exists', 'doctype-invalid'],
+  handler: 'functions/doctypes/save-doctype.handler.ts',
+});
+
+export const deleteDoctype = contract({
+  name: 'deleteDoctype',
+  summary: 'Removes a document type that has no documents, with its workflow.',
+  method: 'DELETE',
+  path: '/doctype/{id}',
+  access: admins,
+  params: named,
   query: nothing,
   body: nothing,
-  answer: workflow,
+  answer: 'nothing',
+  refusals: ['not-found', 'doctype-has-documents'],
+  handler: 'functions/doctypes/delete-doctype.handler.ts',
+});
+
+export const copyDoctype = contract({
+  name: 'copyDoctype',
+  summary: 'What a document type would be with the settings of another one. Nothing is stored: the caller saves it.',
+  method: 'POST',
+  path: '/doctype/{id}/copy',
+  access: admins,
+  params: named,
+  query: nothing,
+  body: copyForm,
+  answer: doctypeProposal,
+  refusals: ['not-found', 'forbidden', 'doctype-invalid'],
+  handler: 'functions/doctypes/copy-doctype.handler.ts',
+});
+
+export const importDoctype = contract({
+  name: 'importDoctype',
+  summary: 'What a document type would be with the settings of a file. Nothing is stored: the caller saves it.',
+  method: 'POST',
+  path: '/doctype/{id}/import',
+  access: admins,
+  params: named,
+  query: nothing,
+  body: z.unknown(),
+  answer: doctypeProposal,
+  refusals: ['not-found', 'settings-file-invalid'],
+  handler: 'functions/doctypes/import-doctype.handler.ts',
+});
+
+export const printDoctype = contract({
+  name: 'printDoctype',
+  summary: 'All fields of a document type and what its steps change about them, as a PDF (A4 portrait).',
+  method: 'GET',
+  path: '/doctype/{id}/settings.pdf',
+  access: admins,
+  params: named,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
   refusals: ['not-found'],
-  handler: 'functions/workflow/read-workflow.handler.ts',
+  handler: 'functions/doctypes/print-doctype.handler.ts',
 });
 
-const learningStatus = z.object({
-  trainedAt: z.iso.datetime().nullable(),
-  totalDocs: z.int(),
-  /** Seconds. */
-  totalTime: z.number(),
-  /** 0-1; null before anything was confirmed. */
-  accuracy: z.number().min(0).max(1).nullable(),
-  learning: z.boolean(),
-  progress: z.number().min(0).max(1),
-});
-
-export const readLearning = contract({
-  name: 'readLearning',
-  summary: 'How far self-learning of the current company is.',
+export const readAutomationCurve = contract({
+  name: 'readAutomationCurve',
+  summary:
+    'What share of the confirmed documents of a type would have gone through at each threshold, and with how many errors.',
   method: 'GET',
-  path: '/learning',
-  access: members,
-  params: nothing,
+  path: '/doctype/{id}/automation',
+  access: admins,
+  params: named,
   query: nothing,
   body: nothing,
-  answer: learningStatus,
-  refusals: [],
-  handler: 'functions/learning/read-learning.handler.ts',
-});
-
-export const readDoctypeLearning = contract({
-  name: 'readDoctypeLearning',
-  summary: 'How far self-learning of one document type is.',
-  method: 'GET',
-  path: '/learning/{doctype}',
-  access: members,
-  params: z.object({ doctype: doctypeIdOf }),
-  query: nothing,
-  body: nothing,
-  answer: learningStatus,
+  answer: automationCurve,
   refusals: ['not-found'],
-  handler: 'functions/learning/read-doctype-learning.handler.ts',
+  handler: 'functions/doctypes/read-automation-curve.handler.ts',
+});
+
+export const setWorkspace = contract({
+  name: 'setWorkspace',
+  summary: 'Sets the accounting system of all document types of a company; answers the types as they are then.',
+  method: 'PATCH',
+  path: '/owner/{id}/workspace',
+  access: admins,
+  params: z.object({ id: idOf('owner') }),
+  query: nothing,
+  body: z.object({ exportSystem: z.string().max(30) }),
+  answer: z.array(doctype),
+  refusals: ['not-found', 'forbidden', 'doctype-invalid'],
+  handler: 'functions/doctypes/set-workspace.handler.ts',
+});
+
+export const listWorkspaces = contract({
+  name: 'listWorkspaces',
+  summary: 'The accounting systems, each with the document types that it knows.',
+  method: 'GET',
+  path: '/workspaces/{lang}',
+  access: members,
+  params: z.object({ lang: z.enum(locales) }),
+  query: nothing,
+  body: nothing,
+  answer: z.array(exportSystem),
+  refusals: [],
+  handler: 'functions/doctypes/list-workspaces.handler.ts',
 });

@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { refusalStatus } from './refusals.ts';
+import { stepProblem } from '#shared/workflow/step-problem.ts';
 import type { Refusal } from './refusals.ts';
 
 const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusalStatus, text);
 
-/** What every answer with an error status carries: the refusal's name, a sentence in the caller's language, values. */
+/**
+ * What every answer with an error status carries: the refusal's name, a sentence in the caller's language, values. A workflow
+ * that cannot be saved lists its steps instead of values (specification 000 §7).
+ */
 export const refusalBody = z.object({
   refusal: z.string().refine(isRefusal),
   message: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  details: z
+    .union([z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), z.array(stepProblem).max(500)])
+    .optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;

@@ -75,5 +75,7 @@ export const doctype = z.object({
   totalDocumentCount: z.int(),
   minAutoTrainingCount: z.int(),
   draft: z.boolean(),
+  /** Counts saves, so that two administrators do not undo each other. Types stored before there were versions have 0. */
+  version: z.int().min(0).default(0),
 });
 export type Doctype = z.infer<typeof doctype>;

@@ -10,3 +10,5 @@ export const roleLevel = { viewer: 1, editor: 2, admin: 3 } as const satisfies R
 export const members = ['viewer', 'editor', 'admin'] as const satisfies readonly Role[];
 /** Whoever may work on documents. */
 export const workers = ['editor', 'admin'] as const satisfies readonly Role[];
+/** Whoever may change how the company works. */
+export const admins = ['admin'] as const satisfies readonly Role[];

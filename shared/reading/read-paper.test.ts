@@ -137,6 +137,7 @@ const doctype = (id: string, exportSystemType: Doctype['exportSystemType']): Doc
   totalDocumentCount: 0,
   minAutoTrainingCount: 10,
   draft: false,
+  version: 0,
 });
 const types = [
   doctype('received', 'incomingInvoice'),

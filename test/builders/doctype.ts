@@ -47,5 +47,6 @@ export const sampleDoctype = (over: Partial<Doctype> = {}): Doctype => ({
   totalDocumentCount: 0,
   minAutoTrainingCount: 10,
   draft: false,
+  version: 0,
   ...over,
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLearning } from '#shared/api/doctypes.ts';
+import { readLearning } from '#shared/api/learning.ts';
 import { readCurrentUser, changeOwner } from '#shared/api/account.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { joinCompany } from './seed.ts';

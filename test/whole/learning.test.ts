@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDoctypeLearning, readLearning } from '#shared/api/doctypes.ts';
+import { readDoctypeLearning, readLearning } from '#shared/api/learning.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import { archivedStep, type Document } from '#shared/document/document.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';

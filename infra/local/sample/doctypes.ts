@@ -20,6 +20,7 @@ const base = {
   totalDocumentCount: 0,
   minAutoTrainingCount: 10,
   draft: false,
+  version: 0,
 } as const satisfies Partial<Doctype>;
 
 /** What a step changes about a field; what is not said stays as the type has it. */

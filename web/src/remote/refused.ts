@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
+import { stepProblem, type StepProblem } from '#shared/workflow/step-problem.ts';
 
 const isRefusal = (name: string | undefined): name is Refusal =>
   name !== undefined && Object.hasOwn(refusalStatus, name);
@@ -8,7 +9,10 @@ const isRefusal = (name: string | undefined): name is Refusal =>
 const refusalBody = z.object({
   refusal: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
-  details: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  details: z
+    .union([z.array(stepProblem), z.record(z.string(), z.unknown())])
+    .optional()
+    .catch(undefined),
 });
 
 /** The server answered, and the answer is no. `serverMessage` is its sentence in the user's language, if it gave one. */
@@ -18,6 +22,8 @@ export class Refused extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly details: Readonly<Record<string, unknown>>;
+  /** Steps of a workflow that need checking before it can be saved. */
+  readonly steps: readonly StepProblem[];
 
   constructor(status: number, body: unknown) {
     const said = refusalBody.safeParse(body);
@@ -27,7 +33,8 @@ export class Refused extends Error {
     this.status = status;
     this.refusal = isRefusal(refusal) ? refusal : 'unexpected';
     this.serverMessage = message;
-    this.details = details ?? {};
+    this.steps = Array.isArray(details) ? details : [];
+    this.details = details === undefined || Array.isArray(details) ? {} : details;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { readLearning } from '#shared/api/doctypes.ts';
+import { readLearning } from '#shared/api/learning.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
 import { call } from '#web/remote/call.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUsers } from '#shared/api/account.ts';
 import type { MemberBrief } from '#shared/account/user.ts';
-import { listDoctypes, readWorkflow } from '#shared/api/doctypes.ts';
+import { listDoctypes } from '#shared/api/doctypes.ts';
 import { readDocument } from '#shared/api/documents.ts';
+import { readWorkflow } from '#shared/api/workflows.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';

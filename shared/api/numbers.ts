@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { workers } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+const ask = z.object({ year: z.int().min(1990).max(2199), doctype: doctypeIdOf });
+const said = z.object({ number: z.string().max(60), doctype: doctypeIdOf });
+
+export const makeInternalNumber = contract({
+  name: 'makeInternalNumber',
+  summary:
+    'The next free internal number of a document type in a year. It is nobody’s until a document is saved with it.',
+  method: 'POST',
+  path: '/internal-number/make',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: ask,
+  answer: z.string(),
+  refusals: ['not-found', 'numbers-exhausted'],
+  handler: 'functions/numbers/make-internal-number.handler.ts',
+});
+
+export const reserveInternalNumber = contract({
+  name: 'reserveInternalNumber',
+  summary: 'The internal number of a document: the one it holds, or the next free one, which is reserved for it.',
+  method: 'POST',
+  path: '/internal-number/make/{documentId}',
+  access: workers,
+  params: z.object({ documentId: idOf('document') }),
+  query: nothing,
+  body: ask,
+  answer: z.string(),
+  refusals: ['not-found', 'document-not-found', 'numbers-exhausted'],
+  handler: 'functions/numbers/reserve-internal-number.handler.ts',
+});
+
+export const verifyInternalNumber = contract({
+  name: 'verifyInternalNumber',
+  summary: 'Whether an internal number has the form of its type and is free.',
+  method: 'POST',
+  path: '/internal-number/verify',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: said,
+  answer: 'nothing',
+  refusals: ['not-found', 'number-malformed', 'number-taken'],
+  handler: 'functions/numbers/verify-internal-number.handler.ts',
+});
+
+export const verifyInternalNumberOf = contract({
+  name: 'verifyInternalNumberOf',
+  summary: 'Whether a document may hold an internal number: of the right form, and free or its own.',
+  method: 'POST',
+  path: '/internal-number/verify/{documentId}',
+  access: workers,
+  params: z.object({ documentId: idOf('document') }),
+  query: nothing,
+  body: said,
+  answer: 'nothing',
+  refusals: ['not-found', 'document-not-found', 'number-malformed', 'number-taken'],
+  handler: 'functions/numbers/verify-internal-number-of.handler.ts',
+});

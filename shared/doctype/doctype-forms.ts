@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { doctypeIdOf, hexId } from '#shared/kit/id.ts';
+import { workflow } from '#shared/workflow/workflow.ts';
+import { doctype } from './doctype.ts';
+
+/** What is taken over from another type (specification 000 §3 "Add-type dialog data"); the default is the settings alone. */
+export const copyPreferences = z.object({
+  includeDoctype: z.boolean(),
+  includeDoctypeFields: z.boolean(),
+  includeDoctypeWorkflow: z.boolean(),
+});
+export type CopyPreferences = z.infer<typeof copyPreferences>;
+
+/** Where settings are copied from. */
+export const copyForm = z.object({ ownerId: hexId, doctypeId: doctypeIdOf, copyPreferences });
+export type CopyForm = z.infer<typeof copyForm>;
+
+/**
+ * The dialog "Add new type". Lengths, letters and uniqueness are judged by check-doctype, which names each problem; here only
+ * what no form sends is refused.
+ */
+export const addDoctypeForm = z.object({
+  name: z.string().max(200),
+  id: z.string().max(200),
+  copySettings: z.boolean(),
+  ownerId: hexId.nullable(),
+  doctypeId: doctypeIdOf.nullable(),
+  copyPreferences,
+  templating: z.boolean(),
+  templateId: z.string().max(60).nullable(),
+});
+export type AddDoctypeForm = z.infer<typeof addDoctypeForm>;
+
+/**
+ * Settings that a form may take over and save. `workflow` is a temporary one; `numberKept`: the type has documents, so its
+ * internal number stayed as it was; `left`: fields of the file that this product does not know.
+ */
+export const doctypeProposal = z.object({
+  doctype,
+  workflow: workflow.nullable(),
+  numberKept: z.boolean(),
+  left: z.array(z.string()),
+});
+export type DoctypeProposal = z.infer<typeof doctypeProposal>;
