@@ -1,8 +1,9 @@
 import { notStartedStep } from '#shared/document/document.ts';
+import { passesFirst } from '#shared/workflow/pass-step.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import { landPassage, type WorkflowNeed } from './change-passage.ts';
 import { landingChange, origin, stayingChange } from './landing.ts';
-import { passesFirst, walk } from './walk.ts';
+import { groundOf, walk } from './walk.ts';
 import type { WorkflowTask } from './workflow-task.ts';
 
 /**
@@ -17,7 +18,7 @@ export const startDocument =
       const now = isoNow(need.clock);
       const landing = walk(moving, from, passesFirst);
       const unseen = landing.at === 'archived' && landing.passed.length === 0;
-      if (unseen && !passesFirst(moving, notStartedStep)) return stayingChange(moving, undefined, now);
+      if (unseen && !passesFirst(groundOf(moving), notStartedStep)) return stayingChange(moving, undefined, now);
       return landingChange(moving, landing, now);
     });
     return { landed };
