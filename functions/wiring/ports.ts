@@ -14,6 +14,7 @@ import type { Secrets } from '#functions/ports/secrets.ts';
 import type { Stage } from '#functions/ports/stage.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
+import type { WorkflowVersions } from '#functions/ports/workflow-versions.ts';
 
 /** Every port that handlers may take; the heavy reading of papers has a wiring of its own (papers.ts). */
 export type Ports = {
@@ -32,6 +33,7 @@ export type Ports = {
   readonly accounts: Accounts;
   readonly rateLimits: RateLimits;
   readonly doctypes: Doctypes;
+  readonly workflowVersions: WorkflowVersions;
   readonly documents: Documents;
   readonly uploads: Uploads;
   readonly learned: Learned;

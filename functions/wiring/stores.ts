@@ -7,9 +7,13 @@ import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import { workflowVersionsInTable } from '#functions/adapters/table/workflow-versions.ts';
 import type { Ports } from './ports.ts';
 
-type Stores = Pick<Ports, 'accounts' | 'rateLimits' | 'doctypes' | 'uploads' | 'documents' | 'outbox' | 'learned'>;
+type Stores = Pick<
+  Ports,
+  'accounts' | 'rateLimits' | 'doctypes' | 'workflowVersions' | 'uploads' | 'documents' | 'outbox' | 'learned'
+>;
 type Under = Omit<Ports, keyof Stores>;
 
 /** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
@@ -20,6 +24,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     accounts: accountsInTable({ table, clock }),
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
+    workflowVersions: workflowVersionsInTable({ table }),
     outbox,
     learned: learnedInTable({ table, files, ids, log }),
     uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),

@@ -1,0 +1,71 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { simulateWorkflow as contract } from '#shared/api/workflows.ts';
+import { graphProblems } from '#shared/workflow/graph.ts';
+import { simulate, type SimulatedDocument } from '#shared/workflow/simulate.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { isKnownType } from './is-known-type.ts';
+
+type SimulateWorkflow = typeof contract;
+type Need = {
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
+  readonly documents: Pick<Documents, 'list' | 'find'>;
+};
+
+/** Documents that a simulation looks at, newest first. */
+const mostDocuments = 500;
+const rowsAtOnce = 100;
+/** Documents that are read side by side. */
+const readersAtOnce = 25;
+
+/**
+ * Sends the last documents of a type through a draft of its workflow, as they are now, without touching them. A draft whose
+ * graph is not valid is refused; missing names or people do not matter here.
+ */
+export const simulateWorkflow =
+  ({ doctypes, documents }: Need) =>
+  async ({ params, body }: InputOf<SimulateWorkflow>, caller: Caller): Promise<Outcome<SimulateWorkflow>> => {
+    const { ownerId } = caller;
+    if (!(await isKnownType(doctypes, ownerId, params.id))) return { ok: false, error: 'not-found' };
+    if (graphProblems(body.steps).length > 0) return { ok: false, error: 'workflow-invalid' };
+    const [doctype, saved, ids] = await Promise.all([
+      doctypes.find(ownerId, params.id),
+      doctypes.workflow(ownerId, params.id),
+      lastDocuments(documents, ownerId, params.id),
+    ]);
+    const grounds: SimulatedDocument[] = [];
+    for (let from = 0; from < ids.length; from += readersAtOnce) {
+      const read = ids.slice(from, from + readersAtOnce).map(async (id): Promise<readonly SimulatedDocument[]> => {
+        const record = await documents.find(ownerId, id);
+        // What is still being read has no values to judge by.
+        if (record === undefined || record.head.deletedAt !== null || record.head.process !== 2) return [];
+        const warnings = record.head.warnings.filter((warning) => !warning.startsWith('workflow:'));
+        const facts = { fields: record.fields, tables: record.tables };
+        return [{ docId: id, name: record.head.name, ground: { facts, doctype, warnings } }];
+      });
+      grounds.push(...(await Promise.all(read)).flat());
+    }
+    return { ok: true, value: simulate(body.steps, saved.steps, grounds) };
+  };
+
+async function lastDocuments(
+  documents: Pick<Documents, 'list'>,
+  ownerId: string,
+  doctype: string,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  while (ids.length < mostDocuments) {
+    const { rows } = await documents.list({
+      ownerId,
+      doctype,
+      sortField: 'createdAt',
+      descending: true,
+      offset: ids.length,
+      limit: rowsAtOnce,
+    });
+    ids.push(...rows.map(({ _id }) => _id));
+    if (rows.length < rowsAtOnce) break;
+  }
+  return ids;
+}
