@@ -1,0 +1,135 @@
+import { isExportSystem } from '#shared/export-systems/export-systems.ts';
+import { offers } from '#shared/export-systems/offered-kinds.ts';
+import { tidy } from '#shared/kit/text.ts';
+import type { Doctype } from './doctype.ts';
+import type { AddDoctypeForm } from './doctype-forms.ts';
+
+/** What may be wrong with a value of a form; the screen has a sentence for each, in the four languages. */
+export type Problem =
+  'required' | 'too-short' | 'too-long' | 'not-alphanumeric' | 'taken' | 'none-chosen' | 'out-of-range' | 'not-offered';
+
+export type FormProblem<Field extends string> = { readonly field: Field; readonly problem: Problem };
+
+/** Letters of a name or an id; digits of an internal number; per cent of a threshold (specification 000 §5, §9). */
+export const doctypeLimits = {
+  name: { min: 5, max: 30 },
+  id: { min: 5, max: 30 },
+  short: { min: 2, max: 4 },
+  years: [2, 4],
+  numbers: { min: 3, max: 7 },
+  threshold: { min: 0, max: 100, step: 0.5, presets: [0, 65, 80, 97.5, 100], default: 100 },
+} as const;
+
+type Existing = readonly Pick<Doctype, 'id' | 'name'>[];
+
+const sameName = (a: string, b: string): boolean =>
+  tidy(a).normalize('NFC').toLowerCase() === tidy(b).normalize('NFC').toLowerCase();
+const sameId = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+function lengthProblem(text: string, { min, max }: { readonly min: number; readonly max: number }): Problem[] {
+  if (text.length < min) return ['too-short'];
+  return text.length > max ? ['too-long'] : [];
+}
+
+function nameProblems(name: string, others: Existing): Problem[] {
+  const said = tidy(name);
+  if (said === '') return ['required'];
+  const long = lengthProblem(said, doctypeLimits.name);
+  return others.some((other) => sameName(other.name, said)) ? [...long, 'taken'] : long;
+}
+
+function idProblems(id: string, others: Existing): Problem[] {
+  if (id === '') return ['required'];
+  const wrong: Problem[] = [...lengthProblem(id, doctypeLimits.id)];
+  if (!/^[A-Za-z0-9]*$/.test(id)) wrong.push('not-alphanumeric');
+  if (others.some((other) => sameId(other.id, id))) wrong.push('taken');
+  return wrong;
+}
+
+const named = <Field extends string>(field: Field, problems: readonly Problem[]): readonly FormProblem<Field>[] =>
+  problems.map((problem) => ({ field, problem }));
+
+const unless = (fine: boolean, problem: Problem): readonly Problem[] => (fine ? [] : [problem]);
+
+export type AddField = 'name' | 'id' | 'ownerId' | 'doctypeId' | 'copyPreferences' | 'templateId';
+
+/** What is wrong with the dialog "Add new type" (specification 000 §5; ledger R-DTY-41 to R-DTY-50). Empty: it may be sent. */
+export function checkNewDoctype(form: AddDoctypeForm, existing: Existing): readonly FormProblem<AddField>[] {
+  const { includeDoctype, includeDoctypeFields, includeDoctypeWorkflow } = form.copyPreferences;
+  const some = includeDoctype || includeDoctypeFields || includeDoctypeWorkflow;
+  return [
+    ...named('name', nameProblems(form.name, existing)),
+    ...named('id', idProblems(form.id, existing)),
+    ...(form.copySettings
+      ? [
+          ...named('ownerId', unless((form.ownerId ?? '') !== '', 'required')),
+          ...named('doctypeId', unless((form.doctypeId ?? '') !== '', 'required')),
+          ...named('copyPreferences', unless(some, 'none-chosen')),
+        ]
+      : []),
+    ...(form.templating ? named('templateId', unless((form.templateId ?? '') !== '', 'required')) : []),
+  ];
+}
+
+/** The dialog's choices: copying and templating exclude each other (ledger R-DTY-31); the one that was switched on last stays. */
+export function switchAddForm(form: AddDoctypeForm, on: 'copySettings' | 'templating', value: boolean): AddDoctypeForm {
+  const other = on === 'copySettings' ? 'templating' : 'copySettings';
+  return value ? { ...form, [on]: true, [other]: false } : { ...form, [on]: false };
+}
+
+/** The settings of a type as its form holds them: what nobody has filled in is null. */
+export type DoctypeForm = Pick<Doctype, 'id' | 'name' | 'short' | 'exportSystem' | 'exportSystemType'> & {
+  readonly year: number | null;
+  readonly numbers: number | null;
+  readonly automationLevel: Doctype['automationLevel'] | null;
+  readonly automationScoreThreshold: number | null;
+};
+export type SettingsField = Exclude<keyof DoctypeForm, 'id'>;
+
+const shortProblems = (short: string): readonly Problem[] => {
+  if (short === '') return [];
+  return [...lengthProblem(short, doctypeLimits.short), ...unless(/^[A-Za-z0-9]*$/.test(short), 'not-alphanumeric')];
+};
+
+function within(value: number | null, fits: (value: number) => boolean): readonly Problem[] {
+  if (value === null || Number.isNaN(value)) return ['required'];
+  return unless(fits(value), 'out-of-range');
+}
+
+function exportProblems({ exportSystem, exportSystemType }: DoctypeForm): readonly Problem[] {
+  if (exportSystem === null) return [];
+  if (exportSystemType === null) return ['required'];
+  return unless(offers(exportSystem, exportSystemType), 'not-offered');
+}
+
+const { numbers, threshold, years } = doctypeLimits;
+
+/**
+ * What is wrong with the settings of a type (specification 000 §5; ledger R-DTY-52 to R-DTY-57). `existing` may hold the type
+ * itself. Empty: it may be saved.
+ */
+export function checkDoctype(form: DoctypeForm, existing: Existing): readonly FormProblem<SettingsField>[] {
+  const others = existing.filter(({ id }) => !sameId(id, form.id));
+  const system = form.exportSystem === null || isExportSystem(form.exportSystem);
+  return [
+    ...named('name', nameProblems(form.name, others)),
+    ...named('short', shortProblems(form.short)),
+    ...named(
+      'year',
+      within(form.year, (year) => years.some((one) => one === year)),
+    ),
+    ...named(
+      'numbers',
+      within(form.numbers, (n) => Number.isInteger(n) && n >= numbers.min && n <= numbers.max),
+    ),
+    ...named('exportSystem', unless(system, 'not-offered')),
+    ...named('exportSystemType', system ? exportProblems(form) : []),
+    ...named('automationLevel', unless(form.automationLevel !== null, 'required')),
+    ...(form.automationLevel === 'confident'
+      ? named(
+          'automationScoreThreshold',
+          within(form.automationScoreThreshold, (score) => score >= threshold.min && score <= threshold.max),
+        )
+      : []),
+  ];
+}

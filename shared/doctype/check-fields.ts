@@ -1,0 +1,30 @@
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { DoctypeField } from './doctype.ts';
+
+type Option = NonNullable<DoctypeField['options']>[number];
+
+export type OptionProblem = {
+  /** Place of the option in its list. */
+  readonly place: number;
+  readonly problem: 'required' | 'twice';
+};
+
+/** What is wrong with a list of options: an empty key, or one that stands there twice (keys are what documents store). */
+export function checkOptions(options: readonly Option[]): readonly OptionProblem[] {
+  const keys = options.map(({ key }) => key.trim());
+  return keys.flatMap((key, place): readonly OptionProblem[] => {
+    if (key === '') return [{ place, problem: 'required' }];
+    return keys.indexOf(key) < place ? [{ place, problem: 'twice' }] : [];
+  });
+}
+
+/** Ids of fields that a type cannot have as they are: unknown to the product, named twice, or with options that are wrong. */
+export function badFields(fields: readonly DoctypeField[]): readonly string[] {
+  const ids = fields.map(({ id }) => id);
+  return fields
+    .filter(
+      ({ id, options = [] }, place) =>
+        fieldDefinition(id) === undefined || ids.indexOf(id) < place || checkOptions(options).length > 0,
+    )
+    .map(({ id }) => id);
+}
