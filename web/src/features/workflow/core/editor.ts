@@ -1,0 +1,209 @@
+import { newStepId } from '#shared/workflow/edit-graph.ts';
+import { inOrder, type Steps } from '#shared/workflow/graph.ts';
+import type { StepProblem as ServerProblem } from '#shared/workflow/step-problem.ts';
+import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
+import { connectionRefusal, refusalOf, type CommandRefusal, type EditCommand } from './commands.ts';
+import { draftOf, sameSteps } from './draft.ts';
+import { done, historyOf, redone, undone, type History } from './history.ts';
+import { freeTargets, nextTarget } from './walk.ts';
+
+/** A connection that is being drawn, by mouse or by keyboard; `to` is the target that Enter would take. */
+export type Connecting = { readonly from: string; readonly to: string | undefined };
+
+/** Everything that the editor knows of the workflow that is being drawn. */
+export type Editor = {
+  /** As the server has it; `version` goes with the next save. */
+  readonly saved: Workflow;
+  readonly history: History;
+  readonly selected: string | undefined;
+  /** The selected step's form is open. */
+  readonly editing: boolean;
+  readonly connecting: Connecting | undefined;
+  readonly copied: WorkflowStep | undefined;
+  /** Steps that the server wants looked at, with its sentence (R-WED-09); gone once a person confirms them. */
+  readonly toCheck: Readonly<Record<string, string>>;
+  /** Why the last command was refused; said once. */
+  readonly refused: CommandRefusal | undefined;
+  /** Where the form shall put the focus, counted so that the same wish twice is heard twice. */
+  readonly wish: { readonly field: string; readonly count: number };
+};
+
+export type EditorMessage =
+  | { readonly kind: 'do'; readonly command: EditCommand }
+  /** Adds a step after the selected one (or before the end) and opens its form. */
+  | { readonly kind: 'add'; readonly random: () => number; readonly how: 'insert' | 'branch' }
+  | { readonly kind: 'add-between'; readonly from: string; readonly to: string; readonly random: () => number }
+  | { readonly kind: 'copy' }
+  | { readonly kind: 'paste'; readonly random: () => number }
+  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'select'; readonly id: string | undefined }
+  | { readonly kind: 'edit'; readonly id: string; readonly field?: string }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'connect-from'; readonly from: string }
+  | { readonly kind: 'connect-next'; readonly by: 1 | -1 }
+  | { readonly kind: 'connect-to'; readonly to: string | undefined }
+  | { readonly kind: 'connect-end' }
+  /** What the server said to a save: the saved workflow, or the steps that it wants looked at. */
+  | { readonly kind: 'saved'; readonly workflow: Workflow }
+  | { readonly kind: 'questioned'; readonly steps: readonly ServerProblem[] }
+  | { readonly kind: 'checked'; readonly ids: readonly string[] }
+  /** Somebody else has saved, and nothing is unsaved here. */
+  | { readonly kind: 'renewed'; readonly workflow: Workflow };
+
+export const editorOf = (workflow: Workflow): Editor => ({
+  saved: workflow,
+  history: historyOf(draftOf(workflow)),
+  selected: undefined,
+  editing: false,
+  connecting: undefined,
+  copied: undefined,
+  toCheck: {},
+  refused: undefined,
+  wish: { field: '', count: 0 },
+});
+
+export const stepsOf = ({ history }: Editor): Steps => history.present.steps;
+
+/** Whether anything is drawn that the server does not have; a temporary workflow is nowhere saved yet. */
+export const isUnsaved = (editor: Editor): boolean =>
+  editor.saved.isTemporary || !sameSteps(stepsOf(editor), editor.saved.steps);
+
+/** The whole draft as a workflow, as it is saved and simulated. */
+export const workflowOf = (editor: Editor): Workflow => ({
+  ...editor.saved,
+  isTemporary: false,
+  steps: { ...stepsOf(editor) },
+});
+
+/** The editor after a message; the very same editor where nothing comes of it. */
+export function edited(editor: Editor, message: EditorMessage): Editor {
+  switch (message.kind) {
+    case 'do':
+      return commanded(editor, message.command);
+    case 'add':
+      return added(editor, message.how, message.random);
+    case 'add-between': {
+      const id = newStepId(stepsOf(editor), message.random);
+      return opened(commanded(editor, { kind: 'insert-between', id, from: message.from, to: message.to }), id);
+    }
+    case 'copy': {
+      const step = stepsOf(editor)[editor.selected ?? ''];
+      return step?.type === 'step' ? { ...editor, copied: step } : editor;
+    }
+    case 'paste': {
+      if (editor.copied === undefined) return editor;
+      const id = newStepId(stepsOf(editor), message.random);
+      return selected(commanded(editor, { kind: 'paste', id, copied: editor.copied, after: standing(editor) }), id);
+    }
+    case 'undo':
+      return settled({ ...editor, history: undone(editor.history) });
+    case 'redo':
+      return settled({ ...editor, history: redone(editor.history) });
+    case 'select':
+      return message.id === undefined ? { ...editor, selected: undefined, editing: false } : selected(editor, message.id);
+    case 'edit': {
+      const wish = { field: message.field ?? '', count: editor.wish.count + 1 };
+      return { ...selected(editor, message.id), editing: true, wish };
+    }
+    case 'close':
+      return editor.editing ? { ...editor, editing: false } : editor;
+    case 'connect-from':
+    case 'connect-next':
+    case 'connect-to':
+    case 'connect-end':
+      return connecting(editor, message);
+    case 'saved':
+      return { ...renewed(editor, message.workflow), toCheck: {} };
+    case 'renewed':
+      return renewed(editor, message.workflow);
+    case 'questioned':
+      return questioned(editor, message.steps);
+    case 'checked': {
+      const left = Object.entries(editor.toCheck).filter(([id]) => !message.ids.includes(id));
+      return { ...editor, toCheck: Object.fromEntries(left) };
+    }
+  }
+}
+
+function commanded(editor: Editor, command: EditCommand): Editor {
+  const refused = refusalOf(editor.history.present, command);
+  if (refused !== undefined) return { ...editor, refused };
+  return settled({ ...editor, refused: undefined, history: done(editor.history, command) });
+}
+
+/** The selection lies on a step that is drawn; where its step is gone, on one that led to it. */
+function settled(editor: Editor): Editor {
+  const steps = stepsOf(editor);
+  const left = Object.entries(editor.toCheck).filter(([id]) => steps[id] !== undefined);
+  const toCheck = left.length === Object.keys(editor.toCheck).length ? editor.toCheck : Object.fromEntries(left);
+  if (editor.selected === undefined || steps[editor.selected] !== undefined) return { ...editor, toCheck };
+  return { ...editor, toCheck, selected: undefined, editing: false, connecting: undefined };
+}
+
+/** Where a new step goes when none is selected: before the end, after what leads there first. */
+function standing(editor: Editor): string {
+  const steps = stepsOf(editor);
+  const chosen = steps[editor.selected ?? ''];
+  if (chosen !== undefined && chosen.type !== 'end') return chosen.id;
+  const before = inOrder(steps).filter(({ outputs }) => outputs.some((id) => steps[id]?.type === 'end'));
+  return before.at(-1)?.id ?? inOrder(steps)[0]?.id ?? '';
+}
+
+function added(editor: Editor, how: 'insert' | 'branch', random: () => number): Editor {
+  const id = newStepId(stepsOf(editor), random);
+  const at = standing(editor);
+  const command: EditCommand = how === 'insert' ? { kind: 'insert', id, after: at } : { kind: 'branch', id, from: at };
+  return opened(commanded(editor, command), id);
+}
+
+const selected = (editor: Editor, id: string): Editor =>
+  stepsOf(editor)[id] === undefined || (editor.selected === id && editor.connecting === undefined)
+    ? editor
+    : { ...editor, selected: id, connecting: undefined, editing: editor.editing && stepsOf(editor)[id]?.type === 'step' };
+
+/** A new step is selected and its form asks for the name. */
+const opened = (editor: Editor, id: string): Editor =>
+  stepsOf(editor)[id] === undefined
+    ? editor
+    : { ...editor, selected: id, editing: true, wish: { field: 'name', count: editor.wish.count + 1 } };
+
+type ConnectMessage = Extract<EditorMessage, { readonly kind: `connect-${string}` }>;
+
+function connecting(editor: Editor, message: ConnectMessage): Editor {
+  const steps = stepsOf(editor);
+  switch (message.kind) {
+    case 'connect-from': {
+      const [to] = freeTargets(steps, message.from);
+      if (to === undefined) return { ...editor, refused: steps[message.from]?.type === 'end' ? 'end-leads-nowhere' : 'cycle' };
+      return { ...editor, refused: undefined, connecting: { from: message.from, to } };
+    }
+    case 'connect-next': {
+      if (editor.connecting === undefined) return editor;
+      const { from, to } = editor.connecting;
+      return { ...editor, connecting: { from, to: nextTarget(freeTargets(steps, from), to, message.by) } };
+    }
+    case 'connect-to': {
+      const from = editor.connecting?.from;
+      if (from === undefined || message.to === undefined) return { ...editor, connecting: undefined };
+      const refused = connectionRefusal(steps, from, message.to);
+      if (refused !== undefined) return { ...editor, refused };
+      return { ...commanded(editor, { kind: 'connect', from, to: message.to }), connecting: undefined };
+    }
+    case 'connect-end':
+      return editor.connecting === undefined ? editor : { ...editor, connecting: undefined };
+  }
+}
+
+/** The server's newest workflow; what is drawn stays, with its way back, where it says the same. */
+function renewed(editor: Editor, workflow: Workflow): Editor {
+  if (sameSteps(stepsOf(editor), workflow.steps)) return { ...editor, saved: workflow };
+  return settled({ ...editor, saved: workflow, history: historyOf(draftOf(workflow)), toCheck: {} });
+}
+
+/** Steps that the server holds documents at come back into the drawing, and every step that it names is flagged (R-WED-09). */
+function questioned(editor: Editor, problems: readonly ServerProblem[]): Editor {
+  const back = problems.flatMap(({ step }) => step ?? []).filter(({ id }) => stepsOf(editor)[id] === undefined);
+  const next = back.length === 0 ? editor : commanded(editor, { kind: 'put-back', steps: back });
+  const named = problems.filter(({ id }) => stepsOf(next)[id] !== undefined);
+  return { ...next, toCheck: Object.fromEntries(named.map(({ id, message }) => [id, message])) };
+}

@@ -1,0 +1,36 @@
+import type { Simulation } from '#shared/workflow/simulation.ts';
+import type { Steps } from '#shared/workflow/graph.ts';
+import { inOrder } from '#shared/workflow/graph.ts';
+
+/** One line of the table of a simulation. `change`: against the saved workflow; null where the step is new or nothing is known of before. */
+export type SimulatedLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly reached: number;
+  readonly share: number;
+  readonly stopped: number;
+  readonly automated: number;
+  readonly stuck: number;
+  readonly change: number | null;
+};
+
+/** Steps in the order of the workflow. `before` are the figures of the saved workflow. */
+export function simulatedLines(steps: Steps, now: Simulation, before: Simulation | undefined): readonly SimulatedLine[] {
+  return inOrder(steps).flatMap((step): readonly SimulatedLine[] => {
+    const figures = now.steps.find(({ id }) => id === step.id);
+    if (step.type !== 'step' || figures === undefined) return [];
+    const was = before?.steps.find(({ id }) => id === step.id);
+    const { reached, stopped, automated, stuck } = figures;
+    const share = now.documents === 0 ? 0 : reached / now.documents;
+    const change = was === undefined ? null : reached - was.reached;
+    return [{ id: step.id, name: step.name, reached, share, stopped, automated, stuck, change }];
+  });
+}
+
+/** Documents by node and by connection, for the badges of the drawing. */
+export const reachedOf = (now: Simulation): ReadonlyMap<string, number> =>
+  new Map(now.steps.map(({ id, reached }) => [id, reached]));
+
+export const branchKey = (from: string, to: string): string => `${from}-${to}`;
+export const branchesOf = (now: Simulation): ReadonlyMap<string, number> =>
+  new Map(now.branches.map(({ from, to, documents }) => [branchKey(from, to), documents]));
