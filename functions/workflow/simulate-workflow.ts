@@ -59,7 +59,7 @@ async function lastDocuments(
     const { rows } = await documents.list({
       ownerId,
       doctype,
-      sortField: 'createdAt',
+      sortField: '_id',
       descending: true,
       offset: ids.length,
       limit: rowsAtOnce,
