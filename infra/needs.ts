@@ -49,6 +49,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/change-forgotten-password': writing,
   'accounts/list-users': reading,
   'doctypes/list-doctypes': reading,
+  'doctypes/read-automation-curve': reading,
   'workflow/list-workflows': reading,
   'workflow/read-workflow': reading,
   'workflow/list-workflow-versions': reading,

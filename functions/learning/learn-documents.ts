@@ -67,7 +67,8 @@ export const learnDocuments =
       const taught = learnt.map(({ waiting: { documentId, at }, document: { record, prediction } }): Taught => {
         const none = { right: 0, asked: 0 };
         const score = prediction ? scoreReading(prediction.shown, record.fields, usedFields(doctype)) : none;
-        return { documentId, at, ...score };
+        const { sureUpTo } = record.head;
+        return { documentId, at, ...score, ...(sureUpTo === undefined ? {} : { sureUpTo }) };
       });
       const known = await need.learned.hasTaught(
         task,

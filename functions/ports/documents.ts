@@ -68,6 +68,11 @@ export type DocumentHead = {
   readonly predicted: string | null;
   readonly error: string | null;
   readonly warnings: readonly string[];
+  /**
+   * Up to which threshold (0-100) the document would have gone through its first step without a person, as it was read; null:
+   * at none. Missing for documents that were read before this was kept.
+   */
+  readonly sureUpTo?: number | null | undefined;
   readonly paid: boolean;
   /** Id of the current reading; a reset starts a new one, and tasks of an older one stop. */
   readonly reading: string;

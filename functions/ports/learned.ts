@@ -23,6 +23,8 @@ export type Taught = {
   readonly at: string;
   readonly right: number;
   readonly asked: number;
+  /** See DocumentHead. */
+  readonly sureUpTo?: number | null | undefined;
 };
 
 /** The learning that is under way: its run, until when nobody else may begin, and how far it is, in steps. */
@@ -75,6 +77,8 @@ export type Learned = {
   change(change: LearningChange): Promise<Result<LearningState, 'stale'>>;
   /** Empty when there is none, or another version of the product wrote it. */
   memory(state: LearningState): Promise<Memory>;
+  /** Documents that were learned from, newest first. */
+  taught(learner: Learner, limit: number): Promise<readonly Taught[]>;
   /** Whether a document has been learned from. */
   hasTaught(learner: Learner, documentIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The supplier that one of the keys names; the first key that is known wins. */

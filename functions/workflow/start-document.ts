@@ -1,7 +1,8 @@
 import { notStartedStep } from '#shared/document/document.ts';
-import { passesFirst } from '#shared/workflow/pass-step.ts';
+import { documentSureUpTo, passesFirst } from '#shared/workflow/pass-step.ts';
+import { followingStep } from '#shared/workflow/position.ts';
 import { isoNow } from '#functions/ports/clock.ts';
-import { landPassage, type WorkflowNeed } from './change-passage.ts';
+import { landPassage, type Moving, type WorkflowNeed } from './change-passage.ts';
 import { landingChange, origin, stayingChange } from './landing.ts';
 import { groundOf, walk } from './walk.ts';
 import type { WorkflowTask } from './workflow-task.ts';
@@ -18,8 +19,15 @@ export const startDocument =
       const now = isoNow(need.clock);
       const landing = walk(moving, from, passesFirst);
       const unseen = landing.at === 'archived' && landing.passed.length === 0;
-      if (unseen && !passesFirst(groundOf(moving), notStartedStep)) return stayingChange(moving, undefined, now);
-      return landingChange(moving, landing, now);
+      const stays = unseen && !passesFirst(groundOf(moving), notStartedStep);
+      const change = stays ? stayingChange(moving, undefined, now) : landingChange(moving, landing, now);
+      return { ...change, head: { ...change.head, sureUpTo: sureAtFirst(moving, from) } };
     });
     return { landed };
   };
+
+/** What the slider of the automation level is judged by later: how sure the document was before a person saw it. */
+function sureAtFirst(moving: Moving, from: string): number | null {
+  const first = followingStep(moving.workflow.steps, from, moving.record);
+  return documentSureUpTo(groundOf(moving), first?.type === 'step' ? first.id : notStartedStep);
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DoctypeField, StepField } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from './field.ts';
 import { settingsAt, type FieldRules } from './settings.ts';
-import { blocks, isSure, needsMe, qualityOf, standings } from './state.ts';
+import { blocks, needsMe, qualityOf, standings, sureUpTo } from './state.ts';
 
 const value = (id: string, text: string, more: Partial<FieldValue> = {}): FieldValue => ({
   _id: id,
@@ -143,19 +143,19 @@ test('the badge counts what is wrong, missing and unverified; only the first two
 
 describe('what the machine may believe (R-REA-08)', () => {
   test('a score of 0-1 is compared with a threshold of 0-100', () => {
-    expect(isSure(value('note', 'a', { score: 0.975 }), 97.5)).toBe(true);
-    expect(isSure(value('note', 'a', { score: 0.974 }), 97.5)).toBe(false);
+    expect(sureUpTo(value('note', 'a', { score: 0.975 }))).toBeCloseTo(97.5);
+    expect(sureUpTo(value('note', 'a', { score: 0 }))).toBe(0);
   });
 
   test('at 100 only exact proof counts', () => {
-    expect(isSure(value('note', 'a', { score: 1, source: 'text' }), 100)).toBe(false);
-    expect(isSure(value('note', 'a', { score: 1, source: 'qr' }), 100)).toBe(true);
-    expect(isSure(value('note', 'a', { score: 0.2, verified: true }), 100)).toBe(true);
+    expect(sureUpTo(value('note', 'a', { score: 1, source: 'text' }))).toBe(99.5);
+    expect(sureUpTo(value('note', 'a', { score: 1, source: 'qr' }))).toBe(100);
+    expect(sureUpTo(value('note', 'a', { score: 0.2, verified: true }))).toBe(100);
   });
 
   test('a check that warns is reason enough to ask', () => {
     expect(
-      isSure(value('note', 'a', { score: 1, source: 'qr', checks: [{ name: 'iban-new', result: 'warned' }] }), 0),
-    ).toBe(false);
+      sureUpTo(value('note', 'a', { score: 1, source: 'qr', checks: [{ name: 'iban-new', result: 'warned' }] })),
+    ).toBeNull();
   });
 });

@@ -94,16 +94,17 @@ export function qualityOf(all: readonly Pick<FieldStanding, 'state'>[]): Quality
   };
 }
 
-/** Scores are 0-1 inside, thresholds 0-100 on screens; this is the one place where they meet. */
-const reaches = (score: number, threshold: number): boolean => score * 100 >= threshold - 1e-9;
+/** A value that is only likely may pass at any threshold but 100: there only exact proof counts. */
+const mostLikely = 99.5;
 
 /**
- * Whether the machine may believe a value without a person. At the threshold 100 only exact proof counts: structured data,
- * codes and registers, because no reader can be certain of what it saw.
+ * Up to which threshold (0-100) the machine may believe a value without a person; null: at none, because a check asks for a
+ * look. Scores are 0-1 inside, thresholds 0-100 on screens, and this is the one place where they meet. Structured data, codes
+ * and registers are exact; of what it saw no reader can be certain.
  */
-export function isSure(value: FieldValue, threshold: number): boolean {
-  if (value.verified) return true;
-  if (value.checks.some(({ result }) => result !== 'passed')) return false;
+export function sureUpTo(value: FieldValue): number | null {
+  if (value.verified) return 100;
+  if (value.checks.some(({ result }) => result !== 'passed')) return null;
   const proven = value.source === 'xml' || value.source === 'qr' || value.source === 'register';
-  return reaches(value.score, threshold) && (threshold < 100 || proven);
+  return proven && value.score >= 1 - 1e-9 ? 100 : Math.min(mostLikely, value.score * 100);
 }

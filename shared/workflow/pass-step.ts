@@ -1,5 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { blocks, isSure, standings } from '#shared/field/state.ts';
+import { blocks, standings, sureUpTo } from '#shared/field/state.ts';
 import type { Facts } from './conditions.ts';
 
 /** A document as far as the machine's own passage depends on it. */
@@ -15,23 +15,31 @@ export const passesAlways = ({ facts, doctype }: Ground, step: string): boolean 
   doctype?.automationLevel === 'always' && !standings(facts.fields, doctype, step).some(blocks);
 
 /**
- * Whether the machine may pass the first human step on its own (ledger R-REA-08, R-REA-10, R-REA-11): with "confident" every
- * value of the used fields is proven or reaches the type's threshold, nothing is missing or wrong, and no warning waits for a
- * person. A document without any value gives nothing to be sure of.
+ * Up to which threshold (0-100) a document would go through a human step with the level "confident" (ledger R-REA-08,
+ * R-REA-11): as sure as the least sure value of its used fields. Null: at none, because something is missing, wrong or warns,
+ * or because there is no value to be sure of.
  */
+export function documentSureUpTo({ facts, doctype, warnings }: Ground, step: string): number | null {
+  if (warnings.length > 0) return null;
+  const all = standings(facts.fields, doctype, step);
+  if (all.some(blocks)) return null;
+  const sure = all.flatMap(({ value }) => (value === undefined || value.value.trim() === '' ? [] : [sureUpTo(value)]));
+  return sure.reduce<number | null>(
+    (least, one) => (least === null || one === null ? null : Math.min(least, one)),
+    sure[0] ?? null,
+  );
+}
+
+/** Whether the machine may pass the first human step on its own (ledger R-REA-08 to R-REA-11). */
 export function passesFirst(ground: Ground, step: string): boolean {
-  const { facts, doctype, warnings } = ground;
+  const { doctype, warnings } = ground;
   if (doctype === undefined || warnings.length > 0) return false;
   switch (doctype.automationLevel) {
     case 'never':
       return false;
     case 'always':
       return passesAlways(ground, step);
-    case 'confident': {
-      const all = standings(facts.fields, doctype, step);
-      const values = all.flatMap(({ value }) => (value === undefined || value.value.trim() === '' ? [] : [value]));
-      const sure = values.every((value) => isSure(value, doctype.automationScoreThreshold));
-      return values.length > 0 && sure && !all.some(blocks);
-    }
+    case 'confident':
+      return (documentSureUpTo(ground, step) ?? -1) >= doctype.automationScoreThreshold - 1e-9;
   }
 }

@@ -40,6 +40,7 @@ const head: z.ZodType<DocumentHead> = z.object({
   predicted: z.string().nullable(),
   error: z.string().nullable(),
   warnings: z.array(z.string()),
+  sureUpTo: z.number().nullable().optional(),
   paid: z.boolean(),
   reading: z.string(),
   origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),

@@ -13,9 +13,10 @@ export const waitingKey = (waiting: Learner & { readonly documentId: string }): 
   pk: learnerPk(waiting),
   sk: `${waitingPrefix}${waiting.documentId}`,
 });
+export const taughtPrefix = 'TAUGHT#';
 export const taughtKey = (learner: Learner, documentId: string): Key => ({
   pk: learnerPk(learner),
-  sk: `TAUGHT#${documentId}`,
+  sk: `${taughtPrefix}${documentId}`,
 });
 export const supplierKey = (ownerId: string, key: string): Key => ({ pk: `C#${ownerId}#SUPPLIERS`, sk: key });
 
@@ -36,6 +37,7 @@ export const taughtItem: z.ZodType<Taught> = z.object({
   at: z.string(),
   right: z.int(),
   asked: z.int(),
+  sureUpTo: z.number().nullable().optional(),
 });
 
 const refitItem = z.object({

@@ -126,6 +126,11 @@ export function learnedInTable({ table, files, ids, log }: Need): Learned {
       return (await read(state.memoryKey)) ?? (await read((await stateOf(state)).memoryKey)) ?? emptyMemory;
     },
 
+    async taught(learner, limit) {
+      const query = { pk: items.learnerPk(learner), sk: { beginsWith: items.taughtPrefix }, descending: true };
+      return (await everyItem(table, query, limit)).map((item) => items.taughtItem.parse(item));
+    },
+
     async hasTaught(learner, documentIds) {
       const found = await table.getMany(documentIds.map((id) => items.taughtKey(learner, id)));
       return new Set(found.map((item) => items.taughtItem.parse(item).documentId));
