@@ -1,11 +1,29 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { Result } from '#shared/kit/result.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 
-/** Document types and workflows of a company. */
+/** A type to write, and the socket of the screen that does: it is spared the live event. */
+export type DoctypeWrite = {
+  readonly ownerId: string;
+  readonly doctype: Doctype;
+  readonly except?: string | undefined;
+};
+
+/**
+ * Document types and workflows of a company. Counts of documents are not kept with a type (stored ones are 0): whoever shows
+ * or judges them asks `Documents.counts`.
+ */
 export type Doctypes = {
   list(ownerId: string): Promise<readonly Doctype[]>;
   find(ownerId: string, id: string): Promise<Doctype | undefined>;
+  /** Puts a type as it is, whatever was there before: for data that is made, not edited. */
   put(ownerId: string, doctype: Doctype): Promise<void>;
+  /** Refuses an id or a name that a type of the company has already, whatever the case. Stored with version 1. */
+  add(write: DoctypeWrite): Promise<Result<Doctype, 'exists'>>;
+  /** Writes a type that nobody changed since `doctype.version` was read; `exists`: another one has its new name. */
+  change(write: DoctypeWrite): Promise<Result<Doctype, 'stale-version' | 'exists'>>;
+  /** Removes a type with its workflow; its name and id are free again. Nothing happens when it is gone. */
+  delete(ownerId: string, id: string, except?: string): Promise<void>;
   workflows(ownerId: string): Promise<readonly Workflow[]>;
   /** A type without a stored workflow has the empty one: start to end. */
   workflow(ownerId: string, doctypeId: string): Promise<Workflow>;

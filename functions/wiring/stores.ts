@@ -1,3 +1,4 @@
+import { announcedDoctypes } from '#functions/adapters/announced/doctypes.ts';
 import { announcedDocuments } from '#functions/adapters/announced/documents.ts';
 import { announcedUploads } from '#functions/adapters/announced/uploads.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
@@ -19,7 +20,7 @@ type Under = Omit<Ports, keyof Stores>;
 /** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
 export function storesOver({ table, clock, ids, files, machines, live, log }: Under): Stores {
   const outbox = outboxInTable({ table, machines, clock, log });
-  const doctypes = doctypesInTable({ table });
+  const doctypes = announcedDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
     accounts: accountsInTable({ table, clock }),
     rateLimits: rateLimitsInTable({ table, clock }),

@@ -19,6 +19,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('tempfiles_deleted'), fileIds: z.array(z.string()) }),
   z.object({ event: z.literal('learning_status_changed'), doctype: z.string() }),
   z.object({ event: z.literal('workflow_updated'), doctypeId: z.string() }),
+  /** Added, saved or removed; a removed type has no version. */
+  z.object({ event: z.literal('doctype_updated'), doctypeId: z.string(), version: z.int().nullable() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -1,40 +1,73 @@
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { doctype } from '#shared/doctype/doctype.ts';
+import { failed, ok } from '#shared/kit/result.ts';
 import { emptyWorkflow } from '#shared/workflow/graph.ts';
 import { readWorkflow } from '#shared/workflow/old-workflow.ts';
+import {
+  addWrites,
+  changeWrites,
+  deleteWrites,
+  keyOfType,
+  putWrites,
+  readType,
+  typesOf,
+  workflowKey,
+  workflowsOf,
+  type StoredType,
+} from './doctype-items.ts';
 import { everyItem } from './every-item.ts';
 
-const typesOf = (ownerId: string): string => `C#${ownerId}#DOCTYPES`;
-const workflowsOf = (ownerId: string): string => `C#${ownerId}#WORKFLOWS`;
-
 /** Document types and workflows of companies in the table. */
-export const doctypesInTable = ({ table }: { readonly table: Table }): Doctypes => ({
-  async list(ownerId) {
-    const found = await everyItem(table, { pk: typesOf(ownerId) });
-    return found.map((item) => doctype.parse(item['doctype'])).sort((a, b) => a.name.localeCompare(b.name, 'sk'));
-  },
+export function doctypesInTable({ table }: { readonly table: Table }): Doctypes {
+  async function stored(ownerId: string, id: string): Promise<StoredType | undefined> {
+    const found = await table.get(keyOfType(ownerId, id));
+    return found && readType(found);
+  }
 
-  async find(ownerId, id) {
-    const found = await table.get({ pk: typesOf(ownerId), sk: id });
-    return found && doctype.parse(found['doctype']);
-  },
+  return {
+    async list(ownerId) {
+      const found = await everyItem(table, { pk: typesOf(ownerId) });
+      return found.map((item) => readType(item).doctype).sort((a, b) => a.name.localeCompare(b.name, 'sk'));
+    },
 
-  async put(ownerId, said) {
-    await table.write({ put: { pk: typesOf(ownerId), sk: said.id, doctype: said } });
-  },
+    find: async (ownerId, id) => (await stored(ownerId, id))?.doctype,
 
-  async workflows(ownerId) {
-    const found = await everyItem(table, { pk: workflowsOf(ownerId) });
-    return found.map((item) => readWorkflow(item['workflow']));
-  },
+    async put(ownerId, said) {
+      await table.transact(putWrites(ownerId, said, await stored(ownerId, said.id)));
+    },
 
-  async workflow(ownerId, doctypeId) {
-    const found = await table.get({ pk: workflowsOf(ownerId), sk: doctypeId });
-    return found === undefined ? emptyWorkflow(doctypeId) : readWorkflow(found['workflow']);
-  },
+    async add({ ownerId, doctype }) {
+      const first = { ...doctype, version: 1 };
+      const done = await table.transact(addWrites(ownerId, first));
+      return done.ok ? ok(first) : failed('exists');
+    },
 
-  async putWorkflow(ownerId, said) {
-    await table.write({ put: { pk: workflowsOf(ownerId), sk: said.doctypeId, workflow: said } });
-  },
-});
+    async change({ ownerId, doctype }) {
+      const before = await stored(ownerId, doctype.id);
+      if (before?.doctype.version !== doctype.version) return failed('stale-version');
+      const next = { ...doctype, version: doctype.version + 1 };
+      const done = await table.transact(changeWrites(ownerId, next, before));
+      if (done.ok) return ok(next);
+      return failed(done.error.failed === 0 ? 'stale-version' : 'exists');
+    },
+
+    async delete(ownerId, id) {
+      const gone = await stored(ownerId, id);
+      if (gone !== undefined) await table.transact(deleteWrites(ownerId, gone.doctype));
+    },
+
+    async workflows(ownerId) {
+      const found = await everyItem(table, { pk: workflowsOf(ownerId) });
+      return found.map((item) => readWorkflow(item['workflow']));
+    },
+
+    async workflow(ownerId, doctypeId) {
+      const found = await table.get(workflowKey(ownerId, doctypeId));
+      return found === undefined ? emptyWorkflow(doctypeId) : readWorkflow(found['workflow']);
+    },
+
+    async putWorkflow(ownerId, said) {
+      await table.write({ put: { ...workflowKey(ownerId, said.doctypeId), workflow: said } });
+    },
+  };
+}

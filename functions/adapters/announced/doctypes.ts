@@ -1,0 +1,37 @@
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Live } from '#functions/ports/live.ts';
+import type { Log } from '#functions/ports/log.ts';
+
+type Parts = { readonly doctypes: Doctypes; readonly live: Live; readonly log: Log };
+type Told = { readonly ownerId: string; readonly doctypeId: string; readonly version: number | null };
+
+/** Document types whose every saved change is told to the open screens of the company, but not to the one that caused it. */
+export function announcedDoctypes({ doctypes, live, log }: Parts): Doctypes {
+  const announce = async ({ ownerId, doctypeId, version }: Told, except: string | undefined): Promise<void> => {
+    try {
+      await live.publish(`owner:${ownerId}`, { event: 'doctype_updated', doctypeId, version }, except);
+    } catch (error) {
+      // The write is done; a screen that misses its event asks again when it reconnects.
+      log.error('announcement-failed', error, { event: 'doctype_updated', doctypeId });
+    }
+  };
+  return {
+    ...doctypes,
+    async add(write) {
+      const added = await doctypes.add(write);
+      const { ownerId, except } = write;
+      if (added.ok) await announce({ ownerId, doctypeId: added.value.id, version: added.value.version }, except);
+      return added;
+    },
+    async change(write) {
+      const changed = await doctypes.change(write);
+      const { ownerId, except } = write;
+      if (changed.ok) await announce({ ownerId, doctypeId: changed.value.id, version: changed.value.version }, except);
+      return changed;
+    },
+    async delete(ownerId, id, except) {
+      await doctypes.delete(ownerId, id, except);
+      await announce({ ownerId, doctypeId: id, version: null }, except);
+    },
+  };
+}
