@@ -29,6 +29,7 @@ const needs = (said: Partial<Needs>): Needs => ({
 
 const reading = needs({});
 const writing = needs({ table: 'write' });
+const announcing = needs({ table: 'write', live: true });
 const showing = needs({ files: 'read' });
 const uploading = needs({ table: 'write', files: 'write', live: true });
 const deciding = needs({ table: 'write', files: 'write', live: true });
@@ -49,6 +50,15 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/change-forgotten-password': writing,
   'accounts/list-users': reading,
   'doctypes/list-doctypes': reading,
+  'doctypes/read-doctype': reading,
+  'doctypes/add-doctype': announcing,
+  'doctypes/save-doctype': announcing,
+  'doctypes/delete-doctype': announcing,
+  'doctypes/copy-doctype': reading,
+  'doctypes/import-doctype': reading,
+  'doctypes/print-doctype': needs({ papers: true }),
+  'doctypes/set-workspace': announcing,
+  'doctypes/list-workspaces': reading,
   'doctypes/read-automation-curve': reading,
   'workflow/list-workflows': reading,
   'workflow/read-workflow': reading,
