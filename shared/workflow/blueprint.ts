@@ -27,3 +27,14 @@ export type AutomationBlueprint = z.infer<typeof automationBlueprint>;
  */
 export const validationBlueprint = automationBlueprint;
 export type ValidationBlueprint = AutomationBlueprint;
+
+type Spoken = z.infer<typeof spoken>;
+
+/** A text in the order Slovak, English, Czech, French. */
+export const said = (sk: string, en: string, cs: string, fr: string): Spoken => ({ sk, en, cs, fr });
+
+export const param = (id: string, kind: BlueprintParameter['kind'], label: Spoken): BlueprintParameter => ({
+  id,
+  kind,
+  label,
+});

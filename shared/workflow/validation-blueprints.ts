@@ -1,0 +1,109 @@
+import { param, said, type AutomationBlueprint, type ValidationBlueprint } from './blueprint.ts';
+
+type Text = Pick<AutomationBlueprint, 'name' | 'description' | 'params'>;
+
+/** The checks that a step may ask for before a document leaves it. */
+export const validationIds = [
+  'sums-agree',
+  'iban-valid',
+  'company-ids-valid',
+  'supplier-known',
+  'not-duplicate',
+  'due-after-issue',
+  'amount-within-limit',
+] as const;
+export type ValidationId = (typeof validationIds)[number];
+
+const validationTexts: Readonly<Record<ValidationId, Text>> = {
+  'sums-agree': {
+    name: said('Súčty sedia', 'Sums agree', 'Součty souhlasí', 'Les totaux concordent'),
+    description: said(
+      'Základ a DPH dávajú spolu celkovú sumu, aj v rozpise podľa sadzieb.',
+      'Base and VAT make the total, in the breakdown by rate, too.',
+      'Základ a DPH dávají dohromady celkovou částku, i v rozpisu podle sazeb.',
+      'La base et la TVA donnent le total, y compris dans le détail par taux.',
+    ),
+    params: [],
+  },
+  'iban-valid': {
+    name: said('IBAN je platný', 'The IBAN is valid', 'IBAN je platný', 'L’IBAN est valide'),
+    description: said(
+      'IBAN, ak je vyplnený, má správnu dĺžku a kontrolné číslice.',
+      'The IBAN, if filled, has the right length and check digits.',
+      'IBAN, pokud je vyplněn, má správnou délku a kontrolní číslice.',
+      'L’IBAN, s’il est rempli, a la bonne longueur et les bons chiffres de contrôle.',
+    ),
+    params: [],
+  },
+  'company-ids-valid': {
+    name: said(
+      'IČO, DIČ a IČ DPH sú platné',
+      'Company and tax ids are valid',
+      'IČO a DIČ jsou platné',
+      'Les identifiants d’entreprise sont valides',
+    ),
+    description: said(
+      'Vyplnené IČO, DIČ a IČ DPH dodávateľa aj odberateľa sú správne.',
+      'The company, tax and VAT ids of supplier and customer that are filled are correct.',
+      'Vyplněná IČO a DIČ dodavatele i odběratele jsou správná.',
+      'Les numéros d’entreprise, fiscal et de TVA remplis du fournisseur et du client sont corrects.',
+    ),
+    params: [],
+  },
+  'supplier-known': {
+    name: said('Dodávateľ je známy', 'The supplier is known', 'Dodavatel je známý', 'Le fournisseur est connu'),
+    description: said(
+      'Firma už má v archíve potvrdený doklad od tohto dodávateľa.',
+      'The company already has a confirmed document of this supplier in its archive.',
+      'Firma už má v archivu potvrzený doklad od tohoto dodavatele.',
+      'La société a déjà un document confirmé de ce fournisseur dans ses archives.',
+    ),
+    params: [],
+  },
+  'not-duplicate': {
+    name: said('Doklad nie je duplicitný', 'Not a duplicate', 'Doklad není duplicitní', 'Pas de doublon'),
+    description: said(
+      'Žiadny iný doklad nemá rovnaké údaje, podľa ktorých typ hľadá duplicity.',
+      'No other document has the same values in the fields by which the type finds duplicates.',
+      'Žádný jiný doklad nemá stejné údaje, podle kterých typ hledá duplicity.',
+      'Aucun autre document n’a les mêmes valeurs dans les champs qui servent à détecter les doublons.',
+    ),
+    params: [],
+  },
+  'due-after-issue': {
+    name: said(
+      'Splatnosť nie je pred vystavením',
+      'Not due before issued',
+      'Splatnost není před vystavením',
+      'Échéance postérieure à l’émission',
+    ),
+    description: said(
+      'Dátum splatnosti je v deň vystavenia alebo neskôr.',
+      'The due date is the date of issue or later.',
+      'Datum splatnosti je v den vystavení nebo později.',
+      'La date d’échéance est la date d’émission ou une date ultérieure.',
+    ),
+    params: [],
+  },
+  'amount-within-limit': {
+    name: said(
+      'Suma je v limite',
+      'The amount is within the limit',
+      'Částka je v limitu',
+      'Le montant respecte la limite',
+    ),
+    description: said(
+      'Celková suma je vyplnená a neprekračuje limit v mene dokladu.',
+      'The total is filled and does not exceed the limit, in the currency of the document.',
+      'Celková částka je vyplněna a nepřekračuje limit v měně dokladu.',
+      'Le total est rempli et ne dépasse pas la limite, dans la devise du document.',
+    ),
+    params: [param('limit', 'amount', said('Limit', 'Limit', 'Limit', 'Limite'))],
+  },
+};
+
+/** What GET /workflow/validations answers (ledger R-WFE-28). */
+export const validationBlueprints: readonly ValidationBlueprint[] = validationIds.map((id) => ({
+  id,
+  ...validationTexts[id],
+}));
