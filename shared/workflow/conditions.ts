@@ -34,7 +34,7 @@ function compare(a: string, b: string, as: Comparing): number | undefined {
 }
 
 /** The parts of a comma list; a semicolon separates instead where values hold commas ('1,50; 2,50'). */
-export const conditionParts = (text: string): readonly string[] =>
+export const listed = (text: string): readonly string[] =>
   (text.includes(';') ? text.split(';') : text.split(',')).map((part) => part.trim()).filter((part) => part !== '');
 
 /** One value against one operation that is not a negation. */
@@ -84,13 +84,13 @@ function holds(operation: ConditionOperation, text: string, values: readonly str
     case 'lt':
       return any('lte', [text]);
     case 'between':
-      return any('between', conditionParts(text));
+      return any('between', listed(text));
     case 'not-between':
-      return !any('between', conditionParts(text));
+      return !any('between', listed(text));
     case 'in':
-      return any('in', conditionParts(text));
+      return any('in', listed(text));
     case 'not-in':
-      return !any('in', conditionParts(text));
+      return !any('in', listed(text));
   }
 }
 
