@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { allowedOperations, conditionShape, conditionTables, offeredOperations, operandForm } from './operations.ts';
-import { conditionOperation } from './workflow.ts';
+import { ruleHolds } from './conditions.ts';
+import {
+  allowedOperations,
+  conditionShape,
+  conditionTables,
+  offeredOperations,
+  operandForm,
+  ruleProblem,
+} from './operations.ts';
+import { conditionOperation, type ConditionOperation, type ConditionRule } from './workflow.ts';
 
+const rule = (field: string, operation: ConditionOperation, value = ''): ConditionRule => ({ field, operation, value });
 const operations = conditionOperation.options;
 const anyField = fc.constantFrom(...fieldCatalogue.map(({ id }) => id));
+const anyOperation = fc.constantFrom(...operations);
+const noFacts = { fields: [], tables: [] };
 
 describe('which operations a condition offers', () => {
   test.each([
@@ -49,23 +60,70 @@ describe('which operations a condition offers', () => {
   });
 });
 
-describe('what an operation asks for', () => {
+describe('what is wrong with a rule', () => {
   test.each([
-    ['filled', 'none'],
-    ['null', 'none'],
-    ['gte', 'one'],
-    ['not-equals', 'one'],
-    ['between', 'range'],
-    ['in', 'list'],
-    ['not-in', 'list'],
-  ] as const)('%s asks for %s (R-WED-26, R-WED-29)', (operation, form) => {
-    expect(operandForm(operation)).toBe(form);
+    [rule('', 'equals', '1'), 'field'],
+    [rule('items', 'equals', '1'), 'operation'],
+    [rule('totalAmount', 'gte', '  '), 'value'],
+    [rule('totalAmount', 'between', '100'), 'value'],
+    [rule('totalAmount', 'between', '1,2,3'), 'value'],
+    [rule('supplierName', 'in', ' , ,'), 'value'],
+    [rule('totalAmount', 'gte', 'a lot'), 'number'],
+    [rule('issueDate', 'lte', 'soon'), 'date'],
+    [rule('totalAmount', 'between', '500,100'), 'range'],
+    [rule('issueDate', 'between', '2026-12-31,2026-01-01'), 'range'],
+  ] as const)('%j: %s', (bad, problem) => {
+    expect(ruleProblem(bad)).toBe(problem);
   });
 
-  test('an operation and its negation ask for the same', () => {
-    for (const operation of operations) {
-      const positive = operations.find((one) => operation === `not-${one}`);
-      expect(operandForm(positive ?? operation)).toBe(operandForm(operation));
-    }
+  test.each([
+    rule('items', 'filled'),
+    rule('supplierName', 'null'),
+    rule('totalAmount', 'gt', '1 000,50 €'),
+    rule('totalAmount', 'between', '1,50; 2,50'),
+    rule('totalAmount', 'in', '100, 200'),
+    rule('issueDate', 'gte', '1. 11. 2026'),
+    rule('issueDate', 'between', '2026-01-01,2026-12-31'),
+    rule('supplierName', 'in', 'Papiera Tatry, Elektra'),
+    // A person may want to stop exactly at what is wrong.
+    rule('paymentIBAN', 'equals', 'SK0000'),
+  ])('%j can be asked', (good) => {
+    expect(ruleProblem(good)).toBeNull();
+  });
+
+  test('filled and none need no value, all others do (R-WED-26)', () => {
+    fc.assert(
+      fc.property(anyField, anyOperation, (field, operation) => {
+        const problem = ruleProblem(rule(field, operation));
+        expect(problem).toBe(operandForm(operation) === 'none' ? null : 'value');
+      }),
+    );
+  });
+
+  test('a range that can be asked holds for its own ends', () => {
+    const cents = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => (value / 100).toFixed(2));
+    fc.assert(
+      fc.property(cents, cents, (from, to) => {
+        const asked = rule('totalAmount', 'between', `${from},${to}`);
+        const at = (value: string) => ({
+          fields: [
+            { _id: 'totalAmount', _idx: 0, value, bboxes: [], score: 1, verified: true, predicted: false, checks: [] },
+          ],
+          tables: [],
+        });
+        const held = ruleHolds(asked, at(from)) && ruleHolds(asked, at(to));
+        expect(held).toBe(ruleProblem(asked) === null);
+      }),
+    );
+  });
+
+  test('whatever stands in a rule, it is judged and answered without a surprise', () => {
+    fc.assert(
+      fc.property(fc.string(), anyOperation, fc.string(), (field, operation, value) => {
+        const judged = ruleProblem(rule(field, operation, value));
+        expect([null, 'field', 'operation', 'value', 'range', 'number', 'date']).toContain(judged);
+        expect(typeof ruleHolds(rule(field, operation, value), noFacts)).toBe('boolean');
+      }),
+    );
   });
 });

@@ -1,5 +1,8 @@
 import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
-import { conditionOperation, type ConditionOperation } from './workflow.ts';
+import { invalidity, type Invalidity } from '#shared/field/validate.ts';
+import { machineForm } from '#shared/field/format.ts';
+import { listed } from './conditions.ts';
+import { conditionOperation, type ConditionOperation, type ConditionRule } from './workflow.ts';
 
 /** What a condition's value is made of, and so which control asks for it. */
 export type ConditionShape = 'number' | 'date' | 'choice' | 'text' | 'table';
@@ -83,4 +86,35 @@ export function operandForm(operation: ConditionOperation): OperandForm {
     case 'lt':
       return 'one';
   }
+}
+
+/**
+ * Why a rule can never be asked as it stands: it names no field, an operation that its field does not know, no value (or one end
+ * of a range), ends in the wrong order, or a value that its field can never hold (`number`, `date`).
+ */
+export type RuleProblem = 'field' | 'operation' | 'value' | 'range' | 'number' | 'date';
+
+/** Only these make a comparison false for ever; an IBAN with a wrong digit may be what somebody wants to stop at. */
+const impossible = (reason: Invalidity | null): 'number' | 'date' | null => {
+  if (reason === 'number' || reason === 'rate') return 'number';
+  return reason === 'date' ? 'date' : null;
+};
+
+const orderOf = (shape: ConditionShape, text: string): number => (shape === 'date' ? Date.parse(text) : Number(text));
+
+/** What is wrong with a rule, the first thing that a person has to mend; null when it can be asked (ledger R-WED-26, R-WED-28). */
+export function ruleProblem({ field, operation, value }: ConditionRule): RuleProblem | null {
+  if (field.trim() === '') return 'field';
+  if (!allowedOperations(field).includes(operation)) return 'operation';
+  const form = operandForm(operation);
+  if (form === 'none') return null;
+  const parts = (form === 'one' ? [value.trim()] : listed(value)).map((part) => machineForm(field, part));
+  if (parts.every((part) => part === '') || (form === 'range' && parts.length !== 2)) return 'value';
+  const shape = conditionShape(field);
+  const wrong = shape === 'number' || shape === 'date' ? parts.map((part) => impossible(invalidity(field, part))) : [];
+  const first = wrong.find((problem) => problem !== null);
+  if (first !== undefined) return first;
+  const [from = '', to = ''] = parts;
+  const ordered = shape === 'number' || shape === 'date';
+  return form === 'range' && ordered && orderOf(shape, from) > orderOf(shape, to) ? 'range' : null;
 }
