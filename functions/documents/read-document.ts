@@ -4,17 +4,27 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { Shelves } from '#functions/ports/shelves.ts';
 import { presentDocument } from '#functions/present/document.ts';
+import { keptBy } from './kept-by.ts';
 
 type ReadDocument = typeof contract;
-type Need = { readonly documents: Documents; readonly doctypes: Doctypes; readonly files: Files };
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  readonly files: Files;
+  readonly shelves: Pick<Shelves, 'has'>;
+};
 
 /** A document of the company, whole; the trash is readable too. */
 export const readDocument =
-  ({ documents, doctypes, files }: Need) =>
+  ({ documents, doctypes, files, shelves }: Need) =>
   async ({ params }: InputOf<ReadDocument>, caller: Caller): Promise<Outcome<ReadDocument>> => {
     const record = await documents.find(caller.ownerId, params.id);
     if (record === undefined) return { ok: false, error: 'document-not-found' };
-    const doctype = await doctypes.find(caller.ownerId, record.head.doctype);
-    return { ok: true, value: await presentDocument(files, record, doctype, caller) };
+    const [doctype, viewer] = await Promise.all([
+      doctypes.find(caller.ownerId, record.head.doctype),
+      keptBy(shelves, caller, params.id),
+    ]);
+    return { ok: true, value: await presentDocument(files, record, doctype, viewer) };
   };

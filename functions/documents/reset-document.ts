@@ -21,7 +21,7 @@ type Need = {
 };
 
 /** As if it had just come in, with a reading of its own: tasks of the earlier one stop when they see it. */
-const fresh = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
+export const fresh = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
   ...head,
   updatedAt: now,
   step: notStartedStep,

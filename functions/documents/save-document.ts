@@ -13,8 +13,10 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Shelves } from '#functions/ports/shelves.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { decideSave, type Decided } from './decide-save.ts';
+import { keptBy } from './kept-by.ts';
 import { nextDocument } from './next-document.ts';
 
 type SaveDocument = typeof contract;
@@ -26,6 +28,7 @@ type Need = {
   readonly doctypes: Doctypes;
   readonly accounts: Pick<Accounts, 'members'>;
   readonly files: Files;
+  readonly shelves: Pick<Shelves, 'has'>;
   readonly clock: Clock;
   readonly ids: Ids;
 };
@@ -110,7 +113,8 @@ type Asked = {
 };
 
 async function answer(need: Need, { decision, record }: Decided, asked: Asked): Promise<Reply> {
-  const document = await presentDocument(need.files, record, asked.doctype, asked.caller);
+  const viewer = await keptBy(need.shelves, asked.caller, record.head._id);
+  const document = await presentDocument(need.files, record, asked.doctype, viewer);
   const { step, userId, queue } = document;
   const plain = { status: decision, document, step, userId, queue };
   if (decision === 'saved') return plain;

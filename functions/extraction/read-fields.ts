@@ -1,5 +1,6 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
@@ -37,10 +38,10 @@ export const readFields =
     const reading = asked?.reading ?? own;
     const read = await applyLearned(need)(task, { doctype, pages, reading, wanted });
     const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
-    await changeReading(need.documents, task, ({ head, fields }) => ({
+    await changeReading(need.documents, task, ({ head, fields, tables }) => ({
       head,
       fields: merged(fields, proposed),
-      tables: read.tables,
+      tables: mergedTables(tables, read.tables),
       ...(asked?.log === undefined ? {} : { log: asked.log }),
     }));
     return null;
@@ -58,4 +59,11 @@ function merged(kept: readonly FieldValue[], proposed: readonly FieldValue[]): r
   const settled = kept.filter((field) => field.verified);
   const taken = new Set(settled.map(place));
   return [...settled, ...proposed.filter((field) => !taken.has(place(field)))];
+}
+
+/** A table that a person locked or changed by hand stays as it is; of the same group nothing is proposed beside it. */
+function mergedTables(kept: readonly LineTable[], proposed: readonly LineTable[]): readonly LineTable[] {
+  const settled = kept.filter(({ locked, body }) => locked || body.some(({ data }) => data.some(({ dirty }) => dirty)));
+  const groups = new Set(settled.map(({ group }) => group));
+  return [...settled, ...proposed.filter(({ group }) => !groups.has(group))];
 }

@@ -143,6 +143,8 @@ export type Documents = {
   find(ownerId: string, id: string): Promise<DocumentRecord | undefined>;
   findHead(ownerId: string, id: string): Promise<DocumentHead | undefined>;
   findPage(ownerId: string, pageId: string): Promise<PageRecord | undefined>;
+  /** Id of the document that the page belongs to. */
+  documentOfPage(ownerId: string, pageId: string): Promise<string | undefined>;
   words(page: PageRecord): Promise<readonly Word[]>;
   putWords(ownerId: string, documentId: string, pageId: string, words: readonly Word[]): Promise<string>;
   /** Refuses an id that exists; `change.head.version` must be 0. */

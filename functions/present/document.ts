@@ -43,6 +43,9 @@ export const presentPage = async (files: Signer, page: PageRecord, words: readon
 /** Who looks at a document. */
 export type Viewer = { readonly userId: string; readonly role: Role };
 
+/** What the person keeps at hand. */
+export type Kept = Pick<Document, 'isFavourite' | 'isInTempBox'>;
+
 /** An admin may edit, and so may an editor who is one of its people (ledger R-GRD-33). */
 export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boolean =>
   viewer.role === 'admin' || (viewer.role === 'editor' && head.userId.includes(viewer.userId));
@@ -62,7 +65,7 @@ export async function presentDocument(
   files: Signer,
   { head, pages, fields, tables }: DocumentRecord,
   doctype: FieldRules | undefined,
-  viewer: Viewer,
+  viewer: Viewer & Partial<Kept>,
 ): Promise<Document> {
   const ordered = pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
   return {
@@ -93,8 +96,8 @@ export async function presentDocument(
     valid: !standings(fields, doctype, head.step).some(blocks),
     editable: isEditable(head, viewer),
     ownerId: head.ownerId,
-    isFavourite: false,
-    isInTempBox: false,
+    isFavourite: viewer.isFavourite ?? false,
+    isInTempBox: viewer.isInTempBox ?? false,
     origin: { ...head.origin },
   };
 }

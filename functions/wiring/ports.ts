@@ -11,6 +11,7 @@ import type { Machines } from '#functions/ports/machines.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Post } from '#functions/ports/post.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
+import type { Shelves } from '#functions/ports/shelves.ts';
 import type { Stage } from '#functions/ports/stage.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
@@ -37,4 +38,5 @@ export type Ports = {
   readonly documents: Documents;
   readonly uploads: Uploads;
   readonly learned: Learned;
+  readonly shelves: Shelves;
 };

@@ -7,13 +7,22 @@ import { documentsInTable } from '#functions/adapters/table/documents.ts';
 import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
+import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import { workflowVersionsInTable } from '#functions/adapters/table/workflow-versions.ts';
 import type { Ports } from './ports.ts';
 
 type Stores = Pick<
   Ports,
-  'accounts' | 'rateLimits' | 'doctypes' | 'workflowVersions' | 'uploads' | 'documents' | 'outbox' | 'learned'
+  | 'accounts'
+  | 'rateLimits'
+  | 'doctypes'
+  | 'workflowVersions'
+  | 'uploads'
+  | 'documents'
+  | 'outbox'
+  | 'learned'
+  | 'shelves'
 >;
 type Under = Omit<Ports, keyof Stores>;
 
@@ -27,6 +36,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     doctypes,
     workflowVersions: workflowVersionsInTable({ table }),
     outbox,
+    shelves: shelvesInTable({ table }),
     learned: learnedInTable({ table, files, ids, log }),
     uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
     documents: announcedDocuments({

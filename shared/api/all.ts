@@ -1,10 +1,12 @@
 import * as account from './account.ts';
 import type { Contract } from './contract.ts';
 import * as doctypes from './doctypes.ts';
+import * as documentActions from './document-actions.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
+import * as tempbox from './tempbox.ts';
 import * as tempfiles from './tempfiles.ts';
 import * as workflows from './workflows.ts';
 
@@ -20,6 +22,8 @@ export const contracts: readonly Contract[] = [
   numbers,
   tempfiles,
   documents,
+  documentActions,
+  tempbox,
   documentList,
 ]
   .flatMap((module): unknown[] => Object.values(module))

@@ -44,6 +44,8 @@ export const refusalStatus = {
   'number-malformed': 422,
   'numbers-exhausted': 422,
   'duplicate-document': 422,
+  'last-page': 422,
+  'too-many-items': 422,
   'too-many-attempts': 429,
   unexpected: 500,
 } as const;

@@ -17,6 +17,12 @@ export const logAction = z.enum([
   'doctype-changed',
   'assigned',
   'exported',
+  'paid',
+  'unpaid',
+  'read-again',
+  'pages-sorted',
+  'page-deleted',
+  'pages-added',
 ]);
 export type LogAction = z.infer<typeof logAction>;
 

@@ -1,11 +1,13 @@
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { settingsRefusalTexts } from './settings-refusal-texts.ts';
 
 /**
  * What a person reads when an operation is refused: what happened, then what to do. `{name}` is filled from the refusal's
  * details; the part in [brackets] is left out when its value is unknown.
  */
 export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, string>>>> = {
+  ...settingsRefusalTexts,
   malformed: {
     sk: 'Odoslané údaje nie sú v poriadku[: {field}]. Opravte ich a skúste to znova.',
     en: 'The data sent is not valid[: {field}]. Correct it and try again.',
@@ -204,64 +206,16 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Došlo k neočekávané chybě. Zkuste to znovu; pokud se zopakuje, napište podpoře.',
     fr: 'Une erreur inattendue s’est produite. Réessayez ; si elle se répète, écrivez à l’assistance.',
   },
-  'validations-block': {
-    sk: 'Krok neprejde, kým doklad nesplní jeho kontroly[: {names}]. Opravte údaje alebo požiadajte administrátora o úpravu kroku.',
-    en: 'The step cannot be left until the document meets its checks[: {names}]. Correct the data or ask an administrator to change the step.',
-    cs: 'Krok nelze opustit, dokud doklad nesplní jeho kontroly[: {names}]. Opravte údaje nebo požádejte administrátora o úpravu kroku.',
-    fr: 'L’étape ne peut pas être quittée tant que le document ne satisfait pas à ses contrôles[ : {names}]. Corrigez les données ou demandez à un administrateur de modifier l’étape.',
+  'last-page': {
+    sk: 'Doklad musí mať aspoň jednu stranu. Ak ho nepotrebujete, vymažte celý doklad.',
+    en: 'A document needs at least one page. If you do not need it, delete the whole document.',
+    cs: 'Doklad musí mít alespoň jednu stranu. Pokud ho nepotřebujete, smažte celý doklad.',
+    fr: 'Un document doit avoir au moins une page. Si vous n’en avez pas besoin, supprimez-le entièrement.',
   },
-  'workflow-invalid': {
-    sk: 'Workflow je neplatný! Opravte označené kroky a uložte ho znova.',
-    en: 'The workflow is not valid! Correct the marked steps and save it again.',
-    cs: 'Workflow je neplatný! Opravte označené kroky a uložte ho znovu.',
-    fr: 'Le workflow n’est pas valide ! Corrigez les étapes signalées et enregistrez-le de nouveau.',
-  },
-  'workflow-steps-held': {
-    sk: 'Pri ukladaní nastala chyba! V označených krokoch stoja doklady. Skontrolujte nastavenie krokov a potvrďte ho.',
-    en: 'An error occurred while saving! Documents stand at the marked steps. Check the step settings and confirm.',
-    cs: 'Při ukládání nastala chyba! V označených krocích stojí doklady. Zkontrolujte nastavení kroků a potvrďte ho.',
-    fr: 'Une erreur est survenue lors de l’enregistrement ! Des documents se trouvent aux étapes signalées. Vérifiez leurs réglages et confirmez.',
-  },
-  'doctype-exists': {
-    sk: 'Typ dokladu s týmto názvom alebo označením už existuje. Zvoľte iné.',
-    en: 'A document type with this name or id already exists. Choose another one.',
-    cs: 'Typ dokladu s tímto názvem nebo označením už existuje. Zvolte jiné.',
-    fr: 'Un type de document portant ce nom ou cet identifiant existe déjà. Choisissez-en un autre.',
-  },
-  'doctype-has-documents': {
-    sk: 'Stále existujú doklady tohto typu[ ({count})], najskôr ich, prosím, vymažte.',
-    en: 'There are still documents with this type[ ({count})], please delete documents first.',
-    cs: 'Stále existují doklady tohoto typu[ ({count})], nejdříve je, prosím, smažte.',
-    fr: 'Il existe encore des documents de ce type[ ({count})], veuillez d’abord les supprimer.',
-  },
-  'doctype-invalid': {
-    sk: 'Nastavenie typu dokladu nie je v poriadku[: {field}]. Opravte ho a uložte znova.',
-    en: 'The settings of the document type are not valid[: {field}]. Correct them and save again.',
-    cs: 'Nastavení typu dokladu není v pořádku[: {field}]. Opravte ho a uložte znovu.',
-    fr: 'Les réglages du type de document ne sont pas valides[ : {field}]. Corrigez-les et enregistrez de nouveau.',
-  },
-  'settings-file-invalid': {
-    sk: 'Toto nie je súbor s nastavením typu dokladu. Vyberte súbor, ktorý ste stiahli na tejto stránke.',
-    en: 'This is not a file with document type settings. Choose a file that was downloaded from this page.',
-    cs: 'Toto není soubor s nastavením typu dokladu. Vyberte soubor, který jste stáhli na této stránce.',
-    fr: 'Ce n’est pas un fichier de réglages de type de document. Choisissez un fichier téléchargé depuis cette page.',
-  },
-  'number-taken': {
-    sk: 'Interné číslo {number} už má doklad[ {name}]. Získajte ďalšie voľné číslo.',
-    en: 'The internal number {number} already belongs to a document[: {name}]. Get the next free number.',
-    cs: 'Interní číslo {number} už má doklad[ {name}]. Získejte další volné číslo.',
-    fr: 'Le numéro interne {number} appartient déjà à un document[ : {name}]. Obtenez le prochain numéro libre.',
-  },
-  'number-malformed': {
-    sk: 'Interné číslo nemá tvar {format}. Doplňte ho alebo si vyžiadajte ďalšie voľné číslo.',
-    en: 'The internal number does not have the form {format}. Complete it or get the next free number.',
-    cs: 'Interní číslo nemá tvar {format}. Doplňte ho nebo si vyžádejte další volné číslo.',
-    fr: 'Le numéro interne n’a pas la forme {format}. Complétez-le ou obtenez le prochain numéro libre.',
-  },
-  'numbers-exhausted': {
-    sk: 'Interné čísla typu pre rok {year} sa minuli. Pridajte typu ďalšiu číslicu alebo použite inú predponu.',
-    en: 'The internal numbers of this type for {year} have run out. Give the type another digit or a different prefix.',
-    cs: 'Interní čísla typu pro rok {year} došla. Přidejte typu další číslici nebo použijte jinou předponu.',
-    fr: 'Les numéros internes de ce type pour {year} sont épuisés. Ajoutez un chiffre au type ou utilisez un autre préfixe.',
+  'too-many-items': {
+    sk: 'Viac ako {most} dokladov sa sem nezmestí. Najskôr niektoré odoberte.',
+    en: 'More than {most} documents do not fit here. Remove some of them first.',
+    cs: 'Více než {most} dokladů se sem nevejde. Nejdříve některé odeberte.',
+    fr: 'Il n’y a pas de place pour plus de {most} documents. Retirez-en d’abord quelques-uns.',
   },
 };

@@ -1,3 +1,4 @@
+import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
@@ -40,7 +41,8 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
   const doctypes = doctypesInTable({ table });
   const documents = documentsInTable({ table, files, clock, ids, outbox, doctypes, log });
   const learned = learnedInTable({ table, files, ids, log });
-  return { clock, table, ids, files, started, errors, outbox, doctypes, documents, learned, log };
+  const shelves = shelvesInTable({ table });
+  return { clock, table, ids, files, started, errors, outbox, doctypes, documents, learned, shelves, log };
 }
 
 /** The head of a document that nobody has worked on. */

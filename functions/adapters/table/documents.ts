@@ -47,6 +47,11 @@ export function documentsInTable(need: Need): Documents {
       return document?.pages.find(({ _id }) => _id === pageId);
     },
 
+    async documentOfPage(ownerId, pageId) {
+      const found = await table.get(pageKey(ownerId, pageId));
+      return found && pointer.parse(found).documentId;
+    },
+
     async words(page) {
       const bytes = page.wordsKey === null ? undefined : await files.get(page.wordsKey);
       return bytes === undefined ? [] : wordsFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));

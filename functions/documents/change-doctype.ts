@@ -1,0 +1,63 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { changeDoctype as contract } from '#shared/api/document-actions.ts';
+import { notStartedStep, failedStep } from '#shared/document/document.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Shelves } from '#functions/ports/shelves.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { presentDocument } from '#functions/present/document.ts';
+import { keptBy } from './kept-by.ts';
+import { changeRecord, mayChange, type EditRefusal } from './change-record.ts';
+import { workflowStart } from './machine-starts.ts';
+
+type ChangeDoctype = typeof contract;
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly files: Files;
+  readonly shelves: Pick<Shelves, 'has'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/**
+ * Gives a document another type (ledger R-ACT-09, R-REA-22). Its values stay; the workflow of the new type begins from the
+ * start. A failed document keeps its place: it has not been read yet.
+ */
+export const changeDoctype =
+  ({ documents, doctypes, files, shelves, clock, ids }: Need) =>
+  async ({ params, body }: InputOf<ChangeDoctype>, caller: Caller): Promise<Outcome<ChangeDoctype>> => {
+    const { ownerId } = caller;
+    const doctype = await doctypes.find(ownerId, body.doctype);
+    if (doctype === undefined && body.doctype !== unspecifiedDoctype)
+      return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
+    const changed = await changeRecord<EditRefusal>(documents, { ownerId, id: params.id }, ({ head }) => {
+      const allowed = mayChange(head, caller);
+      if (!allowed.ok) return allowed;
+      if (head.doctype === body.doctype) return ok(undefined);
+      const log = logLine('doctype-changed', {
+        step: head.step,
+        assignId: head.userId,
+        editorId: caller.userId,
+        diff: [{ id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } }],
+      });
+      const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
+      if (head.step === failedStep) return ok({ head: retyped, log, except: caller.socketId });
+      const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: caller.userId } as const;
+      const next: DocumentHead = {
+        ...retyped,
+        ...{ step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [], passage, queue: 'processing' },
+      };
+      return ok({ head: next, log, start: workflowStart(next), except: caller.socketId });
+    });
+    if (!changed.ok) return changed;
+    return ok(
+      await presentDocument(files, changed.value, doctype, await keptBy(shelves, caller, changed.value.head._id)),
+    );
+  };

@@ -1,0 +1,56 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { readAgain as contract } from '#shared/api/document-actions.ts';
+import { archivedStep, failedStep } from '#shared/document/document.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { isBusy } from '#functions/present/document.ts';
+import { changeHead } from './change-head.ts';
+import { extractionStart } from './machine-starts.ts';
+import { readDocumentInfo } from './read-document-info.ts';
+import { fresh } from './reset-document.ts';
+
+type ReadAgain = typeof contract;
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/** The document keeps its place in the workflow; only what the reader says of it becomes new. */
+const anew = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
+  ...head,
+  updatedAt: now,
+  queue: 'preprocessing',
+  process: 0,
+  predicted: null,
+  error: null,
+  reading,
+});
+
+/**
+ * Reads a document again (ledger R-REA-21): whoever works on documents may, until it is archived. A failed one begins from
+ * the start, as a reset does; any other stays at its step, and what a person has settled stays, too.
+ */
+export const readAgain =
+  (need: Need) =>
+  async (input: InputOf<ReadAgain>, caller: Caller): Promise<Outcome<ReadAgain>> => {
+    const begun = await changeHead<'archived' | 'being-processed' | 'not-editable'>(
+      need.documents,
+      { ownerId: caller.ownerId, id: input.params.id },
+      (head) => {
+        if (head.step === archivedStep) return failed('archived');
+        if (head.deletedAt !== null || head.kind !== 'extracted') return failed('not-editable');
+        if (isBusy(head)) return failed('being-processed');
+        const next = (head.step === failedStep ? fresh : anew)(head, need.ids.id(), isoNow(need.clock));
+        const log = logLine('read-again', { step: head.step, assignId: head.userId, editorId: caller.userId });
+        return ok({ head: next, log, start: extractionStart(next), except: caller.socketId });
+      },
+    );
+    return begun.ok ? readDocumentInfo(need)(input, caller) : begun;
+  };

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { document, documentInfo } from '#shared/document/document.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { members, workers } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+const documentId = z.object({ id: idOf('document') });
+const payment = document.pick({ _id: true, version: true, paid: true });
+
+export const payDocument = contract({
+  name: 'payDocument',
+  summary: 'Marks a document as paid; marking it again changes nothing.',
+  method: 'PUT',
+  path: '/document/{id}/paid',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: payment,
+  refusals: ['document-not-found', 'stale-version'],
+  handler: 'functions/documents/pay-document.handler.ts',
+});
+
+export const unpayDocument = contract({
+  name: 'unpayDocument',
+  summary: 'Takes the mark of payment back.',
+  method: 'PUT',
+  path: '/document/{id}/unpaid',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: payment,
+  refusals: ['document-not-found', 'stale-version'],
+  handler: 'functions/documents/unpay-document.handler.ts',
+});
+
+export const readAgain = contract({
+  name: 'readAgain',
+  summary: 'Reads a document anew at the step where it stands; values that a person has settled stay.',
+  method: 'PATCH',
+  path: '/document/{id}/extraction',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: documentInfo,
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable'],
+  handler: 'functions/documents/read-again.handler.ts',
+});
+
+export const sortPages = contract({
+  name: 'sortPages',
+  summary: 'Puts the pages of a document into another order: the ids of all of them, as they are to follow.',
+  method: 'PATCH',
+  path: '/document/{id}/sort',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({ pages: z.array(idOf('page')).min(1).max(300) }),
+  answer: document,
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  handler: 'functions/documents/sort-pages.handler.ts',
+});
+
+export const deletePage = contract({
+  name: 'deletePage',
+  summary: 'Removes a page from its document, with the places of values on it. The last page cannot be removed.',
+  method: 'DELETE',
+  path: '/document-pages/{id}',
+  access: workers,
+  params: z.object({ id: idOf('page') }),
+  query: nothing,
+  body: nothing,
+  answer: document,
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'last-page'],
+  handler: 'functions/documents/delete-page.handler.ts',
+});
+
+export const assignPeople = contract({
+  name: 'assignPeople',
+  summary: 'Names the people of a document at its step; only administrators and editors of the company can be named.',
+  method: 'PATCH',
+  path: '/document/{id}/user',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({ userId: z.array(idOf('user')).min(1).max(200) }),
+  answer: documentInfo,
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  handler: 'functions/documents/assign-people.handler.ts',
+});
+
+export const changeDoctype = contract({
+  name: 'changeDoctype',
+  summary: "Gives a document another type; it starts that type's workflow from the beginning.",
+  method: 'PATCH',
+  path: '/document/{id}/doctype',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({ doctype: doctypeIdOf }),
+  answer: document,
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  handler: 'functions/documents/change-doctype.handler.ts',
+});
+
+export const setFavourite = contract({
+  name: 'setFavourite',
+  summary: "Puts a document among the caller's favourites or takes it away.",
+  method: 'PATCH',
+  path: '/document/{id}/favourite',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: z.object({ favourite: z.boolean() }),
+  answer: 'nothing',
+  refusals: ['document-not-found', 'too-many-items'],
+  handler: 'functions/documents/set-favourite.handler.ts',
+});
