@@ -1,4 +1,4 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { fieldDefinition, type FieldGroup } from '#shared/field/catalogue.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import cs from './fields/cs.json' with { type: 'json' };
 import en from './fields/en.json' with { type: 'json' };
@@ -21,3 +21,10 @@ export function fieldName(locale: Locale, id: string): string {
   const pattern = texts['inGroup'] ?? '{{group}}: {{label}}';
   return pattern.replace('{{group}}', texts[`groups.${group}`] ?? group).replace('{{label}}', label);
 }
+
+/** The name of a group of fields, as the panel heads it. */
+export const fieldGroupName = (locale: Locale, group: FieldGroup): string =>
+  lookUp(catalogues[locale], `groups.${group}`) ?? group;
+
+/** The name of a field under the heading of its group: "IČO". */
+export const fieldLabel = (locale: Locale, id: string): string => lookUp(catalogues[locale], id) ?? id;

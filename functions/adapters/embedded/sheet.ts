@@ -51,8 +51,14 @@ export function room(sheet: Sheet, need: number): boolean {
   return true;
 }
 
-/** How a text is set: `wide` points are all that it may take; `right` puts its end at x. */
-export type Ink = { readonly bold?: boolean; readonly size?: number; readonly wide?: number; readonly right?: boolean };
+/** How a text is set: `wide` points are all that it may take; `right` puts its end at x, `centred` its middle. */
+export type Ink = {
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly wide?: number;
+  readonly right?: boolean;
+  readonly centred?: boolean;
+};
 
 /** A character that the type lacks becomes a mark instead of stopping the page. */
 const writable = (text: string, { known }: Face): string =>
@@ -68,13 +74,14 @@ export function put(sheet: Sheet, x: number, text: string, ink: Ink = {}): void 
   const unit = widthOf(shown, face);
   const full = unit * wanted;
   const type = ink.wide !== undefined && full > ink.wide ? (wanted * ink.wide) / full : wanted;
-  const at = ink.right === true ? x - unit * type : x;
+  const back = ink.right === true ? 1 : ink.centred === true ? 0.5 : 0;
+  const at = x - back * unit * type;
   sheet.page.drawText(shown, { x: at, y: sheet.y, size: type, font: face.font, color: rgb(0.1, 0.1, 0.12) });
 }
 
 /** A text cut into lines of so many points, between words where it can. */
-export function wrapped({ plain }: Sheet, text: string, wide: number): readonly string[] {
-  const fits = (line: string): boolean => widthOf(line, plain) * size <= wide;
+export function wrapped({ plain }: Sheet, text: string, wide: number, type = size): readonly string[] {
+  const fits = (line: string): boolean => widthOf(line, plain) * type <= wide;
   const lines: string[] = [];
   let line = '';
   for (const word of writable(text, plain).split(' ')) {

@@ -1,0 +1,7 @@
+import { printsEmbedded } from '#functions/adapters/embedded/draw-table.ts';
+import type { Prints } from '#functions/ports/prints.ts';
+
+let shared: Prints | undefined;
+
+/** What draws sheets; a wiring of its own, because type weighs much and few functions print. */
+export const prints = (): Prints => (shared ??= printsEmbedded());

@@ -1,0 +1,51 @@
+import { fieldCatalogue, fieldGroups, type FieldGroup } from '#shared/field/catalogue.ts';
+import { inOrder } from '#shared/workflow/graph.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { Doctype } from './doctype.ts';
+
+/** What a type, or one of its steps, says about a field. `step` is null for the type itself. */
+export type SettingsRow = {
+  readonly id: string;
+  readonly step: { readonly id: string; readonly name: string } | null;
+  readonly use: boolean;
+  readonly invisible: boolean;
+  readonly validation: boolean;
+  readonly required: boolean;
+};
+
+export type SettingsGroup = { readonly group: FieldGroup; readonly rows: readonly SettingsRow[] };
+
+const unused = { use: false, invisible: false, validation: false, required: false };
+
+function rowsOf(id: string, type: Doctype, steps: readonly { readonly id: string; readonly name: string }[]) {
+  const field = type.fields.find((one) => one.id === id);
+  if (field?.use !== true) return [{ id, step: null, ...unused }];
+  const { invisible, validation, required } = field;
+  const inSteps = steps.flatMap((step): readonly SettingsRow[] => {
+    const said = type.wfFields[step.id]?.find((one) => one.id === id);
+    if (said === undefined) return [];
+    return [
+      {
+        id,
+        step: { id: step.id, name: step.name },
+        use: !said.disable,
+        invisible: said.invisible,
+        validation: said.validation,
+        required: said.required,
+      },
+    ];
+  });
+  return [{ id, step: null, use: true, invisible, validation, required }, ...inSteps];
+}
+
+/**
+ * All parameters of a type by their group: every field that the product knows, and under a used one a row for each step that
+ * says something of its own about it, in the order of the workflow (ledger R-DTY-04).
+ */
+export function settingsRows(type: Doctype, { steps }: Workflow): readonly SettingsGroup[] {
+  const inTurn = inOrder(steps).filter((step) => step.type !== 'end');
+  return fieldGroups.map((group) => ({
+    group,
+    rows: fieldCatalogue.filter((field) => field.group === group).flatMap(({ id }) => rowsOf(id, type, inTurn)),
+  }));
+}
