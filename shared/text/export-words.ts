@@ -26,6 +26,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       base: 'Bez DPH',
       vat: 'DPH',
       total: 'S DPH',
+      date: 'Dátum',
     },
   },
   en: {
@@ -44,6 +45,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       base: 'Without VAT',
       vat: 'VAT',
       total: 'With VAT',
+      date: 'Date',
     },
   },
   cs: {
@@ -62,6 +64,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       base: 'Bez DPH',
       vat: 'DPH',
       total: 'S DPH',
+      date: 'Datum',
     },
   },
   fr: {
@@ -80,6 +83,7 @@ export const exportWords: Readonly<Record<Locale, Words>> = {
       base: 'Montant HT',
       vat: 'TVA',
       total: 'Montant TTC',
+      date: 'Date',
     },
   },
 };

@@ -27,12 +27,12 @@ export type ExportSource = {
   readonly createdAt: string;
 };
 
-/** Rows and cells of a table that count: neither header, footer, ignored nor invisible. */
+/** Rows and cells of a table that count: neither header, footer nor ignored. Columns that stand on no page count as well. */
 export function usedCells({ columns, body }: LineTable): {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 } {
-  const used = columns.map(({ ignore, invisible }) => !ignore && !invisible);
+  const used = columns.map(({ ignore }) => !ignore);
   return {
     heads: columns.filter((_, index) => used[index]).map(({ id }) => id),
     rows: body

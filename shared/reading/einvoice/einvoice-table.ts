@@ -1,7 +1,7 @@
 import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
 import type { EinvoiceLine } from './einvoice.ts';
 
-const meanings = columnMeaning.options.filter((meaning) => meaning !== 'default');
+const meanings = columnMeaning.options.filter((meaning) => meaning !== 'default' && meaning !== 'date');
 
 /** The lines of an e-invoice as the table of items; only columns that some line fills are there. They stand on no page. */
 export function einvoiceTable(lines: readonly EinvoiceLine[]): LineTable | undefined {
