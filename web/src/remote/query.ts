@@ -42,6 +42,7 @@ export const keys = {
   list: (state: unknown) => ['company', 'documents', state],
   trash: (page: number, size: number) => ['company', 'documents', 'trash', page, size],
   tempfiles: ['company', 'tempfiles'],
+  tempbox: ['company', 'tempbox'],
   document: (id: string) => ['company', 'document', id],
   documentPart: (id: string, part: string) => ['company', 'document', id, part],
   page: (id: string) => ['company', 'page', id],

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { FieldValue } from '#shared/field/field.ts';
-import { isSure } from '#shared/field/state.ts';
+import { sureUpTo } from '#shared/field/state.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -20,7 +20,9 @@ export function Evidence({ value, quiet = false }: { value: FieldValue | undefin
       <SourceTag
         source={value.source}
         {...(value.source === 'person' ? {} : { score: value.score })}
-        doubtful={!value.verified && !isSure(value, doctype?.automationScoreThreshold ?? 100) && isRecognised(value)}
+        doubtful={
+          !value.verified && (sureUpTo(value) ?? -1) < (doctype?.automationScoreThreshold ?? 100) && isRecognised(value)
+        }
       />
     </span>
   );

@@ -13,6 +13,7 @@ import { exportTypes } from '#shared/api/documents.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useDesk } from './desk-context.ts';
 import { useActions } from './use-actions.ts';
+import { usePaperTools } from './use-paper-tools.tsx';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -21,6 +22,7 @@ export function ToolColumn() {
   const t = useText('detail');
   const desk = useDesk();
   const actions = useActions();
+  const paper = usePaperTools();
   const reading = desk.session.document.queue !== null;
   return (
     <div
@@ -34,6 +36,13 @@ export function ToolColumn() {
       <Tool label={`${t('tools.history')} (H)`} onClick={() => desk.run('history')}>
         <IconHistory {...icon} />
       </Tool>
+      <hr />
+      {paper.tools.map((tool) => (
+        <Tool key={tool.name} label={tool.label} disabled={tool.disabled} busy={tool.busy} onClick={tool.run}>
+          {tool.icon}
+        </Tool>
+      ))}
+      {paper.dialogs}
       <hr />
       <Menu position="left-start" withinPortal>
         <Menu.Target>
@@ -94,39 +103,52 @@ export function ToolMenu({ children }: { children: ReactNode }) {
   const t = useText('detail');
   const desk = useDesk();
   const actions = useActions();
+  const paper = usePaperTools();
   const reading = desk.session.document.queue !== null;
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown className="dd-tool-menu">
-        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => desk.run('history')}>
-          {t('tools.history')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDownload {...icon} />} disabled={reading} onClick={() => void actions.download()}>
-          {t('tools.download')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('tools.exportAs')}</Menu.Label>
-        {exportTypes.map((type) => (
+    <>
+      {paper.dialogs}
+      <Menu position="bottom-end" width={260} withinPortal>
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown className="dd-tool-menu">
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => desk.run('history')}>
+            {t('tools.history')}
+          </Menu.Item>
           <Menu.Item
-            key={type}
-            leftSection={<IconFileExport {...icon} />}
+            leftSection={<IconDownload {...icon} />}
             disabled={reading}
-            onClick={() => void actions.exportAs(type)}
+            onClick={() => void actions.download()}
           >
-            {type.toUpperCase()}
+            {t('tools.download')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => void actions.copyId()}>
-          {t('tools.copyId')}
-        </Menu.Item>
-        {actions.canDelete ? (
-          <Menu.Item color="invalid" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>
-            {t('tools.delete')}
+          {paper.tools.map((tool) => (
+            <Menu.Item key={tool.name} leftSection={tool.icon} disabled={tool.disabled || tool.busy} onClick={tool.run}>
+              {tool.label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>{t('tools.exportAs')}</Menu.Label>
+          {exportTypes.map((type) => (
+            <Menu.Item
+              key={type}
+              leftSection={<IconFileExport {...icon} />}
+              disabled={reading}
+              onClick={() => void actions.exportAs(type)}
+            >
+              {type.toUpperCase()}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => void actions.copyId()}>
+            {t('tools.copyId')}
           </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          {actions.canDelete ? (
+            <Menu.Item color="invalid" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>
+              {t('tools.delete')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

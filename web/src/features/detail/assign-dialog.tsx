@@ -1,0 +1,88 @@
+import '#web/ui/dialog.css';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fold } from '#shared/kit/text.ts';
+import { useText } from '#web/text/use-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useDesk } from './desk-context.ts';
+import type { usePaperActions } from './use-paper-actions.ts';
+
+/** R-FLD-55: a search stands above five people or more. */
+const searchFrom = 5;
+const searchLength = 20;
+
+type AssignDialogProps = {
+  readonly opened: boolean;
+  readonly actions: Pick<ReturnType<typeof usePaperActions>, 'busy' | 'assign'>;
+  readonly onClose: () => void;
+};
+
+/** Who looks after the document at its step: administrators and editors of the company (R-FLD-48). */
+export function AssignDialog({ opened, actions, onClose }: AssignDialogProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { userId } = useDesk().session.document;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={420}
+      title={t('people.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <PeopleList key={userId.join()} actions={actions} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { session, people } = useDesk();
+  const able = people.filter(({ role }) => role !== 'viewer');
+  const [chosen, setChosen] = useState<readonly string[]>(
+    session.document.userId.filter((id) => able.some(({ _id }) => _id === id)),
+  );
+  const [search, setSearch] = useState('');
+  const shown = able.filter(({ name }) => fold(name).includes(fold(search.trim())));
+  return (
+    <>
+      {able.length < searchFrom ? null : (
+        <TextInput
+          data-autofocus
+          aria-label={t('people.search')}
+          placeholder={t('people.search')}
+          maxLength={searchLength}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+          }}
+        />
+      )}
+      <Checkbox.Group aria-label={t('people.title')} value={[...chosen]} onChange={setChosen} mt={12}>
+        <div style={{ display: 'grid', gap: 10, maxHeight: 300, overflow: 'auto', padding: 2 }}>
+          {shown.map(({ _id, name }) => (
+            <Checkbox key={_id} value={_id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {shown.length === 0 ? <EmptyState title={t('people.none')} /> : null}
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button
+          variant="filled"
+          disabled={chosen.length === 0}
+          title={chosen.length === 0 ? t('people.atLeastOne') : undefined}
+          loading={actions.busy === 'people'}
+          onClick={() => {
+            void actions.assign(chosen).then((done) => {
+              if (done) onClose();
+            });
+          }}
+        >
+          {t('people.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import {
+  assignPeople,
+  deletePage,
+  payDocument,
+  readAgain,
+  setFavourite,
+  sortPages,
+  unpayDocument,
+} from '#shared/api/document-actions.ts';
+import { addToTempbox, removeFromTempbox } from '#shared/api/tempbox.ts';
+import type { Document } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDesk } from './desk-context.ts';
+
+export type PaperAction = 'pay' | 'favourite' | 'tempbox' | 'readAgain' | 'pages' | 'people';
+
+/** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
+export function usePaperActions() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState<PaperAction | null>(null);
+  const { document: paper } = desk.session;
+  const id = paper._id;
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.document(id) });
+  const show = (document: Document) => {
+    queryClient.setQueryData(keys.document(id), document);
+  };
+  /** Answers whether it went well; a refusal has been told by then. */
+  const during = async (name: PaperAction, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(name);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      alertError(error);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    /** Both ask first (specification 001 §4). */
+    pay: async () => {
+      const sure = await confirm(
+        paper.paid
+          ? { title: t('unpay.title'), confirm: t('unpay.confirm') }
+          : { title: t('pay.title'), confirm: t('pay.confirm') },
+      );
+      if (!sure) return;
+      await during('pay', async () => {
+        await call(paper.paid ? unpayDocument : payDocument, { params: { id } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        toast({ text: t(paper.paid ? 'unpay.done' : 'pay.done') });
+      });
+    },
+    favourite: () =>
+      during('favourite', async () => {
+        await call(setFavourite, { params: { id }, body: { favourite: !paper.isFavourite } });
+        await refresh();
+      }),
+    tempbox: () =>
+      during('tempbox', async () => {
+        const items = await call(paper.isInTempBox ? removeFromTempbox : addToTempbox, { body: { ids: [id] } });
+        queryClient.setQueryData(keys.tempbox, items);
+        await refresh();
+        toast({ text: t(paper.isInTempBox ? 'tempbox.taken' : 'tempbox.put') });
+      }),
+    readAgain: async () => {
+      const sure = await confirm({
+        title: t('readAgain.title'),
+        text: t('readAgain.text'),
+        confirm: t('readAgain.confirm'),
+      });
+      if (!sure) return;
+      await during('readAgain', async () => {
+        await call(readAgain, { params: { id } });
+        await refresh();
+      });
+    },
+    sort: (pages: readonly string[]) =>
+      during('pages', async () => {
+        show(await call(sortPages, { params: { id }, body: { pages: [...pages] } }));
+      }),
+    deletePage: async (pageId: string) => {
+      const sure = await confirm({ title: t('pages.deleteTitle'), confirm: t('delete.confirm'), danger: true });
+      return (
+        sure &&
+        (await during('pages', async () => {
+          show(await call(deletePage, { params: { id: pageId } }));
+        }))
+      );
+    },
+    assign: (userId: readonly string[]) =>
+      during('people', async () => {
+        await call(assignPeople, { params: { id }, body: { userId: [...userId] } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  IconArrowsSort,
+  IconCash,
+  IconCashOff,
+  IconInbox,
+  IconInboxOff,
+  IconRefresh,
+  IconStar,
+  IconStarFilled,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { useDesk } from './desk-context.ts';
+import { PagesDialog } from './pages-dialog.tsx';
+import { usePaperActions, type PaperAction } from './use-paper-actions.ts';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** A tool as the column and the phone's menu both show it. */
+export type PaperTool = {
+  readonly name: PaperAction;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly run: () => void;
+};
+
+/** The tools for the paper as a whole, and the dialogs that two of them open. */
+export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonly dialogs: ReactNode } {
+  const t = useText('detail');
+  const desk = useDesk();
+  const actions = usePaperActions();
+  const [open, setOpen] = useState<'pages' | 'people' | null>(null);
+  const { document } = desk.session;
+  const reading = document.queue !== null;
+  const archived = document.status === 'confirmed';
+  const works = desk.user.role.some((role) => role !== 'viewer');
+
+  const tool = (name: PaperAction, said: Omit<PaperTool, 'name' | 'busy' | 'disabled'> & { disabled?: boolean }) => ({
+    disabled: false,
+    ...said,
+    name,
+    busy: actions.busy === name,
+  });
+  const tools: readonly PaperTool[] = [
+    tool('pay', {
+      label: t(document.paid ? 'tools.unpay' : 'tools.pay'),
+      icon: document.paid ? <IconCashOff {...icon} /> : <IconCash {...icon} />,
+      disabled: !works,
+      run: () => void actions.pay(),
+    }),
+    tool('favourite', {
+      label: t(document.isFavourite ? 'tools.favouriteOff' : 'tools.favourite'),
+      icon: document.isFavourite ? <IconStarFilled {...icon} /> : <IconStar {...icon} />,
+      run: () => void actions.favourite(),
+    }),
+    tool('tempbox', {
+      label: t(document.isInTempBox ? 'tools.tempboxOff' : 'tools.tempbox'),
+      icon: document.isInTempBox ? <IconInboxOff {...icon} /> : <IconInbox {...icon} />,
+      disabled: !works,
+      run: () => void actions.tempbox(),
+    }),
+    tool('people', {
+      label: t('tools.people'),
+      icon: <IconUsers {...icon} />,
+      disabled: !document.editable,
+      run: () => {
+        setOpen('people');
+      },
+    }),
+    tool('pages', {
+      label: t('tools.pages'),
+      icon: <IconArrowsSort {...icon} />,
+      disabled: !document.editable,
+      run: () => {
+        setOpen('pages');
+      },
+    }),
+    tool('readAgain', {
+      label: t('tools.readAgain'),
+      icon: <IconRefresh {...icon} />,
+      disabled: !works || reading || archived || document.kind === 'template',
+      run: () => void actions.readAgain(),
+    }),
+  ];
+  const close = () => {
+    setOpen(null);
+  };
+  return {
+    tools,
+    dialogs: (
+      <>
+        <PagesDialog opened={open === 'pages'} actions={actions} onClose={close} />
+        <AssignDialog opened={open === 'people'} actions={actions} onClose={close} />
+      </>
+    ),
+  };
+}
