@@ -1,4 +1,4 @@
-import { members, workers } from '#shared/kit/role.ts';
+import { admins, members, workers } from '#shared/kit/role.ts';
 import type { Entry } from './guard.ts';
 
 /** Who may open the protected pages (specification 000 §2.1), as far as their screens exist. */
@@ -8,6 +8,8 @@ export const entries = {
   '/document/list/:slug': { roles: members },
   '/document/detail/:id': { roles: workers },
   '/document/preview/:id': { roles: members },
+  '/document/types': { roles: admins },
+  '/document/types/:type': { roles: admins },
   '/files': { roles: members },
   '/settings': { roles: members },
   '/settings/change-settings': { roles: members },

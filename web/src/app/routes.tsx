@@ -16,6 +16,7 @@ const ListPage = screen(async () => (await import('#web/features/list/list-page.
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const DetailPage = screen(async () => (await import('#web/features/detail/detail-page.tsx')).DetailPage);
+const DoctypesPage = screen(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
 const PreviewPage = screen(async () => (await import('#web/features/detail/preview-page.tsx')).PreviewPage);
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const Shell = screen(async () => (await import('./shell/shell.tsx')).Shell);
@@ -55,6 +56,8 @@ export const AppRoutes = () => (
         {guarded('/document/list/:slug', <ListPage />)}
         {guarded('/document/detail/:id', <DetailPage />)}
         {guarded('/document/preview/:id', <PreviewPage />)}
+        {guarded('/document/types', <DoctypesPage />)}
+        {guarded('/document/types/:type', <DoctypesPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/settings', <SettingsPage />)}
         {guarded('/settings/change-settings', <SettingsPage />)}

@@ -1,6 +1,7 @@
 import type fields from '#shared/text/fields/sk.json';
 import type account from './catalogues/account/sk.json';
 import type detail from './catalogues/detail/sk.json';
+import type doctypes from './catalogues/doctypes/sk.json';
 import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type shell from './catalogues/shell/sk.json';
@@ -13,6 +14,7 @@ import type ui from './catalogues/ui/sk.json';
 export type Catalogues = {
   account: typeof account;
   detail: typeof detail;
+  doctypes: typeof doctypes;
   fields: typeof fields;
   files: typeof files;
   list: typeof list;

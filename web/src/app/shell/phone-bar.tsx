@@ -98,6 +98,11 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
       <Link to="/settings" className="df-dropdown-item" data-close>
         <span className="df-dropdown-item-text">{t('link.profile')}</span>
       </Link>
+      {user.role.includes('admin') ? (
+        <Link to="/document/types" className="df-dropdown-item" data-close>
+          <span className="df-dropdown-item-text">{t('link.doctypes')}</span>
+        </Link>
+      ) : null}
       <button type="button" className="df-dropdown-item" aria-disabled={reason !== undefined} onClick={logout}>
         <span className="df-dropdown-item-text">
           {t('logout')}

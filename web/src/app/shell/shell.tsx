@@ -16,6 +16,9 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
+/** The settings of a document type take a file of settings, not papers. */
+const ownDrop = /^\/document\/types\//;
+
 /**
  * Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). Pages that need the room fold the sidebar to its rail; on a
  * phone they have the whole screen.
@@ -44,7 +47,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   };
 
   return (
-    <DropArea disabled={user.currentOwner?.uploadsDisabled === true}>
+    <DropArea disabled={user.currentOwner?.uploadsDisabled === true || ownDrop.test(pathname)}>
       <a
         className="df-skip"
         href="#main"

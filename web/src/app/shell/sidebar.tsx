@@ -1,4 +1,5 @@
 import {
+  IconFileSettings,
   IconFiles,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -33,7 +34,7 @@ type SidebarProps = {
   readonly onFold: (() => void) | undefined;
 };
 
-export function Sidebar({ counts, rail, onFold }: SidebarProps) {
+export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
   const t = useText('shell');
   const format = useFormat();
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
@@ -83,6 +84,13 @@ export function Sidebar({ counts, rail, onFold }: SidebarProps) {
       </Group>
       <Group title={t('group.settings')}>
         <Entry to="/settings" name={t('link.profile')} icon={<IconUser size={18} stroke={1.6} aria-hidden />} />
+        {user.role.includes('admin') ? (
+          <Entry
+            to="/document/types"
+            name={t('link.doctypes')}
+            icon={<IconFileSettings size={18} stroke={1.6} aria-hidden />}
+          />
+        ) : null}
         <button
           type="button"
           className="df-nav"

@@ -8,11 +8,11 @@ import {
 } from '#shared/api/documents.ts';
 import type { exportTypes } from '#shared/api/documents.ts';
 import { call } from '#web/remote/call.ts';
-import type { FileAnswer } from '#web/remote/ask.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
+import { handFile } from '#web/ui/hand-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
 import { useWay } from './use-way.ts';
@@ -21,18 +21,6 @@ export type ExportType = (typeof exportTypes)[number];
 
 /** R-CON-02. */
 const copiedMs = 2000;
-
-function hand({ blob, name }: FileAnswer): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the bytes once the click is through.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 10_000);
-}
 
 /** What can be done with the document as a whole. */
 export function useActions() {
@@ -75,11 +63,11 @@ export function useActions() {
       }),
     download: () =>
       during('download', async () => {
-        hand(await call(downloadDocument, { params: { id } }));
+        handFile(await call(downloadDocument, { params: { id } }));
       }),
     exportAs: (type: ExportType) =>
       during('export', async () => {
-        hand(await call(exportDocument, { params: { id }, query: { type } }));
+        handFile(await call(exportDocument, { params: { id }, query: { type } }));
       }),
     /** Another type brings its own fields and begins its own workflow (R-REA-22, R-ACT-09). */
     changeType: (doctype: string) =>

@@ -1,6 +1,7 @@
-import { stepFieldOf, usesField } from '#shared/doctype/change-type-fields.ts';
+import { isStepField, stepFieldOf, usesField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField, StepField } from '#shared/doctype/doctype.ts';
-import { fieldCatalogue, fieldGroups, type FieldGroup } from '#shared/field/catalogue.ts';
+import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import { fieldGroups, type FieldGroup } from '#shared/field/definition.ts';
 import { fold, foldedWords } from '#shared/kit/text.ts';
 import { startId } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
@@ -81,6 +82,7 @@ export function fieldTables({ doctype, steps, filter, wordsOf }: FieldTables): r
         .filter(
           ({ id, group: of }) =>
             of === group &&
+            (filter.step === null || isStepField(id)) &&
             (searching ? found(filter.words, [id, ...wordsOf(id)]) : filter.show === 'all' || usesField(doctype, id)),
         )
         .map(({ id }): FieldLine => {

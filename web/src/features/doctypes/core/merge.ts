@@ -1,4 +1,4 @@
-import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { Doctype, StepField } from '#shared/doctype/doctype.ts';
 import { same } from './same.ts';
 
 /** Mine where I changed it, theirs elsewhere. */
@@ -29,7 +29,7 @@ function mergedLists<Entry extends WithId>({ base, mine, theirs }: Sides<readonl
 export function merged(base: Doctype, mine: Doctype, theirs: Doctype): Doctype {
   const steps = [...new Set([...Object.keys(theirs.wfFields), ...Object.keys(mine.wfFields)])];
   const at = (doctype: Doctype, step: string) => doctype.wfFields[step] ?? [];
-  const wfFields = steps.map((step) => [
+  const wfFields = steps.map((step): [string, StepField[]] => [
     step,
     mergedLists({ base: at(base, step), mine: at(mine, step), theirs: at(theirs, step) }),
   ]);

@@ -1,0 +1,158 @@
+import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addDoctype } from '#shared/api/doctypes.ts';
+import { checkNewDoctype, doctypeLimits, switchAddForm } from '#shared/doctype/check-doctype.ts';
+import type { AddDoctypeForm } from '#shared/doctype/doctype-forms.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { call } from '#web/remote/call.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import '#web/ui/dialog.css';
+import { newAddState, withId, withName } from './core/add-form.ts';
+import { CopySource } from './copy-source.tsx';
+import { useFormsOf } from './forms.ts';
+import { useProblemText } from './problem-text.ts';
+import { typePath } from './type-tabs.tsx';
+import { rememberType } from './use-types.ts';
+
+type AddProps = {
+  readonly types: readonly Doctype[];
+  readonly templates: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** Adds a document type: a draft, which the settings then complete and a save makes a type. */
+export function AddDialog({ opened, ...rest }: AddProps & { readonly opened: boolean }) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={rest.onClose}
+      size={480}
+      title={t('add.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <AddForm {...rest} />
+    </Modal>
+  );
+}
+
+function AddForm({ types, templates, onClose }: AddProps) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  const user = useUser();
+  const navigate = useNavigate();
+  const problem = useProblemText();
+  const { begin } = useFormsOf();
+  const [state, setState] = useState(() => newAddState(user.currentOwnerId ?? ''));
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const { form } = state;
+  const all = checkNewDoctype(form, types);
+  // What nobody has left yet is not called wrong.
+  const problems = all.filter(({ field }) => tried.has('all') || tried.has(field));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: AddDoctypeForm) => call(addDoctype, { body }),
+    onSuccess: (doctype) => {
+      rememberType(doctype);
+      begin(doctype);
+      toast({ text: t('add.done') });
+      onClose();
+      void navigate(typePath(doctype.id));
+    },
+    onError: alertError,
+  });
+  const set = (next: AddDoctypeForm) => {
+    setState({ ...state, form: next });
+  };
+  const left = (field: string) => () => {
+    setTried(new Set([...tried, field]));
+  };
+  return (
+    <form
+      noValidate
+      className="dt-dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(new Set(['all']));
+        if (all.length === 0) mutate(form);
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={t('add.name')}
+        value={form.name}
+        maxLength={200}
+        error={problem(problems, 'name')}
+        onBlur={left('name')}
+        onChange={(event) => {
+          setState(withName(state, event.currentTarget.value));
+        }}
+      />
+      <TextInput
+        label={t('add.id')}
+        description={t('add.idHint', doctypeLimits.id)}
+        value={form.id}
+        maxLength={200}
+        error={problem(problems, 'id')}
+        onBlur={left('id')}
+        onChange={(event) => {
+          setState(withId(state, event.currentTarget.value));
+        }}
+      />
+      <Switch
+        label={t('add.copy')}
+        checked={form.copySettings}
+        onChange={(event) => {
+          set(switchAddForm(form, 'copySettings', event.currentTarget.checked));
+        }}
+      />
+      {form.copySettings ? (
+        <CopySource
+          form={form}
+          errors={{
+            ownerId: problem(problems, 'ownerId'),
+            doctypeId: problem(problems, 'doctypeId'),
+            copyPreferences: problem(problems, 'copyPreferences'),
+          }}
+          onChange={set}
+          onFail={onClose}
+        />
+      ) : null}
+      <Switch
+        label={t('add.template')}
+        description={templates.length === 0 ? t('add.noTemplates') : undefined}
+        disabled={templates.length === 0}
+        checked={form.templating}
+        onChange={(event) => {
+          set(switchAddForm(form, 'templating', event.currentTarget.checked));
+        }}
+      />
+      {form.templating ? (
+        <NativeSelect
+          label={t('reading.template')}
+          value={form.templateId ?? ''}
+          error={problem(problems, 'templateId')}
+          data={[
+            { value: '', label: t('copy.choose') },
+            ...templates.map((template) => ({ value: template, label: template })),
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            set({ ...form, templateId: value === '' ? null : value });
+          }}
+        />
+      ) : null}
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('add.verb')}
+        </Button>
+      </div>
+    </form>
+  );
+}

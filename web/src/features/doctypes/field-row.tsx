@@ -1,0 +1,136 @@
+import { IconDots } from '@tabler/icons-react';
+import { useText } from '#web/text/use-text.ts';
+import type { FieldLine, StepNote } from './core/field-view.ts';
+import { optionBadge } from './core/options-list.ts';
+import type { FieldFlag } from './core/toggle-field.ts';
+
+export const fieldRowId = (id: string): string => `dt-field-${id}`;
+
+type RowProps = {
+  readonly line: FieldLine;
+  readonly invisible: boolean;
+  readonly validation: boolean;
+  readonly required: boolean;
+  readonly inStep: boolean;
+  readonly label: string;
+  readonly description: string;
+  readonly glows: boolean;
+  readonly onToggle: (id: string, on: boolean) => void;
+  readonly onFlag: (id: string, flag: FieldFlag, on: boolean) => void;
+  readonly onOpen: (id: string) => void;
+};
+
+/** One field: whether it is used and what is asked of it. */
+export function FieldRow({ line, inStep, label, description, glows, onToggle, onFlag, onOpen, ...said }: RowProps) {
+  const t = useText('doctypes');
+  const { id, used, field } = line;
+  const flag = (name: FieldFlag, on: boolean) => (
+    <Check
+      text={t(`column.${name}`)}
+      label={`${t(`column.${name}`)}: ${label}`}
+      checked={used && on}
+      disabled={!used}
+      onChange={(checked) => {
+        onFlag(id, name, checked);
+      }}
+    />
+  );
+  return (
+    <tr id={fieldRowId(id)} data-used={used} data-glow={glows}>
+      <th scope="row">{label}</th>
+      <td>
+        <code>{id}</code>
+      </td>
+      <td className="dt-description">{description}</td>
+      <Check
+        text={t('column.use')}
+        label={`${t('column.use')}: ${label}`}
+        checked={used}
+        disabled={false}
+        onChange={(checked) => {
+          onToggle(id, checked);
+        }}
+      />
+      {flag('invisible', said.invisible)}
+      {flag('validation', said.validation)}
+      {flag('required', said.required)}
+      {inStep ? null : (
+        <>
+          {flag('lock', field?.lock ?? false)}
+          <td className="dt-notes">
+            <Notes notes={line.steps} />
+          </td>
+          <td className="dt-row-end">
+            {used ? (
+              <button
+                type="button"
+                className="dt-row-button"
+                aria-label={t('options.open', { name: label })}
+                title={t('options.open', { name: label })}
+                onClick={() => {
+                  onOpen(id);
+                }}
+              >
+                <IconDots size={16} stroke={1.8} aria-hidden />
+                {optionBadge(field?.options?.length ?? 0) === '' ? null : (
+                  <span className="dt-badge">{optionBadge(field?.options?.length ?? 0)}</span>
+                )}
+              </button>
+            ) : null}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+type CheckProps = {
+  /** What a card says beside the box; a table says it in its head. */
+  readonly text: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+const Check = ({ text, label, checked, disabled, onChange }: CheckProps) => (
+  <td data-flag>
+    <label className="dt-check">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+        }}
+      />
+      <span aria-hidden>{text}</span>
+    </label>
+  </td>
+);
+
+const shownNotes = 2;
+
+/** What steps ask otherwise than the type. */
+function Notes({ notes }: { notes: readonly StepNote[] }) {
+  const t = useText('doctypes');
+  const texts = notes.map(({ step, notes: kinds }) => {
+    const name = step.type === 'start' ? t('workflow.start') : step.name;
+    return `${name}: ${kinds.map((kind) => t(`note.${kind}`)).join(', ')}`;
+  });
+  return (
+    <>
+      {texts.slice(0, shownNotes).map((text) => (
+        <span key={text} className="dt-tag" title={text}>
+          {text}
+        </span>
+      ))}
+      {texts.length > shownNotes ? (
+        <span className="dt-tag" title={texts.slice(shownNotes).join('\n')}>
+          {`+${texts.length - shownNotes}`}
+        </span>
+      ) : null}
+    </>
+  );
+}

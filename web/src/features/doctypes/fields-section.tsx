@@ -1,0 +1,168 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useCallback, useDeferredValue, useState } from 'react';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { fieldTables, usedCount, type FieldFilter } from './core/field-view.ts';
+import { alongWith, flagged, toggled, type FieldFlag } from './core/toggle-field.ts';
+import { FieldDialog } from './field-dialog.tsx';
+import { fieldRowId } from './field-row.tsx';
+import { FieldTable } from './field-table.tsx';
+import type { Change } from './forms.ts';
+import { useFieldHelp } from './use-field-help.ts';
+import { useGlow } from './use-glow.ts';
+
+type FieldsProps = {
+  readonly doctype: Doctype;
+  readonly steps: readonly WorkflowStep[];
+  readonly change: Change;
+};
+
+/** Which fields the type has and what each step asks of them: a table per group, one search over all of them. */
+export function FieldsSection({ doctype, steps, change }: FieldsProps) {
+  const t = useText('doctypes');
+  const say = useFieldText();
+  const help = useFieldHelp();
+  const [filter, setFilter] = useState<FieldFilter>({ show: 'used', words: '', step: null });
+  const [opened, setOpened] = useState<string>();
+  const [glowing, glow] = useGlow();
+  // A step that somebody removed meanwhile leaves the tables with the type as a whole.
+  const step = steps.some(({ id }) => id === filter.step) ? filter.step : null;
+  const looked = useDeferredValue({ ...filter, step });
+  const tables = fieldTables({
+    doctype,
+    steps,
+    filter: looked,
+    wordsOf: (id) => [say.fullLabel(id), ...help.words(id)],
+  });
+
+  const stepIds = steps.map(({ id }) => id).join(' ');
+  const toggle = useCallback(
+    (id: string, on: boolean) => {
+      change((type) => toggled(type, { id, step }, on, stepIds.split(' ').filter(Boolean)));
+      const others = alongWith(id);
+      if (others.length > 0) {
+        const names = [id, ...others].map((one) => say.label(one)).join(', ');
+        toast({ text: t(on ? 'fields.together' : 'fields.togetherOff', { names }), tone: 'info' });
+      }
+      if (on) glow([id, ...others], fieldRowId(id));
+    },
+    [change, step, stepIds, say, t, glow],
+  );
+  const flag = useCallback(
+    (id: string, name: FieldFlag, on: boolean) => {
+      change((type) => flagged(type, { id, step }, name, on));
+    },
+    [change, step],
+  );
+
+  return (
+    <>
+      <FieldsBar filter={{ ...filter, step }} steps={steps} used={usedCount(doctype)} onChange={setFilter} />
+      {tables.length === 0 ? (
+        <EmptyState
+          title={t('fields.empty')}
+          action={
+            <PushButton
+              onClick={() => {
+                setFilter({ ...filter, show: 'all', words: '' });
+              }}
+            >
+              {t('fields.showAll')}
+            </PushButton>
+          }
+        >
+          {filter.words.trim() === '' ? t('fields.emptyText') : t('fields.notFound', { words: filter.words.trim() })}
+        </EmptyState>
+      ) : null}
+      {tables.map((table) => (
+        <FieldTable
+          key={table.group}
+          table={table}
+          doctype={doctype}
+          step={step}
+          glowing={glowing}
+          help={help}
+          onToggle={toggle}
+          onFlag={flag}
+          onOpen={setOpened}
+        />
+      ))}
+      <FieldDialog
+        key={opened}
+        id={opened}
+        doctype={doctype}
+        change={change}
+        onClose={() => {
+          setOpened(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+type BarProps = {
+  readonly filter: FieldFilter;
+  readonly steps: readonly WorkflowStep[];
+  readonly used: number;
+  readonly onChange: (filter: FieldFilter) => void;
+};
+
+/** Search, used or all, and the step whose settings the columns show. */
+function FieldsBar({ filter, steps, used, onChange }: BarProps) {
+  const t = useText('doctypes');
+  const format = useFormat();
+  return (
+    <div className="dt-fields-bar">
+      <div className="dt-search">
+        <IconSearch size={15} stroke={1.6} aria-hidden />
+        <input
+          type="search"
+          aria-label={t('fields.search')}
+          placeholder={t('fields.search')}
+          value={filter.words}
+          onChange={(event) => {
+            onChange({ ...filter, words: event.currentTarget.value });
+          }}
+        />
+      </div>
+      <div className="dt-segments" role="group" aria-label={t('fields.show')}>
+        {(['used', 'all'] as const).map((show) => (
+          <button
+            key={show}
+            type="button"
+            aria-pressed={filter.show === show}
+            onClick={() => {
+              onChange({ ...filter, show });
+            }}
+          >
+            {t(`fields.${show}`)} <b>{format.count(show === 'used' ? used : fieldCatalogue.length)}</b>
+          </button>
+        ))}
+      </div>
+      <label className="dt-step-choice">
+        {t('fields.inStep')}
+        <select
+          value={filter.step ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({ ...filter, step: value === '' ? null : value });
+          }}
+        >
+          <option value="">{t('fields.wholeType')}</option>
+          {steps.map(({ id, name, type }) => (
+            <option key={id} value={id}>
+              {type === 'start' ? t('workflow.start') : name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

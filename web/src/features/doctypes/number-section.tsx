@@ -1,0 +1,80 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { changeDoctype } from '#shared/doctype/change-doctype.ts';
+import { doctypeLimits } from '#shared/doctype/check-doctype.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { numberIsLocked } from '#shared/doctype/settle-doctype.ts';
+import { useText } from '#web/text/use-text.ts';
+import type { SettingsProps } from './general-section.tsx';
+import { useProblemText } from './problem-text.ts';
+
+const digits = Array.from(
+  { length: doctypeLimits.numbers.max - doctypeLimits.numbers.min + 1 },
+  (_, at) => doctypeLimits.numbers.min + at,
+);
+
+/** How a number of the type looks: the first one of this year. */
+const exampleOf = ({ short, year, numbers }: Doctype): string =>
+  `${short}${String(new Date().getFullYear()).slice(-year)}/${'1'.padStart(numbers, '0')}`;
+
+/** The internal number: its prefix, and its form, which stays as it is while documents carry such numbers. */
+export function NumberSection({ doctype, change, told }: SettingsProps) {
+  const t = useText('doctypes');
+  const problem = useProblemText();
+  const locked = numberIsLocked(doctype);
+  const lock = locked ? <IconLock size={15} stroke={1.8} aria-hidden /> : undefined;
+  return (
+    <div className="dt-grid dt-grid-number">
+      <TextInput
+        label={t('number.short')}
+        description={t('number.shortHint')}
+        value={doctype.short}
+        maxLength={4}
+        error={problem(told, 'short')}
+        onChange={(event) => {
+          const short = event.currentTarget.value;
+          change((type) => changeDoctype(type, { short }));
+        }}
+      />
+      <NativeSelect
+        label={t('number.year')}
+        value={String(doctype.year)}
+        disabled={locked}
+        rightSection={lock}
+        error={problem(told, 'year')}
+        data={[
+          { value: '2', label: t('number.digits', { count: 2 }) },
+          { value: '4', label: t('number.digits', { count: 4 }) },
+        ]}
+        onChange={(event) => {
+          const year = event.currentTarget.value === '2' ? 2 : 4;
+          change((type) => changeDoctype(type, { year }));
+        }}
+      />
+      <NativeSelect
+        label={t('number.numbers')}
+        value={String(doctype.numbers)}
+        disabled={locked}
+        rightSection={lock}
+        error={problem(told, 'numbers')}
+        data={digits.map(String)}
+        onChange={(event) => {
+          const numbers = Number(event.currentTarget.value);
+          change((type) => changeDoctype(type, { numbers }));
+        }}
+      />
+      <div>
+        <div className="mantine-InputWrapper-label">{t('number.example')}</div>
+        <output className="dt-example">{exampleOf(doctype)}</output>
+      </div>
+    </div>
+  );
+}
+
+/** Why the form of the number cannot be changed. */
+export function NumberNote({ doctype }: { doctype: Doctype }) {
+  const t = useText('doctypes');
+  return numberIsLocked(doctype) ? (
+    <span className="dt-note">{t('number.locked', { count: doctype.documentsCount })}</span>
+  ) : null;
+}

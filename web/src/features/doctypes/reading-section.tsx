@@ -1,0 +1,121 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { changeDoctype } from '#shared/doctype/change-doctype.ts';
+import { model, type Doctype } from '#shared/doctype/doctype.ts';
+import { settleDoctype } from '#shared/doctype/settle-doctype.ts';
+import { dayOf } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Choice } from './choice.tsx';
+import type { SettingsProps } from './general-section.tsx';
+import { LevelSide } from './level-side.tsx';
+
+/** The models in the order of the choice; those of others are marked beta (ledger R-REA-03, R-REA-04). */
+const models = ['auto', 'invoice-sk', 'receipt-sk', 'gemini-sk', 'gemini', 'chatgpt', 'textract', 'none'] as const;
+const beta: ReadonlySet<string> = new Set(['gemini-sk', 'gemini', 'chatgpt']);
+/** Models of other companies: what is read leaves this service. */
+const outside: ReadonlySet<string> = new Set(['gemini-sk', 'gemini', 'chatgpt', 'textract']);
+
+type ReadingProps = SettingsProps & { readonly templates: readonly string[] };
+
+/** Who reads papers of this type, and how far they go without a person. */
+export function ReadingSection({ doctype, change, told, templates }: ReadingProps) {
+  const t = useText('doctypes');
+  const templated = doctype.selectedTemplate !== null;
+  return (
+    <div className="dt-reading">
+      <div className="dt-reading-left">
+        {templates.length === 0 ? null : <Template doctype={doctype} change={change} templates={templates} />}
+        <NativeSelect
+          label={t('reading.model')}
+          description={outside.has(doctype.model) ? t('reading.outside') : undefined}
+          value={doctype.model}
+          disabled={templated}
+          data={models.map((value) => ({
+            value,
+            label: beta.has(value) ? `${t(`model.${value}`)} (${t('reading.beta')})` : t(`model.${value}`),
+          }))}
+          onChange={(event) => {
+            const chosen = model.safeParse(event.currentTarget.value);
+            if (chosen.success) change((type) => changeDoctype(type, { model: chosen.data }));
+          }}
+        />
+        {doctype.model === 'auto' ? <SelfLearning doctype={doctype} change={change} /> : null}
+        <Choice
+          label={t('level')}
+          name="dt-level"
+          value={doctype.automationLevel}
+          disabled={templated}
+          options={[
+            { value: 'confident', label: t('level.confident'), hint: t('level.confidentHint') },
+            { value: 'always', label: t('level.always'), hint: t('level.alwaysHint') },
+            { value: 'never', label: t('level.never'), hint: t('level.neverHint') },
+          ]}
+          onChange={(automationLevel) => {
+            change((type) => changeDoctype(type, { automationLevel }));
+          }}
+        />
+        <p className="dt-note">{templated ? t('reading.templated') : t('level.firstStep')}</p>
+      </div>
+      <LevelSide doctype={doctype} change={change} told={told} />
+    </div>
+  );
+}
+
+/** From when on confirmed papers are learned from, and how many it takes (ledger R-REA-07, R-REA-13). */
+function SelfLearning({ doctype, change }: Pick<SettingsProps, 'doctype' | 'change'>) {
+  const t = useText('doctypes');
+  const since = doctype.modelEpochTime === null ? '' : dayOf(doctype.modelEpochTime);
+  return (
+    <div className="dt-pair">
+      <TextInput
+        type="date"
+        label={t('reading.since')}
+        description={t('reading.sinceHint')}
+        value={since}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          const modelEpochTime = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00.000Z` : null;
+          change((type) => settleDoctype({ ...type, modelEpochTime }));
+        }}
+      />
+      <NumberInput
+        label={t('reading.minimum')}
+        description={t('reading.minimumHint')}
+        value={doctype.minAutoTrainingCount}
+        min={1}
+        max={1000}
+        clampBehavior="blur"
+        allowDecimal={false}
+        allowNegative={false}
+        onValueChange={({ floatValue }) => {
+          if (floatValue !== undefined && floatValue >= 1 && floatValue <= 1000)
+            change((type) => changeDoctype(type, { minAutoTrainingCount: floatValue }));
+        }}
+      />
+    </div>
+  );
+}
+
+type TemplateProps = {
+  readonly doctype: Doctype;
+  readonly change: SettingsProps['change'];
+  readonly templates: readonly string[];
+};
+
+/** A template takes reading and automation away: people fill such papers in. */
+function Template({ doctype, change, templates }: TemplateProps) {
+  const t = useText('doctypes');
+  return (
+    <NativeSelect
+      label={t('reading.template')}
+      value={doctype.selectedTemplate ?? ''}
+      data={[
+        { value: '', label: t('reading.noTemplate') },
+        ...templates.map((template) => ({ value: template, label: template })),
+      ]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        change((type) => changeDoctype(type, { selectedTemplate: value === '' ? null : value }));
+      }}
+    />
+  );
+}

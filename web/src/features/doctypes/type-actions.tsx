@@ -1,0 +1,85 @@
+import { IconCopy, IconDots, IconDownload, IconFileImport, IconPrinter } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import type { Send } from './forms.ts';
+
+type ActionsProps = {
+  readonly doctype: Doctype;
+  readonly send: Send;
+  readonly onPrint: () => void;
+  readonly onDownload: () => void;
+  readonly onFile: (file: File) => void;
+};
+
+/** What can be done with the settings of one type as a whole: print, copy from elsewhere, keep as a file. */
+export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: ActionsProps) {
+  const t = useText('doctypes');
+  const [copying, setCopying] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PushButton className="dt-quiet" icon={<IconPrinter size={16} stroke={1.8} aria-hidden />} onClick={onPrint}>
+        {t('print')}
+      </PushButton>
+      <PushButton
+        className="dt-quiet"
+        icon={<IconCopy size={16} stroke={1.8} aria-hidden />}
+        onClick={() => {
+          setCopying(true);
+        }}
+      >
+        {t('copy')}
+      </PushButton>
+      <Dropdown
+        role="menu"
+        align="end"
+        className="df-button dt-quiet"
+        label={t('file.menu')}
+        title={t('file.menu')}
+        face={<IconDots size={16} stroke={1.8} aria-hidden />}
+      >
+        <button type="button" role="menuitem" data-close className="df-dropdown-item" onClick={onDownload}>
+          <IconDownload size={16} stroke={1.8} aria-hidden />
+          <span className="df-dropdown-item-text">{t('file.download')}</span>
+        </button>
+        <button
+          type="button"
+          role="menuitem"
+          data-close
+          className="df-dropdown-item"
+          onClick={() => input.current?.click()}
+        >
+          <IconFileImport size={16} stroke={1.8} aria-hidden />
+          <span className="df-dropdown-item-text">
+            {t('file.import')}
+            <small>{t('file.importHint')}</small>
+          </span>
+        </button>
+      </Dropdown>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={t('file.import')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+      <CopyDialog
+        opened={copying}
+        doctype={doctype}
+        send={send}
+        onClose={() => {
+          setCopying(false);
+        }}
+      />
+    </>
+  );
+}
