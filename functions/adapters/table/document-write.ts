@@ -11,6 +11,7 @@ import { derived, entryWrites, rowWrite, wordDeletes, wordPuts } from './documen
 import { partNames, type PartName, type RowItem } from './document-items.ts';
 import { headKey, headsOf, pageKey } from './document-keys.ts';
 import { logWrite } from './document-log.ts';
+import { numberWrites } from './document-number.ts';
 import { partWrite } from './document-parts.ts';
 import type { Before } from './document-read.ts';
 
@@ -24,8 +25,11 @@ export type Need = {
   readonly log: Log;
 };
 
-/** What lost: the head was not as it was read, or a condition of the writes beside it did not hold. */
-export type Lost = 'head' | 'also';
+/**
+ * What lost: the head was not as it was read, another document has the internal number, or a condition of the writes beside
+ * them did not hold.
+ */
+export type Lost = 'head' | 'number' | 'also';
 
 const newParts = { PAGES: 0, FIELDS: 0, TABLES: 0 };
 const partsOf = (change: DocumentChange) =>
@@ -45,8 +49,8 @@ function pageWrites({ head: { ownerId, _id }, pages }: DocumentChange, before: B
 }
 
 /**
- * Writes one change of a document in one transaction: head, parts, row, list entries, counters, history and the start of a
- * machine. `before` is undefined for a new document. Search words and page references lie around the transaction: those
+ * Writes one change of a document in one transaction: head, parts, row, list entries, counters, internal number, history and
+ * the start of a machine. `before` is undefined for a new document. Search words and page references lie around the transaction: those
  * that come are written before it and those that go are deleted after it, and readers check what they lead to.
  */
 export async function writeDocument(
@@ -60,6 +64,9 @@ export async function writeDocument(
   const { ownerId, _id: id } = head;
   const fields = change.fields ?? before?.fields ?? [];
   const pageCount = change.pages?.length ?? before?.pageIds.length ?? 0;
+  const old = before && { head: before.head.head, fields: before.fields };
+  const numbers = await numberWrites(need, old, { head, fields });
+  if (numbers === 'taken') return { lost: 'number' };
   const row = await derived(need, { head, fields, pageCount }, before?.row);
   await writeInTurn(table, [...wordPuts(ownerId, before?.row, row), ...pageWrites(change, before)]);
   const truth = await truthWrites(need, change, before, head);
@@ -70,6 +77,7 @@ export async function writeDocument(
     rowWrite(ownerId, before?.row, row),
     ...entryWrites(ownerId, before?.row, row),
     countsWrite(ownerId, before?.row?.row, row.row, now),
+    ...numbers,
     ...(change.log === undefined ? [] : [logWrite(ownerId, id, change.log, { _id: need.ids.id(), date: now })]),
     ...(change.start === undefined ? [] : [need.outbox.entry(change.start)]),
   ]);
