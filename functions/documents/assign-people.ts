@@ -27,14 +27,13 @@ export const assignPeople =
     const members = await need.accounts.members(ownerId);
     const able = new Set(members.filter(({ role }) => role !== 'viewer').map(({ user }) => user._id));
     const wanted = [...new Set(input.body.userId)];
-    if (!wanted.every((id) => able.has(id)))
-      return { ok: false, error: 'incorrect-data', details: { field: 'userId' } };
-    const assigned = await changeHead<EditRefusal | 'same'>(
+    const assigned = await changeHead<EditRefusal | 'same' | 'nobody-able'>(
       need.documents,
       { ownerId, id: input.params.id },
       (head) => {
         const allowed = mayChange(head, caller);
         if (!allowed.ok) return allowed;
+        if (!wanted.every((id) => able.has(id))) return failed('nobody-able');
         if (head.userId.length === wanted.length && wanted.every((id) => head.userId.includes(id)))
           return failed('same');
         const log = logLine('assigned', { step: head.step, assignId: wanted, editorId: caller.userId });

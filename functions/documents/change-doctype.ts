@@ -3,7 +3,7 @@ import type { changeDoctype as contract } from '#shared/api/document-actions.ts'
 import { notStartedStep, failedStep } from '#shared/document/document.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import { ok } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
@@ -35,27 +35,30 @@ export const changeDoctype =
   async ({ params, body }: InputOf<ChangeDoctype>, caller: Caller): Promise<Outcome<ChangeDoctype>> => {
     const { ownerId } = caller;
     const doctype = await doctypes.find(ownerId, body.doctype);
-    if (doctype === undefined && body.doctype !== unspecifiedDoctype)
-      return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
-    const changed = await changeRecord<EditRefusal>(documents, { ownerId, id: params.id }, ({ head }) => {
-      const allowed = mayChange(head, caller);
-      if (!allowed.ok) return allowed;
-      if (head.doctype === body.doctype) return ok(undefined);
-      const log = logLine('doctype-changed', {
-        step: head.step,
-        assignId: head.userId,
-        editorId: caller.userId,
-        diff: [{ id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } }],
-      });
-      const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
-      if (head.step === failedStep) return ok({ head: retyped, log, except: caller.socketId });
-      const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: caller.userId } as const;
-      const next: DocumentHead = {
-        ...retyped,
-        ...{ step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [], passage, queue: 'processing' },
-      };
-      return ok({ head: next, log, start: workflowStart(next), except: caller.socketId });
-    });
+    const changed = await changeRecord<EditRefusal | 'incorrect-data'>(
+      documents,
+      { ownerId, id: params.id },
+      ({ head }) => {
+        const allowed = mayChange(head, caller);
+        if (!allowed.ok) return allowed;
+        if (doctype === undefined && body.doctype !== unspecifiedDoctype) return failed('incorrect-data');
+        if (head.doctype === body.doctype) return ok(undefined);
+        const log = logLine('doctype-changed', {
+          step: head.step,
+          assignId: head.userId,
+          editorId: caller.userId,
+          diff: [{ id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } }],
+        });
+        const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
+        if (head.step === failedStep) return ok({ head: retyped, log, except: caller.socketId });
+        const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: caller.userId } as const;
+        const next: DocumentHead = {
+          ...retyped,
+          ...{ step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [], passage, queue: 'processing' },
+        };
+        return ok({ head: next, log, start: workflowStart(next), except: caller.socketId });
+      },
+    );
     if (!changed.ok) return changed;
     return ok(
       await presentDocument(files, changed.value, doctype, await keptBy(shelves, caller, changed.value.head._id)),

@@ -18,7 +18,7 @@ type Need = {
   readonly clock: Clock;
   readonly ids: Ids;
 };
-type Refused = EditRefusal | 'document-not-found' | 'stale-version' | 'incorrect-data' | 'too-many-pages';
+type Refused = EditRefusal | 'document-not-found' | 'stale-version' | 'same-document' | 'too-many-pages';
 
 const mostPages = 300;
 
@@ -32,7 +32,8 @@ export const mergeDocuments =
   async ({ body }: InputOf<MergeDocuments>, caller: Caller): Promise<Outcome<MergeDocuments>> => {
     const { ownerId } = caller;
     const others = [...new Set(body.secondaries)];
-    if (others.includes(body.primary)) return failed('incorrect-data');
+    if ((await need.documents.findHead(ownerId, body.primary)) === undefined) return failed('document-not-found');
+    if (others.includes(body.primary)) return failed('same-document');
     const given = await givenBy(need, others, { caller, primary: body.primary });
     if (!given.ok) return given;
     const merged = await changeRecord<Refused>(need.documents, { ownerId, id: body.primary }, (record) =>
@@ -62,7 +63,7 @@ async function givenBy(
     const used = record.pages.every((page) => held.has(ids.derived('page', primary, page._id)));
     const allowed = mayChange(record.head, caller);
     if (!allowed.ok && !(used && record.head.deletedAt !== null)) return allowed;
-    if (record.head.kind === 'template') return failed('incorrect-data');
+    if (record.head.kind === 'template') return failed('same-document');
     found.push(record);
   }
   return ok(found);
@@ -78,7 +79,7 @@ function withPages({ ids, clock }: Need, { record, given, caller }: Merge) {
   const { head } = record;
   const allowed = mayChange(head, caller);
   if (!allowed.ok) return allowed;
-  if (head.kind === 'template') return failed('incorrect-data' as const);
+  if (head.kind === 'template') return failed('same-document' as const);
   const held = new Set(record.pages.map(({ _id }) => _id));
   const fresh = given
     .flatMap(({ pages }) => pages.toSorted((a, b) => a.pageIndex - b.pageIndex))

@@ -9,16 +9,14 @@ import { shelfSize, type Shelves } from '#functions/ports/shelves.ts';
 type SetFavourite = typeof contract;
 type Need = { readonly documents: Pick<Documents, 'findHead'>; readonly shelves: Shelves; readonly clock: Clock };
 
-/** Favourites are each person's own (ledger R-ACT-08, R-ACT-18); a document that is gone can still be taken away. */
+/** Favourites are each person's own (ledger R-ACT-08, R-ACT-18). */
 export const setFavourite =
   ({ documents, shelves, clock }: Need) =>
   async ({ params, body }: InputOf<SetFavourite>, caller: Caller): Promise<Outcome<SetFavourite>> => {
     const of = { ownerId: caller.ownerId, userId: caller.userId, shelf: 'favourites' } as const;
-    if (!body.favourite) {
-      await shelves.take(of, [params.id]);
-      return ok(undefined);
-    }
+    if (!body.favourite) await shelves.take(of, [params.id]);
     if ((await documents.findHead(caller.ownerId, params.id)) === undefined) return failed('document-not-found');
+    if (!body.favourite) return ok(undefined);
     const put = await shelves.put(of, [params.id], isoNow(clock));
     return put.ok ? ok(undefined) : { ok: false, error: 'too-many-items', details: { most: shelfSize } };
   };

@@ -9,6 +9,6 @@ type ReadWorkflowVersion = typeof contract;
 export const readWorkflowVersion =
   ({ workflowVersions }: { readonly workflowVersions: Pick<WorkflowVersions, 'find'> }) =>
   async ({ params }: InputOf<ReadWorkflowVersion>, caller: Caller): Promise<Outcome<ReadWorkflowVersion>> => {
-    const saved = await workflowVersions.find(caller.ownerId, params.id, params.version);
+    const saved = await workflowVersions.find(caller.ownerId, params.id, Number(params.version));
     return saved === undefined ? { ok: false, error: 'not-found' } : { ok: true, value: saved.workflow };
   };

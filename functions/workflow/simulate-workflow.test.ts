@@ -79,7 +79,10 @@ test('every saved workflow is kept: newest first, with who and when, and each ca
     ],
   });
   const read = (version: number) =>
-    readWorkflowVersion(need)({ params: { id: 'invoice', version }, query: {}, body: {} }, world.as('ada'));
+    readWorkflowVersion(need)(
+      { params: { id: 'invoice', version: String(version) }, query: {}, body: {} },
+      world.as('ada'),
+    );
   expect(await read(10)).toEqual({ ok: true, value: { ...withLimit('10'), version: 10 } });
   expect(await read(8)).toEqual({ ok: false, error: 'not-found' });
 });

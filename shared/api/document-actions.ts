@@ -88,7 +88,7 @@ export const assignPeople = contract({
   query: nothing,
   body: z.object({ userId: z.array(idOf('user')).min(1).max(200) }),
   answer: documentInfo,
-  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'nobody-able'],
   handler: 'functions/documents/assign-people.handler.ts',
 });
 

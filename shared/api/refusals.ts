@@ -45,6 +45,8 @@ export const refusalStatus = {
   'numbers-exhausted': 422,
   'duplicate-document': 422,
   'last-page': 422,
+  'same-document': 422,
+  'nobody-able': 422,
   'too-many-items': 422,
   'too-many-attempts': 429,
   unexpected: 500,

@@ -67,7 +67,7 @@ export const mergeDocuments = contract({
     'archived',
     'being-processed',
     'not-editable',
-    'incorrect-data',
+    'same-document',
     'too-many-pages',
   ],
   handler: 'functions/documents/merge-documents.handler.ts',

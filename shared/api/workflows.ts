@@ -135,7 +135,7 @@ export const readWorkflowVersion = contract({
   method: 'GET',
   path: '/workflow/{id}/versions/{version}',
   access: admins,
-  params: z.object({ id: doctypeIdOf, version: z.coerce.number().int().min(0) }),
+  params: z.object({ id: doctypeIdOf, version: z.string().regex(/^\d{1,9}$/) }),
   query: nothing,
   body: nothing,
   answer: workflow,

@@ -1,4 +1,5 @@
-import { fieldDefinition, type FieldGroup } from '#shared/field/catalogue.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldGroup } from '#shared/field/definition.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import cs from './fields/cs.json' with { type: 'json' };
 import en from './fields/en.json' with { type: 'json' };

@@ -212,6 +212,18 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Doklad musí mít alespoň jednu stranu. Pokud ho nepotřebujete, smažte celý doklad.',
     fr: 'Un document doit avoir au moins une page. Si vous n’en avez pas besoin, supprimez-le entièrement.',
   },
+  'same-document': {
+    sk: 'Doklad nie je možné vložiť do seba samého ani do dokladu zo šablóny. Vyberte iné doklady.',
+    en: 'A document cannot be pasted into itself or into one made from a template. Choose other documents.',
+    cs: 'Doklad nelze vložit do sebe sama ani do dokladu ze šablony. Vyberte jiné doklady.',
+    fr: 'Un document ne peut pas être inséré dans lui-même ni dans un document créé d’après un modèle. Choisissez-en d’autres.',
+  },
+  'nobody-able': {
+    sk: 'Priradiť je možné len správcov a editorov spoločnosti. Vyberte iné osoby.',
+    en: 'Only administrators and editors of the company can be assigned. Choose other people.',
+    cs: 'Přiřadit lze jen správce a editory společnosti. Vyberte jiné osoby.',
+    fr: 'Seuls les administrateurs et les éditeurs de la société peuvent être affectés. Choisissez d’autres personnes.',
+  },
   'too-many-items': {
     sk: 'Viac ako {most} dokladov sa sem nezmestí. Najskôr niektoré odoberte.',
     en: 'More than {most} documents do not fit here. Remove some of them first.',

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import {
+  attachment,
+  attachmentLimits,
+  attachmentResource,
+  attachmentTitle,
+  attachmentType,
+} from '#shared/attachment/attachment.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { members, workers } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+import { uploadTarget } from './tempfiles.ts';
+
+const attachmentId = z.object({ id: idOf('attachment') });
+
+export const listAttachments = contract({
+  name: 'listAttachments',
+  summary: 'The files attached to a document, oldest first.',
+  method: 'GET',
+  path: '/{resource}/attachments/{id}',
+  access: members,
+  params: z.object({ resource: attachmentResource, id: idOf('document') }),
+  query: nothing,
+  body: nothing,
+  answer: z.array(attachment),
+  refusals: ['document-not-found'],
+  handler: 'functions/attachments/list-attachments.handler.ts',
+});
+
+export const addAttachment = contract({
+  name: 'addAttachment',
+  summary:
+    'Announces a file for a document; the answer says where its bytes go, then PUT /attachments/{id} says that they are there. Asking again with the same hash and uploadedAt is harmless.',
+  method: 'POST',
+  path: '/attachments',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    docId: idOf('document'),
+    resource: attachmentResource.default('document'),
+    title: attachmentTitle,
+    name: z.string().trim().min(1).max(255),
+    type: attachmentType,
+    size: z.int().min(1).max(attachmentLimits.fileBytes),
+    /** SHA-256 of the bytes, hex. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** When the person chose the file, by their clock; two choices of one file are two attachments. */
+    uploadedAt: z.iso.datetime(),
+  }),
+  answer: z.object({ attachment, upload: uploadTarget.nullable() }),
+  refusals: ['document-not-found', 'not-editable', 'archived', 'too-many-attachments'],
+  handler: 'functions/attachments/add-attachment.handler.ts',
+});
+
+export const changeAttachment = contract({
+  name: 'changeAttachment',
+  summary: 'Renames an attachment, or says that its bytes have arrived (uploaded).',
+  method: 'PUT',
+  path: '/attachments/{id}',
+  access: workers,
+  params: attachmentId,
+  query: nothing,
+  body: z.object({ title: attachmentTitle.optional(), uploaded: z.literal(true).optional() }),
+  answer: attachment,
+  refusals: ['not-found', 'document-not-found', 'not-editable', 'archived', 'stale-version', 'upload-missing'],
+  handler: 'functions/attachments/change-attachment.handler.ts',
+});
+
+export const deleteAttachment = contract({
+  name: 'deleteAttachment',
+  summary: 'Deletes an attachment and its file; deleting it again is harmless.',
+  method: 'DELETE',
+  path: '/attachments/{id}',
+  access: workers,
+  params: attachmentId,
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['document-not-found', 'not-editable', 'archived', 'stale-version'],
+  handler: 'functions/attachments/delete-attachment.handler.ts',
+});
+
+export const downloadAttachment = contract({
+  name: 'downloadAttachment',
+  summary: 'The attached file, byte for byte.',
+  method: 'GET',
+  path: '/attachments/{id}/file',
+  access: members,
+  params: attachmentId,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
+  refusals: ['not-found', 'being-processed'],
+  handler: 'functions/attachments/download-attachment.handler.ts',
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { hexId, idOf } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+const documentId = z.object({ id: idOf('document') });
+
+export const markLogsRead = contract({
+  name: 'markLogsRead',
+  summary: 'Says that the caller has read the whole history of a document.',
+  method: 'PATCH',
+  path: '/document/{id}/mark-logs-read',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['document-not-found'],
+  handler: 'functions/documents/mark-logs-read.handler.ts',
+});
+
+export const markLogRead = contract({
+  name: 'markLogRead',
+  summary: 'Says that the caller has read one line of the history of a document.',
+  method: 'PATCH',
+  path: '/document/{id}/mark-log-read/{logId}',
+  access: members,
+  params: documentId.extend({ logId: hexId }),
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['document-not-found', 'not-found'],
+  handler: 'functions/documents/mark-log-read.handler.ts',
+});
+
+export const printHistory = contract({
+  name: 'printHistory',
+  summary: 'The history of a document as a PDF on A4, in Slovak.',
+  method: 'GET',
+  path: '/document/logs/{id}/pdf',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
+  refusals: ['document-not-found'],
+  handler: 'functions/documents/print-history.handler.ts',
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { documentInfo, tag } from '#shared/document/document.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { members, workers } from '#shared/kit/role.ts';
+import { companyTag, tagColours, tagLabel, tagLimits } from '#shared/tag/tag.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+export const listTags = contract({
+  name: 'listTags',
+  summary: 'The tags of the company, by label.',
+  method: 'GET',
+  path: '/tags',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.array(companyTag),
+  refusals: [],
+  handler: 'functions/documents/list-tags.handler.ts',
+});
+
+export const tagDocument = contract({
+  name: 'tagDocument',
+  summary: 'Adds tags to a document by their labels and removes others by their values; new tags are kept for the company.',
+  method: 'PATCH',
+  path: '/document/{id}/tags',
+  access: workers,
+  params: z.object({ id: idOf('document') }),
+  query: nothing,
+  body: z.object({
+    add: z.array(tagLabel).max(tagLimits.perDocument).default([]),
+    remove: z.array(z.string().min(1).max(tagLimits.label)).max(tagLimits.perDocument).default([]),
+  }),
+  answer: documentInfo.pick({ _id: true, version: true }).extend({ tags: z.array(tag) }),
+  refusals: ['document-not-found', 'stale-version', 'archived', 'not-editable', 'being-processed', 'too-many-tags'],
+  handler: 'functions/documents/tag-document.handler.ts',
+});
+
+export const changeTag = contract({
+  name: 'changeTag',
+  summary: 'Gives a tag of the company another label or colour; documents that bear it show the new one.',
+  method: 'PUT',
+  path: '/tags',
+  access: ['admin'],
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    value: z.string().min(1).max(tagLimits.label),
+    label: tagLabel,
+    colour: z.int().min(0).max(tagColours - 1),
+  }),
+  answer: companyTag,
+  refusals: ['not-found', 'tag-exists'],
+  handler: 'functions/documents/change-tag.handler.ts',
+});
+
+export const deleteTag = contract({
+  name: 'deleteTag',
+  summary: 'Takes a tag out of the suggestions; documents that bear it keep it.',
+  method: 'DELETE',
+  path: '/tags',
+  access: ['admin'],
+  params: nothing,
+  query: nothing,
+  body: z.object({ value: z.string().min(1).max(tagLimits.label) }),
+  answer: 'nothing',
+  refusals: [],
+  handler: 'functions/documents/delete-tag.handler.ts',
+});
