@@ -8,6 +8,7 @@ import type { Learned } from '#functions/ports/learned.ts';
 import type { Live, LiveRooms } from '#functions/ports/live.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Machines } from '#functions/ports/machines.ts';
+import type { Numbers } from '#functions/ports/numbers.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Post } from '#functions/ports/post.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
@@ -36,6 +37,7 @@ export type Ports = {
   readonly doctypes: Doctypes;
   readonly workflowVersions: WorkflowVersions;
   readonly documents: Documents;
+  readonly numbers: Numbers;
   readonly uploads: Uploads;
   readonly learned: Learned;
   readonly shelves: Shelves;

@@ -5,6 +5,7 @@ import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
 import { learnedInTable } from '#functions/adapters/table/learned.ts';
+import { numbersInTable } from '#functions/adapters/table/numbers.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
@@ -18,6 +19,7 @@ type Stores = Pick<
   | 'rateLimits'
   | 'doctypes'
   | 'workflowVersions'
+  | 'numbers'
   | 'uploads'
   | 'documents'
   | 'outbox'
@@ -35,6 +37,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
     workflowVersions: workflowVersionsInTable({ table }),
+    numbers: numbersInTable({ table }),
     outbox,
     shelves: shelvesInTable({ table }),
     learned: learnedInTable({ table, files, ids, log }),
