@@ -173,7 +173,7 @@ async function addUser(ports: Ports, name: string, ownerId: string, role: Role):
 
 async function addType(ports: Ports, ownerId: string, assign: readonly string[]): Promise<void> {
   await ports.doctypes.put(ownerId, sampleDoctype({ id: doctypeId, name: `${marker} typ` }));
-  await ports.doctypes.putWorkflow(ownerId, {
+  const workflow = {
     doctypeId,
     isTemporary: false,
     version: 1,
@@ -182,7 +182,10 @@ async function addType(ports: Ports, ownerId: string, assign: readonly string[])
       [stepId]: { ...blankStep(stepId, `${marker} krok`), assign: [...assign], outputs: [endId] },
       [endId]: blankStep(endId),
     }),
-  });
+  };
+  await ports.doctypes.putWorkflow(ownerId, workflow);
+  const savedAt = new Date(ports.clock.now()).toISOString();
+  await ports.table.write(ports.workflowVersions.kept(ownerId, { workflow, savedAt, by: null }));
 }
 
 /** Files of a company: name, size and time of the last write. */
@@ -226,7 +229,7 @@ export async function openMatrixWorld() {
     const { document, page, version } = await addDocument(ports, given, assigned);
     const tempfile = await addTempfile(ports, given);
     return {
-      ids: { document, page, tempfile, owner: first, user: users.viewer, doctype: doctypeId },
+      ids: { document, page, tempfile, owner: first, user: users.editor, doctype: doctypeId },
       // Codes are counted per address.
       named: { version, email: `${document}@example.sk` },
     };
