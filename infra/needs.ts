@@ -62,6 +62,12 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'doctypes/read-automation-curve': reading,
   'workflow/list-workflows': reading,
   'workflow/read-workflow': reading,
+  'workflow/list-automations': reading,
+  'workflow/list-validations': reading,
+  'workflow/save-workflow': needs({ table: 'write', live: true }),
+  'workflow/is-step-deletable': reading,
+  // E-mails and webhooks go out from here, and files of documents that move to another company.
+  'workflow/run-automation': { ...deciding, machines: ['workflow', 'learning'], mail: true, long: true },
   'workflow/list-workflow-versions': reading,
   'workflow/read-workflow-version': reading,
   'workflow/simulate-workflow': needs({ long: true }),

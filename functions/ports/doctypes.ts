@@ -1,11 +1,21 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { Write } from './table.ts';
 
 /** A type to write, and the socket of the screen that does: it is spared the live event. */
 export type DoctypeWrite = {
   readonly ownerId: string;
   readonly doctype: Doctype;
+  readonly except?: string | undefined;
+};
+
+/** A workflow to write, what belongs into its transaction, and the socket of the screen that does: it is spared the live event. */
+export type WorkflowWrite = {
+  readonly ownerId: string;
+  readonly workflow: Workflow;
+  /** The writes beside it, for the workflow as it is stored. */
+  readonly also: (stored: Workflow) => readonly Write[];
   readonly except?: string | undefined;
 };
 
@@ -27,5 +37,8 @@ export type Doctypes = {
   workflows(ownerId: string): Promise<readonly Workflow[]>;
   /** A type without a stored workflow has the empty one: start to end. */
   workflow(ownerId: string, doctypeId: string): Promise<Workflow>;
+  /** Puts a workflow as it is, whatever was there before: for data that is made, not edited. */
   putWorkflow(ownerId: string, workflow: Workflow): Promise<void>;
+  /** Writes a workflow that nobody changed since `workflow.version` was read; stored with version +1. */
+  saveWorkflow(write: WorkflowWrite): Promise<Result<Workflow, 'stale-version'>>;
 };

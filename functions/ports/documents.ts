@@ -41,6 +41,16 @@ export type Passage = {
   readonly by: string | null;
 };
 
+/** Which arrival brought a document to the automated step where it stands; what the step does, it does once for each. */
+export type Visit = {
+  readonly step: string;
+  readonly passage: string;
+  /** ISO. */
+  readonly at: string;
+  /** The step has done its work; only the way on was not found. */
+  readonly done?: boolean | undefined;
+};
+
 /** Everything of a document but pages, fields, tables and history. */
 export type DocumentHead = {
   readonly _id: string;
@@ -63,6 +73,8 @@ export type DocumentHead = {
   /** Users who already confirmed a step that needs all its assignees. */
   readonly confirmedBy: readonly string[];
   readonly passage: Passage | null;
+  /** Null or missing where the document does not stand at an automated step. */
+  readonly visit?: Visit | null | undefined;
   readonly queue: QueueStage | null;
   readonly process: 0 | 1 | 2;
   readonly predicted: string | null;
@@ -76,7 +88,12 @@ export type DocumentHead = {
   readonly paid: boolean;
   /** Id of the current reading; a reset starts a new one, and tasks of an older one stop. */
   readonly reading: string;
-  readonly origin: { readonly from: 'upload' | 'mail' | 'template' | 'duplicate'; readonly userId: string | null };
+  readonly origin: {
+    readonly from: 'upload' | 'mail' | 'template' | 'duplicate';
+    readonly userId: string | null;
+    /** How many workflows it was copied by, one out of the other; none when missing. */
+    readonly copies?: number | undefined;
+  };
 };
 
 /** A document whole. */
@@ -164,6 +181,8 @@ export type Documents = {
   logs(ownerId: string, id: string): Promise<readonly LogItem[]>;
   /** Instant of the last change of one document, or of any document of the company when `id` is "all". */
   changedAt(ownerId: string, id: string): Promise<string | undefined>;
+  /** How many live documents of a type stand at a step, counted up to 1,000; archived and failed ones stand at none. */
+  countAt(ownerId: string, doctype: string, step: string): Promise<number>;
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
   /** Rebuilds row, list entries and counters of one company from heads and fields. */

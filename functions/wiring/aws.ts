@@ -5,6 +5,7 @@ import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import { postThroughSes } from '#functions/adapters/ses/post.ts';
 import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
+import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { jsonLine, logLines } from '#functions/adapters/system/log.ts';
@@ -34,6 +35,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
     }),
     live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),
     liveRooms,
+    webhooks: webhooksOverHttps({ clock }),
     post: postThroughSes({ client: clients.ses, from: settings.MAIL_FROM }),
     clock,
     ids: systemIds(clock),

@@ -18,6 +18,8 @@ const localSettings = z.object({
   PUBLIC_URL: z.url().optional(),
   /** smtp://user:password@host:port; without it mails are written into the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** "yes" lets webhooks call plain HTTP and addresses of the inner network, too. */
+  WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
   /** Key of fingerprints and signed addresses; without it a random one is kept in the data folder. */
   SECRET: z.string().min(32).optional(),
   /** Executions of one state machine at a time. */

@@ -1,7 +1,9 @@
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
+import type { Deliveries } from '#functions/ports/deliveries.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { ExportJobs } from '#functions/ports/export-jobs.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Learned } from '#functions/ports/learned.ts';
@@ -16,6 +18,7 @@ import type { Shelves } from '#functions/ports/shelves.ts';
 import type { Stage } from '#functions/ports/stage.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
+import type { Webhooks } from '#functions/ports/webhooks.ts';
 import type { WorkflowVersions } from '#functions/ports/workflow-versions.ts';
 
 /** Every port that handlers may take; the heavy reading of papers has a wiring of its own (papers.ts). */
@@ -26,6 +29,7 @@ export type Ports = {
   readonly live: Live;
   readonly liveRooms: LiveRooms;
   readonly post: Post;
+  readonly webhooks: Webhooks;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
@@ -40,5 +44,7 @@ export type Ports = {
   readonly numbers: Numbers;
   readonly uploads: Uploads;
   readonly learned: Learned;
+  readonly exportJobs: ExportJobs;
+  readonly deliveries: Deliveries;
   readonly shelves: Shelves;
 };

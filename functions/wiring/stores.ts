@@ -2,8 +2,10 @@ import { announcedDoctypes } from '#functions/adapters/announced/doctypes.ts';
 import { announcedDocuments } from '#functions/adapters/announced/documents.ts';
 import { announcedUploads } from '#functions/adapters/announced/uploads.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { deliveriesInTable } from '#functions/adapters/table/deliveries.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
+import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
 import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
@@ -25,6 +27,8 @@ type Stores = Pick<
   | 'outbox'
   | 'learned'
   | 'shelves'
+  | 'exportJobs'
+  | 'deliveries'
 >;
 type Under = Omit<Ports, keyof Stores>;
 
@@ -40,6 +44,8 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     numbers: numbersInTable({ table }),
     outbox,
     shelves: shelvesInTable({ table }),
+    exportJobs: exportJobsInTable({ table }),
+    deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),
     uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
     documents: announcedDocuments({

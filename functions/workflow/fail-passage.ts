@@ -13,5 +13,6 @@ export const failPassage =
   async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
     need.log.warn('passage-failed', { documentId: task.documentId, passage: task.passage });
     const now = isoNow(need.clock);
-    return { landed: await landPassage(need, task, (moving) => stayingChange(moving, 'failed', now)) };
+    const head = await landPassage(need, task, (moving) => stayingChange(moving, { problem: 'failed' }, now));
+    return { landed: head !== undefined };
   };

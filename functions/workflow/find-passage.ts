@@ -1,10 +1,17 @@
+import type { Passage } from '#functions/ports/documents.ts';
 import { currentPassage, type WorkflowNeed } from './change-passage.ts';
+import { automatedStepOf } from './landing.ts';
 import type { WorkflowTask } from './workflow-task.ts';
 
-/** Which way the document is to go; 'none' when the movement has landed already. */
+/**
+ * Which way the document is to go; 'run' when an automated step has to do its work first: the machine died on the way there, or
+ * a person tries again. 'none' when the movement has landed already.
+ */
 export const findPassage =
   (need: WorkflowNeed) =>
-  async (task: WorkflowTask): Promise<{ readonly action: 'confirm' | 'return' | 'start' | 'none' }> => {
+  async (task: WorkflowTask): Promise<{ readonly action: Passage['action'] | 'run' | 'none' }> => {
     const moving = await currentPassage(need, task);
-    return { action: moving?.passage.action ?? 'none' };
+    if (moving === undefined) return { action: 'none' };
+    const { action } = moving.passage;
+    return { action: action !== 'return' && automatedStepOf(moving) !== undefined ? 'run' : action };
   };

@@ -4,7 +4,7 @@ import type { MachineDefinition, TaskState } from '#functions/ports/machine-defi
 const patience = {
   Retry: [
     { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
-    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 3, BackoffRate: 2 },
+    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
   ],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailPassage', ResultPath: '$.failure' }],
 } as const;
@@ -23,18 +23,29 @@ const landing = <const Resource extends TaskState['Resource']>(Resource: Resourc
     ResultPath: '$.landing',
     TimeoutSeconds: 60,
     ...patience,
-    Next: 'Done',
+    Next: 'WhatNext',
   }) as const;
 
+/** What automations do outside may be down for a while: waits of 2, 4, 8, 16, 32 and 60 seconds, about two minutes. */
+const automationPatience = {
+  Retry: [
+    { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+    { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 6, BackoffRate: 2, MaxDelaySeconds: 60 },
+  ],
+  Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailAutomation', ResultPath: '$.failure' }],
+} as const;
+
 /**
- * Moves a document from one human step to the next, back, or into the archive. Input: ownerId, documentId, passage. Each
- * task lands the movement in one write, so a run may be repeated from its input at any time.
+ * Moves a document from one human step to the next, back, or into the archive, and runs the automated steps in between, one
+ * after the other. Input: ownerId, documentId, passage. Each task brings the document on in one write, so a run may be repeated
+ * from its input at any time.
  */
 export const machine = {
   name: 'workflow',
   definition: {
     StartAt: 'FindPassage',
-    TimeoutSeconds: 600,
+    // As many automated steps as a workflow may hold, each with all its patience.
+    TimeoutSeconds: 36_000,
     States: {
       FindPassage: {
         Type: 'Task',
@@ -51,12 +62,28 @@ export const machine = {
           { Variable: '$.found.action', StringEquals: 'confirm', Next: 'AdvanceDocument' },
           { Variable: '$.found.action', StringEquals: 'return', Next: 'ReturnDocument' },
           { Variable: '$.found.action', StringEquals: 'start', Next: 'StartDocument' },
+          { Variable: '$.found.action', StringEquals: 'run', Next: 'RunAutomation' },
         ],
         Default: 'Done',
       },
       AdvanceDocument: landing('${advance-document}'),
-      ReturnDocument: landing('${return-document}'),
+      ReturnDocument: { ...landing('${return-document}'), Next: 'Done' },
       StartDocument: landing('${start-document}'),
+      WhatNext: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.landing.automated', BooleanEquals: true, Next: 'RunAutomation' }],
+        Default: 'Done',
+      },
+      RunAutomation: { ...landing('${run-automation}'), TimeoutSeconds: 300, ...automationPatience },
+      FailAutomation: {
+        Type: 'Task',
+        Resource: '${fail-automation}',
+        Parameters: { ...ids, 'failure.$': '$.failure' },
+        ResultPath: '$.landing',
+        TimeoutSeconds: 60,
+        Retry: patience.Retry,
+        Next: 'Done',
+      },
       FailPassage: {
         Type: 'Task',
         Resource: '${fail-passage}',
@@ -74,6 +101,8 @@ export const machine = {
     'advance-document': 'functions/workflow/advance-document.handler.ts',
     'return-document': 'functions/workflow/return-document.handler.ts',
     'start-document': 'functions/workflow/start-document.handler.ts',
+    'run-automation': 'functions/workflow/run-automation.handler.ts',
+    'fail-automation': 'functions/workflow/fail-automation.handler.ts',
     'fail-passage': 'functions/workflow/fail-passage.handler.ts',
   },
 } as const satisfies MachineDefinition;

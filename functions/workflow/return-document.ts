@@ -12,15 +12,15 @@ export const returnDocument =
     const landed = await landPassage(need, task, (moving) => {
       const now = isoNow(need.clock);
       const { from, passedSteps, gone } = origin(moving);
-      if (gone) return stayingChange(moving, 'step-gone', now);
+      if (gone) return stayingChange(moving, { problem: 'step-gone' }, now);
       const back = returnStep(moving.workflow.steps, from, passedSteps);
-      if (back === undefined) return stayingChange(moving, 'step-gone', now);
+      if (back === undefined) return stayingChange(moving, { problem: 'step-gone' }, now);
       const { id, name, assign } = back.step;
       const staying = stayingChange(moving, undefined, now);
       return {
-        head: { ...staying.head, step: id, passedSteps: back.passedSteps, userId: assign },
+        head: { ...staying.head, step: id, visit: null, passedSteps: back.passedSteps, userId: assign },
         log: logLine('moved', { step: id, stepName: name, assignId: assign }),
       };
     });
-    return { landed };
+    return { landed: landed !== undefined };
   };

@@ -2,8 +2,10 @@ import { notStartedStep } from '#shared/document/document.ts';
 import { documentSureUpTo, passesFirst } from '#shared/workflow/pass-step.ts';
 import { followingStep } from '#shared/workflow/position.ts';
 import { isoNow } from '#functions/ports/clock.ts';
+import { withArchiving, type ArchivingNeed } from './archiving.ts';
 import { landPassage, type Moving, type WorkflowNeed } from './change-passage.ts';
-import { landingChange, origin, stayingChange } from './landing.ts';
+import { automatedStepOf, landingChange, origin, stayingChange } from './landing.ts';
+import { onward, type Onward } from './onward.ts';
 import { groundOf, walk } from './walk.ts';
 import type { WorkflowTask } from './workflow-task.ts';
 
@@ -12,19 +14,22 @@ import type { WorkflowTask } from './workflow-task.ts';
  * workflow has no step keeps its documents at the start, where a person sends them to the archive.
  */
 export const startDocument =
-  (need: WorkflowNeed) =>
-  async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
-    const landed = await landPassage(need, task, (moving) => {
-      const { from } = origin(moving);
-      const now = isoNow(need.clock);
-      const landing = walk(moving, from, passesFirst);
-      const unseen = landing.at === 'archived' && landing.passed.length === 0;
-      const stays = unseen && !passesFirst(groundOf(moving), notStartedStep);
-      const change = stays ? stayingChange(moving, undefined, now) : landingChange(moving, landing, now);
-      return { ...change, head: { ...change.head, sureUpTo: sureAtFirst(moving, from) } };
-    });
-    return { landed };
-  };
+  (need: WorkflowNeed & ArchivingNeed) =>
+  (task: WorkflowTask): Promise<Onward> =>
+    onward(need, task, () =>
+      landPassage(need, task, (moving) => {
+        // A repeated task has brought it there already.
+        if (automatedStepOf(moving) !== undefined) return undefined;
+        const { from } = origin(moving);
+        const now = isoNow(need.clock);
+        const landing = walk(moving, from, passesFirst);
+        const unseen = landing.at === 'archived' && landing.passed.length === 0;
+        const stays = unseen && !passesFirst(groundOf(moving), notStartedStep);
+        const change = stays ? stayingChange(moving, undefined, now) : landingChange(moving, landing, now);
+        const head = { ...change.head, sureUpTo: sureAtFirst(moving, from) };
+        return withArchiving(need, moving, { ...change, head });
+      }),
+    );
 
 /** What the slider of the automation level is judged by later: how sure the document was before a person saw it. */
 function sureAtFirst(moving: Moving, from: string): number | null {

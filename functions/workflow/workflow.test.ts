@@ -134,7 +134,7 @@ describe('advancing', () => {
     });
     expect(await landed({ ...at, steps: auto('pohoda') })).toMatchObject({
       step: 'approv',
-      warnings: ['workflow:automation-unknown'],
+      warnings: ['workflow:automation-failed', 'workflow:reason:automation-unknown'],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { blocks, standings, sureUpTo } from '#shared/field/state.ts';
 import type { Facts } from './conditions.ts';
+import type { KnownPaper } from './validations.ts';
 
 /** A document as far as the machine's own passage depends on it. */
 export type Ground = {
@@ -8,6 +9,8 @@ export type Ground = {
   readonly doctype: Doctype | undefined;
   /** What a person should look at before anything goes on: a duplicate, a failed automation. */
   readonly warnings: readonly string[];
+  /** What the archive knows of it, for the validations of steps; nothing when it was not asked. */
+  readonly known?: KnownPaper | undefined;
 };
 
 /** A human step needs nobody where the type says "always" and nothing required is missing or wrong (ledger R-REA-09). */

@@ -1,15 +1,23 @@
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { deliveriesInTable } from '#functions/adapters/table/deliveries.ts';
+import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import * as z from 'zod';
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { Mail, Post } from '#functions/ports/post.ts';
+import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/webhooks.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
 import { advanceDocument } from '#functions/workflow/advance-document.ts';
+import { failAutomation, failedAutomationTask } from '#functions/workflow/fail-automation.ts';
 import { failPassage } from '#functions/workflow/fail-passage.ts';
 import { findPassage } from '#functions/workflow/find-passage.ts';
 import { machine } from '#functions/workflow/machine.ts';
 import { returnDocument } from '#functions/workflow/return-document.ts';
+import { runAutomation } from '#functions/workflow/run-automation.ts';
 import { startDocument } from '#functions/workflow/start-document.ts';
 import { workflowTask } from '#functions/workflow/workflow-task.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
@@ -51,7 +59,16 @@ export const goodFields: readonly FieldValue[] = [
   sampleField('currency', 'EUR'),
 ];
 
+const machineDefinition = z.custom<MachineDefinition>((value) => typeof value === 'object' && value !== null);
+
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The machine as it is, but its waits between attempts are a thousandth as long: tests cannot wait for minutes. */
+const hasty: MachineDefinition = machineDefinition.parse(
+  JSON.parse(JSON.stringify(machine), (key, value: unknown) =>
+    key === 'IntervalSeconds' && typeof value === 'number' ? value / 1000 : value,
+  ),
+);
 
 /** A company with people, a type and its workflow; the workflow machine runs for real over the same stores. */
 export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doctype?: Partial<Doctype> } = {}) {
@@ -63,7 +80,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     ...stored,
     readUrl: async (key) => `https://files.test/${key}`,
     info: async () => undefined,
-    copy: async () => undefined,
+    copy: async (from, to) => stored.put(to, (await stored.get(from)) ?? new Uint8Array(), ''),
     uploadTarget: async () => ({ url: '', fields: {} }),
   };
   for (const [name, role] of Object.entries(roles)) {
@@ -93,12 +110,32 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   await doctypes.put(firstOwner, sampleDoctype(open.doctype));
   await draw(open.steps ?? twoSteps);
 
-  const need = { ...world, accounts, uploads, files };
+  const mails: Mail[] = [];
+  const calls: WebhookCall[] = [];
+  /** What the receivers of webhooks say; the test may change it. */
+  const receiver: { says: WebhookOutcome } = { says: 'taken' };
+  const post: Post = { send: async (mail) => void mails.push(mail) };
+  const webhooks: Webhooks = {
+    call: async (call) => {
+      calls.push(call);
+      return receiver.says;
+    },
+  };
+  const outside = {
+    post,
+    webhooks,
+    deliveries: deliveriesInTable({ table, clock }),
+    exportJobs: exportJobsInTable({ table }),
+    stage: { origins: ['https://docflow.test'] as const },
+  };
+  const need = { ...world, accounts, uploads, files, ...outside };
   const tasks: Record<string, (input: unknown) => Promise<Json>> = {
     'find-passage': (input) => findPassage(need)(workflowTask.parse(input)),
     'advance-document': (input) => advanceDocument(need)(workflowTask.parse(input)),
     'return-document': (input) => returnDocument(need)(workflowTask.parse(input)),
     'start-document': (input) => startDocument(need)(workflowTask.parse(input)),
+    'run-automation': (input) => runAutomation(need)(workflowTask.parse(input)),
+    'fail-automation': (input) => failAutomation(need)(failedAutomationTask.parse(input)),
     'fail-passage': (input) => failPassage(need)(workflowTask.parse(input)),
   };
 
@@ -106,7 +143,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   async function settle(changed: Partial<typeof tasks> = {}): Promise<number> {
     const machines = localMachines({
       path: ':memory:',
-      definitionOf: async () => machine,
+      definitionOf: async () => hasty,
       clock: { now: () => Date.now() },
       log: noLog,
       slots: 2,
@@ -186,5 +223,5 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     if (head === undefined) throw new Error(`no document ${id}`);
     return head;
   };
-  return { ...need, draw, settle, as, given, upload, headOf, tasks };
+  return { ...need, mails, calls, receiver, draw, settle, as, given, upload, headOf, tasks };
 }

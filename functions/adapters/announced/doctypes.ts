@@ -1,20 +1,24 @@
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Live } from '#functions/ports/live.ts';
 import type { Log } from '#functions/ports/log.ts';
+import type { LiveEvent } from '#shared/events/live-event.ts';
 
 type Parts = { readonly doctypes: Doctypes; readonly live: Live; readonly log: Log };
+type Event = Extract<LiveEvent, { readonly event: 'doctype_updated' | 'workflow_updated' }>;
 type Told = { readonly ownerId: string; readonly doctypeId: string; readonly version: number | null };
 
-/** Document types whose every saved change is told to the open screens of the company, but not to the one that caused it. */
+/** Document types and workflows whose every saved change is told to the open screens of the company, but not to the one that caused it. */
 export function announcedDoctypes({ doctypes, live, log }: Parts): Doctypes {
-  const announce = async ({ ownerId, doctypeId, version }: Told, except: string | undefined): Promise<void> => {
+  const tell = async (ownerId: string, event: Event, except: string | undefined): Promise<void> => {
     try {
-      await live.publish(`owner:${ownerId}`, { event: 'doctype_updated', doctypeId, version }, except);
+      await live.publish(`owner:${ownerId}`, event, except);
     } catch (error) {
       // The write is done; a screen that misses its event asks again when it reconnects.
-      log.error('announcement-failed', error, { event: 'doctype_updated', doctypeId });
+      log.error('announcement-failed', error, { event: event.event, doctypeId: event.doctypeId });
     }
   };
+  const announce = ({ ownerId, doctypeId, version }: Told, except: string | undefined): Promise<void> =>
+    tell(ownerId, { event: 'doctype_updated', doctypeId, version }, except);
   return {
     ...doctypes,
     async add(write) {
@@ -28,6 +32,12 @@ export function announcedDoctypes({ doctypes, live, log }: Parts): Doctypes {
       const { ownerId, except } = write;
       if (changed.ok) await announce({ ownerId, doctypeId: changed.value.id, version: changed.value.version }, except);
       return changed;
+    },
+    async saveWorkflow(write) {
+      const saved = await doctypes.saveWorkflow(write);
+      const { ownerId, except } = write;
+      if (saved.ok) await tell(ownerId, { event: 'workflow_updated', doctypeId: saved.value.doctypeId }, except);
+      return saved;
     },
     async delete(ownerId, id, except) {
       await doctypes.delete(ownerId, id, except);

@@ -1,8 +1,9 @@
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Table } from '#functions/ports/table.ts';
+import type { Condition, Item, Table } from '#functions/ports/table.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { emptyWorkflow } from '#shared/workflow/graph.ts';
 import { readWorkflow } from '#shared/workflow/old-workflow.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
 import {
   addWrites,
   changeWrites,
@@ -16,6 +17,18 @@ import {
   type StoredType,
 } from './doctype-items.ts';
 import { everyItem } from './every-item.ts';
+
+const workflowItem = (ownerId: string, workflow: Workflow): Item => ({
+  ...workflowKey(ownerId, workflow.doctypeId),
+  version: workflow.version,
+  workflow,
+});
+
+/** Items of before there were versions carry none to compare. */
+function unchanged(found: Item | undefined): Condition {
+  if (found === undefined) return 'absent';
+  return found.version === undefined ? 'present' : { version: found.version };
+}
 
 /** Document types and workflows of companies in the table. */
 export function doctypesInTable({ table }: { readonly table: Table }): Doctypes {
@@ -67,7 +80,16 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
     },
 
     async putWorkflow(ownerId, said) {
-      await table.write({ put: { ...workflowKey(ownerId, said.doctypeId), workflow: said } });
+      await table.write({ put: workflowItem(ownerId, said) });
+    },
+
+    async saveWorkflow({ ownerId, workflow, also }) {
+      const found = await table.get(workflowKey(ownerId, workflow.doctypeId));
+      const before = found === undefined ? emptyWorkflow(workflow.doctypeId) : readWorkflow(found['workflow']);
+      if (before.version !== workflow.version) return failed('stale-version');
+      const next = { ...workflow, version: workflow.version + 1 };
+      const done = await table.transact([{ put: workflowItem(ownerId, next), if: unchanged(found) }, ...also(next)]);
+      return done.ok ? ok(next) : failed('stale-version');
     },
   };
 }

@@ -10,7 +10,7 @@ import { sortKey } from '#shared/document/sort-key.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { RowItem } from './document-items.ts';
 import { identitiesPk, rowKey, separator, wordsPk } from './document-keys.ts';
-import { listEntries } from './document-views.ts';
+import { listEntries, standingKeys } from './document-views.ts';
 
 type Truth = { readonly head: DocumentHead; readonly fields: readonly FieldValue[]; readonly pageCount: number };
 type Need = { readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>; readonly ids: Pick<Ids, 'derived'> };
@@ -45,9 +45,10 @@ const wordVersions = (row: RowItem | undefined): ReadonlyMap<string, number> =>
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** Keys of the list and identity entries of a row. */
+/** Keys of the list, step and identity entries of a row. */
 export const entryKeys = (ownerId: string, { row, keys, identities }: RowItem): readonly Key[] => [
   ...listEntries(ownerId, row, keys),
+  ...standingKeys(ownerId, row),
   ...identities.map((sk) => ({ pk: identitiesPk(ownerId), sk })),
 ];
 

@@ -35,6 +35,10 @@ const head: z.ZodType<DocumentHead> = z.object({
       by: z.string().nullable(),
     })
     .nullable(),
+  visit: z
+    .object({ step: z.string(), passage: z.string(), at: z.string(), done: z.boolean().optional() })
+    .nullable()
+    .optional(),
   queue: queueStage.nullable(),
   process: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   predicted: z.string().nullable(),
@@ -43,7 +47,11 @@ const head: z.ZodType<DocumentHead> = z.object({
   sureUpTo: z.number().nullable().optional(),
   paid: z.boolean(),
   reading: z.string(),
-  origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),
+  origin: z.object({
+    from: z.enum(['upload', 'mail', 'template', 'duplicate']),
+    userId: z.string().nullable(),
+    copies: z.int().min(0).optional(),
+  }),
 });
 
 const page: z.ZodType<PageRecord> = z.object({

@@ -7,7 +7,7 @@ import { derived, entryKeys, rowWrite, wordKey } from './document-derived.ts';
 import { rowItem, type RowItem } from './document-items.ts';
 import { headsOf, idOfEntry, identitiesPk, rowKey, wordsPk } from './document-keys.ts';
 import { readBefore } from './document-read.ts';
-import { listPk, type View } from './document-views.ts';
+import { listPk, standingPk, type View } from './document-views.ts';
 import { writeInTurn, type Need } from './document-write.ts';
 import { everyItem, pageItems } from './every-item.ts';
 
@@ -69,7 +69,10 @@ function listPartitions(ownerId: string, doctypes: ReadonlySet<string>): readonl
     { trash: true },
     ...[undefined, ...doctypes].flatMap((doctype) => statuses.map((status) => ({ doctype, status }))),
   ];
-  return views.flatMap((view) => sortFields.map((field) => listPk(ownerId, view, field)));
+  return [
+    ...views.flatMap((view) => sortFields.map((field) => listPk(ownerId, view, field))),
+    ...[...doctypes].map((doctype) => standingPk(ownerId, doctype)),
+  ];
 }
 
 /**

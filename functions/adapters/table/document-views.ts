@@ -1,5 +1,5 @@
 import { sortFields, type SortField } from '#shared/api/document-list.ts';
-import type { DocumentRow, DocumentStatus } from '#shared/document/document.ts';
+import { archivedStep, failedStep, type DocumentRow, type DocumentStatus } from '#shared/document/document.ts';
 import type { Key } from '#functions/ports/table.ts';
 import { separator } from './document-keys.ts';
 
@@ -43,3 +43,13 @@ export const listEntries = (
   viewsOf(row).flatMap((view) =>
     sortFields.map((field) => ({ pk: listPk(ownerId, view, field), sk: entrySk(keys[field] ?? '', row._id) })),
   );
+
+/** The partition in which the documents of a type stand by their steps. */
+export const standingPk = (ownerId: string, doctype: string): string => `C#${ownerId}#STANDING#${doctype}`;
+export const standingPrefix = (step: string): string => `${step}${separator}`;
+
+/** The key under which a document stands at its step; those in the trash, in the archive or failed stand nowhere. */
+export const standingKeys = (ownerId: string, { doctype, deletedAt, step, _id }: DocumentRow): readonly Key[] =>
+  deletedAt !== null || step === failedStep || step === archivedStep
+    ? []
+    : [{ pk: standingPk(ownerId, doctype), sk: `${standingPrefix(step)}${_id}` }];

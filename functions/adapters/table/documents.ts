@@ -12,12 +12,15 @@ import { readBefore, readDocument, readHead } from './document-read.ts';
 import { reindexDocuments } from './document-reindex.ts';
 import { searchDocuments } from './document-search.ts';
 import { writeDocument, type Need as WriteNeed } from './document-write.ts';
+import { standingPk, standingPrefix } from './document-views.ts';
 import { everyItem } from './every-item.ts';
 
 export type Need = WriteNeed & { readonly files: Pick<Files, 'put' | 'get' | 'delete'> };
 
 /** Documents with one identity that are named at most. */
 const mostAlike = 100;
+/** Documents at one step that are counted at most; whoever asks wants to know whether there are any, and roughly how many. */
+const mostStanding = 1000;
 const pointer = z.object({ documentId: z.string() });
 const shownRow = rowItem.pick({ row: true });
 
@@ -89,6 +92,11 @@ export function documentsInTable(need: Need): Documents {
 
     async changedAt(ownerId, id) {
       return id === 'all' ? readCompanyChangedAt(table, ownerId) : (await readHead(table, ownerId, id))?.updatedAt;
+    },
+
+    async countAt(ownerId, doctype, step) {
+      const query = { pk: standingPk(ownerId, doctype), sk: { beginsWith: standingPrefix(step) } };
+      return (await everyItem(table, query, mostStanding)).length;
     },
 
     async findByIdentity(ownerId, identity) {

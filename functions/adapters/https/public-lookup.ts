@@ -1,0 +1,55 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const inner = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  inner.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inner.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an IP address belongs to this machine, an inner network or nobody; what is no address counts as one. */
+export function isInnerAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1] ?? address;
+  const family = isIP(mapped);
+  // Other spellings of mapped addresses have no business here.
+  if (family === 0 || /^::ffff:/iu.test(mapped)) return true;
+  return inner.check(mapped, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+class InnerAddress extends Error {
+  override readonly name = 'InnerAddress';
+}
+
+/**
+ * Resolves names for calls to the world outside: a name that leads to an inner address is an error, and the connection goes
+ * to the very address that was looked at, so that a name cannot change its mind in between.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '');
+    const inside = addresses.find(({ address }) => isInnerAddress(address));
+    const [first] = addresses;
+    if (inside !== undefined || first === undefined)
+      return callback(new InnerAddress(`${hostname} leads to an inner address`), '');
+    return options.all === true ? callback(null, [...addresses]) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { request as httpRequest, type ClientRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/webhooks.ts';
+import { isInnerAddress, publicLookup } from './public-lookup.ts';
+
+/** A receiver answers at once and works afterwards. */
+const patienceMs = 10_000;
+
+type Options = {
+  readonly clock: Clock;
+  /** Also plain HTTP and addresses of the inner network: for one machine behind its company's firewall, and for tests. */
+  readonly innerNetwork?: boolean;
+};
+
+/**
+ * The signature of a message: `t` is the second when it was signed, `v1` the HMAC-SHA256 of "<t>.<body>" in hexadecimal digits.
+ * A receiver makes the same and compares; the second lets it refuse what is old.
+ */
+export function webhookSignature(secret: string, body: string, seconds: number): string {
+  const sum = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${sum}`;
+}
+
+/** What an HTTP status means for the sender. Asked to wait (408, 425, 429) or broken (5xx): later. */
+function outcomeOf(status: number): WebhookOutcome {
+  if (status >= 200 && status < 300) return 'taken';
+  return status >= 500 || status === 408 || status === 425 || status === 429 ? 'unreachable' : 'refused';
+}
+
+/** Webhooks over HTTPS. Redirects are not followed, and no address of an inner network is called. */
+export const webhooksOverHttps = ({ clock, innerNetwork = false }: Options): Webhooks => ({
+  async call({ url, secret, delivery, body }: WebhookCall) {
+    const target = URL.parse(url);
+    const secure = target?.protocol === 'https:';
+    if (target === null || (!secure && !(innerNetwork && target.protocol === 'http:'))) return 'forbidden-address';
+    // A host that is an address is called without asking for one.
+    const host = target.hostname.replace(/^\[|\]$/gu, '');
+    if (!innerNetwork && isIP(host) !== 0 && isInnerAddress(host)) return 'forbidden-address';
+    const options: RequestOptions = {
+      method: 'POST',
+      timeout: patienceMs,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Docflow-Webhook/1',
+        'idempotency-key': delivery,
+        'docflow-delivery': delivery,
+        'docflow-signature': webhookSignature(secret, body, Math.floor(clock.now() / 1000)),
+      },
+      ...(innerNetwork ? {} : { lookup: publicLookup }),
+    };
+    return send(secure ? httpsRequest(target, options) : httpRequest(target, options), body);
+  },
+});
+
+const send = (request: ClientRequest, body: string): Promise<WebhookOutcome> =>
+  new Promise((resolve) => {
+    // Headers within the patience are not enough: a receiver may also answer them letter by letter.
+    const late = setTimeout(() => request.destroy(new Error('too slow')), patienceMs);
+    const end = (outcome: WebhookOutcome): void => {
+      clearTimeout(late);
+      resolve(outcome);
+    };
+    request.on('timeout', () => request.destroy(new Error('too slow')));
+    request.on('error', (error) => end(error.name === 'InnerAddress' ? 'forbidden-address' : 'unreachable'));
+    request.on('response', (response) => {
+      end(outcomeOf(response.statusCode ?? 0));
+      // What it says beside is of no interest.
+      request.destroy();
+    });
+    request.end(body);
+  });

@@ -1,0 +1,109 @@
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { identityOf } from '#shared/document/identity.ts';
+import { firstValue } from '#shared/document/row.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { invalidity } from '#shared/field/validate.ts';
+import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
+import { checkFields } from '#shared/reading/check-fields.ts';
+import { supplierKeys } from '#shared/reading/memory/supplier.ts';
+import type { ValidationId } from './validation-blueprints.ts';
+import { readValidation } from './validation-text.ts';
+import type { WorkflowStep } from './workflow.ts';
+
+/** What the company's archive knows of a document; the fields alone do not say it. */
+export type KnownPaper = {
+  /** A confirmed document of the same supplier is in the archive. */
+  readonly supplier: boolean;
+  /** Another document has the same identity. */
+  readonly twin: boolean;
+};
+
+/** A step as far as its validations go. */
+type Asking = Pick<WorkflowStep, 'validations' | 'operatorValidations'>;
+
+const idFields = ['supplier', 'customer'].flatMap((party) =>
+  ['CompanyId', 'TaxId', 'VatId'].map((id) => [`${party}${id}`, `${party}Country`] as const),
+);
+
+/** Names of the checks (shared/reading/check-fields.ts) that a validation stands on. */
+const sumChecks: ReadonlySet<string> = new Set(['base-and-vat-make-total', 'rate-makes-vat', 'rows-make-sum']);
+
+/** Whether every filled value of an id is valid, for the country of its party. */
+const validIds = (fields: readonly FieldValue[]): boolean =>
+  idFields.every(([id, countryId]) => {
+    const country = firstValue(fields, countryId);
+    return fields.every(({ _id, value }) => _id !== id || invalidity(id, value, { country }) === null);
+  }) && !failedChecks(fields).has('vat-id-agrees');
+
+/** What the checks of the reader find wrong in these values, whoever has typed them. */
+const failedChecks = (fields: readonly FieldValue[]): ReadonlySet<string> =>
+  new Set(
+    checkFields(fields.filter(({ value }) => value.trim() !== '')).flatMap(({ checks }) =>
+      checks.filter(({ result }) => result === 'failed').map(({ name }) => name),
+    ),
+  );
+
+function withinLimit(fields: readonly FieldValue[], limit: string): boolean {
+  const total = firstValue(fields, 'totalAmount');
+  return isDecimal(total) && compareDecimals(total.replace('-', ''), limit) <= 0;
+}
+
+/** Whether one validation holds. What is not filled cannot be wrong; but an amount that nobody knows is within no limit. */
+function holds(id: ValidationId, limit: string, fields: readonly FieldValue[], known: KnownPaper): boolean {
+  switch (id) {
+    case 'sums-agree':
+      return ![...failedChecks(fields)].some((name) => sumChecks.has(name));
+    case 'iban-valid':
+      return fields.every(({ _id, value }) => _id !== 'paymentIBAN' || invalidity(_id, value) === null);
+    case 'company-ids-valid':
+      return validIds(fields);
+    case 'supplier-known':
+      return known.supplier;
+    case 'not-duplicate':
+      return !known.twin;
+    case 'due-after-issue':
+      return !failedChecks(fields).has('due-after-issue');
+    case 'amount-within-limit':
+      return withinLimit(fields, limit);
+  }
+}
+
+/**
+ * The validations of a step that keep a document from leaving it, as the step holds them: with AND all that do not hold, with
+ * OR all of them when none holds. Empty when the document may go on. One that the product does not know holds for nothing.
+ */
+export function unmetValidations(step: Asking, fields: readonly FieldValue[], known: KnownPaper): readonly string[] {
+  const unmet = step.validations.filter((text) => {
+    const read = readValidation(text);
+    return typeof read === 'string' || !holds(read.id, read.param, fields, known);
+  });
+  return step.operatorValidations === 'OR' && unmet.length < step.validations.length ? [] : unmet;
+}
+
+/** Whether a step's validations ask for more than the values of the document. */
+export const asksArchive = ({ validations }: Asking): boolean =>
+  validations.some((text) => text === 'supplier-known' || text === 'not-duplicate');
+
+/** What a paper is known by: the names of its supplier, and its identity where its type has one. */
+export type Archive = {
+  /** Whether one of these names belongs to a supplier of the company. */
+  knowsSupplier(keys: readonly string[]): Promise<boolean>;
+  /** Ids of the documents with this identity. */
+  withIdentity(identity: string): Promise<readonly string[]>;
+};
+
+/** Asks the archive about a document. */
+export async function knownPaper(
+  archive: Archive,
+  document: { readonly id: string; readonly fields: readonly FieldValue[]; readonly doctype: Doctype | undefined },
+): Promise<KnownPaper> {
+  const identity = identityOf(document.fields, document.doctype);
+  const [supplier, twins] = await Promise.all([
+    archive.knowsSupplier(supplierKeys(document.fields)),
+    identity === undefined ? [] : archive.withIdentity(identity),
+  ]);
+  return { supplier, twin: twins.some((id) => id !== document.id) };
+}
+
+/** What nothing is known of: no supplier, no twin. */
+export const unknownPaper: KnownPaper = { supplier: false, twin: false };
