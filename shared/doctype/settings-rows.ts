@@ -1,4 +1,5 @@
-import { fieldCatalogue, fieldGroups, type FieldGroup } from '#shared/field/catalogue.ts';
+import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import { fieldGroups, type FieldGroup } from '#shared/field/definition.ts';
 import { inOrder } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Doctype } from './doctype.ts';

@@ -2,7 +2,8 @@ import { displayDate, dottedDate, isPlainDate, parseDate, readDateInput } from '
 import type { Locale } from '#shared/kit/locale.ts';
 import { displayAmount, displayNumber, parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { fold, tidy, trimPunctuation } from '#shared/kit/text.ts';
-import { fieldDefinition, type FieldFormatter, type FieldKind } from './catalogue.ts';
+import { fieldDefinition } from './catalogue.ts';
+import type { FieldFormatter, FieldKind } from './definition.ts';
 import { isIban, isIco } from './identifiers.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 

@@ -36,10 +36,18 @@ function inStep(settings: FieldSettings, step: StepField | undefined): FieldSett
 
 /**
  * Settings of every field that a type uses in a step, by field id: the type's own, overruled by the step's (specification
- * 001 §4; ledger R-FLD-03). Without a type every field of the catalogue may be filled and none is required.
+ * 001 §4; ledger R-FLD-03). Without a type the fields of nearly every paper may be filled, and
+ * what the document holds already; none is required.
  */
-export function settingsAt(doctype: FieldRules | undefined, step: string | -1): ReadonlyMap<string, FieldSettings> {
-  if (doctype === undefined) return new Map(fieldCatalogue.map(({ id }) => [id, free]));
+export function settingsAt(
+  doctype: FieldRules | undefined,
+  step: string | -1,
+  held: readonly { readonly _id: string }[] = [],
+): ReadonlyMap<string, FieldSettings> {
+  if (doctype === undefined) {
+    const ids = new Set(held.map(({ _id }) => _id));
+    return new Map(fieldCatalogue.filter(({ id, usual }) => usual || ids.has(id)).map(({ id }) => [id, free]));
+  }
   const changes = new Map((doctype.wfFields[String(step)] ?? []).map((change) => [change.id, change]));
   const all = doctype.fields.map((field): readonly [string, FieldSettings] => {
     const options = field.options?.length ? field.options.map(({ key }) => key) : undefined;

@@ -61,7 +61,7 @@ export function standings(
   doctype: FieldRules | undefined,
   step: string | -1,
 ): readonly FieldStanding[] {
-  const all = [...settingsAt(doctype, step)].flatMap(([id, settings]): FieldStanding[] => {
+  const all = [...settingsAt(doctype, step, fields)].flatMap(([id, settings]): FieldStanding[] => {
     const values = fields.filter((field) => field._id === id);
     const filled = values.some((value) => !isEmpty(value));
     const places: readonly (FieldValue | undefined)[] = values.length > 0 ? values : [undefined];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue, fieldDefinition, fieldGroups } from './catalogue.ts';
+import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
+import { fieldGroups } from './definition.ts';
 import { isIban, isIco, isSlovakVatId } from './identifiers.ts';
 import { invalidity } from './validate.ts';
 

@@ -1,7 +1,9 @@
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { isDecimal, scaled } from '#shared/kit/money.ts';
-import { fieldDefinition, type FieldDefinition } from './catalogue.ts';
-import { isBic, isCzechVatId, isIban, isIco, isSlovakTaxId, isVatId } from './identifiers.ts';
+import { fieldDefinition } from './catalogue.ts';
+import type { FieldDefinition } from './definition.ts';
+import { isCzechVatId, isIban, isIco, isSlovakTaxId, isVatId } from './identifiers.ts';
+import { fieldRule } from './rule.ts';
 
 /** What a rule may need to know beyond the value. */
 export type ValidityContext = {
@@ -26,7 +28,8 @@ export type Invalidity =
   | 'country'
   | 'currency'
   | 'option'
-  | 'internalNumber';
+  | 'internalNumber'
+  | 'pattern';
 
 const local = (country: string | undefined): boolean => country === 'SK' || country === 'CZ';
 
@@ -43,9 +46,6 @@ function isTaxId(value: string, country: string | undefined): boolean {
   return /^[A-Z0-9./-]{2,20}$/u.test(value);
 }
 
-const isZip = (value: string, country: string | undefined): boolean =>
-  local(country) ? /^\d{5}$/u.test(value) : /^[A-Z0-9][A-Z0-9 -]{1,9}$/u.test(value);
-
 function isRate(value: string): boolean {
   if (!isDecimal(value)) return false;
   const rate = scaled(value, 4);
@@ -54,11 +54,24 @@ function isRate(value: string): boolean {
 
 const unless = (holds: boolean, reason: Invalidity): Invalidity | null => (holds ? null : reason);
 
+/** Whether the value has the shape that its field wants. */
+function hasShape(definition: FieldDefinition, value: string, country: string | undefined): boolean {
+  const rule = fieldRule(definition, country);
+  if (rule === undefined) return true;
+  return rule === 'date' ? isPlainDate(value) : rule.test(value);
+}
+
 /** Tests a non-empty value in machine form; null means valid. Kinds without a rule accept any non-blank text (001 §5). */
 function byKind(definition: FieldDefinition, value: string, { country, options }: ValidityContext): Invalidity | null {
   switch (definition.kind) {
     case 'date':
-      return unless(isPlainDate(value), 'date');
+    case 'bic':
+    case 'symbol':
+    case 'zip':
+    case 'country':
+    case 'currency':
+    case 'internalNumber':
+      return unless(hasShape(definition, value, country), definition.kind);
     case 'amount':
     case 'vat':
     case 'number':
@@ -67,26 +80,14 @@ function byKind(definition: FieldDefinition, value: string, { country, options }
       return unless(isRate(value), 'rate');
     case 'iban':
       return unless(isIban(value), 'iban');
-    case 'bic':
-      return unless(isBic(value), 'bic');
     case 'companyId':
       return unless(isCompanyId(value, country), 'companyId');
     case 'taxId':
       return unless(isTaxId(value, country), 'taxId');
     case 'vatId':
       return unless(isVatId(value), 'vatId');
-    case 'symbol':
-      return unless(new RegExp(`^\\d{1,${definition.digits ?? 10}}$`, 'u').test(value), 'symbol');
-    case 'zip':
-      return unless(isZip(value, country), 'zip');
-    case 'country':
-      return unless(/^[A-Z]{2}$/u.test(value), 'country');
-    case 'currency':
-      return unless(/^[A-Z]{3}$/u.test(value), 'currency');
     case 'select':
       return unless(options === undefined || options.includes(value), 'option');
-    case 'internalNumber':
-      return unless(/^[A-Z0-9]{0,4}(\d{2}|\d{4})\/\d{3,7}$/u.test(value), 'internalNumber');
     case 'text':
     case 'id':
       return null;
@@ -104,6 +105,9 @@ export function invalidity(
 ): Invalidity | null {
   const definition = fieldDefinition(id);
   if (value.trim() === '' || definition === undefined) return null;
-  if (definition.repeated && context.param !== undefined && !isRate(context.param)) return 'rate';
-  return byKind(definition, value, { ...context, options: context.options ?? definition.options });
+  if (definition.repeated?.param === 'rate' && context.param !== undefined && !isRate(context.param)) return 'rate';
+  const known = { ...context, options: context.options ?? definition.options };
+  const wrong = byKind(definition, value, known);
+  if (wrong !== null || definition.pattern === undefined) return wrong;
+  return unless(hasShape(definition, value, known.country), 'pattern');
 }

@@ -1,5 +1,6 @@
 import type { PageBox, Word } from '#shared/document/box.ts';
-import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldKind } from '#shared/field/definition.ts';
 import { machineForm } from '#shared/field/format.ts';
 import type { Source } from '#shared/field/source.ts';
 import { fold, trimPunctuation } from '#shared/kit/text.ts';

@@ -1,4 +1,5 @@
-import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldKind } from '#shared/field/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';

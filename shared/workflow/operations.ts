@@ -1,4 +1,5 @@
-import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldKind } from '#shared/field/definition.ts';
 import { invalidity, type Invalidity } from '#shared/field/validate.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { listed } from './conditions.ts';

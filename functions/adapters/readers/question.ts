@@ -1,4 +1,5 @@
-import { fieldDefinition, isVatField, type FieldDefinition } from '#shared/field/catalogue.ts';
+import { fieldDefinition, isVatField } from '#shared/field/catalogue.ts';
+import type { FieldDefinition } from '#shared/field/definition.ts';
 import type { Json } from '#shared/kit/json.ts';
 import type { PaperPage } from '#shared/reading/paper.ts';
 import { linesOf } from '#shared/reading/lines.ts';
@@ -12,8 +13,7 @@ const mostText = 60_000;
 export const askable = (wanted: readonly string[]): readonly FieldDefinition[] =>
   wanted.flatMap((id) => {
     const definition = fieldDefinition(id);
-    const printed = definition !== undefined && definition.group !== 'approval' && definition.group !== 'other';
-    return printed && definition.kind !== 'internalNumber' ? [definition] : [];
+    return definition?.origin === 'paper' ? [definition] : [];
   });
 
 const formOf = ({ id, kind, options }: FieldDefinition): string => {

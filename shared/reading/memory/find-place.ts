@@ -1,4 +1,5 @@
-import { fieldDefinition, type FieldKind } from '#shared/field/catalogue.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldKind } from '#shared/field/definition.ts';
 import { machineForm } from '#shared/field/format.ts';
 import type { Segment } from '../lines.ts';
 import { textOf, whole, type Span } from '../span.ts';

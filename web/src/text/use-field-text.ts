@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldDefinition, type FieldGroup } from '#shared/field/catalogue.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldGroup } from '#shared/field/definition.ts';
 import type { Source } from '#shared/field/source.ts';
 import type { TextValues } from './use-text.ts';
 

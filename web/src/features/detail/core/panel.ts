@@ -1,5 +1,7 @@
-import { fieldDefinition, fieldGroups, isVatField, vatFields } from '#shared/field/catalogue.ts';
-import type { FieldGroup, VatField } from '#shared/field/catalogue.ts';
+import { fieldDefinition, isVatField, vatFields } from '#shared/field/catalogue.ts';
+import { fieldGroups } from '#shared/field/definition.ts';
+import type { VatField } from '#shared/field/catalogue.ts';
+import type { FieldGroup } from '#shared/field/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldRules } from '#shared/field/settings.ts';
 import { needsMe, qualityOf, standings } from '#shared/field/state.ts';

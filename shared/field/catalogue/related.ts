@@ -1,0 +1,36 @@
+import { fieldsOf, type FieldDefinition } from '../definition.ts';
+
+const { usual, special } = fieldsOf('invoicing');
+const info = fieldsOf('info');
+
+/** Papers that this one stands on, and what was agreed in them. */
+export const invoicingFields: readonly FieldDefinition[] = [
+  usual('orderNumber', 'id'),
+  special('orderDate', 'date'),
+  usual('deliveryNoteNumber', 'id'),
+  usual('contractNumber', 'id'),
+  special('quoteNumber', 'id'),
+  // The paper that a credit note corrects.
+  usual('correctedNumber', 'id'),
+  special('correctedTaxDate', 'date'),
+  special('correctionReason', 'text'),
+  special('advanceInvoiceNumber', 'id'),
+  special('advancePaidDate', 'date'),
+  special('advanceTaxDocument', 'id'),
+  special('deliveryTerms', 'text'),
+  special('transportMethod', 'text'),
+  special('deliveryPlace', 'text'),
+  special('meterPoint', 'id', { pattern: '[A-Za-z0-9 -]{4,40}' }),
+  special('vehiclePlate', 'id', { pattern: '[A-Za-z0-9 -]{4,12}' }),
+  special('issuedBy', 'text'),
+];
+
+/** What else the paper says. A receipt of an on-line cash register is known by its codes (Act 289/2008, § 8). */
+export const infoFields: readonly FieldDefinition[] = [
+  info.usual('note', 'text'),
+  info.booked('internalNote', 'text'),
+  info.special('receiptUid', 'id'),
+  info.special('receiptOkp', 'id', { pattern: '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{8}){4}' }),
+  info.special('cashRegisterCode', 'id', { pattern: '\\d{16,17}' }),
+  info.special('receiptTime', 'text', { pattern: '([01]?\\d|2[0-3])[:.][0-5]\\d([:.][0-5]\\d)?' }),
+];

@@ -1,0 +1,130 @@
+/** Groups of fields in the order of the panel (specification 001 §3; ledger R-CAT-01). */
+export const fieldGroups = [
+  'basic',
+  'supplier',
+  'customer',
+  'taxes',
+  'payment',
+  'invoicing',
+  'info',
+  'other',
+  'approval',
+] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
+/**
+ * What a value is. It decides the machine form (see format.ts): date yyyy-mm-dd; amount, vat: two places; number, rate:
+ * decimal; iban, bic, companyId, taxId, vatId, symbol, currency, country: no spaces, upper case; internalNumber FP2026/00412.
+ */
+export type FieldKind =
+  | 'text'
+  | 'id'
+  | 'number'
+  | 'amount'
+  | 'rate'
+  | 'date'
+  | 'iban'
+  | 'bic'
+  | 'companyId'
+  | 'taxId'
+  | 'vatId'
+  | 'symbol'
+  | 'zip'
+  | 'country'
+  | 'currency'
+  | 'select'
+  | 'internalNumber'
+  | 'vat';
+
+/** The specification's formatters (001 §5). */
+export type FieldFormatter = 'none' | 'number' | 'floatNumber' | 'amount' | 'date' | 'iban' | 'trim';
+
+/**
+ * The part that a field plays in a calculation of VAT. Fields of one set belong together: `rates` the rows of the recap, one per
+ * rate; `document` its sums; `home` the sums in the currency of the books; `advance` what a deducted advance takes away;
+ * `selfAssessed` the tax that the customer owes (§ 69 of Act 222/2004, § 92a of Czech Act 235/2004).
+ */
+export type VatRole = {
+  readonly role: 'base' | 'rate' | 'amount' | 'total';
+  readonly set: 'rates' | 'document' | 'home' | 'advance' | 'selfAssessed';
+};
+
+/** Where a value comes from when it is filled without typing: a register of parties, the type's options, or other dates. */
+export type AutofillMethod = 'supplierRegister' | 'customerRegister' | 'fieldOptions' | 'dates';
+
+export type FieldDefinition = {
+  readonly id: string;
+  readonly group: FieldGroup;
+  readonly kind: FieldKind;
+  readonly formatter: FieldFormatter;
+  /** Papers print it, or whoever books the paper decides it. */
+  readonly origin: 'paper' | 'books';
+  /** Of nearly every paper; the others wait until a document type asks for them. */
+  readonly usual: boolean;
+  /** Most digits of a symbol. */
+  readonly digits?: number;
+  /** Source of the whole shape of a value in machine form, where the kind alone says too little. */
+  readonly pattern?: string;
+  /** Several values may exist, told apart by _idx; `rate` says that the value's parameter is a VAT rate. */
+  readonly repeated?: { readonly param: 'rate' | 'none' };
+  /** Choices that the product itself knows; other selects take the options of the document type. */
+  readonly options?: readonly string[];
+  /** Typing offers names from the registers (specification 001 §2). */
+  readonly autofill?: true;
+  readonly autofillMethod?: AutofillMethod;
+  readonly vat?: VatRole;
+  /** Fields that are used and hidden together with this one, itself among them (ledger R-DTY-34). */
+  readonly siblings?: readonly string[];
+};
+
+const formatterOf = (kind: FieldKind): FieldFormatter => {
+  switch (kind) {
+    case 'amount':
+    case 'vat':
+      return 'amount';
+    case 'number':
+    case 'rate':
+      return 'floatNumber';
+    case 'date':
+    case 'iban':
+      return kind;
+    case 'symbol':
+      return 'number';
+    case 'text':
+    case 'id':
+      return 'trim';
+    case 'bic':
+    case 'companyId':
+    case 'taxId':
+    case 'vatId':
+    case 'zip':
+    case 'country':
+    case 'currency':
+    case 'select':
+    case 'internalNumber':
+      return 'none';
+  }
+};
+
+type Given = 'id' | 'group' | 'kind' | 'formatter' | 'origin' | 'usual';
+type Extra = Omit<FieldDefinition, Given>;
+type Define = (id: string, kind: FieldKind, extra?: Extra) => FieldDefinition;
+
+/**
+ * Says the fields of a group: `usual` ones of nearly every paper, `special` ones that papers print now and then, `booked` ones
+ * that no paper prints.
+ */
+export function fieldsOf(group: FieldGroup): Readonly<Record<'usual' | 'special' | 'booked', Define>> {
+  const define =
+    (origin: FieldDefinition['origin'], usual: boolean): Define =>
+    (id, kind, extra = {}) => ({ id, group, kind, formatter: formatterOf(kind), origin, usual, ...extra });
+  const books = group === 'other' || group === 'approval';
+  return {
+    usual: define(books ? 'books' : 'paper', true),
+    special: define('paper', false),
+    booked: define('books', false),
+  };
+}
+
+/** A question with two answers. */
+export const yesOrNo = ['yes', 'no'] as const;
