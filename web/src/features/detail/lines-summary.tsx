@@ -3,11 +3,8 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
-import { linesSummary } from './core/lines.ts';
+import { linesSummary, rounding } from './core/lines.ts';
 import { useDesk } from './desk-context.ts';
-
-/** Rounding of single rows may add up to a few cents; more means that something is missing. */
-const rounding = 5;
 
 /** Pinned above the way on: whether the line items agree with the document. */
 export function LinesSummary() {

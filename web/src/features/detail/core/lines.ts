@@ -16,17 +16,28 @@ const cents = (text: string | undefined): number | null => {
   return amount === undefined ? null : toCents(amount);
 };
 
-const sumOf = (table: LineTable, meaning: ColumnMeaning): number | null => {
+/** Rounding of single rows may add up to a few cents; more means that something is missing. */
+export const rounding = 5;
+
+/** Cents of a column all together; null where a row that counts has no amount there, unless empty cells are told to count nothing. */
+export const sumOfColumn = (
+  table: LineTable,
+  meaning: ColumnMeaning,
+  blanks: 'unknown' | 'nothing' = 'unknown',
+): number | null => {
   const at = table.columns.findIndex((column) => column.id === meaning && !column.ignore);
   if (at < 0) return null;
   const values = table.body
     .filter((row) => !row.header && !row.footer && !row.ignore)
-    .map((row) => cents(row.data[at]?.value));
+    .map((row) => row.data[at]?.value ?? '')
+    .filter((value) => blanks === 'unknown' || value !== '')
+    .map(cents);
   const known = values.filter((value) => value !== null);
   return known.length > 0 && known.length === values.length ? known.reduce((all, value) => all + value, 0) : null;
 };
 
-const said = (fields: readonly FieldValue[], id: string): number | null => {
+/** Cents that the fields of an id say, repeated ones together; null when none says an amount. */
+export const saidCents = (fields: readonly FieldValue[], id: string): number | null => {
   const values = fields
     .filter((field) => field._id === id && isDecimal(field.value))
     .map((field) => toCents(field.value));
@@ -38,14 +49,14 @@ export function linesSummary(tables: readonly LineTable[], fields: readonly Fiel
   const items = tables.find((table) => table.group === 'items');
   if (!items) return null;
   const rows = items.body.filter((row) => !row.header && !row.footer && !row.ignore).length;
-  const base = sumOf(items, 'base');
-  const total = sumOf(items, 'total');
+  const base = sumOfColumn(items, 'base');
+  const total = sumOfColumn(items, 'total');
   if (base !== null) {
-    const wanted = said(fields, 'totalBase') ?? said(fields, 'vatBase');
+    const wanted = saidCents(fields, 'totalBase') ?? saidCents(fields, 'vatBase');
     return { rows, sum: { of: 'base', amount: fromCents(base) }, gap: wanted === null ? null : base - wanted };
   }
   if (total !== null) {
-    const wanted = said(fields, 'totalAmount') ?? said(fields, 'paymentAmount');
+    const wanted = saidCents(fields, 'totalAmount') ?? saidCents(fields, 'paymentAmount');
     return { rows, sum: { of: 'total', amount: fromCents(total) }, gap: wanted === null ? null : total - wanted };
   }
   return { rows, sum: null, gap: null };

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import type { LineTable, TableCell } from '#shared/table/line-table.ts';
+import { edgesOf, gridsOf, isLaid } from './bands.ts';
+import type { TableCommand } from './commands.ts';
+import { firstMode, openTable, tableOf, updateTable, withTyping } from './editor.ts';
+import type { TableEditor, TableEffect, TableMessage } from './editor.ts';
+import { leastDrawn } from './limits.ts';
+import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
+
+const columns = ['name', 'quantity', 'unitPrice', 'total'] as const;
+const paper = wordsOfRows([
+  ['Káva', '2', '5,00', '10,00'],
+  ['Čaj', '1', '3,50', '3,50'],
+  ['Cukor', '4', '1,25', '5,00'],
+]);
+const read = readRows(paper, columns);
+const bare: LineTable = { ...read, columns: [], body: [] };
+
+const play = (editor: TableEditor, messages: readonly TableMessage[]): readonly [TableEditor, readonly TableEffect[]] =>
+  messages.reduce<readonly [TableEditor, readonly TableEffect[]]>(
+    ([now, told], message) => {
+      const [next, effects] = updateTable(now, message);
+      return [next, [...told, ...effects]];
+    },
+    [editor, []],
+  );
+const known: TableMessage = { kind: 'words', page: 0, words: paper };
+const act = (command: TableCommand): TableMessage => ({ kind: 'do', command, page: { w: 875, h: 1237 } });
+const after = (editor: TableEditor, ...commands: readonly TableCommand[]): TableEditor =>
+  play(editor, commands.map(act))[0];
+const values = (editor: TableEditor): readonly (readonly string[])[] =>
+  tableOf(editor).body.map(({ data }) => data.map(({ value }) => value));
+const cell = (editor: TableEditor, row: number, column: number): TableCell | undefined =>
+  tableOf(editor).body[row]?.data[column];
+const open = play(openTable(read), [known])[0];
+
+test('a table opens with boxes to lay its grid, empty to be drawn, by hand when it is static, else on the page (R-TAB-06, R-TAB-07, R-TAB-08, R-TAB-09, R-TAB-10, R-TAB-11)', () => {
+  expect(firstMode(read)).toBe('boot');
+  expect(open.mode).toBe('update-graphic');
+  expect(gridsOf(tableOf(open))).toHaveLength(1);
+  expect(isLaid(tableOf(open))).toBe(true);
+  expect(firstMode(bare)).toBe('create');
+  expect(firstMode({ ...read, isStatic: true })).toBe('update-static');
+  expect(firstMode(tableOf(open))).toBe('update-graphic');
+});
+
+test('a drawn rectangle asks the server for its body and becomes the table; Escape only closes drawing (R-TAB-12, R-TAB-13, R-TAB-42)', () => {
+  const drawing = openTable(bare);
+  expect(drawing.drawing).toBe(true);
+  expect(play(drawing, [{ kind: 'draw-mode', on: false }])[0]).toMatchObject({ drawing: false, mode: 'create' });
+  const bounds = { page: 0, x: 0.05, y: 0.05, w: 0.9, h: 0.3 };
+  const [drawn, effects] = play(drawing, [known, act({ kind: 'draw', bounds })]);
+  expect(drawn).toMatchObject({ mode: 'update-graphic', drawing: false });
+  expect(effects).toContainEqual({ kind: 'ask-body', number: 1, bounds });
+  const [full] = play(drawn, [{ kind: 'body', number: 1, read }]);
+  expect(values(full)).toEqual(values(open));
+  expect(isLaid(tableOf(full))).toBe(true);
+  expect(play(full, [{ kind: 'undo' }])[0].mode).toBe('create');
+  // A late answer to an older question changes nothing.
+  expect(play(full, [{ kind: 'body', number: 1, read: { columns: [], body: [] } }])[0]).toBe(full);
+});
+
+test('when the server says nothing, the words stay as they lie in the rectangle (R-TAB-42)', () => {
+  const bounds = { page: 0, x: 0.05, y: 0.05, w: 0.9, h: 0.3 };
+  const [drawn] = play(openTable(bare), [known, act({ kind: 'draw', bounds }), { kind: 'body-failed', number: 1 }]);
+  expect(values(drawn)).toEqual([['Káva 2 5,00 10,00 Čaj 1 3,50 3,50 Cukor 4 1,25 5,00']]);
+});
+
+test('a rectangle smaller than 15 by 5 percent is no table (R-TAB-46)', () => {
+  expect(leastDrawn).toEqual({ w: 0.15, h: 0.05 });
+  const [small, effects] = play(openTable(bare), [
+    act({ kind: 'draw', bounds: { page: 0, x: 0, y: 0, w: 0.149, h: 0.5 } }),
+  ]);
+  expect(effects).toEqual([{ kind: 'refused', refusal: 'too-small' }]);
+  expect(tableOf(small).body).toEqual([]);
+});
+
+test('a locked table takes nothing until it is unlocked (R-TAB-14)', () => {
+  const locked = after(open, { kind: 'lock', locked: true });
+  const [tried, effects] = play(locked, [act({ kind: 'add-row' }), { kind: 'typing', text: 'x' }, { kind: 'undo' }]);
+  expect(effects).toEqual([
+    { kind: 'refused', refusal: 'locked' },
+    { kind: 'refused', refusal: 'locked' },
+  ]);
+  expect(tableOf(tried)).toEqual(tableOf(locked));
+  expect(tableOf(after(tried, { kind: 'lock', locked: false }, { kind: 'add-row' })).body).toHaveLength(4);
+});
+
+test('rows are ignored and used, the first one is the header, the last one the footer (R-TAB-15, R-TAB-16, R-TAB-17, R-TAB-18)', () => {
+  const mark = (row: number, as: 'header' | 'footer' | 'ignored' | 'used'): TableCommand => ({
+    kind: 'mark-row',
+    row,
+    mark: as,
+  });
+  const headed = after(open, mark(0, 'header'), mark(2, 'footer'));
+  expect(tableOf(headed).body.map(({ header, footer }) => [header, footer])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(after(headed, mark(0, 'ignored')).refused).toBe('header-counts');
+  expect(after(open, mark(1, 'header')).refused).toBe('header-is-first');
+  expect(after(open, mark(1, 'footer')).refused).toBe('footer-is-last');
+  const one = after(open, mark(1, 'ignored'), mark(2, 'ignored'));
+  expect(after(one, mark(0, 'ignored')).refused).toBe('one-row-left');
+  expect(after(one, mark(0, 'header')).refused).toBe('one-row-left');
+  expect(tableOf(after(one, mark(1, 'used'))).body[1]?.ignore).toBe(false);
+});
+
+test('a column is ignored while two are in use (R-TAB-19)', () => {
+  const ignore = (column: number): TableCommand => ({ kind: 'ignore-column', column, ignore: true });
+  const one = after(open, ignore(0), ignore(1), ignore(2));
+  expect(tableOf(one).columns.map((column) => column.ignore)).toEqual([true, true, true, false]);
+  expect(after(one, ignore(3)).refused).toBe('one-column-left');
+});
+
+test('an added row is empty and last, an added column empty and invisible; deleting takes them away (R-TAB-20, R-TAB-21, R-TAB-22)', () => {
+  const grown = after(open, { kind: 'add-row' }, { kind: 'add-column' });
+  expect(values(grown).at(-1)).toEqual(['', '', '', '', '']);
+  expect(tableOf(grown).columns.at(-1)).toEqual({ id: 'default', ignore: false, invisible: true });
+  expect(isLaid(tableOf(grown))).toBe(true);
+  const less = after(grown, { kind: 'delete-rows', from: 1, to: 1 }, { kind: 'delete-column', column: 1 });
+  expect(values(less).map((row) => row[0])).toEqual(['Káva', 'Cukor', '']);
+  expect(tableOf(less).columns.map(({ id }) => id)).toEqual(['name', 'unitPrice', 'total', 'default']);
+  expect(isLaid(tableOf(less))).toBe(true);
+});
+
+test('a line parts a row or a column and its words; deleting the line joins them again (R-TAB-23, R-TAB-24)', () => {
+  const laid = tableOf(open);
+  const [grid] = gridsOf(laid);
+  const xs = grid === undefined ? [] : edgesOf(grid, 'x');
+  const middle = ((xs[0] ?? 0) + (xs[1] ?? 0)) / 2;
+  const parted = after(open, { kind: 'add-line', place: { grid: 0, axis: 'x', at: middle } });
+  expect(tableOf(parted).columns.map(({ id }) => id)).toEqual(['name', 'default', 'quantity', 'unitPrice', 'total']);
+  const joined = after(parted, { kind: 'delete-line', line: { grid: 0, axis: 'x', index: 0 } });
+  expect(values(joined)).toEqual(values(open));
+  const lost = after(open, { kind: 'delete-line', line: { grid: 0, axis: 'y', index: 0 } });
+  expect(values(lost).map((row) => row[0])).toEqual(['Káva Čaj', 'Cukor']);
+  expect(isLaid(tableOf(lost))).toBe(true);
+});
+
+test('lines keep 20 px from the edge and from each other, and a row of less than 40 px is not parted (R-TAB-40, R-TAB-41)', () => {
+  const [grid] = gridsOf(tableOf(open));
+  const [left = 0, second = 0] = grid === undefined ? [] : edgesOf(grid, 'x');
+  const at = (px: number): TableCommand => ({ kind: 'add-line', place: { grid: 0, axis: 'x', at: left + px / 875 } });
+  expect(after(open, at(19)).refused).toBe('no-room-for-line');
+  expect(after(open, at(21)).refused).toBe(null);
+  expect(after(open, at((second - left) * 875 - 19)).refused).toBe('no-room-for-line');
+  const tight = play(open, [{ kind: 'do', command: at(21), page: { w: 39 / (second - left), h: 1000 } }])[0];
+  expect(tight.refused).toBe('no-room-for-line');
+});
+
+test('a smaller rectangle drops the lines beyond it with their rows and columns, and is read again (R-TAB-25, R-TAB-26)', () => {
+  const [grid] = gridsOf(tableOf(open));
+  const ys = grid === undefined ? [] : edgesOf(grid, 'y');
+  const bounds = { x: 0, y: 0, w: 1, h: 1, ...grid?.bounds };
+  const [smaller, effects] = play(open, [
+    act({ kind: 'resize', grid: 0, bounds: { ...bounds, h: (ys[2] ?? 0) - bounds.y } }),
+  ]);
+  expect(values(smaller).map((row) => row[0])).toEqual(['Káva', 'Čaj']);
+  expect(effects.some(({ kind }) => kind === 'ask-body')).toBe(true);
+  expect(isLaid(tableOf(smaller))).toBe(true);
+});
+
+test('what a person wrote or marked stays when the rectangle grows and is read again (R-TAB-26, R-TAB-27)', () => {
+  const edited = after(
+    open,
+    { kind: 'write', at: { row: 0, column: 0 }, texts: [['Káva zrnková']] },
+    { kind: 'mark-row', row: 1, mark: 'ignored' },
+  );
+  const bounds = { x: 0.02, y: 0.02, w: 0.95, h: 0.5 };
+  const [asked] = play(edited, [act({ kind: 'resize', grid: 0, bounds })]);
+  const [answered] = play(asked, [{ kind: 'body', number: 1, read }]);
+  expect(values(answered)).toEqual([['Káva zrnková', '2', '5.00', '10.00'], ...values(open).slice(1)]);
+  expect(cell(answered, 0, 0)).toMatchObject({ dirty: true, read: 'Káva' });
+  expect(tableOf(answered).body[1]?.ignore).toBe(true);
+  expect(gridsOf(tableOf(answered))[0]?.bounds).toEqual(bounds);
+});
+
+test('a cell is dirty while it differs from what the page says, and clean again when it does not (R-TAB-27, R-TAB-28)', () => {
+  const write = (text: string): TableCommand => ({ kind: 'write', at: { row: 1, column: 3 }, texts: [[text]] });
+  const wrong = after(open, write('3,60'));
+  expect(cell(wrong, 1, 3)).toMatchObject({ value: '3.60', dirty: true, read: '3.50' });
+  expect(cell(after(wrong, write('3,5')), 1, 3)).toMatchObject({ value: '3.50', dirty: false });
+  const added = after(open, { kind: 'add-row' }, { kind: 'write', at: { row: 3, column: 0 }, texts: [['Mlieko']] });
+  expect(cell(added, 3, 0)).toMatchObject({ value: 'Mlieko', dirty: false });
+});
+
+test('another meaning refills the column from the page, is used once, and Default frees it (R-TAB-29, R-TAB-30, R-TAB-31, R-TAB-50)', () => {
+  const mean = (column: number, meaning: 'default' | 'total' | 'quantity'): TableCommand => ({
+    kind: 'mean',
+    column,
+    meaning,
+  });
+  expect(after(open, mean(2, 'total')).refused).toBe('meaning-used');
+  const free = after(open, mean(3, 'default'));
+  expect(values(free).map((row) => row[3])).toEqual(['10,00', '3,50', '5,00']);
+  expect(values(after(free, mean(2, 'total'))).map((row) => row[2])).toEqual(['5.00', '3.50', '1.25']);
+});
+
+test('what is being typed counts before it is written, and is written with Enter (R-TAB-43)', () => {
+  const [typing] = play(open, [
+    { kind: 'selected', place: { row: 2, column: 3 }, extend: false },
+    { kind: 'typing', text: '6' },
+  ]);
+  expect(withTyping(typing).body[2]?.data[3]?.value).toBe('6.00');
+  expect(cell(typing, 2, 3)?.value).toBe('5.00');
+  const [written, effects] = play(typing, [{ kind: 'typed', move: 'down' }]);
+  expect(cell(written, 2, 3)?.value).toBe('6.00');
+  expect(effects).toEqual([{ kind: 'changed', table: tableOf(written), lines: false }]);
+  expect(cell(play(typing, [{ kind: 'typing-left' }])[0], 2, 3)?.value).toBe('5.00');
+});
+
+test('a name of more than 50 letters ends with an ellipsis (R-TAB-36)', () => {
+  const named = after(open, { kind: 'rename', name: 'Položky za november '.repeat(4) });
+  expect(tableOf(named).name).toHaveLength(50);
+  expect(tableOf(named).name.endsWith('…')).toBe(true);
+});
+
+test('a block of 50 rows is pasted over and beyond the table, and undone at once', () => {
+  const texts = Array.from({ length: 50 }, (_, row) => [
+    `Položka ${row}`,
+    String(row),
+    '1,5',
+    String(row * 1.5).replace('.', ','),
+  ]);
+  const pasted = after(open, { kind: 'write', at: { row: 1, column: 0 }, texts });
+  expect(tableOf(pasted).body).toHaveLength(51);
+  expect(values(pasted).at(-1)).toEqual(['Položka 49', '49', '1.50', '73.50']);
+  expect(isLaid(tableOf(pasted))).toBe(true);
+  expect(tableOf(play(pasted, [{ kind: 'undo' }])[0])).toBe(tableOf(open));
+});

@@ -1,0 +1,127 @@
+import type { PageBox } from '#shared/document/box.ts';
+import { layGrid } from '#shared/table/lay-grid.ts';
+import type { LineTable, TableGrid, TableRow } from '#shared/table/line-table.ts';
+import { bandsOfRows, boxOfBands, edgesOf, gridsOf, rowsOfGrid, visibleColumns } from './bands.ts';
+import { blankCell, typedInto } from './cells.ts';
+import { withGrid } from './grid-lines.ts';
+import { refill, type WordsByPage } from './refill.ts';
+
+/** What the server reads within a rectangle. */
+export type ReadBody = Pick<LineTable, 'columns' | 'body'>;
+
+/** The grid of what was read, stretched to the rectangle that was drawn. */
+function laidIn(
+  table: LineTable,
+  read: ReadBody,
+  bounds: PageBox,
+): { readonly laid: LineTable; readonly grid: TableGrid } | undefined {
+  const { grids: _grids, ...bare } = table;
+  const laid = layGrid({ ...bare, columns: read.columns, body: read.body });
+  const grid = gridsOf(laid).find(({ page }) => page === bounds.page);
+  if (grid === undefined || gridsOf(laid).length !== 1) return undefined;
+  const { page: _page, ...box } = bounds;
+  const inside = (line: number, from: number, size: number): boolean => line > from && line < from + size;
+  const fits = grid.x.every((line) => inside(line, box.x, box.w)) && grid.y.every((line) => inside(line, box.y, box.h));
+  return fits ? { laid, grid: { ...grid, bounds: box } } : undefined;
+}
+
+/** What a person did to a row that stood where the new one stands: marks, and the cells that they wrote. */
+function handOver(old: LineTable, was: TableRow | undefined, fresh: TableRow, columns: LineTable['columns']): TableRow {
+  if (was === undefined) return fresh;
+  return {
+    ...fresh,
+    header: was.header,
+    footer: was.footer,
+    ignore: was.ignore,
+    data: fresh.data.map((cell, at) => {
+      const meaning = columns[at]?.id ?? 'default';
+      const from = old.columns.findIndex(({ id }, index) => (meaning === 'default' ? index === at : id === meaning));
+      const mine = was.data[from];
+      return mine?.dirty === true ? typedInto(cell, mine.value, { row: fresh, meaning, placed: true }) : cell;
+    }),
+  };
+}
+
+/** For every new band the old row that reaches furthest into it; each old row is handed over once. */
+function matchedRows(old: LineTable, at: number, grid: TableGrid): readonly (TableRow | undefined)[] {
+  const was = gridsOf(old)[at];
+  if (was === undefined) return [];
+  const [before, now] = [edgesOf(was, 'y'), edgesOf(grid, 'y')];
+  const rows = rowsOfGrid(old, at);
+  const taken = new Set<number>();
+  return now.slice(0, -1).map((top, band) => {
+    const bottom = now[band + 1] ?? top;
+    const reach = rows.map((_, index) => Math.min(bottom, before[index + 1] ?? 0) - Math.max(top, before[index] ?? 1));
+    const best = reach.reduce((winner, each, index) => (each > (reach[winner] ?? 0) ? index : winner), -1);
+    const row = rows[best];
+    if (row === undefined || taken.has(best) || (reach[best] ?? 0) <= 0) return undefined;
+    taken.add(best);
+    return old.body[row];
+  });
+}
+
+/**
+ * The table with what the server read within the bounds of one of its grids. A table that was only drawn takes columns and
+ * rows as they come. One that a person already worked on keeps its columns, its free rows, and what the person wrote or
+ * marked; its rows become those that were read (R-TAB-12, R-TAB-26). Without anything readable the words stay as they lie.
+ */
+export function takeBody(table: LineTable, at: number, answer: { read: ReadBody; words: WordsByPage }): LineTable {
+  const own = gridsOf(table)[at];
+  if (own === undefined) return table;
+  const found = laidIn(table, answer.read, { ...own.bounds, page: own.page });
+  if (found === undefined) return refill(table, { rows: rowsOfGrid(table, at) }, answer.words);
+  const { laid, grid } = found;
+  const drawn = gridsOf(table).length === 1 && own.x.length === 0 && own.y.length === 0 && table.body.length <= 1;
+  if (drawn) return { ...laid, grids: [grid] };
+  const rows = new Set(rowsOfGrid(table, at));
+  const first = Math.min(...rows);
+  const matched = matchedRows(table, at, grid);
+  const read = laid.body.filter((row) => row.free !== true);
+  const fresh = read.map((row, index): TableRow => {
+    const data = table.columns.map(({ id }) => {
+      const column = id === 'default' ? -1 : laid.columns.findIndex((each) => each.id === id);
+      return row.data[column] ?? blankCell();
+    });
+    return handOver(table, matched[index], { ...row, data }, table.columns);
+  });
+  const kept = table.body.filter((_, row) => !rows.has(row));
+  const above = table.body.slice(0, first).filter((_, row) => !rows.has(row)).length;
+  const next = withGrid({ ...table, body: kept.toSpliced(above, 0, ...fresh) }, at, { ...own, y: grid.y });
+  const unread = table.columns.flatMap(({ id, invisible }, column) =>
+    !invisible && (id === 'default' || !laid.columns.some((each) => each.id === id)) ? [column] : [],
+  );
+  return unread.length === 0 ? next : refill(next, { rows: rowsOfGrid(next, at), columns: unread }, answer.words);
+}
+
+/** A rectangle drawn on a page: a table of one cell at first, or one more page of a table that is there already. */
+export function draw(table: LineTable, bounds: PageBox): LineTable {
+  const { page, ...box } = bounds;
+  const grids = gridsOf(table);
+  if (grids.length === 0) {
+    const cell = { ...blankCell(), bboxes: [bounds] };
+    const body = [{ header: false, footer: false, ignore: false, data: [cell] }];
+    return {
+      ...table,
+      columns: [{ id: 'default', ignore: false, invisible: false }],
+      body,
+      grids: [{ page, bounds: box, x: [], y: [] }],
+    };
+  }
+  const model = grids[0];
+  const scale = (line: number): number =>
+    model === undefined ? line : box.x + ((line - model.bounds.x) / model.bounds.w) * box.w;
+  const added: TableGrid = { page, bounds: box, x: (model?.x ?? []).map(scale), y: [] };
+  const after = grids.filter((grid) => grid.page < page).length;
+  const above = rowsOfGrid(table, after - 1).at(-1) ?? -1;
+  const row: TableRow = { header: false, footer: false, ignore: false, data: table.columns.map(blankCell) };
+  return { ...table, grids: grids.toSpliced(after, 0, added), body: table.body.toSpliced(above + 1, 0, row) };
+}
+
+/** The rectangle of a cell on its page; undefined for a cell that stands on none. */
+export function placeOfCell(table: LineTable, row: number, column: number): PageBox | undefined {
+  const place = bandsOfRows(table).get(row);
+  const across = visibleColumns(table).indexOf(column);
+  const grid = place && gridsOf(table)[place.grid];
+  const box = place && grid && across >= 0 ? boxOfBands(grid, place.band, across) : undefined;
+  return box && grid && { ...box, page: grid.page };
+}
