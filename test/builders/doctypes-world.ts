@@ -1,7 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { accountsWorld } from './accounts-world.ts';
 import { sampleDoctype } from './doctype.ts';
-import { documentsWorld, sampleHead } from './documents-world.ts';
+import { documentsWorld, sampleField, sampleHead } from './documents-world.ts';
 
 /** A company with an administrator, its document types and its documents, over one table in memory. */
 export async function doctypesWorld() {
@@ -26,10 +26,11 @@ export async function doctypesWorld() {
       return added.value;
     },
 
-    /** Adds a document of a type. */
-    async document(doctype: string, ownerId = owner): Promise<string> {
+    /** Adds a document of a type, with an internal number if it is said. */
+    async document(doctype: string, { number = '', ownerId = owner } = {}): Promise<string> {
       const head = sampleHead({ _id: stores.ids.id(), ownerId, doctype });
-      const made = await stores.documents.create({ head, pages: [], fields: [], tables: [] });
+      const fields = number === '' ? [] : [sampleField('internalNumber', number)];
+      const made = await stores.documents.create({ head, pages: [], fields, tables: [] });
       if (!made.ok) throw new Error('no document');
       return made.value._id;
     },
