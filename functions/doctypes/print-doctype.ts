@@ -3,7 +3,8 @@ import type { printDoctype as contract } from '#shared/api/doctypes.ts';
 import { settingsRows, type SettingsRow } from '#shared/doctype/settings-rows.ts';
 import { displayDate } from '#shared/kit/dates.ts';
 import { timeZone, type Locale } from '#shared/kit/locale.ts';
-import { fieldGroupName, fieldLabel, fieldName } from '#shared/text/field-names.ts';
+import { fieldHelp } from '#shared/text/field-help.ts';
+import { fieldGroupName, fieldLabel } from '#shared/text/field-names.ts';
 import { settingsPrintWords } from '#shared/text/settings-print-words.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -38,7 +39,7 @@ function columns(locale: Locale): readonly PrintColumn[] {
 function cells(row: SettingsRow, locale: Locale): readonly string[] {
   const words = settingsPrintWords[locale];
   const flags = [row.use, row.invisible, row.validation, row.required].map((on) => (on ? words.yes : words.no));
-  if (row.step === null) return [fieldLabel(locale, row.id), row.id, fieldName(locale, row.id), '', ...flags];
+  if (row.step === null) return [fieldLabel(locale, row.id), row.id, fieldHelp(locale, row.id), '', ...flags];
   const step = row.step.id === 'start' ? words.start : row.step.name || row.step.id;
   return ['', '', '', step, ...flags];
 }

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
 
 const project = join(import.meta.dirname, '../..');
-/** The web's namespaces are folders; that of fields is shared with the exports. */
+/** The web's namespaces are folders; those of fields are shared with exports and prints. */
 const webFolder = join(project, 'web/src/text/catalogues');
 const folders = new Map([
   ...readdirSync(webFolder).map((namespace) => [namespace, join(webFolder, namespace)] as const),
-  ['fields', join(project, 'shared/text/fields')] as const,
+  ...['fields', 'field-help'].map((namespace) => [namespace, join(project, 'shared/text', namespace)] as const),
 ]);
 const catalogue = z.record(z.string(), z.string());
 const read = (namespace: string, locale: Locale) =>

@@ -1,11 +1,11 @@
 import { stepFieldOf } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { FieldHelp } from '#web/text/use-field-help.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { FieldTable as Table } from './core/field-view.ts';
 import type { FieldFlag } from './core/toggle-field.ts';
 import { FieldRow } from './field-row.tsx';
-import type { FieldHelp } from './use-field-help.ts';
 
 type TableProps = {
   readonly table: Table;
