@@ -1,0 +1,61 @@
+import type { AccountingDocument } from './accounting-document.ts';
+import type { ExportNote } from './export-note.ts';
+import type { ExportSettings } from './settings.ts';
+
+export type ExportFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** What an exporter says of one document; the shape that a bulk export shows (ledger R-BLK-10). */
+export type ExportFinding = {
+  readonly type: 'error' | 'warning';
+  /** What the note is about: a number, a code, an amount. */
+  readonly value: string;
+  readonly note: ExportNote;
+};
+export type ExportResult = ExportFinding & { readonly id: string };
+
+/** A document and what was written of it, so far without its surroundings. */
+export type Written<Piece> = { readonly document: AccountingDocument; readonly piece: Piece };
+
+/**
+ * How documents become files of one program. `judge` says beforehand what the program cannot carry (errors: the document stays
+ * out) and what a person should know (warnings); `write` makes the piece of one document; `assemble` makes files of the pieces.
+ */
+export type Exporter<Piece> = {
+  judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[];
+  write(document: AccountingDocument, settings: ExportSettings): Piece;
+  assemble(written: readonly Written<Piece>[], settings: ExportSettings): readonly ExportFile[];
+};
+
+export type Exported = {
+  /** None when no document could be written. */
+  readonly files: readonly ExportFile[];
+  /** Ids of the documents that the files hold, in the order in which they came. */
+  readonly written: readonly string[];
+  /** Every error and warning, in the order of the documents. */
+  readonly results: readonly ExportResult[];
+};
+
+export const refused = (note: ExportNote, value = ''): ExportFinding => ({ type: 'error', note, value });
+export const warned = (note: ExportNote, value = ''): ExportFinding => ({ type: 'warning', note, value });
+
+const isError = ({ type }: ExportFinding): boolean => type === 'error';
+
+/**
+ * Exports what a program can carry and says of everything else why not, before anything is written. The same document twice
+ * in a selection is written once.
+ */
+export function runExport<Piece>(
+  exporter: Exporter<Piece>,
+  documents: readonly AccountingDocument[],
+  settings: ExportSettings,
+): Exported {
+  const unique = [...new Map(documents.map((document) => [document.id, document])).values()];
+  const judged = unique.map((document) => ({ document, findings: exporter.judge(document, settings) }));
+  const good = judged.filter(({ findings }) => !findings.some(isError));
+  const written = good.map(({ document }) => ({ document, piece: exporter.write(document, settings) }));
+  return {
+    files: written.length === 0 ? [] : exporter.assemble(written, settings),
+    written: good.map(({ document }) => document.id),
+    results: judged.flatMap(({ document, findings }) => findings.map((finding) => ({ id: document.id, ...finding }))),
+  };
+}

@@ -1,0 +1,43 @@
+import { offers } from '#shared/export-systems/offered-kinds.ts';
+import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
+import type { AccountingDocument } from './accounting-document.ts';
+import { refused, warned, type ExportFinding } from './exporter.ts';
+import { fitted1250 } from './writing/windows-1250.ts';
+import { fits } from './writing/clip.ts';
+
+/** What no program can take: a paper without a kind, a day, an amount, or whose sums contradict each other. */
+export function judgePaper(document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] {
+  const { kind } = document;
+  return [
+    ...(kind === 'other' ? [refused('kind-not-set')] : offers(system, kind) ? [] : [refused('kind-not-taken', kind)]),
+    ...document.findings.map(({ note, value }) =>
+      note === 'lines-differ' ? warned(note, value) : refused(note, value),
+    ),
+  ];
+}
+
+/** Programs whose files hold amounts in the money of the books need to know what foreign money is worth. */
+export const judgeRate = ({ foreign, rate, currency }: AccountingDocument): readonly ExportFinding[] =>
+  foreign && rate === '' ? [refused('exchange-rate-missing', currency)] : [];
+
+/** Programs with three columns for VAT take the rates of the books' country on the tax date, and none besides. */
+export function judgeRates({ vat, oss }: AccountingDocument): readonly ExportFinding[] {
+  if (oss !== undefined) return [refused('oss-not-taken', oss.country)];
+  return vat
+    .filter(({ bucket, rate }) => bucket === 'other' && rate !== '')
+    .map(({ rate }) => refused('rate-unknown', rate));
+}
+
+/** Codes name entries of the program's own lists: cut to size they would name another one. */
+export const judgeCodes = (codes: readonly (readonly [string, number])[]): readonly ExportFinding[] =>
+  codes.filter(([code, most]) => !fits(code, most)).map(([code]) => refused('code-too-long', code));
+
+/** A partner without a name cannot be found nor added. */
+export const judgePartner = ({ partner }: AccountingDocument): readonly ExportFinding[] =>
+  partner.name === '' && partner.companyId === '' ? [refused('partner-missing')] : [];
+
+/** Which signs of what is written the encoding of a program lacks. */
+export function judgeSigns(texts: readonly string[]): readonly ExportFinding[] {
+  const lost = new Set(texts.flatMap((text) => fitted1250(text).lost));
+  return lost.size === 0 ? [] : [warned('characters-replaced', [...lost].slice(0, 20).join(' '))];
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { usualBooks } from './books.ts';
+import { exportDates } from './settings.ts';
+
+test('a custom accounting date must be named (R-EXP-20)', () => {
+  expect(exportDates.safeParse({ dateType: 'custom', date: null }).success).toBe(false);
+  expect(exportDates.parse({ dateType: 'custom', date: '2026-06-30' })).toMatchObject({ date: '2026-06-30' });
+});
+
+test('another kind of date forgets the custom one (R-EXP-21)', () => {
+  expect(exportDates.parse({ dateType: 'issueDate', date: '2026-06-30' })).toMatchObject({ date: null });
+  expect(exportDates.parse({})).toEqual({ dateType: 'document', date: null, exportAutoAccounting: true });
+});
+
+test('a company that told nothing has the usual accounts and no tills', () => {
+  expect(usualBooks()).toMatchObject({
+    accounts: { payable: '321001', vatIn: { reduced: '343019' } },
+    pohoda: { encoding: 'windows-1250', cashDesk: '' },
+    sepa: { version: '03' },
+  });
+});

@@ -1,0 +1,13 @@
+import { tidy } from '#shared/kit/text.ts';
+
+/** A text in one line, of at most so many characters; a pair of surrogates is one character and is never cut. */
+export const clip = (text: string, most: number): string => {
+  const line = tidy(text);
+  return line.length <= most ? line : Array.from(line).slice(0, most).join('').trim();
+};
+
+/** A code or number that a program takes whole or not at all: cut, it would name something else. */
+export const fits = (text: string, most: number): boolean => Array.from(tidy(text)).length <= most;
+
+/** Digits alone. */
+export const digitsOf = (text: string): string => text.replace(/\D+/gu, '');

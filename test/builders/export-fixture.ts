@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { accountingKind } from '#shared/doctype/doctype.ts';
+import { books } from '#shared/exports/books.ts';
+import type { ExportSource } from '#shared/exports/map-document.ts';
+import { exportDates, type ExportSettings } from '#shared/exports/settings.ts';
+import { columnOrder, exportSource, fieldOf } from './export-sources.ts';
+
+const where = '../shared/exports/fixture/documents.json';
+
+const party = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  ico: z.string(),
+  dic: z.string(),
+  icDph: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+});
+const fixtureDocument = z.object({
+  id: z.string(),
+  kind: accountingKind,
+  currency: z.string(),
+  rate: z.number().nullable(),
+  ks: z.string(),
+  note: z.string(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      qty: z.number(),
+      unit: z.string(),
+      unitPrice: z.number(),
+      rate: z.number(),
+      base: z.number(),
+      vat: z.number(),
+      total: z.number(),
+    }),
+  ),
+  vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number(), total: z.number() })),
+  supplier: party,
+  customer: party,
+  stredisko: z.string(),
+  cinnost: z.string(),
+  zakazka: z.string(),
+  predkontacia: z.string(),
+  clenenieDph: z.string(),
+  kv: z.string(),
+  original: z.string(),
+  number: z.string(),
+  supplierNumber: z.string(),
+  vs: z.string(),
+  issueDate: z.string(),
+  taxDate: z.string(),
+  deliveryDate: z.string(),
+  receivedDate: z.string(),
+  dueDate: z.string(),
+  text: z.string(),
+  paymentForm: z.string().default(''),
+  total: z.number(),
+});
+const fixture = z.object({ owner: party, documents: z.array(fixtureDocument) });
+type Fixture = z.infer<typeof fixture>;
+
+const money = (amount: number): string => amount.toFixed(2);
+
+function partyFields(role: 'supplier' | 'customer', side: Fixture['owner']): Readonly<Record<string, string>> {
+  return {
+    [`${role}Name`]: side.name,
+    [`${role}Street`]: side.street,
+    [`${role}City`]: side.city,
+    [`${role}Zip`]: side.zip,
+    [`${role}Country`]: side.country,
+    [`${role}CompanyId`]: side.ico,
+    [`${role}TaxId`]: side.dic,
+    [`${role}VatId`]: side.icDph,
+    [`${role}Email`]: side.email,
+    [`${role}Phone`]: side.phone,
+  };
+}
+
+function sourceOf(paper: Fixture['documents'][number]): ExportSource {
+  const values = {
+    internalNumber: paper.number,
+    invoiceNumber: paper.supplierNumber,
+    issueDate: paper.issueDate,
+    taxDate: paper.taxDate,
+    deliveryDate: paper.deliveryDate,
+    receivedDate: paper.receivedDate,
+    payDate: paper.dueDate,
+    description: paper.text,
+    ...partyFields('supplier', paper.supplier),
+    ...partyFields('customer', paper.customer),
+    totalAmount: money(paper.total),
+    currency: paper.currency,
+    exchangeRate: paper.rate === null ? '' : String(paper.rate),
+    paymentMethod: paper.paymentForm,
+    paymentIBAN: paper.supplier.iban,
+    paymentSwift: paper.supplier.bic,
+    paymentVS: paper.vs,
+    paymentCS: paper.ks,
+    correctedNumber: paper.original,
+    note: paper.note,
+    preAccounting: paper.predkontacia,
+    vatClassification: paper.clenenieDph,
+    kvSection: paper.kv,
+    costCentre: paper.stredisko,
+    activity: paper.cinnost,
+    jobNumber: paper.zakazka,
+  };
+  return exportSource(paper.id, paper.kind, {
+    fields: [
+      ...Object.entries(values).map(([id, value]) => fieldOf(id, value)),
+      ...paper.vat.flatMap(({ rate, base, vat, total }, index) => [
+        fieldOf('vatBase', money(base), { _idx: index, param: String(rate) }),
+        fieldOf('vatAmount', money(vat), { _idx: index, param: String(rate) }),
+        fieldOf('vatTotal', money(total), { _idx: index, param: String(rate) }),
+      ]),
+    ],
+    rows: paper.items.map((item) =>
+      columnOrder({
+        name: item.name,
+        quantity: String(item.qty),
+        unit: item.unit,
+        unitPrice: money(item.unitPrice),
+        vatRate: String(item.rate),
+        base: money(item.base),
+        vat: money(item.vat),
+        total: money(item.total),
+      }),
+    ),
+  });
+}
+
+/** The twelve papers, one of each kind, with the company that they belong to; undefined when they are not at hand. */
+export function fixturePapers():
+  { readonly sources: readonly ExportSource[]; readonly settings: ExportSettings } | undefined {
+  if (!existsSync(where)) {
+    console.info(`skipped: ${where} is not here`);
+    return undefined;
+  }
+  const { owner, documents } = fixture.parse(JSON.parse(readFileSync(where, 'utf8')));
+  const { ico, dic, icDph, ...rest } = owner;
+  return {
+    sources: documents.map(sourceOf),
+    settings: {
+      owner: { ...rest, companyId: ico, taxId: dic, vatId: icDph },
+      books: books.parse({
+        pohoda: { cashDesk: 'HP' },
+        moneys3: { bankAccount: 'BAN', cashDesk: 'PK' },
+        flexi: { cashDesk: 'POKLADNA EUR' },
+        mrp: { cashDesk: 'HP' },
+      }),
+      dates: exportDates.parse({}),
+      exportedAt: '2026-06-15T12:00:00.000Z',
+      documentAddress: 'https://app.example.sk/document/detail/',
+    },
+  };
+}
