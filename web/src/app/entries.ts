@@ -10,6 +10,8 @@ export const entries = {
   '/document/preview/:id': { roles: members },
   '/document/types': { roles: admins },
   '/document/types/:type': { roles: admins },
+  '/document/types/:type/workflow': { roles: admins },
+  '/document/workflow': { roles: members },
   '/files': { roles: members },
   '/settings': { roles: members },
   '/settings/change-settings': { roles: members },

@@ -17,6 +17,8 @@ const TrashPage = screen(async () => (await import('#web/features/list/trash-pag
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const DetailPage = screen(async () => (await import('#web/features/detail/detail-page.tsx')).DetailPage);
 const DoctypesPage = screen(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
+const WorkflowEditorPage = screen(async () => (await import('#web/features/workflow/editor-page.tsx')).EditorPage);
+const WorkflowPage = screen(async () => (await import('#web/features/workflow/workflow-page.tsx')).WorkflowPage);
 const PreviewPage = screen(async () => (await import('#web/features/detail/preview-page.tsx')).PreviewPage);
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const Shell = screen(async () => (await import('./shell/shell.tsx')).Shell);
@@ -50,6 +52,7 @@ export const AppRoutes = () => (
       <Route path="/reset-password" element={guest(<ResetPage />)} />
       <Route path="/expired" element={<AccountStatus>{(user) => <ExpiredPage user={user} />}</AccountStatus>} />
       <Route path="/" element={<Navigate to="/document/list" replace />} />
+      {guarded('/document/types/:type/workflow', <WorkflowEditorPage />)}
       <Route element={<InShell />}>
         {guarded('/document/list', <ListPage />)}
         {guarded('/document/list/trash', <TrashPage />)}
@@ -58,6 +61,7 @@ export const AppRoutes = () => (
         {guarded('/document/preview/:id', <PreviewPage />)}
         {guarded('/document/types', <DoctypesPage />)}
         {guarded('/document/types/:type', <DoctypesPage />)}
+        {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/settings', <SettingsPage />)}
         {guarded('/settings/change-settings', <SettingsPage />)}

@@ -6,6 +6,7 @@ import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type ui from './catalogues/ui/sk.json';
+import type workflow from './catalogues/workflow/sk.json';
 
 /**
  * Every namespace and its Slovak texts, from which the keys are typed. A new folder under catalogues/ is named here; the names of
@@ -20,6 +21,7 @@ export type Catalogues = {
   list: typeof list;
   shell: typeof shell;
   ui: typeof ui;
+  workflow: typeof workflow;
 };
 
 export type Namespace = keyof Catalogues;

@@ -4,6 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconSitemap,
   IconTrash,
   IconUpload,
   IconUser,
@@ -84,6 +85,11 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
       </Group>
       <Group title={t('group.settings')}>
         <Entry to="/settings" name={t('link.profile')} icon={<IconUser size={18} stroke={1.6} aria-hidden />} />
+        <Entry
+          to="/document/workflow"
+          name={t('link.workflow')}
+          icon={<IconSitemap size={18} stroke={1.6} aria-hidden />}
+        />
         {user.role.includes('admin') ? (
           <Entry
             to="/document/types"

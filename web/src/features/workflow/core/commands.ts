@@ -117,7 +117,11 @@ function reconnected(steps: Steps, command: Structural): Steps {
     case 'connect':
       return connect(steps, command.from, [...(steps[command.from]?.outputs ?? []), command.to]);
     case 'disconnect':
-      return connect(steps, command.from, (steps[command.from]?.outputs ?? []).filter((id) => id !== command.to));
+      return connect(
+        steps,
+        command.from,
+        (steps[command.from]?.outputs ?? []).filter((id) => id !== command.to),
+      );
     case 'lead':
       return connect(steps, command.from, command.outputs);
     case 'put-back':

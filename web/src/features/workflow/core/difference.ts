@@ -35,7 +35,9 @@ const said = (step: WorkflowStep): Readonly<Record<NamedSetting, unknown>> => ({
   // Who must confirm only matters among several.
   operatorAssignees: step.assign.length > 1 ? step.operatorAssignees : null,
   bulk: step.bulk,
-  condition: step.condition ? [step.conditionRules, step.conditionRules.length > 1 ? step.operatorConditions : null] : [],
+  condition: step.condition
+    ? [step.conditionRules, step.conditionRules.length > 1 ? step.operatorConditions : null]
+    : [],
   validations: [step.validations.toSorted(), step.validations.length > 1 ? step.operatorValidations : null],
   automation: [
     step.automationSystem,

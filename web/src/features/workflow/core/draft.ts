@@ -14,7 +14,8 @@ export const draftOf = ({ steps }: Pick<Workflow, 'steps'>): Draft => ({ steps, 
 export function sameSteps(a: Steps, b: Steps): boolean {
   const ids = Object.keys(a);
   return (
-    ids.length === Object.keys(b).length && ids.every((id) => JSON.stringify(ordered(a[id])) === JSON.stringify(ordered(b[id])))
+    ids.length === Object.keys(b).length &&
+    ids.every((id) => JSON.stringify(ordered(a[id])) === JSON.stringify(ordered(b[id])))
   );
 }
 

@@ -112,7 +112,9 @@ describe('whatever two hundred commands do to a workflow', () => {
           expect(everyWayIsWhole(steps)).toBe(graphProblems(steps).length === 0);
           for (const { step } of graphProblems(steps)) expect(step === null || steps[step] !== undefined).toBe(true);
           const mirror = mirrored(steps);
-          expect(Object.values(steps).every((step) => sameSteps({ x: step }, { x: mirror[step.id] ?? step }))).toBe(true);
+          expect(Object.values(steps).every((step) => sameSteps({ x: step }, { x: mirror[step.id] ?? step }))).toBe(
+            true,
+          );
         }
         const last = drafts.at(-1);
         expect(workflow.safeParse({ ...emptyWorkflow('fp'), steps: last?.steps }).success).toBe(true);
@@ -145,7 +147,7 @@ describe('whatever two hundred commands do to a workflow', () => {
     fc.assert(
       fc.property(fc.array(wish, { minLength: 30, maxLength: 30 }), (wishes) => {
         const { steps } = drawn(wishes).history.present;
-        const places = tidied(steps);
+        const { places } = tidied(steps);
         expect(Object.keys(places).toSorted()).toEqual(Object.keys(steps).toSorted());
         for (const step of Object.values(steps))
           for (const to of step.outputs) expect(places[to]?.x ?? 0).toBeGreaterThan(places[step.id]?.x ?? 0);
@@ -223,7 +225,12 @@ describe('commands', () => {
   });
 
   test('changes of one visit of a field are undone together, those of two visits one by one', () => {
-    const set = (name: string, gesture: string): EditCommand => ({ kind: 'set', id: 'aaaaaa', changes: { name }, gesture });
+    const set = (name: string, gesture: string): EditCommand => ({
+      kind: 'set',
+      id: 'aaaaaa',
+      changes: { name },
+      gesture,
+    });
     const typed = [set('K', '1'), set('Ko', '1'), set('Kontrola', '1'), set('Schválenie', '2')].reduce(
       done,
       historyOf(two),

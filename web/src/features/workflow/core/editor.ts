@@ -14,6 +14,8 @@ export type Connecting = { readonly from: string; readonly to: string | undefine
 export type Editor = {
   /** As the server has it; `version` goes with the next save. */
   readonly saved: Workflow;
+  /** What is drawn came from elsewhere (copied from another type) and is nowhere saved yet (R-WED-05). */
+  readonly temporary: boolean;
   readonly history: History;
   readonly selected: string | undefined;
   /** The selected step's form is open. */
@@ -39,7 +41,8 @@ export type EditorMessage =
   | { readonly kind: 'select'; readonly id: string | undefined }
   | { readonly kind: 'edit'; readonly id: string; readonly field?: string }
   | { readonly kind: 'close' }
-  | { readonly kind: 'connect-from'; readonly from: string }
+  /** By mouse every target lies open; by keys one of them is chosen already. */
+  | { readonly kind: 'connect-from'; readonly from: string; readonly by: 'mouse' | 'keys' }
   | { readonly kind: 'connect-next'; readonly by: 1 | -1 }
   | { readonly kind: 'connect-to'; readonly to: string | undefined }
   | { readonly kind: 'connect-end' }
@@ -47,12 +50,15 @@ export type EditorMessage =
   | { readonly kind: 'saved'; readonly workflow: Workflow }
   | { readonly kind: 'questioned'; readonly steps: readonly ServerProblem[] }
   | { readonly kind: 'checked'; readonly ids: readonly string[] }
-  /** Somebody else has saved, and nothing is unsaved here. */
-  | { readonly kind: 'renewed'; readonly workflow: Workflow };
+  /** Somebody else has saved: their workflow is taken over, or the own drawing is put on top of it. */
+  | { readonly kind: 'renewed'; readonly workflow: Workflow }
+  | { readonly kind: 'rebased'; readonly workflow: Workflow };
 
-export const editorOf = (workflow: Workflow): Editor => ({
+/** The editor of a saved workflow; `proposal` is a temporary one to begin with instead. */
+export const editorOf = (workflow: Workflow, proposal?: Pick<Workflow, 'steps'>): Editor => ({
   saved: workflow,
-  history: historyOf(draftOf(workflow)),
+  temporary: workflow.isTemporary || proposal !== undefined,
+  history: historyOf(draftOf(proposal ?? workflow)),
   selected: undefined,
   editing: false,
   connecting: undefined,
@@ -66,7 +72,7 @@ export const stepsOf = ({ history }: Editor): Steps => history.present.steps;
 
 /** Whether anything is drawn that the server does not have; a temporary workflow is nowhere saved yet. */
 export const isUnsaved = (editor: Editor): boolean =>
-  editor.saved.isTemporary || !sameSteps(stepsOf(editor), editor.saved.steps);
+  editor.temporary || !sameSteps(stepsOf(editor), editor.saved.steps);
 
 /** The whole draft as a workflow, as it is saved and simulated. */
 export const workflowOf = (editor: Editor): Workflow => ({
@@ -96,11 +102,13 @@ export function edited(editor: Editor, message: EditorMessage): Editor {
       return selected(commanded(editor, { kind: 'paste', id, copied: editor.copied, after: standing(editor) }), id);
     }
     case 'undo':
-      return settled({ ...editor, history: undone(editor.history) });
+      return settled({ ...editor, history: undone(editor.history) }, stepsOf(editor));
     case 'redo':
-      return settled({ ...editor, history: redone(editor.history) });
+      return settled({ ...editor, history: redone(editor.history) }, stepsOf(editor));
     case 'select':
-      return message.id === undefined ? { ...editor, selected: undefined, editing: false } : selected(editor, message.id);
+      return message.id === undefined
+        ? { ...editor, selected: undefined, editing: false }
+        : selected(editor, message.id);
     case 'edit': {
       const wish = { field: message.field ?? '', count: editor.wish.count + 1 };
       return { ...selected(editor, message.id), editing: true, wish };
@@ -113,9 +121,11 @@ export function edited(editor: Editor, message: EditorMessage): Editor {
     case 'connect-end':
       return connecting(editor, message);
     case 'saved':
-      return { ...renewed(editor, message.workflow), toCheck: {} };
+      return { ...renewed(editor, message.workflow), temporary: false, toCheck: {} };
     case 'renewed':
-      return renewed(editor, message.workflow);
+      return { ...renewed(editor, message.workflow), temporary: false };
+    case 'rebased':
+      return { ...editor, saved: message.workflow };
     case 'questioned':
       return questioned(editor, message.steps);
     case 'checked': {
@@ -128,16 +138,17 @@ export function edited(editor: Editor, message: EditorMessage): Editor {
 function commanded(editor: Editor, command: EditCommand): Editor {
   const refused = refusalOf(editor.history.present, command);
   if (refused !== undefined) return { ...editor, refused };
-  return settled({ ...editor, refused: undefined, history: done(editor.history, command) });
+  return settled({ ...editor, refused: undefined, history: done(editor.history, command) }, stepsOf(editor));
 }
 
 /** The selection lies on a step that is drawn; where its step is gone, on one that led to it. */
-function settled(editor: Editor): Editor {
+function settled(editor: Editor, before: Steps): Editor {
   const steps = stepsOf(editor);
   const left = Object.entries(editor.toCheck).filter(([id]) => steps[id] !== undefined);
   const toCheck = left.length === Object.keys(editor.toCheck).length ? editor.toCheck : Object.fromEntries(left);
   if (editor.selected === undefined || steps[editor.selected] !== undefined) return { ...editor, toCheck };
-  return { ...editor, toCheck, selected: undefined, editing: false, connecting: undefined };
+  const led = before[editor.selected]?.inputs.find((id) => steps[id] !== undefined);
+  return { ...editor, toCheck, selected: led, editing: false, connecting: undefined };
 }
 
 /** Where a new step goes when none is selected: before the end, after what leads there first. */
@@ -159,7 +170,12 @@ function added(editor: Editor, how: 'insert' | 'branch', random: () => number): 
 const selected = (editor: Editor, id: string): Editor =>
   stepsOf(editor)[id] === undefined || (editor.selected === id && editor.connecting === undefined)
     ? editor
-    : { ...editor, selected: id, connecting: undefined, editing: editor.editing && stepsOf(editor)[id]?.type === 'step' };
+    : {
+        ...editor,
+        selected: id,
+        connecting: undefined,
+        editing: editor.editing && stepsOf(editor)[id]?.type === 'step',
+      };
 
 /** A new step is selected and its form asks for the name. */
 const opened = (editor: Editor, id: string): Editor =>
@@ -173,8 +189,10 @@ function connecting(editor: Editor, message: ConnectMessage): Editor {
   const steps = stepsOf(editor);
   switch (message.kind) {
     case 'connect-from': {
+      if (message.by === 'mouse') return { ...editor, connecting: { from: message.from, to: undefined } };
       const [to] = freeTargets(steps, message.from);
-      if (to === undefined) return { ...editor, refused: steps[message.from]?.type === 'end' ? 'end-leads-nowhere' : 'cycle' };
+      if (to === undefined)
+        return { ...editor, refused: steps[message.from]?.type === 'end' ? 'end-leads-nowhere' : 'cycle' };
       return { ...editor, refused: undefined, connecting: { from: message.from, to } };
     }
     case 'connect-next': {
@@ -197,7 +215,7 @@ function connecting(editor: Editor, message: ConnectMessage): Editor {
 /** The server's newest workflow; what is drawn stays, with its way back, where it says the same. */
 function renewed(editor: Editor, workflow: Workflow): Editor {
   if (sameSteps(stepsOf(editor), workflow.steps)) return { ...editor, saved: workflow };
-  return settled({ ...editor, saved: workflow, history: historyOf(draftOf(workflow)), toCheck: {} });
+  return settled({ ...editor, saved: workflow, history: historyOf(draftOf(workflow)), toCheck: {} }, stepsOf(editor));
 }
 
 /** Steps that the server holds documents at come back into the drawing, and every step that it names is flagged (R-WED-09). */

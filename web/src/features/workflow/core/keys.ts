@@ -31,8 +31,8 @@ export type KeyCommand = {
   readonly label: `key.${EditorAction}`;
   /** Chords as they are printed; on a Mac, Ctrl also means Command. */
   readonly chords: readonly string[];
-  /** Also while the focus is in a text field; single letters never are. */
-  readonly everywhere: boolean;
+  /** Only with the focus in the graph; on the whole screen but in text fields; or even there. */
+  readonly where: 'graph' | 'screen' | 'everywhere';
   /** Only for who may change the workflow. */
   readonly edits: boolean;
 };
@@ -41,38 +41,39 @@ const key = (action: EditorAction, chords: readonly string[], rest: Partial<KeyC
   action,
   label: `key.${action}`,
   chords,
-  everywhere: false,
+  where: 'screen',
   edits: true,
   ...rest,
 });
 const looks = { edits: false } as const;
+const inGraph = { where: 'graph' } as const;
 
 /** Every key of the editor in the order of its list (language.md §10). */
 export const keyCommands: readonly KeyCommand[] = [
-  key('walk-left', ['ArrowLeft'], looks),
-  key('walk-right', ['ArrowRight'], looks),
-  key('walk-up', ['ArrowUp'], looks),
-  key('walk-down', ['ArrowDown'], looks),
-  key('edit', ['Enter'], looks),
+  key('walk-left', ['ArrowLeft'], { ...looks, ...inGraph }),
+  key('walk-right', ['ArrowRight'], { ...looks, ...inGraph }),
+  key('walk-up', ['ArrowUp'], { ...looks, ...inGraph }),
+  key('walk-down', ['ArrowDown'], { ...looks, ...inGraph }),
+  key('edit', ['Enter'], { ...looks, ...inGraph }),
   key('add', ['N']),
   key('branch', ['Shift+N']),
   key('connect', ['C']),
-  key('remove', ['Delete', 'Backspace']),
-  key('copy', ['Ctrl+C']),
-  key('paste', ['Ctrl+V']),
-  key('duplicate', ['Ctrl+D']),
+  key('remove', ['Delete', 'Backspace'], inGraph),
+  key('copy', ['Ctrl+C'], inGraph),
+  key('paste', ['Ctrl+V'], inGraph),
+  key('duplicate', ['Ctrl+D'], inGraph),
   key('undo', ['Ctrl+Z']),
   key('redo', ['Ctrl+Shift+Z', 'Ctrl+Y']),
   key('tidy', ['L']),
   key('fit', ['F'], looks),
   key('zoom-in', ['+'], looks),
   key('zoom-out', ['-'], looks),
-  key('next-problem', ['F8'], { ...looks, everywhere: true }),
-  key('simulate', ['Ctrl+Shift+S'], { everywhere: true }),
-  key('save', ['Ctrl+S'], { everywhere: true }),
+  key('next-problem', ['F8'], { ...looks, where: 'everywhere' }),
+  key('simulate', ['Ctrl+Shift+S'], { where: 'everywhere' }),
+  key('save', ['Ctrl+S'], { where: 'everywhere' }),
   key('list', ['V'], looks),
   key('keys', ['?'], looks),
-  key('leave', ['Escape'], looks),
+  key('leave', ['Escape'], { ...looks, where: 'everywhere' }),
 ];
 
 export type Pressed = {
@@ -88,13 +89,18 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): s
   const letter = key.length === 1 ? key.toUpperCase() : key;
   // A sign such as '?' or '+' already is what Shift makes of its key.
   const shifted = shiftKey && (key.length > 1 || /\p{L}/u.test(key));
-  return [...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(altKey ? ['Alt'] : []), ...(shifted ? ['Shift'] : []), letter].join(
-    '+',
-  );
+  return [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shifted ? ['Shift'] : []),
+    letter,
+  ].join('+');
 }
 
-/** What a pressed key asks for, where the focus is in a text field or not. */
-export function actionOf(pressed: Pressed, typing: boolean): KeyCommand | undefined {
+/** What a pressed key asks for, by where the focus is: in the graph, in a text field, or elsewhere on the screen. */
+export function actionOf(pressed: Pressed, focus: 'graph' | 'text' | 'screen'): KeyCommand | undefined {
   const chord = chordOf(pressed);
-  return keyCommands.find(({ chords, everywhere }) => chords.includes(chord) && (everywhere || !typing));
+  const works = ({ where }: KeyCommand): boolean =>
+    where === 'everywhere' || (where === 'screen' ? focus !== 'text' : focus === 'graph');
+  return keyCommands.find((command) => command.chords.includes(chord) && works(command));
 }

@@ -2,18 +2,23 @@ import { graphlib, layout } from '@dagrejs/dagre';
 import { inOrder, type Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Draft, Places, Point } from './draft.ts';
+import { edgeId } from './edges.ts';
 
 /** Sizes of nodes on the canvas in pixels, as they are drawn. */
 export const stepSize = { width: 196, height: 66 } as const;
 export const endSize = { width: 112, height: 34 } as const;
-export const sizeOf = (step: WorkflowStep): { readonly width: number; readonly height: number } =>
+export const sizeOf = (step: Pick<WorkflowStep, 'type'>): { readonly width: number; readonly height: number } =>
   step.type === 'step' ? stepSize : endSize;
 
 /** Gaps between columns (room for an edge's label) and rows. */
-const gap = { column: 116, row: 46 } as const;
+const gap = { column: 140, row: 44 } as const;
+
+/** By connection, the points at which it passes columns of nodes that it skips. */
+export type Ways = Readonly<Record<string, readonly Point[]>>;
+export type Layout = { readonly places: Places; readonly ways: Ways };
 
 /** Every node from left to right, so that lines cross as little as may be. The same graph always comes out the same. */
-export function tidied(steps: Steps): Places {
+export function tidied(steps: Steps): Layout {
   const graph = new graphlib.Graph();
   graph.setGraph({ rankdir: 'LR', ranksep: gap.column, nodesep: gap.row, marginx: 20, marginy: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
@@ -21,8 +26,19 @@ export function tidied(steps: Steps): Places {
   for (const step of all) graph.setNode(step.id, { ...sizeOf(step) });
   for (const step of all) for (const to of step.outputs) if (steps[to] !== undefined) graph.setEdge(step.id, to);
   layout(graph);
-  return Object.fromEntries(all.map((step) => [step.id, cornerOf(graph.node(step.id), step)]));
+  const places = Object.fromEntries(all.map((step) => [step.id, cornerOf(graph.node(step.id), step)]));
+  const ways = graph
+    .edges()
+    .map(({ v, w }): [string, readonly Point[]] => [edgeId(v, w), skipped(graph.edge(v, w).points)]);
+  return { places, ways: Object.fromEntries(ways) };
 }
+
+/** Of a connection's points, those in the middle of a column that it passes; the others lie in the gaps and at its ends. */
+const skipped = (points: readonly Point[] | undefined): readonly Point[] =>
+  (points ?? [])
+    .slice(1, -1)
+    .filter((_, place) => place % 2 === 1)
+    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 
 /** The library speaks of centres. */
 function cornerOf(centre: { readonly x?: number; readonly y?: number } | undefined, step: WorkflowStep): Point {
@@ -30,13 +46,17 @@ function cornerOf(centre: { readonly x?: number; readonly y?: number } | undefin
   return { x: Math.round((centre?.x ?? 0) - width / 2), y: Math.round((centre?.y ?? 0) - height / 2) };
 }
 
-/** Where every node stands: by hand where a person put it, else by the layout, and never on top of another. */
-export function placesOf(draft: Draft): Places {
+/**
+ * Where every node stands: by hand where a person put it, else by the layout, and never on top of another. Connections of
+ * a drawing that was changed by hand go straight.
+ */
+export function laidOut(draft: Draft): Layout {
   const tidy = tidied(draft.steps);
   if (Object.keys(draft.placed).length === 0) return tidy;
   const places: Record<string, Point> = { ...draft.placed };
-  for (const step of inOrder(draft.steps)) places[step.id] ??= freePlace(besides(draft, step, places) ?? tidy[step.id], places);
-  return places;
+  for (const step of inOrder(draft.steps))
+    places[step.id] ??= freePlace(besides(draft, step, places) ?? tidy.places[step.id], places);
+  return { places, ways: {} };
 }
 
 /** A new node among nodes placed by hand stands to the right of what leads to it. */

@@ -32,7 +32,9 @@ describe('settings of a step', () => {
   test('the type of the duplicate goes with its automation, and stays while that stays (R-WED-16)', () => {
     expect(withChanges(duplicating, { automationSystem: 'export' }).automationSystemDuplicateDoctype).toBe('');
     expect(withChanges(duplicating, { automationParams: {} }).automationSystemDuplicateDoctype).toBe('fp');
-    expect(withChanges(withPeople, { automationSystemDuplicateDoctype: 'fp' }).automationSystemDuplicateDoctype).toBe('');
+    expect(withChanges(withPeople, { automationSystemDuplicateDoctype: 'fp' }).automationSystemDuplicateDoctype).toBe(
+      '',
+    );
   });
 
   test('another automation starts without the parameters of the one before', () => {

@@ -15,7 +15,11 @@ export type SimulatedLine = {
 };
 
 /** Steps in the order of the workflow. `before` are the figures of the saved workflow. */
-export function simulatedLines(steps: Steps, now: Simulation, before: Simulation | undefined): readonly SimulatedLine[] {
+export function simulatedLines(
+  steps: Steps,
+  now: Simulation,
+  before: Simulation | undefined,
+): readonly SimulatedLine[] {
   return inOrder(steps).flatMap((step): readonly SimulatedLine[] => {
     const figures = now.steps.find(({ id }) => id === step.id);
     if (step.type !== 'step' || figures === undefined) return [];

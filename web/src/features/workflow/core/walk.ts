@@ -23,11 +23,12 @@ export function walked(steps: Steps, places: Places, from: string, direction: Di
       );
     case 'up':
     case 'down': {
-      const siblings = following.flatMap(({ outputs }) => outputs);
-      const beside = Object.keys(steps).filter((id) => siblings.includes(id) || sameColumn(places[id], here));
       const way = direction === 'up' ? -1 : 1;
-      const there = beside.filter((id) => id !== from && ((places[id]?.y ?? here.y) - here.y) * way > 0);
-      return nearest(there, places, here);
+      const beyond = (ids: readonly string[]): readonly string[] =>
+        ids.filter((id) => id !== from && ((places[id]?.y ?? here.y) - here.y) * way > 0);
+      const siblings = beyond(following.flatMap(({ outputs }) => outputs));
+      const column = beyond(Object.keys(steps).filter((id) => sameColumn(places[id], here)));
+      return nearest(siblings, places, here) ?? nearest(column, places, here);
     }
   }
 }

@@ -1,0 +1,202 @@
+import {
+  Background,
+  BackgroundVariant,
+  MiniMap,
+  Position,
+  ReactFlow,
+  type Connection,
+  type NodeChange,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useMemo, useState } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { makeKeeper, type EdgeView, type NodeView } from './core/drawing.ts';
+import type { Places, Point } from './core/draft.ts';
+import { sizeOf } from './core/layout.ts';
+import { StepNodeView, type StepNode } from './step-node.tsx';
+import { WayEdgeView, type WayEdge } from './way-edge.tsx';
+import './canvas.css';
+
+/** What can be done on the canvas by hand; a canvas without verbs is only looked at. */
+export type CanvasVerbs = {
+  readonly move: (places: Places) => void;
+  readonly connectStart: (from: string) => void;
+  readonly connect: (from: string, to: string) => void;
+  readonly connectEnd: () => void;
+  readonly mayConnect: (from: string, to: string) => boolean;
+  readonly insert: (from: string, to: string) => void;
+  readonly cut: (from: string, to: string) => void;
+};
+
+type CanvasProps = {
+  readonly nodes: readonly NodeView[];
+  readonly edges: readonly EdgeView[];
+  readonly places: Places;
+  readonly label: string;
+  readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  readonly onOpen?: ((id: string) => void) | undefined;
+  readonly verbs?: CanvasVerbs | undefined;
+  readonly minimap?: boolean;
+};
+
+const nodeTypes = { step: StepNodeView };
+const edgeTypes = { way: WayEdgeView };
+const fit = { padding: 0.12, maxZoom: 1 } as const;
+
+/** The drawing of a workflow: pans, zooms, and is changed by hand where it has verbs. */
+export function Canvas({ nodes, edges, places, label, onSelect, onOpen, verbs, minimap = true }: CanvasProps) {
+  const t = useText('workflow');
+  const shown = useShownNodes(nodes, places, verbs !== undefined);
+  const ways = useShownEdges(edges, verbs);
+  return (
+    <ReactFlow<StepNode, WayEdge>
+      className="wf-canvas"
+      data-connecting={nodes.some(({ target }) => target !== undefined)}
+      aria-label={label}
+      role="group"
+      nodes={shown.nodes}
+      edges={ways}
+      nodeTypes={nodeTypes}
+      edgeTypes={edgeTypes}
+      onNodesChange={shown.change}
+      onNodeClick={(_, node) => onSelect?.(node.id)}
+      onNodeDoubleClick={(_, node) => onOpen?.(node.id)}
+      onPaneClick={() => onSelect?.(undefined)}
+      onNodeDragStop={(_, __, moved) => {
+        verbs?.move(Object.fromEntries(moved.map(({ id, position }) => [id, rounded(position)])));
+        shown.drop();
+      }}
+      onConnectStart={(_, { nodeId }) => {
+        if (nodeId !== null) verbs?.connectStart(nodeId);
+      }}
+      onConnect={({ source, target }: Connection) => verbs?.connect(source, target)}
+      onConnectEnd={() => verbs?.connectEnd()}
+      isValidConnection={({ source, target }) => verbs?.mayConnect(source, target) ?? false}
+      nodesDraggable={verbs !== undefined}
+      nodesConnectable={verbs !== undefined}
+      // Keys are the editor's own (core/keys.ts); the library's would move nodes with the arrows.
+      disableKeyboardA11y
+      nodesFocusable={false}
+      edgesFocusable={false}
+      deleteKeyCode={null}
+      selectionKeyCode={null}
+      multiSelectionKeyCode={null}
+      selectNodesOnDrag={false}
+      elevateNodesOnSelect={false}
+      zoomOnDoubleClick={false}
+      nodeDragThreshold={3}
+      connectionRadius={36}
+      minZoom={0.15}
+      maxZoom={2}
+      fitView
+      fitViewOptions={fit}
+      attributionPosition="bottom-left"
+    >
+      <Background
+        variant={BackgroundVariant.Dots}
+        gap={20}
+        size={1.6}
+        color="var(--df-line)"
+        bgColor="var(--df-canvas)"
+      />
+      {minimap ? (
+        <MiniMap<StepNode>
+          className="wf-minimap"
+          position="bottom-right"
+          style={{ width: 150, height: 84 }}
+          pannable
+          zoomable
+          ariaLabel={t('minimap')}
+          nodeBorderRadius={8}
+          nodeColor={colourOf}
+          bgColor="var(--df-raised)"
+          maskColor="transparent"
+          maskStrokeColor="var(--df-accent)"
+          maskStrokeWidth={8}
+        />
+      ) : null}
+    </ReactFlow>
+  );
+}
+
+const colourOf = ({ data: { view } }: StepNode): string => {
+  if (view.flag === 'error') return 'var(--df-bad)';
+  return view.flag === 'check' ? 'var(--df-warn-fill)' : 'var(--df-line-strong)';
+};
+
+const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: Math.round(x), y: Math.round(y) });
+
+/** Nodes as the library wants them. Where a node is being dragged to is known here alone until it is dropped. */
+function useShownNodes(views: readonly NodeView[], places: Places, edits: boolean) {
+  const [keep] = useState(() => makeKeeper<NodeView, StepNode>());
+  const [dragged, setDragged] = useState<Places>(still);
+  const nodes = useMemo(
+    () =>
+      keep(views, (view, before) => {
+        const position = dragged[view.id] ?? places[view.id] ?? { x: 0, y: 0 };
+        const stays =
+          before !== undefined &&
+          before.data.view === view &&
+          before.data.edits === edits &&
+          before.position.x === position.x &&
+          before.position.y === position.y;
+        return stays ? before : nodeOf(view, position, edits);
+      }),
+    [keep, views, places, dragged, edits],
+  );
+  const change = (changes: readonly NodeChange<StepNode>[]) => {
+    const moved = changes.flatMap((one) =>
+      one.type === 'position' && one.position !== undefined ? [[one.id, one.position] as const] : [],
+    );
+    if (moved.length > 0) setDragged((before) => ({ ...before, ...Object.fromEntries(moved) }));
+  };
+  const drop = () => {
+    setDragged(still);
+  };
+  return { nodes, change, drop };
+}
+
+const still: Places = {};
+
+/** Sizes and handles are known beforehand, so that connections are drawn with the first picture. */
+function nodeOf(view: NodeView, position: Point, edits: boolean): StepNode {
+  const { width, height } = sizeOf(view);
+  const handle = { y: height / 2 - 5, width: 10, height: 10 };
+  return {
+    id: view.id,
+    type: 'step',
+    position: { ...position },
+    data: { view, edits },
+    width,
+    height,
+    measured: { width, height },
+    handles: [
+      ...(view.type === 'start' ? [] : [{ type: 'target' as const, position: Position.Left, x: -5, ...handle }]),
+      ...(view.type === 'end' ? [] : [{ type: 'source' as const, position: Position.Right, x: width - 5, ...handle }]),
+    ],
+    connectable: edits,
+  };
+}
+
+function useShownEdges(views: readonly EdgeView[], verbs: CanvasVerbs | undefined): WayEdge[] {
+  const [keep] = useState(() => makeKeeper<EdgeView, WayEdge>());
+  const insert = verbs?.insert;
+  const cut = verbs?.cut;
+  return useMemo(
+    () =>
+      keep(views, (view, before) =>
+        before?.data?.view === view && before.data.onInsert === insert && before.data.onCut === cut
+          ? before
+          : {
+              id: view.id,
+              type: 'way',
+              source: view.from,
+              target: view.to,
+              selectable: false,
+              focusable: false,
+              data: { view, onInsert: insert, onCut: cut },
+            },
+      ),
+    [keep, views, insert, cut],
+  );
+}

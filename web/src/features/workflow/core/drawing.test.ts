@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { connect, insertStep } from '#shared/workflow/edit-graph.ts';
+import { blankStep, emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
+import { curve } from './curve.ts';
+import { differenceOf, overlaid } from './difference.ts';
+import { edgeViews, makeKeeper, nodeViews, type NodeView } from './drawing.ts';
+import { edgesOf } from './edges.ts';
+import { laidOut, tidied } from './layout.ts';
+import { freeTargets, walked } from './walk.ts';
+
+const rule = [{ field: 'totalAmount', operation: 'gte' as const, value: '1000' }];
+const empty = emptyWorkflow('fp').steps;
+const line = insertStep(insertStep(empty, 'start', 'aaaaaa'), 'aaaaaa', 'bbbbbb');
+/** start → a → (b if the rule holds, else end), b → end */
+const fork: Steps = {
+  ...connect(line, 'aaaaaa', ['end', 'bbbbbb']),
+  bbbbbb: {
+    ...blankStep('bbbbbb', 'Riaditeľ'),
+    inputs: ['aaaaaa'],
+    outputs: ['end'],
+    condition: true,
+    conditionRules: rule,
+  },
+};
+
+describe('connections', () => {
+  test('say which branch is asked first and which is the fallback (R-WFE-15)', () => {
+    const ways = edgesOf(fork).filter(({ from }) => from === 'aaaaaa');
+    expect(ways.map(({ to, role, order }) => [to, role, order])).toEqual([
+      ['end', 'otherwise', 0],
+      ['bbbbbb', 'rule', 1],
+    ]);
+    expect(edgesOf(fork).find(({ from }) => from === 'start')?.role).toBe('only');
+  });
+
+  test('a second branch without rules is never entered', () => {
+    const both = connect(line, 'aaaaaa', ['bbbbbb', 'end']);
+    expect(
+      edgesOf(both)
+        .filter(({ from }) => from === 'aaaaaa')
+        .map(({ role }) => role),
+    ).toEqual(['otherwise', 'never']);
+  });
+
+  test('that skip a column are led around its nodes', () => {
+    const { ways, places } = tidied(fork);
+    const [way] = ways['aaaaaa-end'] ?? [];
+    const node = places['bbbbbb'];
+    expect(way).toBeDefined();
+    expect(Math.abs((way?.y ?? 0) - ((node?.y ?? 0) + 33))).toBeGreaterThan(33);
+    const { path } = curve({ x: 0, y: 0 }, { x: 500, y: 0 }, [{ x: 250, y: 80 }]);
+    expect(path).toContain('152 80');
+    expect(path).toContain('L348 80');
+  });
+});
+
+describe('the arrow keys', () => {
+  const { places } = laidOut({ steps: fork, placed: {} });
+  test('walk along connections and back', () => {
+    expect(walked(fork, places, 'start', 'right')).toBe('aaaaaa');
+    expect(walked(fork, places, 'aaaaaa', 'left')).toBe('start');
+    expect(walked(fork, places, 'start', 'left')).toBeUndefined();
+  });
+  test('walk between branches that lie above each other', () => {
+    const twins = connect(insertStep(fork, 'start', 'cccccc'), 'start', ['cccccc', 'aaaaaa']);
+    const at = laidOut({ steps: twins, placed: { cccccc: { x: 0, y: 200 }, aaaaaa: { x: 0, y: 0 } } }).places;
+    expect(walked(twins, at, 'aaaaaa', 'down')).toBe('cccccc');
+    expect(walked(twins, at, 'cccccc', 'up')).toBe('aaaaaa');
+  });
+  test('a connection may end where no cycle comes of it (R-WED-17)', () => {
+    expect(freeTargets(fork, 'start').toSorted()).toEqual(['bbbbbb', 'end']);
+    expect(freeTargets(fork, 'bbbbbb')).toEqual([]);
+  });
+});
+
+describe('two workflows side by side', () => {
+  const after: Steps = {
+    ...fork,
+    aaaaaa: { ...(fork['aaaaaa'] ?? blankStep('aaaaaa')), assign: ['u1'], outputs: ['bbbbbb', 'end'] },
+  };
+  test('say which steps and connections came, went and changed', () => {
+    const back = differenceOf(fork, line);
+    expect(differenceOf(line, fork).steps.find(({ id }) => id === 'bbbbbb')).toMatchObject({
+      fate: 'changed',
+      settings: ['name', 'condition'],
+    });
+    expect(differenceOf(line, fork).edges.filter(({ fate }) => fate !== 'same')).toMatchObject([
+      { from: 'aaaaaa', to: 'end', fate: 'added' },
+    ]);
+    expect(back.edges.find(({ fate }) => fate === 'removed')).toMatchObject({ from: 'aaaaaa', to: 'end' });
+    expect(
+      differenceOf(empty, fork)
+        .steps.filter(({ fate }) => fate === 'added')
+        .map(({ id }) => id),
+    ).toEqual(['aaaaaa', 'bbbbbb']);
+    expect(differenceOf(fork, after).steps.find(({ id }) => id === 'aaaaaa')?.settings).toEqual(['assign']);
+  });
+  test('nothing is different between a workflow and itself', () => {
+    const { steps, edges } = differenceOf(fork, fork);
+    expect([...steps, ...edges].every(({ fate }) => fate === 'same')).toBe(true);
+  });
+  test('stand in one drawing', () => {
+    expect(Object.keys(overlaid(empty, fork)).toSorted()).toEqual(['aaaaaa', 'bbbbbb', 'end', 'start']);
+    expect(overlaid(empty, fork)['start']?.outputs.toSorted()).toEqual(['aaaaaa', 'end']);
+  });
+});
+
+describe('views of the drawing', () => {
+  test('dim where a connection may not end, and mark where it would', () => {
+    const connecting = { from: 'start', free: ['bbbbbb', 'end'], to: 'end' };
+    const targets = nodeViews(fork, { connecting }).map(({ id, target }) => [id, target]);
+    expect(Object.fromEntries(targets)).toEqual({ start: 'source', aaaaaa: 'closed', bbbbbb: 'open', end: 'chosen' });
+  });
+  test('carry the figures of a simulation to nodes and connections', () => {
+    const marks = { counts: new Map([['aaaaaa', 37]]), branches: new Map([['aaaaaa-end', 12]]) };
+    expect(nodeViews(fork, marks).find(({ id }) => id === 'aaaaaa')?.count).toBe(37);
+    expect(edgeViews(fork, marks, {}).find(({ id }) => id === 'aaaaaa-end')?.count).toBe(12);
+  });
+  test('stay the very same object while they say the same', () => {
+    const keep = makeKeeper<NodeView, { view: NodeView }>();
+    const make = (view: NodeView, before: { view: NodeView } | undefined) =>
+      before?.view === view ? before : { view };
+    const first = keep(nodeViews(fork, {}), make);
+    const second = keep(nodeViews(fork, { selected: 'aaaaaa' }), make);
+    expect(second.filter((one, place) => one !== first[place]).map(({ view }) => view.id)).toEqual(['aaaaaa']);
+  });
+});

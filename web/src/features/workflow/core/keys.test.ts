@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { actionOf, chordOf, keyCommands } from './keys.ts';
+
+const press = (key: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...mods,
+});
+
+test('chords are written as they are printed; on a Mac Command means Ctrl', () => {
+  expect(chordOf(press('z', { ctrlKey: true }))).toBe('Ctrl+Z');
+  expect(chordOf(press('Z', { metaKey: true, shiftKey: true }))).toBe('Ctrl+Shift+Z');
+  expect(chordOf(press('?', { shiftKey: true }))).toBe('?');
+  expect(chordOf(press('ArrowLeft'))).toBe('ArrowLeft');
+});
+
+test('single letters are text where somebody types, and arrows belong to the graph alone', () => {
+  expect(actionOf(press('n'), 'screen')?.action).toBe('add');
+  expect(actionOf(press('n'), 'text')).toBeUndefined();
+  expect(actionOf(press('ArrowLeft'), 'screen')).toBeUndefined();
+  expect(actionOf(press('ArrowLeft'), 'graph')?.action).toBe('walk-left');
+  expect(actionOf(press('Delete'), 'text')).toBeUndefined();
+});
+
+test('the next problem, saving and simulating are reached from everywhere', () => {
+  expect(actionOf(press('F8'), 'text')?.action).toBe('next-problem');
+  expect(actionOf(press('s', { ctrlKey: true }), 'text')?.action).toBe('save');
+  expect(actionOf(press('S', { ctrlKey: true, shiftKey: true }), 'text')?.action).toBe('simulate');
+});
+
+test('no chord means two things', () => {
+  const chords = keyCommands.flatMap((command) => command.chords);
+  expect(new Set(chords).size).toBe(chords.length);
+});

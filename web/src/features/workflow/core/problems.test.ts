@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { connect, insertStep } from '#shared/workflow/edit-graph.ts';
+import { emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
+import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { errorsOf, flagsOf, nextProblem, problemsOf } from './problems.ts';
+
+const ready = { name: 'Kontrola', assign: ['u1'] };
+const withStep = (steps: Steps, id: string, changes: Partial<WorkflowStep>): Steps => {
+  const step = steps[id];
+  return step === undefined ? steps : { ...steps, [id]: { ...step, ...changes } };
+};
+const empty = emptyWorkflow('fp').steps;
+const one = withStep(insertStep(empty, 'start', 'aaaaaa'), 'aaaaaa', ready);
+const two = withStep(insertStep(one, 'aaaaaa', 'bbbbbb'), 'bbbbbb', { ...ready, name: 'Schválenie' });
+const ruled = { condition: true, conditionRules: [{ field: 'totalAmount', operation: 'gte' as const, value: '1000' }] };
+const names = (steps: Steps) => problemsOf(steps, {}, {}).map(({ step, field, name }) => [step, field, name]);
+
+describe('the list of problems', () => {
+  test('is empty where nothing is wrong', () => {
+    expect(names(two)).toEqual([]);
+  });
+
+  test.each([
+    ['no name', withStep(one, 'aaaaaa', { name: ' ' }), ['aaaaaa', 'name', 'name-required'], 'R-WED-21'],
+    [
+      'a name that another step has',
+      withStep(two, 'bbbbbb', { name: 'kontrola' }),
+      ['bbbbbb', 'name', 'name-taken'],
+      'R-WED-21',
+    ],
+    [
+      'too long a description',
+      withStep(one, 'aaaaaa', { description: 'x'.repeat(101) }),
+      ['aaaaaa', 'description', 'description-too-long'],
+      'R-WED-22',
+    ],
+    [
+      'nobody to settle it',
+      withStep(one, 'aaaaaa', { assign: [] }),
+      ['aaaaaa', 'assign', 'assignees-required'],
+      'R-WED-23',
+    ],
+    [
+      'a condition without rules',
+      withStep(two, 'bbbbbb', { condition: true }),
+      ['bbbbbb', 'conditionRules', 'rules-required'],
+      'R-WED-25',
+    ],
+    [
+      'an automated first step',
+      withStep(one, 'aaaaaa', { assign: [], automationSystem: 'export' }),
+      ['aaaaaa', 'automationSystem', 'automation-first'],
+      'R-WFE-18',
+    ],
+    [
+      'a copy into no type',
+      withStep(two, 'bbbbbb', { assign: [], automationSystem: 'duplicate' }),
+      ['bbbbbb', 'automationSystemDuplicateDoctype', 'duplicate-doctype-required'],
+      'R-WED-24',
+    ],
+    [
+      'a parameter that is missing',
+      withStep(two, 'bbbbbb', { assign: [], automationSystem: 'tag' }),
+      ['bbbbbb', 'automationParams.tag', 'param-required'],
+      'R-WED-30',
+    ],
+    ['a dead end', connect(two, 'aaaaaa', []), ['aaaaaa', 'outputs', 'no-outputs'], 'R-WED-20'],
+    ['a step that nothing leads to', connect(two, 'aaaaaa', ['end']), ['bbbbbb', 'inputs', 'no-inputs'], 'R-WED-20'],
+  ])('says %s where it can be mended', (_, steps, wanted) => {
+    expect(names(steps)).toContainEqual(wanted);
+  });
+
+  test('says what would be strange without keeping anybody from saving', () => {
+    const onlyRules = withStep(two, 'bbbbbb', ruled);
+    expect(names(onlyRules)).toEqual([['aaaaaa', 'outputs', 'no-fallback']]);
+    expect(errorsOf(problemsOf(onlyRules, {}, {}))).toEqual([]);
+    const second = connect(two, 'start', ['aaaaaa', 'bbbbbb']);
+    const passedBy = connect(second, 'aaaaaa', ['end']);
+    expect(names(passedBy)).toEqual([['bbbbbb', 'condition', 'never-entered']]);
+  });
+
+  test('holds what the server wants looked at until somebody confirms it (R-WED-09)', () => {
+    const [asked] = problemsOf(two, { bbbbbb: 'Na kroku stoja 3 doklady.' }, {});
+    expect(asked).toMatchObject({ step: 'bbbbbb', severity: 'check', message: 'Na kroku stoja 3 doklady.' });
+  });
+
+  test('is walked around and around (F8)', () => {
+    const problems = problemsOf(withStep(two, 'bbbbbb', { name: '', assign: [] }), {}, {});
+    const first = nextProblem(problems, undefined);
+    const second = nextProblem(problems, first?.id);
+    expect([first?.name, second?.name]).toEqual(['name-required', 'assignees-required']);
+    expect(nextProblem(problems, second?.id)).toBe(first);
+    expect(nextProblem([], undefined)).toBeUndefined();
+  });
+});
+
+test('a step says that its form is wrong, that it must be checked, and that it is not connected (R-WED-04)', () => {
+  const loose = withStep(connect(two, 'aaaaaa', ['end']), 'bbbbbb', { name: '' });
+  const flags = flagsOf(loose, problemsOf(loose, { aaaaaa: 'Stoja tu doklady.' }, {}));
+  expect(flags.get('bbbbbb')).toEqual({ hasFormError: true, needsCheck: false, isDisconnectedNode: true });
+  expect(flags.get('aaaaaa')).toEqual({ hasFormError: false, needsCheck: true, isDisconnectedNode: false });
+  expect(flags.get('start')).toBeUndefined();
+});

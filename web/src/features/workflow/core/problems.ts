@@ -1,0 +1,103 @@
+import { checkWorkflow, type WorkflowSurroundings } from '#shared/workflow/check-workflow.ts';
+import { inOrder, type Steps } from '#shared/workflow/graph.ts';
+import type { WorkflowProblem } from '#shared/workflow/workflow-problem.ts';
+import { edgesOf } from './edges.ts';
+
+/** Drawn so, some documents would stand still or a step would stay empty; it may be saved all the same. */
+export type DraftWarning = 'no-fallback' | 'never-entered';
+
+/** One thing to look at. Errors keep the workflow from being saved; 'check' is what the server wants confirmed. */
+export type Problem = {
+  readonly id: string;
+  readonly step: string | null;
+  /** The field of the form where it can be mended; '' where none can. */
+  readonly field: string;
+  readonly severity: 'error' | 'check' | 'warning';
+  readonly name: WorkflowProblem | DraftWarning | 'server';
+  /** The server's own sentence. */
+  readonly message?: string;
+};
+
+/** R-WED-04: what a step's node says of itself. */
+export type StepFlags = {
+  readonly hasFormError: boolean;
+  readonly needsCheck: boolean;
+  readonly isDisconnectedNode: boolean;
+};
+
+/** Everything to look at, in the order of the workflow: errors, what the server asks, then what would be strange. */
+export function problemsOf(
+  steps: Steps,
+  toCheck: Readonly<Record<string, string>>,
+  known: WorkflowSurroundings,
+): readonly Problem[] {
+  const errors = checkWorkflow(steps, known).map(({ step, at, problem }): Problem => {
+    return { id: `${step ?? ''}/${at}/${problem}`, step, field: at, severity: 'error', name: problem };
+  });
+  const asked = Object.entries(toCheck).map(([step, message]): Problem => {
+    return { id: `${step}/server`, step, field: '', severity: 'check', name: 'server', message };
+  });
+  const place = new Map(inOrder(steps).map(({ id }, at) => [id, at]));
+  const at = ({ step }: Problem): number => (step === null ? -1 : (place.get(step) ?? Number.MAX_SAFE_INTEGER));
+  const byPlace = (list: readonly Problem[]) => list.toSorted((a, b) => at(a) - at(b));
+  return [...byPlace(withoutEchoes(errors)), ...byPlace(asked), ...byPlace(warningsOf(steps))];
+}
+
+/** A dead end and a step that nothing leads to are disconnected too: said once is enough. */
+function withoutEchoes(errors: readonly Problem[]): readonly Problem[] {
+  const ends = new Set(
+    errors.flatMap(({ step, name }) => (name === 'no-outputs' || name === 'no-inputs' ? [step] : [])),
+  );
+  return errors.filter(({ step, name }) => name !== 'disconnected' || !ends.has(step));
+}
+
+function warningsOf(steps: Steps): readonly Problem[] {
+  const edges = edgesOf(steps);
+  const warn = (step: string, field: string, name: DraftWarning): Problem => {
+    return { id: `${step}/${name}`, step, field, severity: 'warning', name };
+  };
+  const never = Object.values(steps).filter(({ id }) => {
+    const ways = edges.filter(({ to }) => to === id);
+    return ways.length > 0 && ways.every(({ role }) => role === 'never');
+  });
+  const open = Object.values(steps).filter(({ id }) => {
+    const ways = edges.filter(({ from }) => from === id);
+    return ways.length > 0 && ways.every(({ role }) => role === 'rule');
+  });
+  return [
+    ...open.map(({ id }) => warn(id, 'outputs', 'no-fallback')),
+    ...never.map(({ id }) => warn(id, 'condition', 'never-entered')),
+  ];
+}
+
+export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ severity }) => severity === 'error');
+export const checksOf = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ severity }) => severity === 'check');
+
+/** The flags of every step that has any. */
+export function flagsOf(steps: Steps, problems: readonly Problem[]): ReadonlyMap<string, StepFlags> {
+  const ids = [...new Set(problems.flatMap(({ step }) => step ?? []))];
+  const loose = new Set(checkLoose(steps));
+  return new Map(
+    [...new Set([...ids, ...loose])].map((id) => {
+      const own = problems.filter(({ step }) => step === id);
+      const flags: StepFlags = {
+        hasFormError: own.some(({ severity }) => severity === 'error'),
+        needsCheck: own.some(({ severity }) => severity !== 'error'),
+        isDisconnectedNode: loose.has(id),
+      };
+      return [id, flags];
+    }),
+  );
+}
+
+const looseNames: readonly string[] = ['disconnected', 'no-inputs', 'no-outputs'];
+const checkLoose = (steps: Steps): readonly string[] =>
+  checkWorkflow(steps).flatMap(({ step, problem }) => (step !== null && looseNames.includes(problem) ? [step] : []));
+
+/** The problem after another one, around and around (F8). */
+export function nextProblem(problems: readonly Problem[], last: string | undefined): Problem | undefined {
+  const place = problems.findIndex(({ id }) => id === last);
+  return problems[(place + 1) % Math.max(1, problems.length)];
+}

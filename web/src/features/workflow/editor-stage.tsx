@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { Canvas, type CanvasVerbs } from './canvas.tsx';
+import { CannotDraw, DrawingBoundary } from './drawing-boundary.tsx';
+import { connectionRefusal } from './core/commands.ts';
+import { stepsOf } from './core/editor.ts';
+import type { EditorAction } from './core/keys.ts';
+import { StepList, type ListVerbs } from './step-list.tsx';
+import { CanvasToolbar } from './toolbar.tsx';
+import { useDrawing, type EditorState } from './use-editor.ts';
+import type { Simulated } from './use-simulation.ts';
+
+type StageProps = {
+  readonly state: EditorState;
+  readonly simulated: Simulated | undefined;
+  readonly stale: boolean;
+  readonly listed: boolean;
+  readonly run: (action: EditorAction) => void;
+  readonly remove: (id: string) => void;
+};
+
+/** The drawing with its tools, or the same steps as a list. */
+export function EditorStage({ state, simulated, stale, listed, run, remove }: StageProps) {
+  const t = useText('workflow');
+  const { editor, send, layout, flags } = state;
+  const steps = stepsOf(editor);
+  const drawing = useDrawing(state, simulated);
+  const verbs = useMemo(
+    (): Omit<CanvasVerbs, 'mayConnect'> => ({
+      move: (to) => send({ kind: 'do', command: { kind: 'move', to } }),
+      connectStart: (from) => send({ kind: 'connect-from', from, by: 'mouse' }),
+      connect: (from, to) => send({ kind: 'do', command: { kind: 'connect', from, to } }),
+      connectEnd: () => send({ kind: 'connect-end' }),
+      insert: (from, to) => send({ kind: 'add-between', from, to, random: Math.random }),
+      cut: (from, to) => send({ kind: 'do', command: { kind: 'disconnect', from, to } }),
+    }),
+    [send],
+  );
+  const listVerbs = useMemo(
+    (): ListVerbs => ({
+      edit: (id) => send({ kind: 'edit', id, field: 'name' }),
+      add: (after) => {
+        send({ kind: 'select', id: after });
+        send({ kind: 'add', how: 'insert', random: Math.random });
+      },
+      remove,
+    }),
+    [send, remove],
+  );
+  if (listed) {
+    return (
+      <div className="wf-stage wf-stage-list">
+        <StepList steps={steps} selected={editor.selected} flags={flags} verbs={listVerbs} />
+      </div>
+    );
+  }
+  return (
+    <div className={stale ? 'wf-stage wf-stale' : 'wf-stage'} data-region="graph">
+      <DrawingBoundary fallback={<CannotDraw steps={steps} flags={flags} verbs={listVerbs} />}>
+        <Canvas
+          nodes={drawing.nodes}
+          edges={drawing.edges}
+          places={layout.places}
+          label={t('canvas')}
+          verbs={{ ...verbs, mayConnect: (from, to) => connectionRefusal(steps, from, to) === undefined }}
+          onSelect={(id) => {
+            send(
+              id === undefined ? { kind: 'select', id } : { kind: steps[id]?.type === 'step' ? 'edit' : 'select', id },
+            );
+          }}
+        />
+        <CanvasToolbar history={editor.history} run={run} />
+      </DrawingBoundary>
+    </div>
+  );
+}

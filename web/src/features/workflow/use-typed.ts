@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** R-WED-32: what is typed into the form of a step is taken over after so many milliseconds of rest. */
+export const restMs = 300;
+
+/**
+ * A text that is being typed: shown at once, handed on after a rest, when its field is left, and when it goes away. What
+ * comes from elsewhere (undo, another step) replaces it.
+ */
+export function useTyped(value: string, hand: (text: string) => void) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waits = typed !== undefined && typed.over === value && typed.text !== value;
+
+  const flush = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    if (waits) hand(typed.text);
+  });
+  useEffect(
+    () => () => {
+      flush();
+    },
+    [],
+  );
+
+  return {
+    text: waits ? typed.text : value,
+    type: (text: string) => {
+      setTyped({ text, over: value });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        hand(text);
+      }, restMs);
+    },
+    leave: () => {
+      clearTimeout(timer.current);
+      if (waits) hand(typed.text);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Select } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { PushButton, PushLink } from '#web/ui/push-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { NamesContext, useMadeNames } from './names.ts';
+import { StepList } from './step-list.tsx';
+import { useWorkflow } from './use-workflow.ts';
+import { WorkflowView } from './workflow-view.tsx';
+import './editor.css';
+
+/** /document/workflow: how documents of each type travel, for everybody to look at (R-WED-34). */
+export function WorkflowPage() {
+  const t = useText('workflow');
+  const user = useUser();
+  const names = useMadeNames();
+  const [search, setSearch] = useSearchParams();
+  const types = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
+  const type = types.find(({ id }) => id === search.get('type')) ?? types[0];
+  useTitle(t('view.title'));
+  return (
+    <NamesContext value={names}>
+      <div className="wf-page">
+        <header className="df-page-head wf-page-head">
+          <h1>{t('view.title')}</h1>
+          <Select
+            aria-label={t('view.type')}
+            data={types.map(({ id, name }) => ({ value: id, label: name }))}
+            value={type?.id ?? null}
+            searchable
+            allowDeselect={false}
+            onChange={(id) => {
+              if (id !== null) setSearch({ type: id });
+            }}
+          />
+          <span className="wf-grow" />
+          {type !== undefined && user.role.includes('admin') ? (
+            <PushLink to={`/document/types/${type.id}/workflow`}>{t('view.edit')}</PushLink>
+          ) : null}
+        </header>
+        {type === undefined ? (
+          <EmptyState icon={<IconSitemap size={28} stroke={1.4} aria-hidden />} title={t('view.none')} />
+        ) : (
+          <OfType key={type.id} type={type.id} />
+        )}
+      </div>
+    </NamesContext>
+  );
+}
+
+function OfType({ type }: { type: string }) {
+  const t = useText('workflow');
+  const ui = useText('ui');
+  const say = useErrorSentence();
+  const { data, error, refetch } = useWorkflow(type);
+  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={6} height={64} label={ui('loading')} />;
+    return (
+      <Band
+        tone="error"
+        title={t('cannotDraw')}
+        actions={<PushButton onClick={() => void refetch()}>{ui('retry')}</PushButton>}
+      >
+        {say(error)}
+      </Band>
+    );
+  }
+  return phone ? <StepList steps={data.steps} /> : <WorkflowView steps={data.steps} />;
+}

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import { useText } from '#web/text/use-text.ts';
+import { NamesContext, useMadeNames } from './names.ts';
+import { StepList } from './step-list.tsx';
+import { WorkflowView } from './workflow-view.tsx';
+import './editor.css';
+
+type PreviewProps = {
+  /** Saved or temporary; nothing is asked of the server for it. */
+  readonly workflow: Workflow;
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+/** The workflow preview modal (R-WED-02): large enough to follow every branch, nothing can be changed. */
+export function WorkflowPreview({ workflow, title, onClose }: PreviewProps) {
+  const ui = useText('ui');
+  const names = useMadeNames();
+  const t = useText('workflow');
+  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1240px, 96vw)"
+      fullScreen={phone}
+      title={t('title', { name: title })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <NamesContext value={names}>
+        <div className="wf-preview">
+          {phone ? <StepList steps={workflow.steps} /> : <WorkflowView steps={workflow.steps} />}
+        </div>
+      </NamesContext>
+    </Modal>
+  );
+}
