@@ -7,6 +7,7 @@ import { useText } from '#web/text/use-text.ts';
 import type { PanelRow } from './core/panel.ts';
 import { activeInputId, useDesk } from './desk-context.ts';
 import { useDisplay } from './field-display.ts';
+import { InternalNumberInput } from './internal-number-input.tsx';
 
 const numeric = new Set(['amount', 'vat', 'number', 'rate']);
 const digits = new Set(['symbol', 'companyId', 'taxId']);
@@ -22,7 +23,10 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const display = useDisplay();
   const [typed, setTyped] = useState<string | null>(null);
   const value = row.value?.value ?? '';
-  if (fieldDefinition(row.id)?.kind === 'select') return <FieldSelect row={row} label={label} />;
+  const kind = fieldDefinition(row.id)?.kind;
+  if (kind === 'select') return <FieldSelect row={row} label={label} />;
+  if (kind === 'internalNumber' && desk.doctype !== undefined)
+    return <InternalNumberInput row={row} label={label} doctype={desk.doctype} describedBy={describedBy} />;
   // What is typed stays as typed while it still means the value; a value from elsewhere (a word, undo) shows at once.
   const shown = typed !== null && machineForm(row.id, typed, desk.today) === value ? typed : display(row.id, value);
   return (
