@@ -7,7 +7,8 @@ import type { CommandName } from './core/commands.ts';
 import type { FieldKey } from './core/field-key.ts';
 import type { Machine } from './core/machine.ts';
 import type { Panel, PanelRow } from './core/panel.ts';
-import type { Session, SessionMessage } from './core/session.ts';
+import type { Session } from './core/session.ts';
+import type { SessionMessage } from './core/session-messages.ts';
 import type { Stage, StageEffect, StageMessage } from './core/stage.ts';
 
 export type StageMachine = Machine<Stage, StageMessage, StageEffect>;

@@ -8,7 +8,8 @@ import { Refused, Unreachable } from '#web/remote/refused.ts';
 import { makeMachine } from './core/machine.ts';
 import type { Machine } from './core/machine.ts';
 import { isDirty, openSession, updateSession } from './core/session.ts';
-import type { Purpose, SaveBody, Session, SessionEffect, SessionMessage } from './core/session.ts';
+import type { Session } from './core/session.ts';
+import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './core/session-messages.ts';
 
 export type SaveAnswer = z.output<typeof saveDocument.answer>;
 

@@ -3,7 +3,8 @@ import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { fieldKey } from './field-key.ts';
 import { fieldsOf, isDirty, openSession, updateSession } from './session.ts';
-import type { Session, SessionEffect, SessionMessage } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionEffect, SessionMessage } from './session-messages.ts';
 
 const field = (_id: string, value: string, rest: Partial<FieldValue> = {}): FieldValue => ({
   _id,

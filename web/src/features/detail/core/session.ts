@@ -1,19 +1,34 @@
-import type { FieldChange } from '#shared/api/documents.ts';
-import type { PageBox } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { changesOf, covered, fieldMap, holds, rebase } from './drafts.ts';
 import type { Conflict, Draft, Drafts, FieldMap } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
+import {
+  afterSave,
+  chosenTable,
+  coveredTables,
+  drafted,
+  noTableWork,
+  overNewer,
+  tablesToSend,
+} from './table-drafts.ts';
+import type { TableWork } from './table-drafts.ts';
+import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './session-messages.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 
-export type Purpose = 'saved' | 'confirmed' | 'returned';
-type Sending = { readonly purpose: Purpose; readonly drafts: Drafts; readonly name: string | null };
+type Sending = {
+  readonly purpose: Purpose;
+  readonly drafts: Drafts;
+  readonly tables: TableWork;
+  readonly name: string | null;
+};
 type Step = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
 
 /** One visit of one document: what the server knows, what the person changed, what is on its way. */
 export type Session = {
   readonly document: Document;
   readonly drafts: Drafts;
+  readonly tables: TableWork;
   readonly name: string | null;
   readonly conflicts: readonly Conflict[];
   /** Fields settled in this visit: they stay in the filtered list with their tick (screens.md §a). */
@@ -29,44 +44,6 @@ export type Session = {
   readonly unreachable: boolean;
 };
 
-export type SaveBody = {
-  readonly fields: FieldChange[];
-  readonly confirmed: boolean;
-  readonly returned: boolean;
-  readonly saved: boolean;
-  readonly document: { readonly version: number; readonly name?: string };
-};
-
-export type SessionMessage =
-  | {
-      readonly kind: 'edited';
-      readonly key: FieldKey;
-      readonly value: string;
-      readonly bboxes?: readonly PageBox[];
-      readonly param?: string;
-      /** Typing letter after letter is one step of undo. */
-      readonly typing?: boolean;
-    }
-  | { readonly kind: 'verified'; readonly key: FieldKey }
-  | { readonly kind: 'removed'; readonly key: FieldKey }
-  | { readonly kind: 'renamed'; readonly name: string }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'redo' }
-  | { readonly kind: 'save'; readonly purpose: Purpose }
-  | { readonly kind: 'answered'; readonly document: Document; readonly at: string }
-  | { readonly kind: 'newer'; readonly document: Document }
-  | { readonly kind: 'stale' }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'chosen'; readonly key: FieldKey; readonly take: 'mine' | 'theirs' };
-
-export type SessionEffect =
-  | { readonly kind: 'save-later' }
-  | { readonly kind: 'send'; readonly purpose: Purpose; readonly body: SaveBody }
-  | { readonly kind: 'read-again' }
-  | { readonly kind: 'ask-conflicts' }
-  | { readonly kind: 'retry-later' };
-
 type Turned = readonly [Session, readonly SessionEffect[]];
 
 /** A lost race is tried again this often before the person is asked to look. */
@@ -76,6 +53,7 @@ const undoDepth = 200;
 export const openSession = (document: Document): Session => ({
   document,
   drafts: new Map(),
+  tables: noTableWork,
   name: null,
   conflicts: [],
   settled: new Set(),
@@ -91,7 +69,11 @@ export const openSession = (document: Document): Session => ({
 /** The fields as the person sees them. */
 export const fieldsOf = (session: Session): FieldMap => covered(fieldMap(session.document.fields), session.drafts);
 
-export const isDirty = (session: Session): boolean => session.drafts.size > 0 || session.name !== null;
+/** The tables as the person sees them. */
+export const tablesOf = ({ document, tables }: Session): LineTable[] => coveredTables(document.tables, tables);
+
+export const isDirty = ({ drafts, tables, name }: Session): boolean =>
+  drafts.size > 0 || tables.drafts.size > 0 || name !== null;
 
 const draftOf = (field: FieldValue | undefined, base: FieldValue | undefined): Draft => ({
   value: field?.value ?? '',
@@ -141,12 +123,16 @@ function travel(session: Session, back: boolean): Turned {
 function send(session: Session, purpose: Purpose): Turned {
   if (session.sending) return [{ ...session, wanted: purpose }, []];
   const held = new Set(session.conflicts.map((conflict) => conflict.key));
-  if (held.size > 0 && purpose !== 'saved') return [session, [{ kind: 'ask-conflicts' }]];
+  if (held.size + session.tables.conflicts.length > 0 && purpose !== 'saved')
+    return [session, [{ kind: 'ask-conflicts' }]];
   const fields = changesOf(session.drafts, held);
-  if (purpose === 'saved' && fields.length === 0 && session.name === null) return [session, []];
-  const sending: Sending = { purpose, drafts: session.drafts, name: session.name };
+  const tables = tablesToSend(session.document.tables, session.tables);
+  const nothing = fields.length === 0 && tables.tables === undefined && session.name === null;
+  if (purpose === 'saved' && nothing) return [session, []];
+  const sending: Sending = { purpose, drafts: session.drafts, tables: session.tables, name: session.name };
   const body: SaveBody = {
     fields,
+    ...tables,
     confirmed: purpose === 'confirmed',
     returned: purpose === 'returned',
     saved: purpose === 'saved',
@@ -163,7 +149,7 @@ function continueWith(session: Session): Turned {
 function take(session: Session, document: Document): Session {
   const { drafts, conflicts } = rebase(session.drafts, fieldMap(document.fields));
   const name = session.name === document.name ? null : session.name;
-  return { ...session, document, drafts, conflicts, name };
+  return { ...session, document, drafts, tables: overNewer(session.tables, document.tables), conflicts, name };
 }
 
 function answered(session: Session, document: Document, at: string): Turned {
@@ -177,7 +163,18 @@ function answered(session: Session, document: Document, at: string): Turned {
     else if (sent?.drafts.get(key) !== draft) drafts.set(key, { ...draft, base: theirs.get(key) });
   }
   const name = sent?.name === session.name ? null : session.name;
-  const next = { ...session, document, drafts, name, sending: null, again: null, savedAt: at, unreachable: false };
+  const tables = afterSave(session.tables, sent?.tables, document.tables);
+  const next = {
+    ...session,
+    document,
+    drafts,
+    tables,
+    name,
+    sending: null,
+    again: null,
+    savedAt: at,
+    unreachable: false,
+  };
   return continueWith(next);
 }
 
@@ -187,7 +184,8 @@ function newer(session: Session, document: Document): Turned {
   if (session.sending) return [session, []];
   const merged = take(session, document);
   if (merged.again === null) return [merged, []];
-  if (merged.conflicts.length > 0) return [{ ...merged, again: null }, [{ kind: 'ask-conflicts' }]];
+  if (merged.conflicts.length + merged.tables.conflicts.length > 0)
+    return [{ ...merged, again: null }, [{ kind: 'ask-conflicts' }]];
   return send(merged, merged.again.purpose);
 }
 
@@ -233,6 +231,12 @@ export function updateSession(session: Session, message: SessionMessage): Turned
         { ...session, name: message.name === session.document.name ? null : message.name },
         [{ kind: 'save-later' }],
       ];
+    case 'table': {
+      const tables = drafted(session.tables, message.key, message.table, session.document.tables);
+      return [{ ...session, tables }, [{ kind: 'save-later' }]];
+    }
+    case 'table-chosen':
+      return [{ ...session, tables: chosenTable(session.tables, message.key, message.take) }, [{ kind: 'save-later' }]];
     case 'undo':
       return travel(session, true);
     case 'redo':

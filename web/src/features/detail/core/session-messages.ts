@@ -1,0 +1,50 @@
+import type { FieldChange } from '#shared/api/documents.ts';
+import type { PageBox } from '#shared/document/box.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import type { FieldKey } from './field-key.ts';
+import type { TableKey } from './table-drafts.ts';
+
+export type Purpose = 'saved' | 'confirmed' | 'returned';
+
+export type SaveBody = {
+  readonly fields: FieldChange[];
+  readonly tables?: LineTable[];
+  readonly confirmed: boolean;
+  readonly returned: boolean;
+  readonly saved: boolean;
+  readonly document: { readonly version: number; readonly name?: string };
+};
+
+export type SessionMessage =
+  | {
+      readonly kind: 'edited';
+      readonly key: FieldKey;
+      readonly value: string;
+      readonly bboxes?: readonly PageBox[];
+      readonly param?: string;
+      /** Typing letter after letter is one step of undo. */
+      readonly typing?: boolean;
+    }
+  | { readonly kind: 'verified'; readonly key: FieldKey }
+  | { readonly kind: 'removed'; readonly key: FieldKey }
+  | { readonly kind: 'renamed'; readonly name: string }
+  /** A person changed a table; null removes it. */
+  | { readonly kind: 'table'; readonly key: TableKey; readonly table: LineTable | null }
+  | { readonly kind: 'table-chosen'; readonly key: TableKey; readonly take: 'mine' | 'theirs' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'save'; readonly purpose: Purpose }
+  | { readonly kind: 'answered'; readonly document: Document; readonly at: string }
+  | { readonly kind: 'newer'; readonly document: Document }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'chosen'; readonly key: FieldKey; readonly take: 'mine' | 'theirs' };
+
+export type SessionEffect =
+  | { readonly kind: 'save-later' }
+  | { readonly kind: 'send'; readonly purpose: Purpose; readonly body: SaveBody }
+  | { readonly kind: 'read-again' }
+  | { readonly kind: 'ask-conflicts' }
+  | { readonly kind: 'retry-later' };

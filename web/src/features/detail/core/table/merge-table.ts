@@ -1,0 +1,75 @@
+import type { LineTable, TableRow } from '#shared/table/line-table.ts';
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const sameRow = (a: TableRow, b: TableRow): boolean =>
+  a === b ||
+  (a.header === b.header &&
+    a.footer === b.footer &&
+    a.ignore === b.ignore &&
+    a.free === b.free &&
+    a.data.length === b.data.length &&
+    a.data.every((cell, at) => {
+      const other = b.data[at];
+      return (
+        cell === other || (cell.value === other?.value && cell.dirty === other.dirty && same(cell.bboxes, other.bboxes))
+      );
+    }));
+
+/** Whether two tables say the same; rows that differ are found without writing out the whole. */
+export function sameTable(a: LineTable | undefined, b: LineTable | undefined): boolean {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  const { body: rowsA, sheetSnapPoint: _a, ...restA } = a;
+  const { body: rowsB, sheetSnapPoint: _b, ...restB } = b;
+  if (rowsA.length !== rowsB.length || !same(restA, restB)) return false;
+  return rowsA.every((row, at) => {
+    const other = rowsB[at];
+    return other !== undefined && sameRow(row, other);
+  });
+}
+
+/** One value of three: whoever changed it wins; undefined when both did, differently. */
+function pickOf<Value>(base: Value, mine: Value, theirs: Value): { readonly value: Value } | undefined {
+  if (same(mine, theirs) || same(theirs, base)) return { value: mine };
+  return same(mine, base) ? { value: theirs } : undefined;
+}
+
+function mergeRow(base: TableRow, mine: TableRow, theirs: TableRow): TableRow | undefined {
+  if (mine === theirs || sameRow(theirs, base)) return mine;
+  if (sameRow(mine, base)) return theirs;
+  const marks = (row: TableRow): readonly unknown[] => [row.header, row.footer, row.ignore, row.free];
+  if (pickOf(marks(base), marks(mine), marks(theirs)) === undefined) return undefined;
+  const data = mine.data.map((cell, at) => {
+    const [was, other] = [base.data[at], theirs.data[at]];
+    return was === undefined || other === undefined ? undefined : pickOf(was, cell, other)?.value;
+  });
+  const cells = data.filter((cell) => cell !== undefined);
+  if (cells.length !== data.length) return undefined;
+  return { ...(same(marks(mine), marks(base)) ? theirs : mine), data: cells };
+}
+
+/**
+ * What two people made of one table: when both kept its rows, columns and grid, their changes of different cells join; what
+ * only one of them changed is taken. Null is a removed table. 'conflict' says that a person has to choose.
+ */
+export function mergeTable(
+  base: LineTable | undefined,
+  mine: LineTable | null,
+  theirs: LineTable | undefined,
+): LineTable | null | 'conflict' {
+  if (sameTable(theirs, base)) return mine;
+  if (sameTable(mine ?? undefined, theirs)) return mine;
+  if (mine !== null && sameTable(mine, base)) return theirs ?? null;
+  if (mine === null || base === undefined || theirs === undefined) return 'conflict';
+  const shape = ({ columns, grids, body }: LineTable): unknown => [columns, grids ?? [], body.length];
+  if (!same(shape(mine), shape(base)) || !same(shape(theirs), shape(base))) return 'conflict';
+  const rows = mine.body.map((row, at) => {
+    const [was, other] = [base.body[at], theirs.body[at]];
+    return was === undefined || other === undefined ? undefined : mergeRow(was, row, other);
+  });
+  const body = rows.filter((row) => row !== undefined);
+  const name = pickOf(base.name, mine.name, theirs.name);
+  const locked = pickOf(base.locked, mine.locked, theirs.locked);
+  if (body.length !== rows.length || name === undefined || locked === undefined) return 'conflict';
+  return { ...mine, name: name.value, locked: locked.value, body };
+}
