@@ -45,15 +45,14 @@ export const addDoctype =
   async ({ body }: InputOf<AddDoctype>, caller: Caller): Promise<Outcome<AddDoctype>> => {
     const { accounts, doctypes } = need;
     const { ownerId, socketId: except } = caller;
+    const source = await sourceOf(need, body, caller);
+    if (!source.ok) return source;
     const others = await doctypes.list(ownerId);
     const problems = checkNewDoctype(body, others);
     const [worst] = problems.filter(({ problem }) => problem !== 'taken');
     if (worst !== undefined) return { ok: false, error: 'doctype-invalid', details: { ...worst } };
     const [taken] = problems;
     if (taken !== undefined) return { ok: false, error: 'doctype-exists', details: { field: taken.field } };
-
-    const source = await sourceOf(need, body, caller);
-    if (!source.ok) return source;
     const empty = newDoctype(body, others);
     const doctype =
       source.value === undefined ? empty : copySettings(empty, source.value.type, body.copyPreferences).doctype;

@@ -24,8 +24,6 @@ export const copyDoctype =
   ({ accounts, doctypes, documents }: Need) =>
   async ({ params, body }: InputOf<CopyDoctype>, caller: Caller): Promise<Outcome<CopyDoctype>> => {
     const { includeDoctype, includeDoctypeFields, includeDoctypeWorkflow } = body.copyPreferences;
-    if (!includeDoctype && !includeDoctypeFields && !includeDoctypeWorkflow)
-      return { ok: false, error: 'doctype-invalid', details: { field: 'copyPreferences' } };
     const company = await askedCompany(accounts, caller, body.ownerId);
     if (!company.ok) return company;
     const [type, from, counts] = await Promise.all([
@@ -34,6 +32,8 @@ export const copyDoctype =
       documents.counts(caller.ownerId),
     ]);
     if (type === undefined || from === undefined) return { ok: false, error: 'not-found' };
+    if (!includeDoctype && !includeDoctypeFields && !includeDoctypeWorkflow)
+      return { ok: false, error: 'doctype-invalid', details: { field: 'copyPreferences' } };
     const copied = copySettings(presentDoctype(type, counts), from, body.copyPreferences);
     if (!includeDoctypeWorkflow) return { ok: true, value: { ...copied, workflow: null, left: [] } };
     const [theirs, own] = await Promise.all([

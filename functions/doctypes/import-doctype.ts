@@ -23,14 +23,14 @@ type Need = {
 export const importDoctype =
   ({ accounts, doctypes, documents }: Need) =>
   async ({ params, body }: InputOf<ImportDoctype>, caller: Caller): Promise<Outcome<ImportDoctype>> => {
-    const file = settingsFile.safeParse(body);
-    if (!file.success) return { ok: false, error: 'settings-file-invalid' };
     const [type, own, counts] = await Promise.all([
       doctypes.find(caller.ownerId, params.id),
       doctypes.workflow(caller.ownerId, params.id),
       documents.counts(caller.ownerId),
     ]);
     if (type === undefined) return { ok: false, error: 'not-found' };
+    const file = settingsFile.safeParse(body);
+    if (!file.success) return { ok: false, error: 'settings-file-invalid' };
     const { doctype: from, left } = knownSettings(file.data);
     const copied = copySettings(presentDoctype(type, counts), from, {
       includeDoctype: true,

@@ -1,5 +1,12 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { numberExample, numberYear, placeOf, readNumber, writeNumber, type NumberPlace } from '#shared/doctype/internal-number.ts';
+import {
+  numberExample,
+  numberYear,
+  placeOf,
+  readNumber,
+  writeNumber,
+  type NumberPlace,
+} from '#shared/doctype/internal-number.ts';
 import { timeZone } from '#shared/kit/locale.ts';
 import type { RefusalDetails } from '#functions/ports/caller.ts';
 import type { Clock } from '#functions/ports/clock.ts';

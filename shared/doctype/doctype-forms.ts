@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { doctypeIdOf, hexId } from '#shared/kit/id.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
 import { doctype } from './doctype.ts';
 
@@ -12,7 +12,7 @@ export const copyPreferences = z.object({
 export type CopyPreferences = z.infer<typeof copyPreferences>;
 
 /** Where settings are copied from. */
-export const copyForm = z.object({ ownerId: hexId, doctypeId: doctypeIdOf, copyPreferences });
+export const copyForm = z.object({ ownerId: idOf('owner'), doctypeId: doctypeIdOf, copyPreferences });
 export type CopyForm = z.infer<typeof copyForm>;
 
 /**
@@ -23,7 +23,7 @@ export const addDoctypeForm = z.object({
   name: z.string().max(200),
   id: z.string().max(200),
   copySettings: z.boolean(),
-  ownerId: hexId.nullable(),
+  ownerId: idOf('owner').nullable(),
   doctypeId: doctypeIdOf.nullable(),
   copyPreferences,
   templating: z.boolean(),

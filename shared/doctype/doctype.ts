@@ -70,7 +70,7 @@ export const doctype = z.object({
   exportLiquidation: z.boolean(),
   fields: z.array(doctypeField).max(300),
   wfFields: z.record(z.string(), z.array(stepField).max(300)),
-  selectedTemplate: z.string().nullable(),
+  selectedTemplate: z.string().max(60).nullable(),
   documentsCount: z.int(),
   totalDocumentCount: z.int(),
   minAutoTrainingCount: z.int(),

@@ -231,7 +231,8 @@ export async function openMatrixWorld() {
     return {
       ids: { document, page, tempfile, owner: first, user: users.editor, doctype: doctypeId },
       // Codes are counted per address.
-      named: { version, email: `${document}@example.sk` },
+      // Copying is asked for, so that what is named to copy from is looked up.
+      named: { version, email: `${document}@example.sk`, copySettings: true },
     };
   }
 
