@@ -98,6 +98,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/download-document': needs({ files: 'write', papers: true }),
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
+  'documents/unlock-document': deciding,
   'documents/read-again': { ...deciding, machines: ['extraction'] },
   'documents/sort-pages': deciding,
   'documents/delete-page': deciding,

@@ -14,7 +14,10 @@ import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Shelves } from '#functions/ports/shelves.ts';
+import type { Learned } from '#functions/ports/learned.ts';
+import { ablePeople } from '#functions/present/able-people.ts';
 import { presentDocument } from '#functions/present/document.ts';
+import { unmetNames } from './check-validations.ts';
 import { decideSave, type Decided } from './decide-save.ts';
 import { keptBy } from './kept-by.ts';
 import { nextDocument } from './next-document.ts';
@@ -27,6 +30,7 @@ type Need = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly accounts: Pick<Accounts, 'members'>;
+  readonly learned: Pick<Learned, 'supplier'>;
   readonly files: Files;
   readonly shelves: Pick<Shelves, 'has'>;
   readonly clock: Clock;
@@ -50,7 +54,7 @@ export const saveDocument =
     const [doctype, workflow, able] = await Promise.all([
       doctypes.find(ownerId, doctypeId),
       doctypes.workflow(ownerId, doctypeId),
-      ablePeople(need, ownerId),
+      ablePeople(need.accounts, ownerId, isoNow(need.clock)),
     ]);
     if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
       return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
@@ -64,6 +68,12 @@ export const saveDocument =
       decided.value.decision === 'confirmed' ? await strictTwin(need, decided.value.record, doctype) : undefined;
     if (twin !== undefined) return { ok: false, error: 'duplicate-document', details: { docId: twin } };
 
+    if (decided.value.decision === 'confirmed') {
+      const { record: confirmed } = decided.value;
+      const unmet = await unmetNames(need, { record: confirmed, doctype, workflow, locale: caller.locale });
+      if (unmet.length > 0) return { ok: false, error: 'validations-block', details: { names: unmet.join(', ') } };
+    }
+
     const written = await write(need, decided.value, ownerId);
     if (!written.ok) return { ok: false, error: 'stale-version', details: { version: written.version } };
     return {
@@ -71,16 +81,6 @@ export const saveDocument =
       value: await answer(need, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
     };
   };
-
-/** Who may confirm: admins and editors whose accounts are not deactivated. */
-async function ablePeople({ accounts, clock }: Need, ownerId: string): Promise<readonly string[]> {
-  const members = await accounts.members(ownerId);
-  return members
-    .filter(
-      ({ user, role }) => role !== 'viewer' && (user.deactivatedAt === null || user.deactivatedAt > isoNow(clock)),
-    )
-    .map(({ user }) => user._id);
-}
 
 /** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
 async function strictTwin(

@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { listWorkflows as contract } from '#shared/api/workflows.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import { presentWorkflow } from '#functions/present/workflow.ts';
 
 type ListWorkflows = typeof contract;
 
@@ -10,5 +11,5 @@ export const listWorkflows =
   ({ doctypes }: { readonly doctypes: Pick<Doctypes, 'workflows'> }) =>
   async (_: InputOf<ListWorkflows>, caller: Caller): Promise<Outcome<ListWorkflows>> => ({
     ok: true,
-    value: [...(await doctypes.workflows(caller.ownerId))],
+    value: (await doctypes.workflows(caller.ownerId)).map((workflow) => presentWorkflow(workflow, caller.role)),
   });

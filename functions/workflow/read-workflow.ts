@@ -3,6 +3,7 @@ import type { readWorkflow as contract } from '#shared/api/workflows.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import { presentWorkflow } from '#functions/present/workflow.ts';
 
 type ReadWorkflow = typeof contract;
 type World = { readonly doctypes: Pick<Doctypes, 'find' | 'workflow'> };
@@ -14,5 +15,5 @@ export const readWorkflow =
     const { doctypeId } = params;
     const known = doctypeId === unspecifiedDoctype || (await doctypes.find(caller.ownerId, doctypeId)) !== undefined;
     if (!known) return { ok: false, error: 'not-found' };
-    return { ok: true, value: await doctypes.workflow(caller.ownerId, doctypeId) };
+    return { ok: true, value: presentWorkflow(await doctypes.workflow(caller.ownerId, doctypeId), caller.role) };
   };

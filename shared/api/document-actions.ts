@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { document, documentInfo } from '#shared/document/document.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
-import { members, workers } from '#shared/kit/role.ts';
+import { admins, members, workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
@@ -34,6 +34,20 @@ export const unpayDocument = contract({
   answer: payment,
   refusals: ['document-not-found', 'stale-version'],
   handler: 'functions/documents/unpay-document.handler.ts',
+});
+
+export const unlockDocument = contract({
+  name: 'unlockDocument',
+  summary: 'Takes a document back out of the archive, to the last step that a person confirmed.',
+  method: 'PATCH',
+  path: '/document/{id}/unlock',
+  access: admins,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: documentInfo,
+  refusals: ['document-not-found', 'not-archived', 'stale-version'],
+  handler: 'functions/documents/unlock-document.handler.ts',
 });
 
 export const readAgain = contract({

@@ -138,6 +138,7 @@ export const saveDocument = contract({
     'incorrect-data',
     'first-step',
     'fields-block',
+    'validations-block',
     'duplicate-document',
   ],
   handler: 'functions/documents/save-document.handler.ts',
