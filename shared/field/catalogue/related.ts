@@ -29,7 +29,7 @@ export const invoicingFields: readonly FieldDefinition[] = [
 export const infoFields: readonly FieldDefinition[] = [
   info.usual('note', 'text'),
   info.booked('internalNote', 'text'),
-  info.special('receiptUid', 'id'),
+  info.special('receiptUid', 'id', { pattern: '[A-Z]-[0-9A-Fa-f]{32}' }),
   info.special('receiptOkp', 'id', { pattern: '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{8}){4}' }),
   info.special('cashRegisterCode', 'id', { pattern: '\\d{16,17}' }),
   info.special('receiptTime', 'text', { pattern: '([01]?\\d|2[0-3])[:.][0-5]\\d([:.][0-5]\\d)?' }),
