@@ -1,0 +1,94 @@
+import type { AccountingDocument } from '../accounting-document.ts';
+import { homeCountry, type ExportSettings } from '../settings.ts';
+import { clip, digitsOf } from '../writing/clip.ts';
+import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { paymentTypes } from './codes.ts';
+import { detail, summary } from './lines.ts';
+import { attachment, bankCodeOf, booking, externalId, partnerIdentity, places, reference } from './parts.ts';
+
+/** The number that Pohoda shall give: ours where we issued; received papers are numbered by Pohoda from a series. */
+const numberXml = ({ direction, number, accounting }: AccountingDocument): Xml =>
+  direction === 'issued' && number !== ''
+    ? element('inv:number', {}, textElement('typ:numberRequested', clip(number, 32), { checkDuplicity: 'true' }))
+    : reference('inv:number', accounting.numberSeries);
+
+/** Where the money goes; Pohoda takes an account with its bank code or none. */
+function paymentAccount({ direction, payment }: AccountingDocument): Xml {
+  const code = bankCodeOf(payment.iban, payment.bic);
+  if (direction !== 'received' || payment.iban === '' || code === '') return '';
+  return element(
+    'inv:paymentAccount',
+    {},
+    textElement('typ:accountNo', clip(payment.iban, 34)),
+    textElement('typ:bankCode', code),
+  );
+}
+
+function datesXml({ dates, direction, creditNote, kind }: AccountingDocument, slovak: boolean): Xml {
+  const invoice = kind === 'incomingInvoice' || kind === 'foreignIncomingInvoice' || kind === 'payableDocument';
+  return [
+    textElement('inv:date', dates.issue),
+    optionalElement('inv:dateTax', dates.tax),
+    textElement('inv:dateAccounting', dates.accounting),
+    textElement('inv:dateDue', dates.due),
+    slovak && invoice ? optionalElement('inv:dateDelivery', dates.delivery) : '',
+    creditNote ? optionalElement('inv:dateApplicationVAT', dates.vatApplied) : '',
+    slovak || direction === 'issued' ? '' : optionalElement('inv:dateKHDPH', dates.vatApplied),
+  ].join('');
+}
+
+/** The one-stop shop: the member state whose tax it is. */
+const ossXml = ({ oss }: AccountingDocument): Xml =>
+  oss === undefined ? '' : element('inv:MOSS', {}, textElement('typ:ids', oss.country));
+
+/** Pohoda makes a variable symbol of the number itself when there is none, and stumbles over letters in it. */
+const symbolOf = ({ payment, paperNumber }: AccountingDocument): string =>
+  digitsOf(payment.variableSymbol || paperNumber).slice(-20);
+
+/** A document that Pohoda keeps among its invoices, advances, receivables or payables. */
+export function invoiceXml(document: AccountingDocument, type: string, settings: ExportSettings): Xml {
+  const { payment, direction, creditNote, correctedNumber, accounting, paperNumber } = document;
+  const slovak = homeCountry(settings) === 'SK';
+  const received = direction === 'received';
+  const linked = creditNote && settings.books.pohoda.linkCorrected && correctedNumber !== '';
+  const header = element(
+    'inv:invoiceHeader',
+    {},
+    externalId('inv:extId', document.id),
+    textElement('inv:invoiceType', type),
+    numberXml(document),
+    optionalElement('inv:symVar', symbolOf(document)),
+    received ? optionalElement('inv:originalDocument', clip(paperNumber, 32)) : '',
+    slovak && creditNote ? optionalElement('inv:originalDocumentNumber', clip(correctedNumber, 32)) : '',
+    optionalElement('inv:symPar', clip(payment.pairingSymbol, 20)),
+    datesXml(document, slovak),
+    booking('inv', document, slovak),
+    optionalElement(slovak ? 'inv:numberKVDPH' : 'inv:numberKHDPH', clip(accounting.kvNumber, 32)),
+    textElement('inv:text', clip(document.text, 240)),
+    partnerIdentity('inv:partnerIdentity', document.partner),
+    optionalElement('inv:numberOrder', clip(document.orderNumber, 32)),
+    group('inv:paymentType', optionalElement('typ:paymentType', paymentTypes[payment.method])),
+    optionalElement('inv:symConst', payment.constantSymbol),
+    received ? optionalElement('inv:symSpec', payment.specificSymbol) : '',
+    paymentAccount(document),
+    places('inv', document),
+    ossXml(document),
+    optionalElement('inv:note', document.note),
+    textElement('inv:intNote', `Docflow ${document.id}`),
+  );
+  return element(
+    'inv:invoice',
+    { version: '2.0' },
+    linked
+      ? element(
+          'inv:correctiveDocument',
+          { itemTransfer: 'false' },
+          element('typ:sourceDocument', {}, textElement('typ:number', clip(correctedNumber, 32))),
+        )
+      : '',
+    header,
+    group('inv:invoiceDetail', detail('inv', document, settings)),
+    element('inv:invoiceSummary', {}, textElement('inv:roundingDocument', 'none'), summary('inv', document, settings)),
+    attachment('inv', settings.documentAddress && settings.documentAddress + document.id),
+  );
+}

@@ -1,0 +1,146 @@
+import type { AccountingDocument, AccountingItem } from '../accounting-document.ts';
+import { isNought, minus, negated, plain, sumOf } from '../amounts.ts';
+import { bucketOf, rateOf } from '../mapping/vat.ts';
+import { homeCountry, type ExportSettings } from '../settings.ts';
+import { clip } from '../writing/clip.ts';
+import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { rateName } from './codes.ts';
+import type { Agenda } from './parts.ts';
+
+const itemNames: Readonly<Record<Agenda, string>> = { inv: 'invoiceItem', vch: 'voucherItem', int: 'intDocItem' };
+
+/** Amounts of a line, in the currency of the paper: Pohoda ignores home amounts of foreign papers. */
+const prices = (
+  agenda: Agenda,
+  { foreign }: AccountingDocument,
+  line: Pick<AccountingItem, 'unitPrice' | 'base' | 'vat'>,
+): Xml =>
+  element(
+    `${agenda}:${foreign ? 'foreignCurrency' : 'homeCurrency'}`,
+    {},
+    textElement('typ:unitPrice', line.unitPrice),
+    textElement('typ:price', line.base),
+    textElement('typ:priceVAT', line.vat),
+  );
+
+function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings }: LineOf): Xml {
+  const rate = rateName(item, document, settings);
+  const reverse = document.regime === 'reverseCharge' && document.direction === 'issued';
+  const tag = (name: string): string => `${agenda}:${name}`;
+  return element(
+    tag(itemNames[agenda]),
+    {},
+    textElement(tag('text'), clip(item.name || document.text, 90)),
+    textElement(tag('quantity'), plain(item.quantity)),
+    optionalElement(tag('unit'), clip(item.unit, 10)),
+    textElement(tag('payVAT'), 'false'),
+    textElement(tag('rateVAT'), rate?.name ?? 'none'),
+    optionalElement(tag('percentVAT'), rate?.percent ?? ''),
+    prices(agenda, document, item),
+    reverse ? textElement(tag('PDP'), 'true') + optionalElement(tag('CodePDP'), clip(document.goods.code, 8)) : '',
+  );
+}
+
+type LineOf = { readonly item: AccountingItem; readonly settings: ExportSettings };
+
+/** A line for what stands outside VAT. */
+const outsideItem = ({ outside, creditNote }: AccountingDocument): AccountingItem => ({
+  name: 'Mimo DPH',
+  code: '',
+  quantity: creditNote || outside.startsWith('-') ? '-1' : '1',
+  unit: '',
+  unitPrice: outside.replace('-', ''),
+  rate: '0',
+  bucket: 'zero',
+  base: outside,
+  vat: '0.00',
+  total: outside,
+});
+
+/** The rate at which an advance was taxed when it was paid; an advance without tax comes off outside VAT. */
+function advanceRate(document: AccountingDocument, settings: ExportSettings) {
+  const rate = rateOf(document.advances.base, document.advances.vat);
+  return { rate, bucket: bucketOf(rate, homeCountry(settings), document.dates.tax || document.dates.issue) };
+}
+
+/** Base and tax by which an advance lowers the paper. */
+function advanceParts(document: AccountingDocument, settings: ExportSettings) {
+  const { total, vat } = document.advances;
+  const rated = advanceRate(document, settings);
+  const taxed = !isNought(vat) && rated.bucket !== 'other' && rated.bucket !== 'zero';
+  return taxed
+    ? { ...rated, base: negated(minus(total, vat)), vat: negated(vat) }
+    : { rate: '0', bucket: 'zero' as const, base: negated(total), vat: '0.00' };
+}
+
+function advanceXml(document: AccountingDocument, settings: ExportSettings): Xml {
+  const part = advanceParts(document, settings);
+  const rate = rateName(part, document, settings);
+  return element(
+    'inv:invoiceAdvancePaymentItem',
+    {},
+    document.advances.number === ''
+      ? ''
+      : element('inv:sourceDocument', {}, textElement('typ:number', clip(document.advances.number, 32))),
+    textElement('inv:quantity', '1'),
+    textElement('inv:payVAT', 'false'),
+    textElement('inv:rateVAT', rate?.name ?? 'none'),
+    prices('inv', document, { unitPrice: part.base, base: part.base, vat: part.vat }),
+    textElement('inv:note', 'Odpočet zálohy'),
+  );
+}
+
+/** Whether an invoice takes an advance off what is due. */
+const deducts = ({ advances, advance, kind }: AccountingDocument): boolean =>
+  !isNought(advances.total) && !advance && kind !== 'receipt' && kind !== 'internalDocument';
+
+/** All lines of a document. */
+export const detail = (agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml =>
+  [...document.items, ...(isNought(document.outside) ? [] : [outsideItem(document)])]
+    .map((item) => itemXml(agenda, document, { item, settings }))
+    .join('') + (deducts(document) ? advanceXml(document, settings) : '');
+
+/** What the document says in sum, after advances. */
+export function summary(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
+  const { currency, foreign, rounding } = document;
+  const round = element('typ:round', {}, textElement('typ:priceRound', rounding));
+  const less = deducts(document) ? [advanceParts(document, settings)] : [];
+  if (foreign) {
+    const sum = sumOf([document.total, ...less.flatMap(({ base, vat }) => [base, vat])]);
+    const sent = settings.books.pohoda.sendRate && document.rate !== '';
+    return element(
+      `${agenda}:foreignCurrency`,
+      {},
+      element('typ:currency', {}, textElement('typ:ids', currency)),
+      sent ? textElement('typ:rate', plain(document.rate)) + textElement('typ:amount', document.rateUnits) : '',
+      textElement('typ:priceSum', sum),
+      round,
+    );
+  }
+  const rows = [
+    ...document.vat.map(({ rate, bucket, base, vat }) => ({
+      name: rateName({ rate, bucket }, document, settings)?.name,
+      base,
+      vat,
+    })),
+    ...less.map((part) => ({ name: rateName(part, document, settings)?.name, base: part.base, vat: part.vat })),
+    { name: 'none', base: document.outside, vat: '0.00' },
+  ];
+  const of = (name: string) => rows.filter((row) => row.name?.replace('history', '').toLowerCase() === name);
+  const rated = (names: { readonly rate: string; readonly price: string }): Xml => {
+    const own = of(names.rate);
+    if (own.length === 0) return '';
+    const [base, vat] = [sumOf(own.map((row) => row.base)), sumOf(own.map((row) => row.vat))];
+    return textElement(`typ:${names.price}`, base) + textElement(`typ:${names.price}VAT`, vat);
+  };
+  const none = sumOf(of('none').map((row) => row.base));
+  return element(
+    `${agenda}:homeCurrency`,
+    {},
+    textElement('typ:priceNone', none),
+    rated({ rate: 'low', price: 'priceLow' }),
+    rated({ rate: 'high', price: 'priceHigh' }),
+    rated({ rate: 'third', price: 'price3' }),
+    round,
+  );
+}

@@ -1,0 +1,63 @@
+import type { AccountingDocument, Party } from '../accounting-document.ts';
+import { clip } from '../writing/clip.ts';
+import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+
+/** The agenda whose elements are written: invoices, cash vouchers, internal documents. */
+export type Agenda = 'inv' | 'vch' | 'int';
+
+/** A reference by code; an empty one would be looked up as a code without a name, so it does not stand. */
+export const reference = (name: string, code: string): Xml => group(name, optionalElement('typ:ids', code));
+
+/** Who the paper is known as in our books; a repeated import finds it by this. */
+export const externalId = (name: string, id: string): Xml =>
+  element(name, {}, textElement('typ:ids', id), textElement('typ:exSystemName', 'DOCFLOW'));
+
+/** The other side of the paper. */
+export const partnerIdentity = (name: string, party: Party): Xml =>
+  group(
+    name,
+    group(
+      'typ:address',
+      optionalElement('typ:company', clip(party.name, 255)),
+      optionalElement('typ:city', clip(party.city, 45)),
+      optionalElement('typ:street', clip(party.street, 64)),
+      optionalElement('typ:zip', clip(party.zip, 15)),
+      optionalElement('typ:ico', clip(party.companyId, 15)),
+      optionalElement('typ:dic', clip(party.country === 'CZ' ? party.vatId || party.taxId : party.taxId, 18)),
+      optionalElement('typ:icDph', party.country === 'CZ' ? '' : clip(party.vatId, 18)),
+      reference('typ:country', party.country),
+      optionalElement('typ:phone', clip(party.phone, 40)),
+      optionalElement('typ:email', clip(party.email, 98)),
+    ),
+  );
+
+/** Centre, activity and contract. */
+export const places = (agenda: Agenda, { accounting }: AccountingDocument): Xml =>
+  reference(`${agenda}:centre`, accounting.centre) +
+  reference(`${agenda}:activity`, accounting.activity) +
+  reference(`${agenda}:contract`, accounting.contract);
+
+/** Pre-accounting, VAT classification and the section of the control statement (Slovak books). */
+export const booking = (agenda: Agenda, { accounting, advance }: AccountingDocument, slovak: boolean): Xml =>
+  reference(`${agenda}:accounting`, accounting.preAccounting) +
+  // Advances do not enter the tax return: Pohoda refuses a classification on them.
+  (advance ? '' : reference(`${agenda}:classificationVAT`, accounting.vatClassification)) +
+  (advance || !slovak ? '' : reference(`${agenda}:classificationKVDPH`, sectionOf(accounting.kvSection)));
+
+/** X means that the paper belongs to no section: Pohoda has no entry for it. */
+const sectionOf = (section: string): string => (section === 'X' ? '' : section);
+
+/** The bank code that Pohoda wants beside an account: of the country's own numbers, else the BIC. */
+export function bankCodeOf(iban: string, bic: string): string {
+  return /^(SK|CZ)/u.test(iban) ? iban.slice(4, 8) : bic.slice(0, 11);
+}
+
+/** A link back to the document. */
+export const attachment = (agenda: Agenda, address: string): Xml =>
+  address === '' || address.length > 255
+    ? ''
+    : element(
+        `${agenda}:attachments`,
+        {},
+        element('typ:urlAddress', {}, textElement('typ:name', 'Originál dokladu'), textElement('typ:url', address)),
+      );
