@@ -2,6 +2,7 @@ import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { deliveriesInTable } from '#functions/adapters/table/deliveries.ts';
 import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
+import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import * as z from 'zod';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
@@ -11,6 +12,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Mail, Post } from '#functions/ports/post.ts';
 import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/webhooks.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
+import { saveDocument } from '#functions/documents/save-document.ts';
 import { advanceDocument } from '#functions/workflow/advance-document.ts';
 import { failAutomation, failedAutomationTask } from '#functions/workflow/fail-automation.ts';
 import { failPassage } from '#functions/workflow/fail-passage.ts';
@@ -223,5 +225,28 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     if (head === undefined) throw new Error(`no document ${id}`);
     return head;
   };
-  return { ...need, mails, calls, receiver, draw, settle, as, given, upload, headOf, tasks };
+  /** A person confirms or returns a document as it stands, and the machine does its part. */
+  async function confirm(
+    head: DocumentHead,
+    { by = 'eva', returned = false }: { readonly by?: Person; readonly returned?: boolean } = {},
+  ) {
+    const answer = await saveDocument({ ...need, shelves: shelvesInTable({ table }) })(
+      {
+        params: { id: head._id },
+        query: {},
+        body: {
+          confirmed: !returned,
+          returned,
+          saved: false,
+          fields: [],
+          document: { version: head.version },
+          nextDocumentOrderBy: 'createdAt',
+        },
+      },
+      as(by),
+    );
+    await settle();
+    return answer;
+  }
+  return { ...need, confirm, mails, calls, receiver, draw, settle, as, given, upload, headOf, tasks };
 }
