@@ -67,6 +67,8 @@ export type FieldDefinition = {
   readonly pattern?: string;
   /** Several values may exist, told apart by _idx; `rate` says that the value's parameter is a VAT rate. */
   readonly repeated?: { readonly param: 'rate' | 'none' };
+  /** Every row of repeated siblings that holds anything needs one of the fields that say so. */
+  readonly neededInRow?: true;
   /** Choices that the product itself knows; other selects take the options of the document type. */
   readonly options?: readonly string[];
   /** Typing offers names from the registers (specification 001 §2). */

@@ -1,7 +1,8 @@
 import type { Quality } from '#shared/document/document.ts';
 import { archivedStep } from '#shared/document/document.ts';
-import { fieldPlace, isVatField } from './catalogue.ts';
+import { fieldPlace } from './catalogue.ts';
 import type { FieldValue } from './field.ts';
+import { inOneRow, isRowField, rowIndexes, rowLacks } from './rows.ts';
 import { settingsAt, type FieldRules, type FieldSettings } from './settings.ts';
 import { invalidity, type Invalidity } from './validate.ts';
 
@@ -46,11 +47,21 @@ const partyCountry = (id: string, fields: readonly FieldValue[]): string | undef
   return fields.find((field) => party !== undefined && field._id === `${party}Country`)?.value;
 };
 
-/** VAT rows stand together: base, VAT and total of the first rate, then of the second. */
+/** Rows stand together: base, VAT and total of the first rate, then of the second. */
 const order = (a: FieldStanding, b: FieldStanding): number => {
-  if (isVatField(a.id) && isVatField(b.id) && a.idx !== b.idx) return a.idx - b.idx;
+  if (inOneRow(a.id, b.id) && a.idx !== b.idx) return a.idx - b.idx;
   return fieldPlace(a.id) - fieldPlace(b.id) || a.idx - b.idx;
 };
+
+type Place = { readonly idx: number; readonly value: FieldValue | undefined };
+
+/** Where values of a field stand, or may stand: a posting row has all its cells, a field without values its empty place. */
+function placesOf(id: string, fields: readonly FieldValue[]): readonly Place[] {
+  const values = fields.filter((field) => field._id === id);
+  if (isRowField(id))
+    return rowIndexes(id, fields).map((idx) => ({ idx, value: values.find(({ _idx }) => _idx === idx) }));
+  return values.length === 0 ? [{ idx: 0, value: undefined }] : values.map((value) => ({ idx: value._idx, value }));
+}
 
 /**
  * How every visible field of a document stands in its step, in the order of the panel. A required repeated field is missing
@@ -62,15 +73,15 @@ export function standings(
   step: string | -1,
 ): readonly FieldStanding[] {
   const all = [...settingsAt(doctype, step, fields)].flatMap(([id, settings]): FieldStanding[] => {
-    const values = fields.filter((field) => field._id === id);
-    const filled = values.some((value) => !isEmpty(value));
-    const places: readonly (FieldValue | undefined)[] = values.length > 0 ? values : [undefined];
+    const places = placesOf(id, fields);
+    const filled = places.some(({ value }) => !isEmpty(value));
     return places
-      .filter((value) => !settings.invisible || (step === archivedStep && value?.verified === true))
-      .map((value, index) => {
+      .filter(({ value }) => !settings.invisible || (step === archivedStep && value?.verified === true))
+      .map(({ idx, value }, index) => {
         const wanted = { ...settings, required: settings.required && (index === 0 || !isEmpty(value)) };
         const asked = filled && isEmpty(value) ? { ...wanted, required: false } : wanted;
-        return { id, idx: value?._idx ?? 0, settings, value, ...standingOf(value, asked, partyCountry(id, fields)) };
+        const needed = rowLacks(id, idx, fields) ? { ...asked, required: true } : asked;
+        return { id, idx, settings, value, ...standingOf(value, needed, partyCountry(id, fields)) };
       });
   });
   return all.sort(order);

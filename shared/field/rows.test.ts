@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
+import type { FieldValue } from './field.ts';
+import { inOneRow, rowIndexes, rowLacks } from './rows.ts';
+import { blocks, standings } from './state.ts';
+
+const cells = fieldDefinition('postingText')?.siblings ?? [];
+const held = (_id: string, _idx: number, value: string): FieldValue => ({
+  _id,
+  _idx,
+  value,
+  bboxes: [],
+  score: 1,
+  verified: true,
+  predicted: false,
+  checks: [],
+});
+const plain = { use: true, invisible: false, validation: true, required: false, lock: false };
+const type = { fields: [...cells, 'note'].map((id) => ({ id, ...plain })), wfFields: {} };
+const stateOf = (fields: readonly FieldValue[], id: string, idx: number) =>
+  standings(fields, type, 'start').find((one) => one.id === id && one.idx === idx);
+
+describe('posting rows', () => {
+  test('have nine parts: accounts of both sides, text, amounts, kind of sum, section (R-FLD-42)', () => {
+    expect(cells).toHaveLength(9);
+    expect(cells.every((id) => cells.every((other) => inOneRow(id, other)))).toBe(true);
+    expect(inOneRow('postingText', 'vatBase')).toBe(false);
+    expect(inOneRow('note', 'note')).toBe(false);
+  });
+
+  test.each(['postingDebit', 'postingDebitAnalytic', 'postingCredit', 'postingCreditAnalytic'])(
+    '%s is exactly three digits when it is filled (R-FLD-43, R-FLD-44)',
+    (id) => {
+      const row = (value: string) => [held('postingDebit', 0, '518'), held(id, 0, value)].slice(-1);
+      expect(stateOf(row('321'), id, 0)?.state).toBe('verified');
+      expect(stateOf(row('32'), id, 0)).toMatchObject({ state: 'invalid', reason: 'pattern' });
+      expect(stateOf(row('3210'), id, 0)).toMatchObject({ state: 'invalid', reason: 'pattern' });
+      expect(stateOf(row('32a'), id, 0)).toMatchObject({ state: 'invalid', reason: 'pattern' });
+    },
+  );
+
+  test('a row with any content needs an account on one side (R-FLD-45)', () => {
+    expect(stateOf([held('postingText', 1, 'Toner')], 'postingDebit', 1)?.state).toBe('missing');
+    expect(stateOf([held('postingText', 1, 'Toner')], 'postingCredit', 1)?.state).toBe('optional');
+    const credited = [held('postingText', 1, 'Toner'), held('postingCredit', 1, '321')];
+    expect(stateOf(credited, 'postingDebit', 1)?.state).toBe('optional');
+    expect(stateOf([held('postingText', 1, '  ')], 'postingDebit', 1)?.state).toBe('optional');
+  });
+
+  test('a document does not proceed with a row that lacks its account', () => {
+    const lacking = [held('postingDebit', 0, '518'), held('postingAmount', 2, '100.00')];
+    expect(standings(lacking, type, 'start').filter(blocks)).toMatchObject([{ id: 'postingDebit', idx: 2 }]);
+    expect(standings([...lacking, held('postingDebit', 2, '501')], type, 'start').filter(blocks)).toEqual([]);
+  });
+
+  test('a row has all its cells, whichever of them are filled, and the first row is always there', () => {
+    const filled = fc.array(fc.tuple(fc.constantFrom(...cells), fc.integer({ min: 0, max: 5 })), { maxLength: 12 });
+    fc.assert(
+      fc.property(filled, (some) => {
+        const fields = [...new Map(some.map(([id, idx]) => [`${id}${idx}`, held(id, idx, '518')])).values()];
+        const rows = [...new Set([0, ...some.map(([, idx]) => idx)])].toSorted((a, b) => a - b);
+        expect(rowIndexes('postingText', fields)).toEqual(rows);
+        const standing = standings(fields, type, 'start').filter(({ id }) => id !== 'note');
+        expect(standing.map(({ id, idx }) => `${idx} ${id}`)).toEqual(
+          rows.flatMap((idx) => cells.map((id) => `${idx} ${id}`)),
+        );
+      }),
+    );
+  });
+
+  test('only rows of postings lack anything', () => {
+    const others = fieldCatalogue.filter(({ id }) => !cells.includes(id));
+    expect(others.filter(({ id }) => rowLacks(id, 0, [held(id, 0, '1')]))).toEqual([]);
+  });
+});
