@@ -2,7 +2,7 @@
 export type Needs = {
   readonly table: 'read' | 'write';
   readonly files: 'none' | 'read' | 'write';
-  readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning')[];
+  readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning' | 'attachment')[];
   /** Sends live events. */
   readonly live: boolean;
   /** Sends e-mail. */
@@ -109,16 +109,41 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/add-to-tempbox': writing,
   'documents/remove-from-tempbox': writing,
   'documents/merge-documents': deciding,
+  'parties/suggest-field': reading,
+  'parties/suggest-field-of-type': reading,
+  'parties/fill-fields': reading,
+  'parties/fill-fields-from': reading,
+  'parties/list-fill-choices': reading,
+  'parties/list-fill-choices-for': reading,
   'documents/list-document-logs': reading,
   'documents/list-documents': reading,
   'documents/list-deleted-documents': reading,
   'documents/count-documents': reading,
   'documents/read-changes': reading,
   'extraction/read-fields': { ...paperTask, readers: true },
+  'documents/mark-logs-read': writing,
+  'documents/mark-log-read': writing,
+  'documents/print-history': needs({ papers: true }),
+  'documents/list-tags': reading,
+  'documents/tag-document': deciding,
+  'documents/change-tag': writing,
+  'documents/delete-tag': writing,
+  'attachments/list-attachments': showing,
+  'attachments/add-attachment': uploading,
+  'attachments/change-attachment': { ...uploading, machines: ['attachment'] },
+  'attachments/delete-attachment': uploading,
+  'attachments/download-attachment': needs({ files: 'write' }),
+  'discussion/read-status': reading,
+  'discussion/list-messages': reading,
+  'discussion/post-message': needs({ table: 'write', live: true, mail: true }),
+  'discussion/mark-read': writing,
   'exports/export-document': needs({ files: 'write' }),
-  'steps/sweep-outbox': needs({ table: 'write', machines: ['intake', 'extraction', 'workflow', 'learning'] }),
+  'steps/sweep-outbox': needs({
+    table: 'write',
+    machines: ['intake', 'extraction', 'workflow', 'learning', 'attachment'],
+  }),
   'live/connect': writing,
-  'live/disconnect': writing,
+  'live/disconnect': announcing,
   'live/message': needs({ table: 'write', live: true }),
 };
 
@@ -128,6 +153,7 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
   extraction: { ...paperTask, machines: ['workflow'] },
   workflow: { ...deciding, machines: ['learning'] },
   learning: { ...deciding, long: true },
+  attachments: paperTask,
 };
 
 /** @throws when nobody said what the handler needs. */

@@ -1,11 +1,13 @@
 import { lessonOf, memoryOf } from '#shared/reading/memory/learn.ts';
 import type { Lesson } from '#shared/reading/memory/memory.ts';
 import { scoreReading } from '#shared/reading/memory/score-reading.ts';
+import { partyOf, partyRole } from '#shared/parties/party.ts';
 import { supplierKeys, supplierPaperOf } from '#shared/reading/memory/supplier.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { LearningState, Taught, Waiting } from '#functions/ports/learned.ts';
+import type { Parties } from '#functions/ports/parties.ts';
 import { changeState, leaseFrom, type StateNeed } from './change-state.ts';
 import { confirmedDocument, type ConfirmedDocument } from './confirmed-document.ts';
 import type { LearningTask } from './learning-task.ts';
@@ -14,6 +16,7 @@ import { usedFields } from './used-fields.ts';
 export type LearnNeed = StateNeed & {
   readonly documents: Documents;
   readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly parties: Pick<Parties, 'teach'>;
   readonly clock: Clock;
 };
 
@@ -94,7 +97,7 @@ export const learnDocuments =
   };
 
 /** Suppliers come first: a repeated task teaches the same papers again, which changes nothing. */
-async function teachSuppliers({ learned }: LearnNeed, learnt: readonly Learnt[]): Promise<void> {
+async function teachSuppliers({ learned, parties }: LearnNeed, learnt: readonly Learnt[]): Promise<void> {
   for (const { waiting, document } of learnt) {
     const { ownerId, documentId, doctype, at } = waiting;
     const { fields } = document.record;
@@ -103,5 +106,9 @@ async function teachSuppliers({ learned }: LearnNeed, learnt: readonly Learnt[])
       supplierKeys(fields),
       supplierPaperOf({ document: documentId, doctype, at }, fields),
     );
+    for (const role of partyRole.options) {
+      const said = partyOf(role, fields, at);
+      if (said !== undefined) await parties.teach(ownerId, said);
+    }
   }
 }

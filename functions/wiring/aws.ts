@@ -10,7 +10,7 @@ import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { jsonLine, logLines } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
-import type { AwsSettings } from './environment.ts';
+import { registersOf, type AwsSettings } from './environment.ts';
 import type { Ports } from './ports.ts';
 import { storesOver } from './stores.ts';
 
@@ -31,10 +31,12 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
         extraction: settings.EXTRACTION_MACHINE_ARN,
         workflow: settings.WORKFLOW_MACHINE_ARN,
         learning: settings.LEARNING_MACHINE_ARN,
+        attachment: settings.ATTACHMENT_MACHINE_ARN,
       },
     }),
     live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),
     liveRooms,
+    registers: registersOf(settings, log),
     webhooks: webhooksOverHttps({ clock }),
     post: postThroughSes({ client: clients.ses, from: settings.MAIL_FROM }),
     clock,

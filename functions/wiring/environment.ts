@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { noRegisters, publicRegisters } from '#functions/adapters/registers/registers.ts';
+import type { Log } from '#functions/ports/log.ts';
+import type { Registers } from '#functions/ports/registers.ts';
 import { defaultContact } from '#shared/account/contact.ts';
 
 const said = {
@@ -6,6 +9,9 @@ const said = {
   MAIL_FROM: z.string().min(3).default('Docflow <docflow@localhost>'),
   CONTACT_EMAIL: z.email().default(defaultContact.email),
   CONTACT_PHONE: z.string().max(40).default(defaultContact.phone),
+  /** Public registers of companies: RPO of Slovakia, ARES of Czechia. */
+  REGISTER_SK_URL: z.url().default('https://api.statistics.sk/rpo/v1'),
+  REGISTER_CZ_URL: z.url().default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
 };
 
 const localSettings = z.object({
@@ -18,6 +24,8 @@ const localSettings = z.object({
   PUBLIC_URL: z.url().optional(),
   /** smtp://user:password@host:port; without it mails are written into the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** "yes" asks the public registers of companies; names and numbers of suppliers then leave this machine. */
+  COMPANY_REGISTERS: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets webhooks call plain HTTP and addresses of the inner network, too. */
   WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
   /** Key of fingerprints and signed addresses; without it a random one is kept in the data folder. */
@@ -42,12 +50,20 @@ const awsSettings = z.object({
   EXTRACTION_MACHINE_ARN: z.string().startsWith('arn:'),
   WORKFLOW_MACHINE_ARN: z.string().startsWith('arn:'),
   LEARNING_MACHINE_ARN: z.string().startsWith('arn:'),
+  ATTACHMENT_MACHINE_ARN: z.string().startsWith('arn:'),
+  COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),
 });
 
 /** The settings of the product on AWS. */
 export type AwsSettings = z.output<typeof awsSettings>;
+
+/** The public registers that the settings allow to ask. */
+export const registersOf = (settings: LocalSettings | AwsSettings, log: Pick<Log, 'warn'>): Registers =>
+  settings.COMPANY_REGISTERS === 'no'
+    ? noRegisters
+    : publicRegisters({ log }, { SK: settings.REGISTER_SK_URL, CZ: settings.REGISTER_CZ_URL });
 
 /** Reads the settings of one machine; a wrong one throws with its name. */
 export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings => localSettings.parse(environment);

@@ -16,7 +16,7 @@ import { jsonLine, logLines, readableLine, type Line } from '#functions/adapters
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
 import { socketsInMemory, type Sockets } from '#functions/adapters/ws/sockets.ts';
 import type { Log } from '#functions/ports/log.ts';
-import type { LocalSettings } from './environment.ts';
+import { registersOf, type LocalSettings } from './environment.ts';
 import { loadHandler } from './load-handler.ts';
 import { machineDefinition } from './machine-definitions.ts';
 import type { Ports } from './ports.ts';
@@ -72,6 +72,7 @@ export async function openLocal(
     machines,
     live: sockets.live,
     liveRooms: sockets.rooms,
+    registers: registersOf(settings, log),
     webhooks: webhooksOverHttps({ clock, innerNetwork: settings.WEBHOOKS_INNER === 'yes' }),
     post:
       settings.SMTP_URL === undefined

@@ -2,7 +2,9 @@ import { announcedDoctypes } from '#functions/adapters/announced/doctypes.ts';
 import { announcedDocuments } from '#functions/adapters/announced/documents.ts';
 import { announcedUploads } from '#functions/adapters/announced/uploads.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { attachmentsInTable } from '#functions/adapters/table/attachments.ts';
 import { deliveriesInTable } from '#functions/adapters/table/deliveries.ts';
+import { discussionsInTable } from '#functions/adapters/table/discussions.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
 import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
@@ -10,7 +12,10 @@ import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
+import { readMarksInTable } from '#functions/adapters/table/read-marks.ts';
+import { partiesInTable } from '#functions/adapters/table/parties.ts';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
+import { tagsInTable } from '#functions/adapters/table/tags.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import { workflowVersionsInTable } from '#functions/adapters/table/workflow-versions.ts';
 import type { Ports } from './ports.ts';
@@ -27,6 +32,11 @@ type Stores = Pick<
   | 'outbox'
   | 'learned'
   | 'shelves'
+  | 'parties'
+  | 'attachments'
+  | 'discussions'
+  | 'readMarks'
+  | 'tags'
   | 'exportJobs'
   | 'deliveries'
 >;
@@ -44,6 +54,11 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     numbers: numbersInTable({ table }),
     outbox,
     shelves: shelvesInTable({ table }),
+    parties: partiesInTable({ table }),
+    attachments: attachmentsInTable({ table }),
+    discussions: discussionsInTable({ table }),
+    readMarks: readMarksInTable({ table }),
+    tags: tagsInTable({ table }),
     exportJobs: exportJobsInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),

@@ -1,11 +1,16 @@
 import * as account from './account.ts';
+import * as attachments from './attachments.ts';
 import type { Contract } from './contract.ts';
+import * as discussion from './discussion.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
+import * as history from './history.ts';
+import * as fieldOptions from './field-options.ts';
 import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
+import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as tempfiles from './tempfiles.ts';
 import * as workflows from './workflows.ts';
@@ -19,12 +24,17 @@ export const contracts: readonly Contract[] = [
   doctypes,
   workflows,
   learning,
+  fieldOptions,
   numbers,
   tempfiles,
   documents,
   documentActions,
   tempbox,
   documentList,
+  attachments,
+  discussion,
+  history,
+  tags,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isContract)

@@ -1,9 +1,15 @@
+import { partiesInTable } from '#functions/adapters/table/parties.ts';
+import { attachmentsInTable } from '#functions/adapters/table/attachments.ts';
+import { discussionsInTable } from '#functions/adapters/table/discussions.ts';
+import { readMarksInTable } from '#functions/adapters/table/read-marks.ts';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
+import { tagsInTable } from '#functions/adapters/table/tags.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
 import { learnedInTable } from '#functions/adapters/table/learned.ts';
+import { numbersInTable } from '#functions/adapters/table/numbers.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -42,7 +48,30 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
   const documents = documentsInTable({ table, files, clock, ids, outbox, doctypes, log });
   const learned = learnedInTable({ table, files, ids, log });
   const shelves = shelvesInTable({ table });
-  return { clock, table, ids, files, started, errors, outbox, doctypes, documents, learned, shelves, log };
+  const parties = partiesInTable({ table });
+  const beside = {
+    attachments: attachmentsInTable({ table }),
+    discussions: discussionsInTable({ table }),
+    readMarks: readMarksInTable({ table }),
+    tags: tagsInTable({ table }),
+    numbers: numbersInTable({ table }),
+  };
+  return {
+    ...beside,
+    clock,
+    table,
+    ids,
+    files,
+    started,
+    errors,
+    outbox,
+    doctypes,
+    documents,
+    learned,
+    shelves,
+    parties,
+    log,
+  };
 }
 
 /** The head of a document that nobody has worked on. */

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { RegisterEntry, Registers } from '#functions/ports/registers.ts';
+import { askRegister, type RegisterNeed } from './ask-register.ts';
+
+const number = z.union([z.number(), z.string()]).transform(String).optional();
+
+/** A company as the Czech register ARES describes it (rest/ekonomicke-subjekty). */
+const subject = z.object({
+  ico: z.string(),
+  obchodniJmeno: z.string(),
+  dic: z.string().optional(),
+  sidlo: z
+    .object({
+      kodStatu: z.string().optional(),
+      nazevObce: z.string().optional(),
+      nazevUlice: z.string().optional(),
+      nazevCastiObce: z.string().optional(),
+      cisloDomovni: number,
+      cisloOrientacni: number,
+      cisloOrientacniPismeno: z.string().optional(),
+      psc: number,
+    })
+    .optional(),
+});
+const found = z.object({ ekonomickeSubjekty: z.array(subject).max(1000) });
+
+/** Czech addresses: street, else part of the town, else the town, then "popisné/orientační". */
+function streetOf(seat: NonNullable<z.output<typeof subject>['sidlo']>): string {
+  const door = seat.cisloOrientacni === undefined ? '' : `/${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ''}`;
+  const house = seat.cisloDomovni === undefined ? door.slice(1) : `${seat.cisloDomovni}${door}`;
+  return [seat.nazevUlice ?? seat.nazevCastiObce ?? seat.nazevObce ?? '', house].filter(Boolean).join(' ');
+}
+
+function entryOf({ ico, obchodniJmeno, dic, sidlo }: z.output<typeof subject>): RegisterEntry {
+  const facts = {
+    Name: obchodniJmeno.trim(),
+    CompanyId: ico,
+    // A Czech DIČ is the VAT id; ARES gives it to whoever is registered for any tax.
+    TaxId: dic ?? '',
+    VatId: dic ?? '',
+    Street: sidlo === undefined ? '' : streetOf(sidlo),
+    City: sidlo?.nazevObce ?? '',
+    Zip: sidlo?.psc ?? '',
+    Country: sidlo?.kodStatu ?? 'CZ',
+  };
+  return { facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')) };
+}
+
+/** The Czech register of economic subjects, ARES. */
+export const ares = (need: RegisterNeed, url: string): Registers => ({
+  async search(_, words) {
+    const question = {
+      url: `${url}/ekonomicke-subjekty/vyhledat`,
+      body: { obchodniJmeno: words, start: 0, pocet: 30 },
+    };
+    const answer = await askRegister(need, question, found);
+    return (answer?.ekonomickeSubjekty ?? []).slice(0, 30).map(entryOf);
+  },
+
+  async find(_, companyId) {
+    const answer = await askRegister(
+      need,
+      { url: `${url}/ekonomicke-subjekty/${encodeURIComponent(companyId)}` },
+      subject,
+    );
+    return answer && entryOf(answer);
+  },
+});

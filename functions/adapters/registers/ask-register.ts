@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { Log } from '#functions/ports/log.ts';
+
+export type RegisterNeed = { readonly log: Pick<Log, 'warn'> };
+
+/** A screen waits for suggestions; after this long none are better. */
+const patienceMs = 2500;
+/** Answers are lists of at most thirty companies. */
+const mostBytes = 2_000_000;
+
+type Question = { readonly url: string; readonly body?: unknown };
+
+/**
+ * Asks a public register and parses its answer; undefined when it is slow, away, or says something else. Only its name is
+ * noted, never what was asked.
+ */
+export async function askRegister<T>(
+  { log }: RegisterNeed,
+  { url, body }: Question,
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
+  const host = new URL(url).host;
+  try {
+    const answer = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (answer.status === 404) return undefined;
+    const text = await answer.text();
+    if (!answer.ok || text.length > mostBytes) {
+      log.warn('register-refused', { host, status: answer.status });
+      return undefined;
+    }
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (!parsed.success) log.warn('register-unreadable', { host });
+    return parsed.data;
+  } catch (error) {
+    log.warn('register-away', { host, reason: error instanceof Error ? error.name : 'unknown' });
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { lookUp } from '#shared/kit/look-up.ts';
+import type { Registers } from '#functions/ports/registers.ts';
+import { ares } from './ares.ts';
+import type { RegisterNeed } from './ask-register.ts';
+import { rpo } from './rpo.ts';
+
+/** Addresses of the public registers by country. */
+export type RegisterUrls = { readonly SK: string; readonly CZ: string };
+
+/** No register is asked: the company's own papers are all there is. */
+export const noRegisters: Registers = { search: async () => [], find: async () => undefined };
+
+/** The register of each country that has one. */
+export function publicRegisters(need: RegisterNeed, urls: RegisterUrls): Registers {
+  const byCountry: Readonly<Record<string, Registers>> = { SK: rpo(need, urls.SK), CZ: ares(need, urls.CZ) };
+  return {
+    search: (country, words) => (lookUp(byCountry, country) ?? noRegisters).search(country, words),
+    find: (country, companyId) => (lookUp(byCountry, country) ?? noRegisters).find(country, companyId),
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { FillForm } from '#shared/api/field-options.ts';
+import type { Registers } from '#functions/ports/registers.ts';
+import { doctypeField } from '#test/builders/doctype.ts';
+import { firstOwner } from '#test/builders/documents-world.ts';
+import { workflowWorld } from '#test/builders/workflow-world.ts';
+import { fillFieldsFrom } from './fill-fields-from.ts';
+import { fillFields } from './fill-fields.ts';
+import { listFillChoicesFor } from './list-fill-choices-for.ts';
+import { listFillChoices } from './list-fill-choices.ts';
+import { suggestFieldOfType } from './suggest-field-of-type.ts';
+import { suggestField } from './suggest-field.ts';
+
+const tatry = {
+  Name: 'Papiera Tatry, s. r. o.',
+  CompanyId: '36347124',
+  City: 'Poprad',
+  IBAN: 'SK6611000000004876430652',
+};
+const nova = { Name: 'Nová Papiera, a. s.', CompanyId: '31333532', City: 'Nitra' };
+const registered = { Name: 'Papiernictvo u Evy', CompanyId: '46113177', Street: 'Dlhá 4', City: 'Trnava' };
+
+async function company() {
+  const asked: string[] = [];
+  const registers: Registers = {
+    async search(country, words) {
+      asked.push(`${country} ${words}`);
+      return [{ facts: registered }, { facts: { ...tatry, City: 'Inde' } }];
+    },
+    async find(country, companyId) {
+      asked.push(`${country} ${companyId}`);
+      return companyId === registered.CompanyId ? { facts: registered } : undefined;
+    },
+  };
+  const options = [
+    { key: '100', value: 'Predajňa Nitra' },
+    { key: '200', value: 'Sklad' },
+  ];
+  const world = await workflowWorld({ doctype: { fields: [doctypeField('costCentre', { options })] } });
+  for (const [at, facts] of [
+    ['2026-01-01', nova],
+    ['2026-02-01', tatry],
+  ] as const)
+    await world.parties.teach(firstOwner, { role: 'supplier', key: `CompanyId#${facts.CompanyId}`, facts, at });
+  const need = { ...world, registers };
+  const caller = world.as('eva');
+  const values = async (field: string, q: string) => {
+    const found = await suggestField(need)({ params: { field }, query: { q }, body: {} }, caller);
+    return found.ok ? found.value.map(({ value, source }) => [value, source]) : found.error;
+  };
+  return { need, caller, asked, values };
+}
+
+const form = (fields: Readonly<Record<string, string>>, field?: string): FillForm => ({
+  doctype: 'invoice',
+  documentId: null,
+  _idx: 0,
+  payload: field === undefined ? {} : { field },
+  fields: Object.entries(fields).map(([_id, value]) => ({ _id, _idx: 0, value })),
+});
+
+describe('suggestions', () => {
+  test('come from earlier papers, then from the register of the country (R-FLD-34, R-FLD-36, R-FLD-40)', async () => {
+    const { values, asked } = await company();
+    expect(await values('supplierName', 'papier')).toEqual([
+      ['Papiera Tatry, s. r. o.', 'papers'],
+      ['Papiernictvo u Evy', 'register'],
+      ['Nová Papiera, a. s.', 'papers'],
+    ]);
+    expect(asked).toEqual(['SK papier']);
+  });
+
+  test('need two characters; the register is asked from three on (R-FLD-30)', async () => {
+    const { values, asked } = await company();
+    expect([await values('supplierName', 'p'), await values('supplierName', 'qx')]).toEqual([[], []]);
+    expect(await values('supplierName', 'ny')).toEqual([]);
+    expect(await values('supplierCity', 'pop')).toEqual([['Poprad', 'papers']]);
+    expect(asked).toEqual([]);
+  });
+
+  test('of other fields are the options of the document type', async () => {
+    const { need, caller, values } = await company();
+    expect(await values('costCentre', 'nitr')).toEqual([['100', 'options']]);
+    const of = (doctype: string) =>
+      suggestFieldOfType(need)({ params: { field: 'costCentre', doctype }, query: { q: '20' }, body: {} }, caller);
+    expect(await of('invoice')).toEqual({ ok: true, value: [{ value: '200', label: 'Sklad', source: 'options' }] });
+    expect(await of('nobody')).toEqual({ ok: false, error: 'not-found' });
+  });
+});
+
+describe('filling', () => {
+  test('brings the other values of the party that a field names exactly (R-FLD-37)', async () => {
+    const { need, caller } = await company();
+    const fields = { supplierName: 'papiera tatry, s.r.o.' };
+    const expected = {
+      ok: true,
+      value: [
+        { _id: 'supplierCompanyId', _idx: 0, value: '36347124' },
+        { _id: 'supplierCity', _idx: 0, value: 'Poprad' },
+        { _id: 'paymentIBAN', _idx: 0, value: 'SK6611000000004876430652' },
+      ],
+    };
+    const body = form(fields, 'supplierName');
+    expect(await fillFields(need)({ params: {}, query: {}, body }, caller)).toEqual(expected);
+    const from = { params: { field: 'supplierName' }, query: {}, body: form(fields) };
+    expect(await fillFieldsFrom(need)(from, caller)).toEqual(expected);
+  });
+
+  test('knows a company that never sent a paper by its number from the register', async () => {
+    const { need, caller, asked } = await company();
+    const from = (field: string, value: string) =>
+      fillFieldsFrom(need)({ params: { field }, query: {}, body: form({ [field]: value }) }, caller);
+    expect(await from('supplierCompanyId', '461 131 77')).toMatchObject({
+      ok: true,
+      value: [{ _id: 'supplierName', value: 'Papiernictvo u Evy' }, { _id: 'supplierStreet' }, { _id: 'supplierCity' }],
+    });
+    expect(asked).toEqual(['SK 46113177']);
+    expect(await from('totalAmount', '12')).toEqual({ ok: true, value: [] });
+    expect(await from('supplierCompanyId', '')).toEqual({ ok: true, value: [] });
+  });
+
+  test('offers the parties that are meant when the name is not whole (R-FLD-38)', async () => {
+    const { need, caller } = await company();
+    const body = form({ supplierName: 'papier', supplierCountry: 'CZ' }, 'supplierName');
+    const choices = await listFillChoices(need)({ params: {}, query: {}, body }, caller);
+    expect(choices.ok && choices.value.map(({ label, source }) => [label, source])).toEqual([
+      ['Papiera Tatry, s. r. o., 36347124, Poprad', 'papers'],
+      ['Nová Papiera, a. s., 31333532, Nitra', 'papers'],
+      ['Papiernictvo u Evy, 46113177, Trnava', 'register'],
+    ]);
+    const same = { params: { field: 'supplierName' }, query: {}, body };
+    expect(await listFillChoicesFor(need)(same, caller)).toEqual(choices);
+    expect(await fillFields(need)({ params: {}, query: {}, body }, caller)).toEqual({ ok: true, value: [] });
+  });
+});
+
+test('the newest paper of a party wins, whatever comes later', async () => {
+  const { need } = await company();
+  const { parties } = need;
+  const key = 'CompanyId#36347124';
+  await parties.teach(firstOwner, { role: 'supplier', key, facts: { ...tatry, City: 'Svit' }, at: '2025-01-01' });
+  expect((await parties.find(firstOwner, 'supplier', key))?.facts['City']).toBe('Poprad');
+  await parties.teach(firstOwner, {
+    role: 'supplier',
+    key,
+    facts: { Name: tatry.Name, City: 'Svit' },
+    at: '2026-03-01',
+  });
+  expect((await parties.find(firstOwner, 'supplier', key))?.facts).toEqual({ ...tatry, City: 'Svit' });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { fold } from '#shared/kit/text.ts';
+
+export const partyRole = z.enum(['supplier', 'customer']);
+export type PartyRole = z.infer<typeof partyRole>;
+
+/** What the papers of a company say of another party, by the part of its field ids ('Name', 'CompanyId', 'Street'). */
+export const party = z.object({
+  role: partyRole,
+  /** Its surest id on papers, or its folded name. */
+  key: z.string().min(1).max(120),
+  facts: z.record(z.string().max(30), z.string().max(2000)),
+  /** When the paper that says so was confirmed, ISO. */
+  at: z.string().max(40),
+});
+export type Party = z.infer<typeof party>;
+
+/** Parts of a party that repeat from paper to paper. */
+const parts = ['Name', 'CompanyId', 'TaxId', 'VatId', 'Street', 'City', 'Zip', 'Country'] as const;
+/** Accounts belong to whoever is paid. */
+const accounts = { paymentIBAN: 'IBAN', paymentSwift: 'Swift' } as const;
+
+type Said = { readonly _id: string; readonly _idx: number; readonly value: string };
+
+const valueOf = (fields: readonly Said[], id: string): string =>
+  fields.find(({ _id, _idx }) => _id === id && _idx === 0)?.value.trim() ?? '';
+
+/** Field ids of a role, each with the part of a party that it shows. */
+export const partyFields = (role: PartyRole): readonly (readonly [id: string, part: string])[] => [
+  ...parts.map((part) => [`${role}${part}`, part] as const),
+  ...(role === 'supplier' ? Object.entries(accounts) : []),
+];
+
+/** The key under which a party with these facts is found; undefined when it has neither an id nor a name. */
+export function partyKey(facts: Readonly<Record<string, string>>): string | undefined {
+  for (const part of ['VatId', 'CompanyId', 'TaxId']) {
+    const id = (facts[part] ?? '').replace(/[^A-Za-z0-9]/gu, '').toUpperCase();
+    if (id !== '' && id.length <= 40) return `${part}#${id}`;
+  }
+  const name = fold(facts['Name'] ?? '').trim();
+  return name === '' ? undefined : `Name#${name.slice(0, 100)}`;
+}
+
+/** The party of a role as a confirmed document names it; undefined when it has no name. */
+export function partyOf(role: PartyRole, fields: readonly Said[], at: string): Party | undefined {
+  const facts = Object.fromEntries(
+    partyFields(role)
+      .map(([id, part]) => [part, valueOf(fields, id)] as const)
+      .filter(([, value]) => value !== ''),
+  );
+  const key = partyKey(facts);
+  return key === undefined || facts['Name'] === undefined ? undefined : { role, key, facts, at };
+}
+
+/** Whether a field shows a part of a party, and of which. */
+export function partOfField(id: string): { readonly role: PartyRole; readonly part: string } | undefined {
+  for (const role of partyRole.options) {
+    const part = partyFields(role).find(([field]) => field === id)?.[1];
+    if (part !== undefined) return { role, part };
+  }
+  return undefined;
+}
