@@ -23,6 +23,7 @@ import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Passage } from '#functions/ports/documents.ts';
 import { isBusy, mayEdit } from '#functions/present/document.ts';
 import { workflowStart } from './machine-starts.ts';
+import { numberOf, setNumber } from './set-number.ts';
 import { tableDiff } from './table-diff.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -44,6 +45,8 @@ export type SaveGround = {
   readonly today: string;
   /** Id of the movement, should there be one. */
   readonly passageId: string;
+  /** The internal number that the product gives with this save, if it gives one. */
+  readonly number?: string | undefined;
 };
 
 export type Decided = {
@@ -85,18 +88,19 @@ export function decideSave(ground: SaveGround): Result<Decided, SaveRefusal> {
   const { position, passedSteps } = standing(ground);
   const step = storedStep(position);
 
-  const { fields, diff } = changeFields(record.fields, body.fields, ground.today);
+  const typed = changeFields(record.fields, body.fields, ground.today);
   const settings = settingsAt(doctype, step);
-  const locked = diff.find(({ id, action }) => action !== 'verified' && settings.get(id ?? '')?.lock === true);
+  const locked = typed.diff.find(({ id, action }) => action !== 'verified' && settings.get(id ?? '')?.lock === true);
   if (locked?.id) return refuse('incorrect-data', { field: locked.id });
 
+  const numbered = withNumber(ground, typed.fields);
   const edited: DocumentRecord = {
     head: { ...record.head, ...said(ground), step, passedSteps },
     pages: record.pages,
-    fields,
+    fields: numbered.fields,
     tables: body.tables ?? record.tables,
   };
-  const told = [...diff, ...tableDiff(record.tables, edited.tables)];
+  const told = [...typed.diff, ...numbered.diff, ...tableDiff(record.tables, edited.tables)];
   if (body.confirmed) return confirm(ground, edited, told);
   if (body.returned) {
     const back = returnStep(workflow.steps, step, passedSteps);
@@ -104,6 +108,14 @@ export function decideSave(ground: SaveGround): Result<Decided, SaveRefusal> {
     return ok(moving(ground, { record: edited, diff: told, decision: 'returned' }));
   }
   return ok(saved(ground, edited, told));
+}
+
+/** Numbers belong to the series of a type: another type takes the old one away, unless the person has said a new one. */
+function withNumber({ number, record, body, today }: SaveGround, fields: DocumentRecord['fields']) {
+  if (number !== undefined) return setNumber(fields, number, today);
+  const retyped = body.doctype !== undefined && body.doctype !== record.head.doctype;
+  const stays = retyped && numberOf(fields) === numberOf(record.fields);
+  return stays ? setNumber(fields, '', today) : { fields, diff: [] };
 }
 
 const said = ({ body, record: { head }, now }: SaveGround): Partial<DocumentHead> => ({

@@ -15,12 +15,14 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Shelves } from '#functions/ports/shelves.ts';
 import type { Learned } from '#functions/ports/learned.ts';
+import type { Numbers } from '#functions/ports/numbers.ts';
 import { ablePeople } from '#functions/present/able-people.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { unmetNames } from './check-validations.ts';
-import { decideSave, type Decided } from './decide-save.ts';
+import type { Decided } from './decide-save.ts';
 import { keptBy } from './kept-by.ts';
 import { nextDocument } from './next-document.ts';
+import { decideNumbered, numberRefusal } from './number-document.ts';
 
 type SaveDocument = typeof contract;
 type Input = InputOf<SaveDocument>;
@@ -31,6 +33,7 @@ type Need = {
   readonly doctypes: Doctypes;
   readonly accounts: Pick<Accounts, 'members'>;
   readonly learned: Pick<Learned, 'supplier'>;
+  readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
   readonly files: Files;
   readonly shelves: Pick<Shelves, 'has'>;
   readonly clock: Clock;
@@ -62,7 +65,7 @@ export const saveDocument =
     const now = isoNow(need.clock);
     const today = dayIn.format(need.clock.now());
     const ground = { record, doctype, workflow, able, caller, body, now, today, passageId: need.ids.id() };
-    const decided = decideSave(ground);
+    const decided = await decideNumbered(need.numbers, ground);
     if (!decided.ok) return { ok: false, ...decided.error };
     const twin =
       decided.value.decision === 'confirmed' ? await strictTwin(need, decided.value.record, doctype) : undefined;
@@ -74,8 +77,17 @@ export const saveDocument =
       if (unmet.length > 0) return { ok: false, error: 'validations-block', details: { names: unmet.join(', ') } };
     }
 
+    const numbering = { before: record, after: decided.value.record, doctype, today };
+    const misnumbered = () => numberRefusal(need, { ...numbering, confirmed: decided.value.decision === 'confirmed' });
+    const refused = await misnumbered();
+    if (refused !== undefined) return { ok: false, ...refused };
     const written = await write(need, decided.value, ownerId);
-    if (!written.ok) return { ok: false, error: 'stale-version', details: { version: written.version } };
+    if (!written.ok) {
+      // Perhaps somebody else took the number in the same moment.
+      const taken = await misnumbered();
+      if (taken !== undefined) return { ok: false, ...taken };
+      return { ok: false, error: 'stale-version', details: { version: written.version } };
+    }
     return {
       ok: true,
       value: await answer(need, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
