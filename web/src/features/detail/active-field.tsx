@@ -11,17 +11,16 @@ import type { PanelRow } from './core/panel.ts';
 import { suggestionOf } from './core/suggestion.ts';
 import { rowId, useDesk } from './desk-context.ts';
 import { Evidence } from './evidence.tsx';
-import { useDisplay } from './field-display.ts';
+import { useDisplay, useRowLabel } from './field-display.ts';
 import { FieldInput } from './field-input.tsx';
 
 /** The active field: the same line, grown by its input, its checks as sentences and what can be done. */
 export function ActiveField({ row }: { row: PanelRow }) {
-  const say = useFieldText();
   const t = useText('detail');
   const ui = useText('ui');
   const desk = useDesk();
   const position = positionOf(desk.panel.rows, row.key);
-  const label = say.label(row.id);
+  const label = useRowLabel()(row);
   return (
     <div className="dd-active df-rail" data-rail={row.state} id={rowId(row.key)}>
       <div className="dd-active-head">

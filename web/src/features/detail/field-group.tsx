@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
+import { AddRow } from './add-row.tsx';
 import { isShown } from './core/panel.ts';
 import type { PanelGroup } from './core/panel.ts';
 import { useDesk } from './desk-context.ts';
@@ -61,6 +62,7 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
           {rows.map((row) => (
             <FieldRow key={row.key} row={row} />
           ))}
+          {desk.editable && desk.filter === 'all' ? <AddRow group={group} /> : null}
         </>
       ) : null}
     </section>

@@ -1,13 +1,20 @@
 import { Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { machineForm } from '#shared/field/format.ts';
+import { isIco } from '#shared/field/identifiers.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { PanelRow } from './core/panel.ts';
 import { activeInputId, useDesk } from './desk-context.ts';
 import { useDisplay } from './field-display.ts';
 import { InternalNumberInput } from './internal-number-input.tsx';
+import { SuggestInput } from './suggest-input.tsx';
+import { useFill } from './use-fill.ts';
+
+/** R-FLD-39. */
+const fillAfterMs = 750;
 
 const numeric = new Set(['amount', 'vat', 'number', 'rate']);
 const digits = new Set(['symbol', 'companyId', 'taxId']);
@@ -17,68 +24,94 @@ const inputMode = (id: string): 'decimal' | 'numeric' | 'text' => {
   return numeric.has(kind) ? 'decimal' : digits.has(kind) ? 'numeric' : 'text';
 };
 
+type Choice = { readonly value: string; readonly label: string };
+
+/** Choices of the type, else those of the product. */
+function useChoices(id: string): readonly Choice[] {
+  const { doctype } = useDesk();
+  const say = useFieldText();
+  const own = doctype?.fields.find((field) => field.id === id)?.options;
+  return own?.length
+    ? own.map(({ key, value }) => ({ value: key, label: value }))
+    : (fieldDefinition(id)?.options ?? []).map((key) => ({ value: key, label: say.option(id, key) }));
+}
+
 /** The input of the active field. Typing replaces; what is typed is read forgivingly and formatted when the field is left. */
 export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: string; describedBy?: string }) {
   const desk = useDesk();
   const display = useDisplay();
+  const choices = useChoices(row.id);
   const [typed, setTyped] = useState<string | null>(null);
+  const fill = useFill();
+  const fillSoon = useDebouncedCallback((field: string, value: string) => void fill(field, value), fillAfterMs);
   const value = row.value?.value ?? '';
   const kind = fieldDefinition(row.id)?.kind;
-  if (kind === 'select') return <FieldSelect row={row} label={label} />;
+  // A choice that nobody has given choices yet takes whatever is typed.
+  if (kind === 'select' && choices.length > 0) return <FieldSelect row={row} label={label} choices={choices} />;
   if (kind === 'internalNumber' && desk.doctype !== undefined)
     return <InternalNumberInput row={row} label={label} doctype={desk.doctype} describedBy={describedBy} />;
+  if (fieldDefinition(row.id)?.autofill === true)
+    return <SuggestInput row={row} label={label} describedBy={describedBy} />;
   // What is typed stays as typed while it still means the value; a value from elsewhere (a word, undo) shows at once.
   const shown = typed !== null && machineForm(row.id, typed, desk.today) === value ? typed : display(row.id, value);
+  const listed = `${activeInputId}-choices`;
   return (
-    <input
-      id={activeInputId}
-      className="dd-input"
-      data-numeric={numeric.has(fieldDefinition(row.id)?.kind ?? 'text')}
-      aria-label={label}
-      aria-invalid={row.state === 'invalid'}
-      aria-required={row.settings.required}
-      aria-describedby={describedBy}
-      autoComplete="off"
-      spellCheck={false}
-      inputMode={inputMode(row.id)}
-      maxLength={2000}
-      disabled={row.settings.lock}
-      value={shown}
-      onFocus={(event) => {
-        event.currentTarget.select();
-      }}
-      onBlur={() => {
-        setTyped(null);
-      }}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        desk.send({ kind: 'edited', key: row.key, value: machineForm(row.id, text, desk.today), typing: true });
-      }}
-    />
+    <>
+      <input
+        id={activeInputId}
+        className="dd-input"
+        list={choices.length === 0 ? undefined : listed}
+        data-numeric={numeric.has(fieldDefinition(row.id)?.kind ?? 'text')}
+        aria-label={label}
+        aria-invalid={row.state === 'invalid'}
+        aria-required={row.settings.required}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={inputMode(row.id)}
+        maxLength={2000}
+        disabled={row.settings.lock}
+        value={shown}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onBlur={() => {
+          setTyped(null);
+        }}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const read = machineForm(row.id, text, desk.today);
+          desk.send({ kind: 'edited', key: row.key, value: read, typing: true });
+          if (fieldDefinition(row.id)?.kind === 'companyId' && isIco(read)) fillSoon(row.id, read);
+        }}
+      />
+      {choices.length === 0 ? null : (
+        <datalist id={listed}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
-/** Choices of the type or of the product; 'None' is no choice while the field is required (R-FLD-18). */
-function FieldSelect({ row, label }: { row: PanelRow; label: string }) {
+/** 'None' is no choice while the field is required (R-FLD-18). */
+function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; choices: readonly Choice[] }) {
   const desk = useDesk();
   const t = useText('detail');
-  const say = useFieldText();
-  const own = desk.doctype?.fields.find((field) => field.id === row.id)?.options;
-  const options = own?.length
-    ? own.map(({ key, value }) => ({ value: key, label: value }))
-    : (fieldDefinition(row.id)?.options ?? []).map((key) => ({ value: key, label: say.option(row.id, key) }));
   const none = { value: '', label: t('field.none'), disabled: row.settings.required };
   const value = row.value?.value ?? '';
-  const known = options.some((option) => option.value === value) || value === '';
+  const known = choices.some((option) => option.value === value) || value === '';
   return (
     <Select
       id={activeInputId}
       aria-label={label}
       size="xs"
-      data={[none, ...(known ? options : [...options, { value, label: value }])]}
+      data={[none, ...choices, ...(known ? [] : [{ value, label: value }])]}
       value={value}
-      searchable={options.length >= 5}
+      searchable={choices.length >= 5}
       nothingFoundMessage={t('field.noOptions')}
       allowDeselect={false}
       disabled={row.settings.lock}

@@ -1,12 +1,11 @@
 import { fieldDefinition } from '#shared/field/catalogue.ts';
-import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { ActiveField } from './active-field.tsx';
 import type { PanelRow } from './core/panel.ts';
 import { rowId, useDesk } from './desk-context.ts';
 import { Evidence, useEvidenceText } from './evidence.tsx';
-import { useDisplay } from './field-display.ts';
+import { useDisplay, useRowLabel } from './field-display.ts';
 
 /** A field as a line: rail, state, label, value, evidence. The active one grows. */
 export function FieldRow({ row }: { row: PanelRow }) {
@@ -22,7 +21,7 @@ const shortAccount = (shown: string): string =>
 
 function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
   const desk = useDesk();
-  const say = useFieldText();
+  const label = useRowLabel()(row);
   const t = useText('detail');
   const ui = useText('ui');
   const display = useDisplay();
@@ -47,8 +46,8 @@ function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
       }}
     >
       <StateIcon state={row.state} label={ui(`state.${row.state}`)} />
-      <span className="dd-label" title={say.label(row.id)}>
-        {say.label(row.id)}
+      <span className="dd-label" title={label}>
+        {label}
         {row.settings.required ? <span className="dd-star">*</span> : null}
       </span>
       <span className="dd-value" data-kind={value === '' ? undefined : kind} title={value === '' ? undefined : shown}>
