@@ -15,6 +15,7 @@ import { presentDocument } from '#functions/present/document.ts';
 import { keptBy } from './kept-by.ts';
 import { changeRecord, mayChange, type EditRefusal } from './change-record.ts';
 import { workflowStart } from './machine-starts.ts';
+import { setNumber } from './set-number.ts';
 
 type ChangeDoctype = typeof contract;
 type Need = {
@@ -38,25 +39,37 @@ export const changeDoctype =
     const changed = await changeRecord<EditRefusal | 'incorrect-data'>(
       documents,
       { ownerId, id: params.id },
-      ({ head }) => {
+      ({ head, fields }) => {
         const allowed = mayChange(head, caller);
         if (!allowed.ok) return allowed;
         if (doctype === undefined && body.doctype !== unspecifiedDoctype) return failed('incorrect-data');
         if (head.doctype === body.doctype) return ok(undefined);
+        // A number belongs to the series of the type that the document leaves.
+        const unnumbered = setNumber(fields, '', isoNow(clock).slice(0, 10));
         const log = logLine('doctype-changed', {
           step: head.step,
           assignId: head.userId,
           editorId: caller.userId,
-          diff: [{ id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } }],
+          diff: [
+            { id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } },
+            ...unnumbered.diff,
+          ],
         });
         const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
-        if (head.step === failedStep) return ok({ head: retyped, log, except: caller.socketId });
+        if (head.step === failedStep)
+          return ok({ head: retyped, fields: unnumbered.fields, log, except: caller.socketId });
         const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: caller.userId } as const;
         const next: DocumentHead = {
           ...retyped,
           ...{ step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [], passage, queue: 'processing' },
         };
-        return ok({ head: next, log, start: workflowStart(next), except: caller.socketId });
+        return ok({
+          head: next,
+          fields: unnumbered.fields,
+          log,
+          start: workflowStart(next),
+          except: caller.socketId,
+        });
       },
     );
     if (!changed.ok) return changed;
