@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isInnerAddress, publicLookup } from './public-lookup.ts';
+import { webhookSignature, webhooksOverHttps } from './webhooks.ts';
+
+const clock = { now: () => Date.UTC(2026, 0, 15) };
+const inner = webhooksOverHttps({ clock, innerNetwork: true });
+const outer = webhooksOverHttps({ clock });
+const call = {
+  secret: 'tajny-kluc-firmy-1',
+  delivery: 'a'.repeat(24),
+  body: '{"event":"document.step","name":"Faktúra"}',
+};
+
+let server: Server | undefined;
+afterEach(async () => {
+  await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)));
+  server = undefined;
+});
+
+type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
+
+/** A receiver that answers a status; what it got, in order. */
+async function receiver(status: number): Promise<{ readonly url: string; readonly got: readonly Received[] }> {
+  const got: Received[] = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      got.push({ headers: request.headers, body });
+      response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/elsewhere' } : {}).end('ok');
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const isPlace = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null;
+  return { url: `http://127.0.0.1:${isPlace(address) ? address.port : 0}/prijem?a=b`, got };
+}
+
+describe('a webhook', () => {
+  test('carries a signature that the receiver can make itself, and the name of its delivery', async () => {
+    const { url, got } = await receiver(200);
+    expect(await inner.call({ ...call, url })).toBe('taken');
+    const [received] = got;
+    expect(received?.body).toBe(call.body);
+    const seconds = clock.now() / 1000;
+    const sum = createHmac('sha256', call.secret)
+      .update(`${seconds}.${received?.body ?? ''}`)
+      .digest('hex');
+    expect(received?.headers).toMatchObject({
+      'docflow-signature': `t=${seconds},v1=${sum}`,
+      'docflow-delivery': call.delivery,
+      'idempotency-key': call.delivery,
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(webhookSignature('another', call.body, seconds)).not.toContain(sum);
+  });
+
+  test.each([
+    [204, 'taken'],
+    [302, 'refused'],
+    [400, 'refused'],
+    [410, 'refused'],
+    [408, 'unreachable'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+    [503, 'unreachable'],
+  ] as const)('that is answered with %i is %s', async (status, outcome) => {
+    const { url, got } = await receiver(status);
+    expect(await inner.call({ ...call, url })).toBe(outcome);
+    expect(got).toHaveLength(1);
+  });
+
+  test('to nobody is unreachable', async () => {
+    const { url } = await receiver(200);
+    await new Promise((resolve) => server?.close(resolve));
+    server = undefined;
+    expect(await inner.call({ ...call, url })).toBe('unreachable');
+  });
+
+  test.each([
+    'https://127.0.0.1/x',
+    'https://2130706433/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost:9001/2018-06-01/runtime',
+    'http://firma.sk/x',
+    'file:///etc/passwd',
+    'not an address',
+  ])('never leaves for %s', async (url) => {
+    expect(await outer.call({ ...call, url })).toBe('forbidden-address');
+  });
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['172.31.255.255', true],
+  ['192.168.1.1', true],
+  ['100.64.0.1', true],
+  ['::1', true],
+  ['fd00::1', true],
+  ['fe80::1', true],
+  ['::ffff:10.0.0.1', true],
+  ['::ffff:a00:1', true],
+  ['no address', true],
+  ['8.8.8.8', false],
+  ['172.32.0.1', false],
+  ['2a00:1450:4014::200e', false],
+  ['::ffff:8.8.8.8', false],
+])('%s is an inner address: %s', (address, expected) => {
+  expect(isInnerAddress(address)).toBe(expected);
+});
+
+test('a name that leads inside is not looked up for anybody', async () => {
+  const error = await new Promise<Error | null>((resolve) =>
+    publicLookup('localhost', {}, (thrown) => {
+      resolve(thrown);
+    }),
+  );
+  expect(error).toMatchObject({ name: 'InnerAddress' });
+});
