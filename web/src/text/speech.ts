@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
 import { currentLocale, rememberLocale } from './locale.ts';
 
-/** Every catalogue of the web, and those of fields, by `namespace/language`. */
+/** Every catalogue of the web, and that of fields, by `namespace/language`. */
 const files = new Map(
   Object.entries({
     ...import.meta.glob('./catalogues/*/*.json', { import: 'default' }),
-    ...import.meta.glob('../../../shared/text/{fields,field-help}/*.json', { import: 'default' }),
+    ...import.meta.glob('../../../shared/text/fields/*.json', { import: 'default' }),
   }).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]),
 );
 const catalogue = z.record(z.string(), z.string());

@@ -1,11 +1,11 @@
 import { stepFieldOf } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { FieldHelp } from '#web/text/use-field-help.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { FieldTable as Table } from './core/field-view.ts';
 import type { FieldFlag } from './core/toggle-field.ts';
 import { FieldRow } from './field-row.tsx';
+import type { FieldHelp } from './use-field-help.ts';
 
 type TableProps = {
   readonly table: Table;
@@ -47,8 +47,10 @@ export function FieldTable({ table, doctype, step, glowing, help, onToggle, onFl
               <th scope="col" data-flag>
                 {t('column.lock')}
               </th>
-              <th scope="col">{t('column.steps')}</th>
-              <th scope="col">
+              <th scope="col" className="dt-notes">
+                {t('column.steps')}
+              </th>
+              <th scope="col" className="dt-row-end">
                 <span className="dt-hidden">{t('column.options')}</span>
               </th>
             </>

@@ -3,7 +3,6 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { fieldCatalogue } from '#shared/field/catalogue.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
-import { useFieldHelp } from '#web/text/use-field-help.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -16,6 +15,7 @@ import { FieldDialog } from './field-dialog.tsx';
 import { fieldRowId } from './field-row.tsx';
 import { FieldTable } from './field-table.tsx';
 import type { Change } from './forms.ts';
+import { useFieldHelp } from './use-field-help.ts';
 import { useGlow } from './use-glow.ts';
 
 type FieldsProps = {
