@@ -50,6 +50,9 @@ export type AccountingItem = {
   readonly base: Amount;
   readonly vat: Amount;
   readonly total: Amount;
+  /** In the currency of the books; lines add up to the home values of their VAT rows. */
+  readonly homeBase: Amount;
+  readonly homeVat: Amount;
 };
 
 /** One posting row as Omega books it (specification 001 §9, "Kros/Omega accounting row"); accounts are three digits each. */
@@ -124,6 +127,8 @@ export type AccountingDocument = {
     readonly paidAmount: Amount;
   };
   readonly currency: string;
+  /** The money that the books are kept in. */
+  readonly bookCurrency: 'EUR' | 'CZK';
   /** Whether the currency is not that of the books. */
   readonly foreign: boolean;
   /** What one home unit (euro books) or `rateUnits` foreign units (crown books) cost; empty when foreign and not known. */

@@ -144,6 +144,8 @@ describe('lines', () => {
         base: '100.00',
         vat: '23.00',
         total: '123.00',
+        homeBase: '100.00',
+        homeVat: '23.00',
       },
     ]);
   });

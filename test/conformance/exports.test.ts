@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
 import { runExport, type Exported } from '#shared/exports/exporter.ts';
 import { mapDocument } from '#shared/exports/map-document.ts';
+import { moneys3 } from '#shared/exports/moneys3/moneys3.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import type { ExportSettings } from '#shared/exports/settings.ts';
 import { drawnPapers } from '#test/builders/export-papers.ts';
@@ -22,6 +23,12 @@ const formats: readonly Formats[] = [
     schema: 'pohoda',
     file: 'export-pohoda.xml',
     run: (documents, settings) => runExport(pohoda, documents, settings),
+  },
+  {
+    name: 'Money S3',
+    schema: 'moneys3',
+    file: 'moneys3.xml',
+    run: (documents, settings) => runExport(moneys3, documents, settings),
   },
 ];
 

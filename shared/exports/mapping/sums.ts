@@ -1,19 +1,10 @@
 import { isDecimal } from '#shared/kit/money.ts';
 import type { AccountingDocument, AccountingItem, VatRow } from '../accounting-document.ts';
-import {
-  distance,
-  isNegative,
-  isNought,
-  minus,
-  negated,
-  product,
-  quotient,
-  sameAmount,
-  sumOf,
-  type Amount,
-} from '../amounts.ts';
+import { distance, isNegative, isNought, minus, negated, sameAmount, sumOf, type Amount } from '../amounts.ts';
+import { inBooks } from '../extra-lines.ts';
 import { homeCountry, homeCurrency, type ExportSettings } from '../settings.ts';
-import type { ExportSource } from '../map-document.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import { linesOf, summaryLines, turn, type Line } from './items.ts';
 import type { Values } from './values.ts';
 import { bucketOf, ratesOf, type RateSum } from './vat.ts';
@@ -27,9 +18,12 @@ type Context = {
   readonly text: string;
 };
 
+type Paper = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };
+
 type Model = Pick<
   AccountingDocument,
   | 'currency'
+  | 'bookCurrency'
   | 'foreign'
   | 'rate'
   | 'rateUnits'
@@ -55,7 +49,7 @@ type Sums = {
 const unnamedRounding = { EUR: 2, CZK: 50 } as const;
 
 /** All sums of a paper, in its currency and in that of the books. */
-export function sumsOf({ fields, tables }: Pick<ExportSource, 'fields' | 'tables'>, context: Context): Sums {
+export function sumsOf({ fields, tables }: Paper, context: Context): Sums {
   const { values, settings, date, text } = context;
   const rates = ratesOf(fields, values);
   const lines = linesOf(tables, rates);
@@ -76,6 +70,7 @@ export function sumsOf({ fields, tables }: Pick<ExportSource, 'fields' | 'tables
     due: signed(values.amount('paymentAmount')) || minus(total, advances.total),
     model: {
       currency: money.currency,
+      bookCurrency: money.bookCurrency,
       foreign: money.foreign,
       rate: money.rate,
       rateUnits: money.rateUnits,
@@ -87,7 +82,7 @@ export function sumsOf({ fields, tables }: Pick<ExportSource, 'fields' | 'tables
       homeRounding: money.home(rounding),
       homeTotal: sumOf([...homeParts, money.home(rounding)]),
       advances,
-      items: used.map((line) => itemOf(turned ? turn(line) : line, bucketed(line.rate))),
+      items: itemsOf(turned ? used.map(turn) : used, vat, { home: money.home, bucketed }),
     },
     findings: [
       ...(rates.length === 0 && isNought(rest.total) ? [{ note: 'amount-missing' as const, value: '' }] : []),
@@ -126,23 +121,16 @@ function remainder(values: Values, rates: readonly RateSum[]) {
   return found(given, rounding, `${stated} ≠ ${whole(given, rounding)}`);
 }
 
-/** How the paper's money becomes that of the books. Without a rate, foreign amounts have no home value: nought. */
+/** The money of a paper and what it is worth in that of the books. */
 function moneyOf(values: Values, settings: ExportSettings) {
-  const books = homeCurrency(settings);
-  const currency = values.text('currency') || books;
-  const foreign = currency !== books;
+  const bookCurrency = homeCurrency(settings);
+  const currency = values.text('currency') || bookCurrency;
+  const foreign = currency !== bookCurrency;
   const stated = values.number('exchangeRate');
   const rate = foreign ? (isDecimal(stated) && !isNought(stated) && !isNegative(stated) ? stated : '') : '1';
   const rateUnits = (foreign && values.number('exchangeRateUnits')) || '1';
-  const home = (amount: Amount): Amount => {
-    if (!foreign) return amount;
-    if (rate === '') return '0.00';
-    // The European Central Bank quotes foreign money for a euro, the Czech one crowns for foreign units.
-    return books === 'EUR'
-      ? quotient(product(amount, rateUnits, 8), rate, 2)
-      : quotient(product(amount, rate, 8), rateUnits, 2);
-  };
-  return { currency, foreign, rate, rateUnits, home };
+  const money = { currency, bookCurrency, foreign, rate, rateUnits };
+  return { ...money, home: (amount: Amount): Amount => inBooks(amount, money) };
 }
 
 type RowContext = {
@@ -156,11 +144,36 @@ function vatRow(row: RateSum, { signed, home, bucket }: RowContext): VatRow {
   return { rate: row.rate, bucket, base, vat, total: sumOf([base, vat]), homeBase: home(base), homeVat: home(vat) };
 }
 
-const itemOf = (line: Line, bucket: VatRow['bucket']): AccountingItem => ({
-  ...line,
-  bucket,
-  total: sumOf([line.base, line.vat]),
-});
+type ItemContext = {
+  readonly home: (amount: Amount) => Amount;
+  readonly bucketed: (rate: string) => VatRow['bucket'];
+};
+
+/** Lines with their value in the books; the cents by which rounding parts them from their VAT row go to the last of each rate. */
+function itemsOf(
+  lines: readonly Line[],
+  rows: readonly VatRow[],
+  { home, bucketed }: ItemContext,
+): readonly AccountingItem[] {
+  const last = new Map(lines.map((line, index) => [line.rate, index]));
+  const items = lines.map((line) => ({
+    ...line,
+    bucket: bucketed(line.rate),
+    total: sumOf([line.base, line.vat]),
+    homeBase: home(line.base),
+    homeVat: home(line.vat),
+  }));
+  return items.map((item, index) => {
+    const row = last.get(item.rate) === index ? rows.find(({ rate }) => rate === item.rate) : undefined;
+    if (row === undefined) return item;
+    const others = items.filter((other) => other !== item && other.rate === item.rate);
+    return {
+      ...item,
+      homeBase: minus(row.homeBase, sumOf(others.map(({ homeBase }) => homeBase))),
+      homeVat: minus(row.homeVat, sumOf(others.map(({ homeVat }) => homeVat))),
+    };
+  });
+}
 
 /** What advances already paid take off, without a sign of its own: papers write it either way. */
 function advancesOf(values: Values, signed: (amount: Amount) => Amount): AccountingDocument['advances'] {

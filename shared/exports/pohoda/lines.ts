@@ -1,7 +1,7 @@
 import type { AccountingDocument, AccountingItem } from '../accounting-document.ts';
-import { isNought, minus, negated, plain, sumOf } from '../amounts.ts';
-import { bucketOf, rateOf } from '../mapping/vat.ts';
-import { homeCountry, type ExportSettings } from '../settings.ts';
+import { plain, sumOf } from '../amounts.ts';
+import { extraLines, type ExtraLine } from '../extra-lines.ts';
+import type { ExportSettings } from '../settings.ts';
 import { clip } from '../writing/clip.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { rateName } from './codes.ts';
@@ -44,37 +44,16 @@ function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings 
 type LineOf = { readonly item: AccountingItem; readonly settings: ExportSettings };
 
 /** A line for what stands outside VAT. */
-const outsideItem = ({ outside, creditNote }: AccountingDocument): AccountingItem => ({
-  name: 'Mimo DPH',
+const outsideItem = (line: ExtraLine): AccountingItem => ({
+  ...line,
   code: '',
-  quantity: creditNote || outside.startsWith('-') ? '-1' : '1',
+  quantity: line.base.startsWith('-') ? '-1' : '1',
   unit: '',
-  unitPrice: outside.replace('-', ''),
-  rate: '0',
-  bucket: 'zero',
-  base: outside,
-  vat: '0.00',
-  total: outside,
+  unitPrice: line.base.replace('-', ''),
+  total: line.base,
 });
 
-/** The rate at which an advance was taxed when it was paid; an advance without tax comes off outside VAT. */
-function advanceRate(document: AccountingDocument, settings: ExportSettings) {
-  const rate = rateOf(document.advances.base, document.advances.vat);
-  return { rate, bucket: bucketOf(rate, homeCountry(settings), document.dates.tax || document.dates.issue) };
-}
-
-/** Base and tax by which an advance lowers the paper. */
-function advanceParts(document: AccountingDocument, settings: ExportSettings) {
-  const { total, vat } = document.advances;
-  const rated = advanceRate(document, settings);
-  const taxed = !isNought(vat) && rated.bucket !== 'other' && rated.bucket !== 'zero';
-  return taxed
-    ? { ...rated, base: negated(minus(total, vat)), vat: negated(vat) }
-    : { rate: '0', bucket: 'zero' as const, base: negated(total), vat: '0.00' };
-}
-
-function advanceXml(document: AccountingDocument, settings: ExportSettings): Xml {
-  const part = advanceParts(document, settings);
+function advanceXml(document: AccountingDocument, part: ExtraLine, settings: ExportSettings): Xml {
   const rate = rateName(part, document, settings);
   return element(
     'inv:invoiceAdvancePaymentItem',
@@ -86,26 +65,28 @@ function advanceXml(document: AccountingDocument, settings: ExportSettings): Xml
     textElement('inv:payVAT', 'false'),
     textElement('inv:rateVAT', rate?.name ?? 'none'),
     prices('inv', document, { unitPrice: part.base, base: part.base, vat: part.vat }),
-    textElement('inv:note', 'Odpočet zálohy'),
+    textElement('inv:note', part.name),
   );
 }
 
-/** Whether an invoice takes an advance off what is due. */
-const deducts = ({ advances, advance, kind }: AccountingDocument): boolean =>
-  !isNought(advances.total) && !advance && kind !== 'receipt' && kind !== 'internalDocument';
-
-/** All lines of a document. */
-export const detail = (agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml =>
-  [...document.items, ...(isNought(document.outside) ? [] : [outsideItem(document)])]
-    .map((item) => itemXml(agenda, document, { item, settings }))
-    .join('') + (deducts(document) ? advanceXml(document, settings) : '');
+/** All lines of a document; rounding has a place of its own in the summary. */
+export function detail(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
+  const extra = extraLines(document);
+  const outside = extra.filter(({ about }) => about === 'outside').map(outsideItem);
+  const advances = extra.filter(({ about }) => about === 'advance');
+  return [
+    ...[...document.items, ...outside].map((item) => itemXml(agenda, document, { item, settings })),
+    ...advances.map((part) => advanceXml(document, part, settings)),
+  ].join('');
+}
 
 /** What the document says in sum, after advances. */
 export function summary(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
   const { currency, foreign, rounding } = document;
   const round = element('typ:round', {}, textElement('typ:priceRound', rounding));
-  const less = deducts(document) ? [advanceParts(document, settings)] : [];
+  const extra = extraLines(document).filter(({ about }) => about !== 'rounding');
   if (foreign) {
+    const less = extra.filter(({ about }) => about === 'advance');
     const sum = sumOf([document.total, ...less.flatMap(({ base, vat }) => [base, vat])]);
     const sent = settings.books.pohoda.sendRate && document.rate !== '';
     return element(
@@ -117,15 +98,7 @@ export function summary(agenda: Agenda, document: AccountingDocument, settings: 
       round,
     );
   }
-  const rows = [
-    ...document.vat.map(({ rate, bucket, base, vat }) => ({
-      name: rateName({ rate, bucket }, document, settings)?.name,
-      base,
-      vat,
-    })),
-    ...less.map((part) => ({ name: rateName(part, document, settings)?.name, base: part.base, vat: part.vat })),
-    { name: 'none', base: document.outside, vat: '0.00' },
-  ];
+  const rows = [...document.vat, ...extra].map((row) => ({ ...row, name: rateName(row, document, settings)?.name }));
   const of = (name: string) => rows.filter((row) => row.name?.replace('history', '').toLowerCase() === name);
   const rated = (names: { readonly rate: string; readonly price: string }): Xml => {
     const own = of(names.rate);

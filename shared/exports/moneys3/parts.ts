@@ -1,0 +1,151 @@
+import type { AccountingDocument, AccountingItem, Party } from '../accounting-document.ts';
+import { plain } from '../amounts.ts';
+import { extraLines } from '../extra-lines.ts';
+import type { ExportSettings } from '../settings.ts';
+import { homeCountry } from '../settings.ts';
+import { clip } from '../writing/clip.ts';
+import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { vatRates } from '#shared/vat/rates.ts';
+import { bankCodeOf } from '../pohoda/parts.ts';
+import { money4, unitOf } from './amounts-xml.ts';
+
+const states: Readonly<Record<string, string>> = { SK: 'Slovensko', CZ: 'Česká republika' };
+
+const address = (name: string, party: Party): Xml =>
+  group(
+    name,
+    optionalElement('Ulice', clip(party.street, 50)),
+    optionalElement('Misto', clip(party.city, 40)),
+    optionalElement('PSC', clip(party.zip, 10)),
+    optionalElement('Stat', (Object.hasOwn(states, party.country) ? states[party.country] : '') ?? ''),
+    optionalElement('KodStatu', /^[A-Z]{2}$/u.test(party.country) ? party.country : ''),
+  );
+
+/** The partner three times over: as a company, as billed, and as the program's own. */
+export function partner(name: string, { partner: party, payment, direction }: AccountingDocument): Xml {
+  const named = (tag: string): Xml => optionalElement(tag, clip(party.name, 96));
+  const slovak = party.country === 'SK';
+  // Accounts in Money S3 have 24 characters; longer ones cannot be told.
+  const account = direction === 'received' && payment.iban.length <= 24 ? payment.iban : '';
+  const bank =
+    optionalElement('Ucet', account) +
+    (account === '' ? '' : optionalElement('KodBanky', bankCodeOf(account, payment.bic).slice(0, 8)));
+  return group(
+    name,
+    named('ObchNazev'),
+    address('ObchAdresa', party),
+    named('FaktNazev'),
+    optionalElement('ICO', clip(party.companyId, 10)),
+    optionalElement('DIC', clip(party.vatId || (slovak ? '' : party.taxId), 20)),
+    slovak ? optionalElement('DICSK', clip(party.taxId, 20)) : '',
+    address('FaktAdresa', party),
+    named('Nazev'),
+    address('Adresa', party),
+    optionalElement('EMail', party.email.length <= 50 ? party.email : ''),
+    textElement('PlatceDPH', party.vatId === '' ? '0' : '1'),
+    textElement('FyzOsoba', '0'),
+    bank,
+    group('SeznamBankSpojeni', group('BankSpojeni', bank)),
+  );
+}
+
+/** Percentages of the reduced and the basic rate on the tax date. */
+export function ratePair({ dates }: AccountingDocument, settings: ExportSettings): readonly [string, string] {
+  const [basic = '0', reduced = '0'] = vatRates(homeCountry(settings), dates.tax || dates.issue);
+  return [reduced, basic];
+}
+
+/** A line as both kinds of agendas need it. */
+export type MoneyLine = Omit<AccountingItem, 'code' | 'total'> & { readonly advance: boolean };
+
+/** The lines of a document with what stands beside them. */
+export const linesOf = (document: AccountingDocument): readonly MoneyLine[] => [
+  ...document.items.map((item) => ({ ...item, name: item.name || document.text, advance: false })),
+  ...extraLines(document).map((line) => ({
+    ...line,
+    quantity: line.base.startsWith('-') ? '-1' : '1',
+    unit: '',
+    unitPrice: line.base.replace('-', ''),
+    advance: line.about === 'advance',
+  })),
+];
+
+/** Accounting codes of a line are those of the paper. */
+const lineCodes = (
+  line: { readonly preAccounting: string; readonly vatClassification: string },
+  names: readonly [string, string],
+): Xml => optionalElement(names[0], line.preAccounting) + optionalElement(names[1], line.vatClassification);
+
+/** A line of an invoice. */
+export function invoiceItem(document: AccountingDocument, line: MoneyLine, place: number): Xml {
+  const { accounting, foreign } = document;
+  return element(
+    'Polozka',
+    {},
+    textElement('Popis', clip(line.name, 50)),
+    textElement('PocetMJ', money4(line.quantity)),
+    textElement('SazbaDPH', plain(line.rate)),
+    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    element(
+      'SouhrnDPH',
+      {},
+      textElement('Zaklad_MJ', unitOf(line.homeBase, line.quantity)),
+      textElement('DPH_MJ', unitOf(line.homeVat, line.quantity)),
+      textElement('Zaklad', money4(line.homeBase)),
+      textElement('DPH', money4(line.homeVat)),
+    ),
+    textElement('CenaTyp', '0'),
+    textElement('Poradi', String(place)),
+    lineCodes(accounting, ['Predkontac', 'KodDPH']),
+    optionalElement('Stredisko', accounting.centre),
+    optionalElement('Zakazka', accounting.contract),
+    optionalElement('Cinnost', accounting.activity),
+    foreign ? textElement('Valuty', money4(line.unitPrice)) : '',
+    element(
+      'NesklPolozka',
+      {},
+      optionalElement('MJ', clip(line.unit, 10)),
+      textElement('Zaloha', line.advance ? '1' : '0'),
+      textElement('TypZarDoby', 'N'),
+      textElement('ZarDoba', '0'),
+      textElement('Protizapis', '0'),
+    ),
+  );
+}
+
+/** A line of a cash document, a receivable or a payable. */
+export function plainItem(document: AccountingDocument, line: MoneyLine, place: number): Xml {
+  const { accounting, foreign } = document;
+  return element(
+    'NormPolozka',
+    {},
+    textElement('Poradi', String(place)),
+    textElement('Popis', clip(line.name, 50)),
+    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    foreign ? textElement('Valuty', money4(line.unitPrice)) : '',
+    textElement('CenaTyp', '0'),
+    textElement('SazbaDPH', plain(line.rate)),
+    optionalElement('TextMJ', clip(line.unit, 10)),
+    textElement('PocetMJ', money4(line.quantity)),
+    lineCodes(accounting, ['PrKont', 'Cleneni']),
+    optionalElement('Stred', accounting.centre),
+    optionalElement('Zakazka', accounting.contract),
+    optionalElement('Cinnost', accounting.activity),
+  );
+}
+
+/** A line of an internal document. */
+export function internalItem({ accounting }: AccountingDocument, line: MoneyLine, place: number): Xml {
+  return element(
+    'NormPolozka',
+    {},
+    textElement('Poradi', String(place)),
+    textElement('Popis', clip(line.name, 50)),
+    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    textElement('CenaTyp', '0'),
+    textElement('SazbaDPH', plain(line.rate)),
+    optionalElement('TextMJ', clip(line.unit, 10)),
+    textElement('PocetMJ', money4(line.quantity)),
+    lineCodes(accounting, ['PrKont', 'Cleneni']),
+  );
+}

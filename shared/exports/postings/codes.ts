@@ -1,0 +1,39 @@
+import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
+
+/** Sum-type codes of Omega for documents from 2025 on: of the base and of the tax. */
+type Codes = readonly [base: string, vat: string];
+type ByBucket = Readonly<Record<'basic' | 'reduced' | 'reduced2', Codes>>;
+
+const supply: ByBucket = { basic: ['03', '04'], reduced: ['01', '02'], reduced2: ['Y01', 'Y02'] };
+const supplyCorrected: ByBucket = { basic: ['2403', '2504'], reduced: ['2401', '2502'], reduced2: ['24Y01', '25Y02'] };
+const purchase: ByBucket = { basic: ['A', '19A'], reduced: ['XA', '18A'], reduced2: ['YA', '18YA'] };
+const purchaseCorrected: ByBucket = { basic: ['Ao', '28Ao'], reduced: ['XAo', '28XAo'], reduced2: ['YAo', '28YAo'] };
+
+/** Papers that only move costs between accounts; nothing of them enters the tax return. */
+const untaxed = ({ kind }: AccountingDocument): boolean => kind === 'internalDocument';
+
+/** Codes of a base and its tax. Before 2025 other rates and other codes held: those rows stay without a code. */
+export function sumCodes(document: AccountingDocument, bucket: VatBucket): Codes {
+  const { direction, creditNote, regime, kind, dates } = document;
+  if (untaxed(document)) return ['', ''];
+  if (direction === 'issued' && regime === 'reverseCharge') return [creditNote ? 'OC1' : 'OA2', ''];
+  if (bucket === 'zero') return [kind === 'foreignOutcomingInvoice' ? '14' : 'V', ''];
+  if (bucket === 'other' || (dates.tax || dates.issue) < '2025-01-01') return ['', ''];
+  const sold = direction === 'issued';
+  if (creditNote) return (sold ? supplyCorrected : purchaseCorrected)[bucket];
+  return (sold ? supply : purchase)[bucket];
+}
+
+/**
+ * The section of the control statement of a row: a person's word, else where papers of this kind usually go. Rows without tax
+ * belong to none, except under reverse charge, where the customer taxes them.
+ */
+export function sectionOf(document: AccountingDocument, bucket: VatBucket): string {
+  const { direction, creditNote, simplified, regime, accounting } = document;
+  if (untaxed(document)) return 'X';
+  const reverse = regime === 'reverseCharge';
+  if (bucket === 'zero' && !reverse) return 'X';
+  if (accounting.kvSection !== '') return accounting.kvSection;
+  if (direction === 'issued') return creditNote ? 'C1' : reverse ? 'A2' : simplified ? 'D1' : 'A1';
+  return creditNote ? 'C2' : reverse ? 'B1' : simplified ? 'B3' : 'B2';
+}

@@ -1,0 +1,150 @@
+import type { AccountingDocument, Posting, VatRow } from '../accounting-document.ts';
+import { isNegative, isNought, negated, sumOf, type Amount } from '../amounts.ts';
+import type { ExportSettings } from '../settings.ts';
+import { sectionOf, sumCodes } from './codes.ts';
+
+/** An account without the marks that people write in it: 518.100 is 518100. */
+const bare = (account: string): string => account.replace(/[^0-9A-Za-z]/gu, '');
+const isAccount = (code: string): boolean => /^\d{3}[0-9A-Za-z]{0,6}$/u.test(bare(code));
+
+const synthetic = (account: string): string => account.slice(0, 3);
+const analytic = (account: string): string => account.slice(3);
+
+type Side = 'debit' | 'credit';
+type Row = {
+  readonly side: Side;
+  readonly account: string;
+  readonly homeAmount: Amount;
+  readonly amount: Amount;
+  readonly text: string;
+  readonly sumType: string;
+  readonly kvSection: string;
+};
+
+const posting = ({ side, account, ...rest }: Row): Posting => ({
+  debit: side === 'debit' ? synthetic(account) : '',
+  debitAnalytic: side === 'debit' ? analytic(account) : '',
+  credit: side === 'credit' ? synthetic(account) : '',
+  creditAnalytic: side === 'credit' ? analytic(account) : '',
+  ...rest,
+});
+
+/** The account of costs or revenue: a person's, else what pre-accounting names, else the usual one of the company. */
+function ownAccount({ direction, accounting }: AccountingDocument, { books }: ExportSettings): string {
+  const sold = direction === 'issued';
+  const said = [sold ? accounting.creditAccount : accounting.debitAccount, accounting.preAccounting];
+  return bare(said.find(isAccount) ?? (sold ? books.accounts.revenue : books.accounts.cost));
+}
+
+/** The account of the other side: of suppliers, customers, the till, cards on their way, or of accruals. */
+function counterAccount(document: AccountingDocument, { books }: ExportSettings): string {
+  const { kind, direction, accounting, payment } = document;
+  const { accounts } = books;
+  const said = direction === 'issued' ? accounting.debitAccount : accounting.creditAccount;
+  if (isAccount(said)) return bare(said);
+  if (kind === 'receipt') return payment.method === 'card' ? accounts.card : accounts.cash;
+  if (kind === 'internalDocument') return accounts.internal;
+  const abroad = kind === 'foreignIncomingInvoice' || kind === 'foreignOutcomingInvoice';
+  if (direction === 'issued') return abroad ? accounts.receivableForeign : accounts.receivable;
+  return abroad ? accounts.payableForeign : accounts.payable;
+}
+
+function vatRows(document: AccountingDocument, row: VatRow, settings: ExportSettings): readonly Row[] {
+  const { direction, text } = document;
+  const side: Side = direction === 'issued' ? 'credit' : 'debit';
+  const [base, vat] = sumCodes(document, row.bucket);
+  const kvSection = sectionOf(document, row.bucket);
+  const accounts = direction === 'issued' ? settings.books.accounts.vatOut : settings.books.accounts.vatIn;
+  const common = { side, kvSection };
+  return [
+    {
+      ...common,
+      account: ownAccount(document, settings),
+      homeAmount: row.homeBase,
+      amount: row.base,
+      text,
+      sumType: base,
+    },
+    ...(isNought(row.vat) || row.bucket === 'zero' || row.bucket === 'other'
+      ? []
+      : [
+          {
+            ...common,
+            account: accounts[row.bucket],
+            homeAmount: row.homeVat,
+            amount: row.vat,
+            text: `DPH ${row.rate} %`,
+            sumType: vat,
+          },
+        ]),
+  ];
+}
+
+/** Rounding up costs the one who pays and earns the one who is paid. */
+function roundingRow(document: AccountingDocument, { books }: ExportSettings): readonly Row[] {
+  const { rounding, homeRounding, direction } = document;
+  if (isNought(rounding)) return [];
+  const down = isNegative(rounding);
+  const loss = (direction === 'issued') === down;
+  const turned = down ? negated : (amount: Amount): Amount => amount;
+  return [
+    {
+      side: loss ? 'debit' : 'credit',
+      account: loss ? books.accounts.roundingLoss : books.accounts.roundingGain,
+      homeAmount: turned(homeRounding),
+      amount: turned(rounding),
+      text: 'Zaokrúhlenie',
+      sumType: down ? 'Vz' : 'Vk',
+      kvSection: 'X',
+    },
+  ];
+}
+
+function generated(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
+  const { direction, outside, homeOutside, text, total, homeTotal } = document;
+  const side: Side = direction === 'issued' ? 'credit' : 'debit';
+  const free: readonly Row[] = isNought(outside)
+    ? []
+    : [
+        {
+          side,
+          account: ownAccount(document, settings),
+          homeAmount: homeOutside,
+          amount: outside,
+          text,
+          sumType: 'V',
+          kvSection: 'X',
+        },
+      ];
+  const own = [
+    ...document.vat.flatMap((row) => vatRows(document, row, settings)),
+    ...free,
+    ...roundingRow(document, settings),
+  ];
+  const counter: Row = {
+    side: side === 'debit' ? 'credit' : 'debit',
+    account: counterAccount(document, settings),
+    homeAmount: homeTotal,
+    amount: total,
+    text,
+    sumType: 'S',
+    kvSection: '',
+  };
+  return (direction === 'issued' ? [counter, ...own] : [...own, counter]).map(posting);
+}
+
+/**
+ * The posting rows of a document: those that people wrote, else rows made of its sums with the accounts of the company. None
+ * for advances, which are not booked, and none when the export leaves booking to the program.
+ */
+export function postingsOf(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
+  if (!settings.dates.exportAutoAccounting || document.advance) return [];
+  return document.accounting.postings.length > 0 ? document.accounting.postings : generated(document, settings);
+}
+
+/** By how much debit exceeds credit, in the money of the books; nought when rows balance. */
+export function imbalance(rows: readonly Posting[]): Amount {
+  const debit = rows.filter((row) => row.debit !== '').map(({ homeAmount }) => homeAmount);
+  const credit = rows.filter((row) => row.credit !== '').map(({ homeAmount }) => negated(homeAmount));
+  return sumOf([...debit, ...credit]);
+}

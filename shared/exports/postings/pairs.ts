@@ -1,0 +1,63 @@
+import type { Posting } from '../accounting-document.ts';
+import { isNegative, negated, sumOf } from '../amounts.ts';
+import { fromCents, toCents } from '#shared/kit/money.ts';
+
+/** An amount that moves from one account to another, with the rows that speak of it. */
+export type Pair = {
+  readonly debit: string;
+  readonly credit: string;
+  readonly homeAmount: string;
+  readonly text: string;
+};
+
+type Half = { readonly account: string; readonly text: string; cents: number };
+
+const account = (synthetic: string, analytic: string): string => synthetic + analytic;
+
+/** Halves of one side; a negative amount on one side is a positive one on the other. */
+function halves(rows: readonly Posting[], turn: boolean): { readonly debit: Half[]; readonly credit: Half[] } {
+  const sides: { readonly debit: Half[]; readonly credit: Half[] } = { debit: [], credit: [] };
+  for (const row of rows) {
+    const amount = toCents(turn ? negated(row.homeAmount) : row.homeAmount);
+    const put = (side: 'debit' | 'credit', name: string): void => {
+      const against = side === 'debit' ? 'credit' : 'debit';
+      sides[amount < 0 ? against : side].push({ account: name, text: row.text, cents: Math.abs(amount) });
+    };
+    if (row.debit !== '') put('debit', account(row.debit, row.debitAnalytic));
+    if (row.credit !== '') put('credit', account(row.credit, row.creditAnalytic));
+  }
+  return sides;
+}
+
+/**
+ * Balanced rows as amounts with both accounts, for programs that know no one-sided row. Rows with both accounts stay as they
+ * are; the others are matched in their order. Amounts of a credit note stay negative.
+ */
+export function pairsOf(rows: readonly Posting[]): readonly Pair[] {
+  const whole = rows.filter(({ debit, credit }) => debit !== '' && credit !== '');
+  const single = rows.filter(({ debit, credit }) => debit === '' || credit === '');
+  const turn = isNegative(sumOf(single.map(({ homeAmount }) => homeAmount)));
+  const { debit, credit } = halves(single, turn);
+  const pairs: Pair[] = whole.map((row) => ({
+    debit: account(row.debit, row.debitAnalytic),
+    credit: account(row.credit, row.creditAnalytic),
+    homeAmount: row.homeAmount,
+    text: row.text,
+  }));
+  for (const half of debit) {
+    for (const other of credit) {
+      const cents = Math.min(half.cents, other.cents);
+      if (cents === 0) continue;
+      half.cents -= cents;
+      other.cents -= cents;
+      const amount = fromCents(cents);
+      pairs.push({
+        debit: half.account,
+        credit: other.account,
+        homeAmount: turn ? negated(amount) : amount,
+        text: half.text.startsWith('DPH') || credit.length === 1 ? half.text : other.text,
+      });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { drawnPapers } from '#test/builders/export-papers.ts';
+import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { negated, sumOf } from '../amounts.ts';
+import { mapDocument } from '../map-document.ts';
+import { exportDates } from '../settings.ts';
+import { imbalance, postingsOf } from './generate.ts';
+import { pairsOf } from './pairs.ts';
+
+const settings = exportSettings();
+const rowsOf = (values: Readonly<Record<string, string>>, ...kind: [Parameters<typeof invoiceSource>[1]?]) =>
+  postingsOf(mapDocument(invoiceSource(values, ...kind), settings), settings).map(
+    ({ debit, debitAnalytic, credit, creditAnalytic, homeAmount, sumType, kvSection }) =>
+      [debit + debitAnalytic, credit + creditAnalytic, homeAmount, sumType, kvSection].join('|'),
+  );
+
+test('a purchase debits cost and deductible VAT and credits the supplier', () => {
+  expect(rowsOf({ preAccounting: '518.100' })).toEqual([
+    '518100||100.00|A|B2',
+    '343023||23.00|19A|B2',
+    '|321001|123.00|S|',
+  ]);
+});
+
+test('a sale debits the customer and credits revenue and VAT', () => {
+  expect(rowsOf({}, 'outcomingInvoice')).toEqual(['311001||123.00|S|', '|602001|100.00|03|A1', '|343123|23.00|04|A1']);
+});
+
+test('a credit note books negative amounts under the codes of corrections', () => {
+  expect(rowsOf({}, 'incomingCreditNote')).toEqual([
+    '501001||-100.00|Ao|C2',
+    '343023||-23.00|28Ao|C2',
+    '|321001|-123.00|S|',
+  ]);
+});
+
+test('a receipt takes from the till, or waits for the card', () => {
+  expect(rowsOf({}, 'receipt').at(-1)).toBe('|211001|123.00|S|');
+  expect(rowsOf({ paymentMethod: 'card' }, 'receipt').at(-1)).toBe('|261001|123.00|S|');
+});
+
+test('rounding costs the one who pays more and earns the one who is paid more', () => {
+  expect(rowsOf({ rounding: '0.02' }, 'receipt')).toContain('548001||0.02|Vk|X');
+  expect(rowsOf({ rounding: '-0.02' }, 'receipt')).toContain('|648001|0.02|Vz|X');
+  expect(rowsOf({ rounding: '0.02' }, 'outcomingInvoice')).toContain('|648001|0.02|Vk|X');
+});
+
+test("a person's rows win; advances and exports without accounting have none", () => {
+  expect(rowsOf({ postingDebit: '501', postingCredit: '321', postingAmount: '123.00', postingSumType: 'A' })).toEqual([
+    '501|321|123.00|A|',
+  ]);
+  expect(rowsOf({}, 'incomingAdvanceInvoice')).toEqual([]);
+  const off = { ...settings, dates: exportDates.parse({ exportAutoAccounting: false }) };
+  expect(postingsOf(mapDocument(invoiceSource(), off), off)).toEqual([]);
+});
+
+type Movement = { readonly debit: string; readonly credit: string; readonly homeAmount: string };
+
+/** What accounts gain or lose, those that come out even left aside. */
+function balances(rows: readonly Movement[]): Readonly<Record<string, string>> {
+  const parts = rows.flatMap(({ debit, credit, homeAmount }) => [
+    [debit, homeAmount] as const,
+    [credit, negated(homeAmount)] as const,
+  ]);
+  const accounts = [...new Set(parts.map(([account]) => account))].filter((account) => account !== '').toSorted();
+  const sums = accounts.map((account) => [
+    account,
+    sumOf(parts.flatMap(([name, amount]) => (name === account ? [amount] : []))),
+  ]);
+  return Object.fromEntries(sums.filter(([, amount]) => amount !== '0.00'));
+}
+
+test('generated rows balance and pairs move the same amounts, for 500 drawn papers', () => {
+  for (const source of drawnPapers(500)) {
+    const document = mapDocument(
+      { ...source, fields: source.fields.filter(({ _id }) => !_id.startsWith('posting')) },
+      settings,
+    );
+    const rows = postingsOf(document, settings);
+    expect(imbalance(rows)).toBe('0.00');
+    const pairs = pairsOf(rows);
+    const whole = rows.map((row) => ({
+      debit: row.debit + row.debitAnalytic,
+      credit: row.credit + row.creditAnalytic,
+      homeAmount: row.homeAmount,
+    }));
+    expect(balances(pairs)).toEqual(balances(whole));
+    expect(pairs.every(({ debit, credit }) => debit !== '' && credit !== '')).toBe(true);
+  }
+});
