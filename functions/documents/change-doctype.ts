@@ -15,7 +15,7 @@ import { presentDocument } from '#functions/present/document.ts';
 import { keptBy } from './kept-by.ts';
 import { changeRecord, mayChange, type EditRefusal } from './change-record.ts';
 import { workflowStart } from './machine-starts.ts';
-import { setNumber } from './set-number.ts';
+import { setNumber } from '#shared/field/set-number.ts';
 
 type ChangeDoctype = typeof contract;
 type Need = {

@@ -23,7 +23,7 @@ import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Passage } from '#functions/ports/documents.ts';
 import { isBusy, mayEdit } from '#functions/present/document.ts';
 import { workflowStart } from './machine-starts.ts';
-import { numberOf, setNumber } from './set-number.ts';
+import { numberOf, setNumber } from '#shared/field/set-number.ts';
 import { tableDiff } from './table-diff.ts';
 
 type Body = InputOf<typeof contract>['body'];

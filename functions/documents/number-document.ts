@@ -7,7 +7,7 @@ import type { RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
 import { decideSave, type Decided, type SaveGround, type SaveRefusal } from './decide-save.ts';
-import { numberOf } from './set-number.ts';
+import { numberOf } from '#shared/field/set-number.ts';
 
 type Taken = { readonly error: 'number-taken' | 'number-malformed'; readonly details: RefusalDetails };
 type Exhausted = { readonly error: 'numbers-exhausted'; readonly details: RefusalDetails };

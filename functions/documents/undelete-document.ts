@@ -13,7 +13,7 @@ import type { DocumentHead, DocumentRecord, Documents } from '#functions/ports/d
 import type { Numbers } from '#functions/ports/numbers.ts';
 import { changeRecord } from './change-record.ts';
 import { readDocumentInfo } from './read-document-info.ts';
-import { numberOf, setNumber } from './set-number.ts';
+import { numberOf, setNumber } from '#shared/field/set-number.ts';
 
 type UndeleteDocument = typeof contract;
 type Need = {

@@ -2,6 +2,7 @@ import { einvoiceKind } from '#shared/reading/einvoice/einvoice-kind.ts';
 import { guessKind } from '#shared/reading/guess-kind.ts';
 import { chooseDoctype } from '#shared/reading/choose-doctype.ts';
 import type { PaperPage } from '#shared/reading/paper.ts';
+import { numberOf, setNumber } from '#shared/field/set-number.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
@@ -33,14 +34,16 @@ export const guessType =
     if (record === undefined) return null;
     const pages = await paperWords(need.documents, record);
     const guessed = record.head.doctype === unspecifiedDoctype ? await guess(need, record, pages) : record.head.doctype;
-    await changeReading(need.documents, task, ({ head }) => ({
-      head: {
-        ...head,
-        queue: 'extraction',
-        doctype: head.doctype === unspecifiedDoctype ? guessed : head.doctype,
-        warnings: withPieces(head.warnings, pages),
-      },
-    }));
+    await changeReading(need.documents, task, ({ head, fields }) => {
+      const doctype = head.doctype === unspecifiedDoctype ? guessed : head.doctype;
+      return {
+        head: { ...head, queue: 'extraction', doctype, warnings: withPieces(head.warnings, pages) },
+        // A number that was typed before there was a type belongs to no series; in this one it may be another document's.
+        ...(doctype === head.doctype || numberOf(fields) === ''
+          ? {}
+          : { fields: setNumber(fields, '', head.updatedAt.slice(0, 10)).fields }),
+      };
+    });
     return null;
   };
 

@@ -1,5 +1,5 @@
-import { changeFields, type FieldDiff } from '#shared/field/change-fields.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import { changeFields, type FieldDiff } from './change-fields.ts';
+import type { FieldValue } from './field.ts';
 
 const numberId = 'internalNumber';
 
