@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -6,6 +7,7 @@ import { Band } from '#web/ui/band.tsx';
 import { useDesk } from './desk-context.ts';
 import { PieceBands } from './piece-bands.tsx';
 import { useActions } from './use-actions.ts';
+import { usePaperActions } from './use-paper-actions.ts';
 
 const duplicates = (warnings: readonly string[]): readonly string[] =>
   warnings.filter((warning) => warning.startsWith('duplicate:')).map((warning) => warning.slice('duplicate:'.length));
@@ -17,6 +19,7 @@ export function StateBands() {
   const say = useFieldText();
   const desk = useDesk();
   const actions = useActions();
+  const paper = usePaperActions();
   const { document } = desk.session;
   const failed = document.status === 'failed';
   const archived = document.status === 'confirmed';
@@ -49,7 +52,19 @@ export function StateBands() {
       ) : null}
       {archived ? (
         <div className="dd-archived" role="status">
-          <strong>{t('archived.title')}</strong> {t('archived.hint')}
+          <span>
+            <strong>{t('archived.title')}</strong> {t('archived.hint')}
+          </span>
+          {paper.canUnlock ? (
+            <Button
+              size="xs"
+              leftSection={<IconLockOpen size={14} stroke={1.8} aria-hidden />}
+              loading={paper.busy === 'unlock'}
+              onClick={() => void paper.unlock()}
+            >
+              {t('unlock.confirm')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {!document.editable && !failed && !archived && !reading ? (

@@ -6,6 +6,7 @@ import {
   readAgain,
   setFavourite,
   sortPages,
+  unlockDocument,
   unpayDocument,
 } from '#shared/api/document-actions.ts';
 import { addToTempbox, removeFromTempbox } from '#shared/api/tempbox.ts';
@@ -18,7 +19,7 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
 
-export type PaperAction = 'pay' | 'favourite' | 'tempbox' | 'readAgain' | 'pages' | 'people';
+export type PaperAction = 'unlock' | 'pay' | 'favourite' | 'tempbox' | 'readAgain' | 'pages' | 'people';
 
 /** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
 export function usePaperActions() {
@@ -62,6 +63,18 @@ export function usePaperActions() {
         await refresh();
         void queryClient.invalidateQueries({ queryKey: keys.lists });
         toast({ text: t(paper.paid ? 'unpay.done' : 'pay.done') });
+      });
+    },
+    /** Of an archived document; administrators alone (specification 001 §6). */
+    canUnlock: !desk.preview && paper.status === 'confirmed' && desk.user.role.includes('admin'),
+    unlock: async () => {
+      const sure = await confirm({ title: t('unlock.title'), text: t('unlock.text'), confirm: t('unlock.confirm') });
+      if (!sure) return;
+      await during('unlock', async () => {
+        await call(unlockDocument, { params: { id } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
       });
     },
     favourite: () =>
