@@ -1,10 +1,12 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveMessage } from '#shared/events/live-event.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
+import { openDocument } from './open-document.ts';
 
 /**
- * Answers what a screen says: a greeting learns the connection's own id, which its requests then carry, or that it is denied. A
- * ping needs no answer, it only keeps the connection from idling.
+ * Answers what a screen says: a greeting learns the connection's own id, which its requests then carry, or that it is denied;
+ * the document that it shows brings it into that document's room. A ping needs no answer, it only keeps the connection from
+ * idling.
  */
 export const answerMessage =
   ({ live, liveRooms }: Pick<Ports, 'live' | 'liveRooms'>) =>
@@ -12,8 +14,9 @@ export const answerMessage =
     const { body, requestContext } = liveRequest.parse(event);
     const message = liveMessage.safeParse(jsonOf(body));
     if (!message.success) return { statusCode: 400 };
+    const { connectionId: socketId } = requestContext;
+    if (message.data.action === 'open') await openDocument({ live, liveRooms }, socketId, message.data.docId);
     if (message.data.action === 'hello') {
-      const { connectionId: socketId } = requestContext;
       const rooms = await liveRooms.rooms(socketId);
       await live.send(socketId, rooms.length > 0 ? { event: 'connected', socketId } : { event: 'denied' });
     }

@@ -1,8 +1,4 @@
 import { wire } from '#functions/wiring/wire.ts';
-import { liveRequest, type LiveAnswer } from './live-event.ts';
+import { disconnect } from './disconnect.ts';
 
-export const handler = async (event: unknown): Promise<LiveAnswer> => {
-  const { liveRooms } = await wire();
-  await liveRooms.leave(liveRequest.parse(event).requestContext.connectionId);
-  return { statusCode: 200 };
-};
+export const handler = async (event: unknown) => disconnect(await wire())(event);

@@ -5,6 +5,7 @@ import type { Membership, SessionRecord, UserRecord } from '#functions/ports/acc
 import type { Ports } from '#functions/wiring/ports.ts';
 import { answerMessage } from './answer-message.ts';
 import { connect } from './connect.ts';
+import { disconnect } from './disconnect.ts';
 
 const user: UserRecord = {
   _id: 'u',
@@ -109,5 +110,71 @@ describe('a screen that connects', () => {
     expect(await say('{"action":"join","room":"owner:two"}')).toEqual({ statusCode: 400 });
     expect(await say('not json')).toEqual({ statusCode: 400 });
     expect(heard).toEqual([]);
+  });
+});
+
+describe('people on one document', () => {
+  const docId = 'd'.repeat(24);
+  const otherId = 'e'.repeat(24);
+
+  /** Connections of users of companies, and what each heard, newest last. */
+  async function desks(...screens: readonly (readonly [socketId: string, user: string, company: string])[]) {
+    const sockets = socketsInMemory();
+    const heard = new Map<string, string[]>();
+    for (const [socketId, user, company] of screens) {
+      const lines: string[] = [];
+      heard.set(socketId, lines);
+      sockets.attach(socketId, { send: (text) => lines.push(text) });
+      await sockets.rooms.join(socketId, [`user:${user}`, `owner:${company}`]);
+    }
+    const need = { live: sockets.live, liveRooms: sockets.rooms };
+    const context = (connectionId: string) => ({ requestContext: { connectionId } });
+    const last = (socketId: string): unknown => JSON.parse(heard.get(socketId)?.at(-1) ?? 'null');
+    return {
+      last,
+      open: (socketId: string, id: string | null) =>
+        answerMessage(need)({ ...context(socketId), body: JSON.stringify({ action: 'open', docId: id }) }),
+      leave: (socketId: string) => disconnect(need)(context(socketId)),
+      rooms: (socketId: string) => sockets.rooms.rooms(socketId),
+    };
+  }
+
+  test('see each other come and go, each person once', async () => {
+    const { open, leave, last } = await desks(['s1', 'anna', 'x'], ['s2', 'boris', 'x'], ['s3', 'boris', 'x']);
+    await open('s1', docId);
+    expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna'] });
+    await open('s2', docId);
+    await open('s3', docId);
+    expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna', 'boris'] });
+    await open('s2', otherId);
+    expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna', 'boris'] });
+    await leave('s3');
+    expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna'] });
+  });
+
+  test('leave it when they open another one or none', async () => {
+    const { open, rooms } = await desks(['s1', 'anna', 'x']);
+    await open('s1', docId);
+    await open('s1', docId);
+    expect(await rooms('s1')).toEqual(['user:anna', 'owner:x', `document:x:${docId}`]);
+    await open('s1', otherId);
+    expect(await rooms('s1')).toEqual(['user:anna', 'owner:x', `document:x:${otherId}`]);
+    await open('s1', null);
+    expect(await rooms('s1')).toEqual(['user:anna', 'owner:x']);
+  });
+
+  test('never see people of another company, nor does a connection without one come in', async () => {
+    const { open, last, rooms } = await desks(['s1', 'anna', 'x'], ['s2', 'cudzi', 'y']);
+    await open('s1', docId);
+    await open('s2', docId);
+    expect(last('s1')).toEqual({ event: 'document_people', docId, people: ['anna'] });
+    expect(await rooms('s2')).toContain(`document:y:${docId}`);
+    await open('unknown', docId);
+    expect(await rooms('unknown')).toEqual([]);
+  });
+
+  test('cannot open what is no id', async () => {
+    const { open } = await desks(['s1', 'anna', 'x']);
+    expect(await open('s1', 'owner:y')).toEqual({ statusCode: 400 });
   });
 });

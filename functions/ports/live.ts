@@ -13,7 +13,8 @@ export type Live = {
 /** Who is connected and listens to which rooms. */
 export type LiveRooms = {
   join(socketId: string, rooms: readonly Room[]): Promise<void>;
-  leave(socketId: string): Promise<void>;
+  /** Leaves the given rooms, or all of them. */
+  leave(socketId: string, rooms?: readonly Room[]): Promise<void>;
   /** None for a socket that was never let in. */
   rooms(socketId: string): Promise<readonly Room[]>;
   members(room: Room): Promise<readonly string[]>;

@@ -8,6 +8,9 @@ export type PrintedTable = {
   readonly notes: readonly string[];
   readonly columns: readonly PrintColumn[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[];
+  /** One line at the head, and one at the foot beside the number, of every sheet. */
+  readonly head?: string;
+  readonly foot?: string;
   /** Tag of the language, for those who have the file read out. */
   readonly language: string;
 };

@@ -12,5 +12,7 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/workflow/machine.ts')).machine;
     case 'learning':
       return (await import('#functions/learning/machine.ts')).machine;
+    case 'attachment':
+      return (await import('#functions/attachments/machine.ts')).machine;
   }
 }

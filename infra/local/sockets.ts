@@ -38,10 +38,12 @@ export function serveSockets(server: Server, sockets: Sockets, log: Log): { clos
   async function accept(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const connectionId = randomBytes(12).toString('base64url');
     stream.once('close', () => {
-      sockets.detach(connectionId);
-      call('disconnect', contextOf(connectionId, '$disconnect')).catch((error: unknown) =>
-        log.error('live-failed', error, { route: '$disconnect' }),
-      );
+      // The handler still sees in which rooms the connection was, as behind API Gateway.
+      call('disconnect', contextOf(connectionId, '$disconnect'))
+        .catch((error: unknown) => log.error('live-failed', error, { route: '$disconnect' }))
+        .finally(() => {
+          sockets.detach(connectionId);
+        });
     });
     const status = await call('connect', { headers: headersOf(request), ...contextOf(connectionId, '$connect') });
     if (status !== 200) {

@@ -78,7 +78,7 @@ export const deleteAttachment = contract({
   query: nothing,
   body: nothing,
   answer: 'nothing',
-  refusals: ['document-not-found', 'not-editable', 'archived', 'stale-version'],
+  refusals: ['not-editable', 'archived', 'stale-version'],
   handler: 'functions/attachments/delete-attachment.handler.ts',
 });
 

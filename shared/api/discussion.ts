@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { discussionLimits, discussionStatus, message, messagePage } from '#shared/discussion/discussion.ts';
-import { hexId, idOf } from '#shared/kit/id.ts';
+import { idOf } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
@@ -28,7 +28,7 @@ export const listMessages = contract({
   path: '/discussion/messages/{id}',
   access: members,
   params: documentId,
-  query: z.object({ before: hexId.optional() }),
+  query: z.object({ before: idOf('message').optional() }),
   body: nothing,
   answer: messagePage,
   refusals: ['document-not-found'],
@@ -62,7 +62,7 @@ export const markMessagesRead = contract({
   access: members,
   params: documentId,
   query: nothing,
-  body: z.object({ messageId: hexId }),
+  body: z.object({ messageId: idOf('message') }),
   answer: 'nothing',
   refusals: ['document-not-found', 'not-found'],
   handler: 'functions/discussion/mark-read.handler.ts',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { documentOrder } from '#shared/account/user.ts';
 import { pageBox } from '#shared/document/box.ts';
 import { document, documentInfo, documentName, page, tag } from '#shared/document/document.ts';
-import { logItem } from '#shared/document/log-item.ts';
+import { readLogItem } from '#shared/document/log-item.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { rotation } from '#shared/intake/tempfile.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
@@ -212,7 +212,7 @@ export const listDocumentLogs = contract({
   params: documentId,
   query: nothing,
   body: nothing,
-  answer: z.array(logItem),
+  answer: z.array(readLogItem),
   refusals: ['document-not-found'],
   handler: 'functions/documents/list-document-logs.handler.ts',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexId, idOf } from '#shared/kit/id.ts';
+import { idOf } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
@@ -26,7 +26,7 @@ export const markLogRead = contract({
   method: 'PATCH',
   path: '/document/{id}/mark-log-read/{logId}',
   access: members,
-  params: documentId.extend({ logId: hexId }),
+  params: documentId.extend({ logId: idOf('log') }),
   query: nothing,
   body: nothing,
   answer: 'nothing',

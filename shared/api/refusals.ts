@@ -48,6 +48,9 @@ export const refusalStatus = {
   'same-document': 422,
   'nobody-able': 422,
   'too-many-items': 422,
+  'too-many-attachments': 422,
+  'too-many-tags': 422,
+  'tag-exists': 409,
   'too-many-attempts': 429,
   unexpected: 500,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentInfo, tag } from '#shared/document/document.ts';
 import { idOf } from '#shared/kit/id.ts';
-import { members, workers } from '#shared/kit/role.ts';
+import { admins, members, workers } from '#shared/kit/role.ts';
 import { companyTag, tagColours, tagLabel, tagLimits } from '#shared/tag/tag.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
@@ -22,7 +22,8 @@ export const listTags = contract({
 
 export const tagDocument = contract({
   name: 'tagDocument',
-  summary: 'Adds tags to a document by their labels and removes others by their values; new tags are kept for the company.',
+  summary:
+    'Adds tags to a document by their labels and removes others by their values; new tags are kept for the company.',
   method: 'PATCH',
   path: '/document/{id}/tags',
   access: workers,
@@ -39,19 +40,22 @@ export const tagDocument = contract({
 
 export const changeTag = contract({
   name: 'changeTag',
-  summary: 'Gives a tag of the company another label or colour; documents that bear it show the new one.',
+  summary: 'Gives a tag of the company a label and a colour; documents that bear it show them from then on.',
   method: 'PUT',
   path: '/tags',
-  access: ['admin'],
+  access: admins,
   params: nothing,
   query: nothing,
   body: z.object({
     value: z.string().min(1).max(tagLimits.label),
     label: tagLabel,
-    colour: z.int().min(0).max(tagColours - 1),
+    colour: z
+      .int()
+      .min(0)
+      .max(tagColours - 1),
   }),
   answer: companyTag,
-  refusals: ['not-found', 'tag-exists'],
+  refusals: ['tag-exists', 'too-many-tags'],
   handler: 'functions/documents/change-tag.handler.ts',
 });
 
@@ -60,7 +64,7 @@ export const deleteTag = contract({
   summary: 'Takes a tag out of the suggestions; documents that bear it keep it.',
   method: 'DELETE',
   path: '/tags',
-  access: ['admin'],
+  access: admins,
   params: nothing,
   query: nothing,
   body: z.object({ value: z.string().min(1).max(tagLimits.label) }),

@@ -23,6 +23,8 @@ export const logAction = z.enum([
   'pages-sorted',
   'page-deleted',
   'pages-added',
+  'attached',
+  'detached',
 ]);
 export type LogAction = z.infer<typeof logAction>;
 
@@ -60,3 +62,7 @@ export const logItem = z.object({
   }),
 });
 export type LogItem = z.infer<typeof logItem>;
+
+/** A line of history as one person sees it: their own doing and what they have looked at is read (ledger R-HIS-02). */
+export const readLogItem = logItem.extend({ isRead: z.boolean() });
+export type ReadLogItem = z.infer<typeof readLogItem>;

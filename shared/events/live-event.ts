@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { documentRow } from '#shared/document/document.ts';
+import { message } from '#shared/discussion/discussion.ts';
 import { tempfile } from '#shared/intake/tempfile.ts';
+import { idOf } from '#shared/kit/id.ts';
 
 /** What the server tells open screens (specification 000 §7 "Live updates"). `docId` lets a screen take only its own. */
 export const liveEvent = z.discriminatedUnion('event', [
@@ -21,6 +23,10 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('workflow_updated'), doctypeId: z.string() }),
   /** Added, saved or removed; a removed type has no version. */
   z.object({ event: z.literal('doctype_updated'), doctypeId: z.string(), version: z.int().nullable() }),
+  /** Told to those who have the document open: who they are, each person once. */
+  z.object({ event: z.literal('document_people'), docId: z.string(), people: z.array(z.string()) }),
+  z.object({ event: z.literal('attachments_updated'), docId: z.string() }),
+  z.object({ event: z.literal('discussion_updated'), docId: z.string(), message }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -35,7 +41,18 @@ export type LiveControl = z.infer<typeof liveControl>;
 export const liveMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hello') }),
   z.object({ action: z.literal('ping') }),
+  /** The screen shows a document; it hears what happens around it until it opens another one or none. */
+  z.object({ action: z.literal('open'), docId: idOf('document').nullable() }),
 ]);
 
-/** Everyone in a room receives its events (000 §7: rooms for the user id and the current owner id). */
-export type Room = `user:${string}` | `owner:${string}`;
+/**
+ * Everyone in a room receives its events (000 §7: rooms for the user id and the current owner id). The room of a document,
+ * `document:<company>:<document>`, holds those who have it open.
+ */
+export type Room = `user:${string}` | `owner:${string}` | `document:${string}`;
+
+export const documentRoom = (ownerId: string, docId: string): Room => `document:${ownerId}:${docId}`;
+
+/** The document that a room belongs to; undefined for other rooms. */
+export const docIdOfRoom = (room: Room): string | undefined =>
+  room.startsWith('document:') ? room.slice(room.lastIndexOf(':') + 1) : undefined;

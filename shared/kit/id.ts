@@ -1,7 +1,18 @@
 import * as z from 'zod';
 
 /** What an id in a path or payload points at; the access matrix test fills ids by this name. */
-export type EntityName = 'document' | 'page' | 'doctype' | 'owner' | 'user' | 'tempfile' | 'step' | 'export';
+export type EntityName =
+  | 'document'
+  | 'page'
+  | 'doctype'
+  | 'owner'
+  | 'user'
+  | 'tempfile'
+  | 'step'
+  | 'export'
+  | 'attachment'
+  | 'message'
+  | 'log';
 
 /**
  * 24 hex digits: 8 of seconds since 1970, 16 random, so that ids sort by time of creation and a message

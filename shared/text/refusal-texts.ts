@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { collaborationRefusalTexts } from './collaboration-refusal-texts.ts';
 import { settingsRefusalTexts } from './settings-refusal-texts.ts';
 
 /**
@@ -8,6 +9,7 @@ import { settingsRefusalTexts } from './settings-refusal-texts.ts';
  */
 export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, string>>>> = {
   ...settingsRefusalTexts,
+  ...collaborationRefusalTexts,
   malformed: {
     sk: 'Odoslané údaje nie sú v poriadku[: {field}]. Opravte ich a skúste to znova.',
     en: 'The data sent is not valid[: {field}]. Correct it and try again.',

@@ -10,7 +10,6 @@ import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { documentsInTable } from '#functions/adapters/table/documents.ts';
 import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers.ts';
-import { numbersInTable } from '#functions/adapters/table/numbers.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';

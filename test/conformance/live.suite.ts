@@ -55,6 +55,14 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       expect([world().heard('c1'), world().heard('c2')]).toEqual([[{ event: 'connected', socketId: 'c1' }], []]);
     });
 
+    test('a connection leaves single rooms and keeps the others', async () => {
+      await joined('l1', 'user:leaver', 'owner:w', 'document:w:1');
+      await world().rooms.leave('l1', ['document:w:1']);
+      expect([...(await world().rooms.rooms('l1'))].toSorted()).toEqual(['owner:w', 'user:leaver']);
+      expect(await world().rooms.members('document:w:1')).toEqual([]);
+      expect(await world().rooms.members('owner:w')).toEqual(['l1']);
+    });
+
     test('rooms know their members and connections their rooms', async () => {
       await joined('d1', 'user:e', 'owner:z');
       await joined('d2', 'owner:z');

@@ -13,6 +13,9 @@ const ids = {
   tempfile: 'f'.repeat(24),
   owner: 'c'.repeat(24),
   user: 'b'.repeat(24),
+  attachment: '9'.repeat(24),
+  message: '8'.repeat(24),
+  log: '7'.repeat(24),
   doctype: 'faktura',
 };
 

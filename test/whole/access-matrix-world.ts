@@ -132,6 +132,47 @@ async function addTempfile(ports: Ports, { ownerId, userId, pdf }: Things): Prom
   return fileId;
 }
 
+async function addAttachment(ports: Ports, { ownerId, userId, pdf }: Things, docId: string): Promise<string> {
+  const _id = ports.ids.id();
+  const now = new Date(ports.clock.now()).toISOString();
+  const sourceKey = `${ownerId}/attachments/${_id}`;
+  await ports.files.put(sourceKey, pdf, 'application/pdf');
+  const record = {
+    _id,
+    ownerId,
+    docId,
+    version: 0,
+    title: `${marker} príloha`,
+    name: `${marker}.pdf`,
+    type: 'application/pdf' as const,
+    size: pdf.length,
+    hash: createHash('sha256').update(pdf).digest('hex'),
+    userId,
+    uploadedAt: now,
+    updatedAt: now,
+    arrived: true,
+    process: 1 as const,
+    error: null,
+    pageCount: 1,
+    thumb: null,
+    pages: [],
+    sourceKey,
+  };
+  await ports.attachments.announce(record, ports.clock.now() / 1000 + 3600);
+  return _id;
+}
+
+/** A message about the document, and the id of a line of its history. */
+async function addWords(ports: Ports, { ownerId, userId }: Things, docId: string) {
+  const message = ports.ids.id();
+  const sentAt = new Date(ports.clock.now()).toISOString();
+  const text = `${marker} poznámka`;
+  await ports.discussions.add({ _id: message, ownerId, docId, userId, text, sentAt, mentions: [] }, sentAt);
+  const [line] = await ports.documents.logs(ownerId, docId);
+  if (line === undefined) throw new Error('no line of history');
+  return { message, log: line._id };
+}
+
 async function addCompany(ports: Ports, name: string): Promise<string> {
   const _id = ports.ids.id();
   await ports.accounts.addOwner({
@@ -228,8 +269,10 @@ export async function openMatrixWorld() {
     const given = { ownerId: first, userId, pdf };
     const { document, page, version } = await addDocument(ports, given, assigned);
     const tempfile = await addTempfile(ports, given);
+    const attachment = await addAttachment(ports, given, document);
+    const words = await addWords(ports, given, document);
     return {
-      ids: { document, page, tempfile, owner: first, user: users.editor, doctype: doctypeId },
+      ids: { document, page, tempfile, owner: first, user: users.editor, doctype: doctypeId, attachment, ...words },
       // Codes are counted per address.
       // Copying is asked for, so that what is named to copy from is looked up.
       named: { version, email: `${document}@example.sk`, copySettings: true },

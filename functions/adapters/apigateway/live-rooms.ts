@@ -7,7 +7,7 @@ import type { Room } from '#shared/events/live-event.ts';
 /** API Gateway ends every connection after two hours; what is left of it afterwards is nobody's. */
 const connectionSeconds = 2 * 60 * 60 + 600;
 
-const room = z.templateLiteral([z.enum(['user', 'owner']), ':', z.string()]);
+const room = z.templateLiteral([z.enum(['user', 'owner', 'document']), ':', z.string()]);
 const membership = z.object({ socketId: z.string(), room });
 
 const socketKey = (socketId: string) => `live-socket#${socketId}`;
@@ -44,8 +44,8 @@ export function liveRoomsInTable(table: Table, clock: Clock): LiveRooms {
         });
       }
     },
-    async leave(socketId) {
-      for (const name of await roomsOf(socketId)) {
+    async leave(socketId, rooms) {
+      for (const name of rooms ?? (await roomsOf(socketId))) {
         await table.write({ delete: { pk: socketKey(socketId), sk: roomKey(name) } });
       }
     },

@@ -62,8 +62,10 @@ function drawGroups(sheet: Sheet, columns: readonly Column[], groups: PrintedTab
     // A title never stands alone at the foot of a sheet.
     begin(3 * line);
     sheet.y -= air;
-    put(sheet, left + air, title, { bold: true, size: size + 1, wide });
-    sheet.y -= line + air;
+    if (title !== '') {
+      put(sheet, left + air, title, { bold: true, size: size + 1, wide });
+      sheet.y -= line + air;
+    }
     for (const row of rows) {
       const cells = cellsOf(sheet, columns, row);
       begin(heightOf(cells));
@@ -72,19 +74,23 @@ function drawGroups(sheet: Sheet, columns: readonly Column[], groups: PrintedTab
   }
 }
 
-/** Which sheet of how many, at the foot of each. */
-function number(sheet: Sheet): void {
+/** At the foot of each sheet which one of how many it is; the lines of head and foot where there are any. */
+function edges(sheet: Sheet, { head, foot }: Pick<PrintedTable, 'head' | 'foot'>): void {
   const pages = sheet.pdf.getPages();
   for (const [place, page] of pages.entries()) {
     sheet.page = page;
     sheet.y = left / 2;
     put(sheet, right, `${place + 1} / ${pages.length}`, { size, right: true });
+    if (foot !== undefined) put(sheet, left, foot, { size, wide: wide - 8 * size });
+    if (head === undefined) continue;
+    sheet.y = page.getHeight() - left / 2 - size;
+    put(sheet, left, head, { size, wide });
   }
 }
 
 /** Draws tables on A4 sheets that carry their own type, so that every letter shows everywhere. */
 export const printsEmbedded = (): Prints => ({
-  async table({ title, notes, columns, groups, language }) {
+  async table({ title, notes, columns, groups, language, head, foot }) {
     const pdf = await PDFDocument.create();
     pdf.setTitle(title, { showInWindowTitleBar: true });
     pdf.setLanguage(language);
@@ -97,7 +103,7 @@ export const printsEmbedded = (): Prints => ({
     }
     sheet.y -= line;
     drawGroups(sheet, placed(columns), groups);
-    number(sheet);
+    edges(sheet, { ...(head === undefined ? {} : { head }), ...(foot === undefined ? {} : { foot }) });
     return pdf.save();
   },
 });

@@ -6,11 +6,14 @@ import { pageItems } from './every-item.ts';
 
 /** History shows what changed, it does not keep it: long values and endless lists are cut so that a line stays small. */
 const valueLetters = 200;
+/** Of a table so much that its first rows can be shown. */
+const tableLetters = 4000;
 const linesOfDiff = 300;
 
-const cut = ({ value }: { readonly value: string }) => ({
-  value: value.length > valueLetters ? `${value.slice(0, valueLetters - 1)}…` : value,
-});
+function cut({ value }: { readonly value: string }): { readonly value: string } {
+  const most = value.includes('\t') ? tableLetters : valueLetters;
+  return { value: value.length > most ? `${value.slice(0, most - 1)}…` : value };
+}
 
 /** The write that adds a line to the history of a document. */
 export function logWrite(

@@ -14,7 +14,7 @@ const sweptAtOnce = 500;
 const waiting = 'OUTBOX';
 
 const entryItem: z.ZodType<Start> = z.object({
-  machine: z.enum(['intake', 'extraction', 'workflow', 'learning']),
+  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment']),
   name: z.string(),
   input: z.record(z.string(), z.string()),
 });

@@ -19,13 +19,16 @@ export function socketsInMemory(): Sockets {
   const roomsOf = new Map<string, readonly Room[]>();
   const membersOf = new Map<Room, Set<string>>();
 
-  const leave = (socketId: string) => {
-    for (const room of roomsOf.get(socketId) ?? []) {
+  const leave = (socketId: string, rooms?: readonly Room[]) => {
+    const held = roomsOf.get(socketId) ?? [];
+    for (const room of rooms ?? held) {
       const members = membersOf.get(room);
       members?.delete(socketId);
       if (members?.size === 0) membersOf.delete(room);
     }
-    roomsOf.delete(socketId);
+    const left = rooms === undefined ? [] : held.filter((room) => !rooms.includes(room));
+    if (left.length > 0) roomsOf.set(socketId, left);
+    else roomsOf.delete(socketId);
   };
   const send = (socketId: string, message: LiveEvent | LiveControl) =>
     sockets.get(socketId)?.send(JSON.stringify(message));
@@ -49,8 +52,8 @@ export function socketsInMemory(): Sockets {
         }
         roomsOf.set(socketId, [...new Set([...(roomsOf.get(socketId) ?? []), ...rooms])]);
       },
-      async leave(socketId) {
-        leave(socketId);
+      async leave(socketId, rooms) {
+        leave(socketId, rooms);
       },
       rooms: async (socketId) => roomsOf.get(socketId) ?? [],
       members: async (room) => [...(membersOf.get(room) ?? [])],

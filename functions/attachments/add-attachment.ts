@@ -1,0 +1,86 @@
+import type { addAttachment as contract } from '#shared/api/attachments.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import { attachmentLimits } from '#shared/attachment/attachment.ts';
+import { ok } from '#shared/kit/result.ts';
+import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { Files, UploadTarget } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { presentAttachment } from '#functions/present/attachment.ts';
+import { attachmentKeys } from './attachment-task.ts';
+import { mayAttach } from './may-attach.ts';
+
+type AddAttachment = typeof contract;
+type Need = {
+  readonly documents: Pick<Documents, 'findHead'>;
+  readonly attachments: Attachments;
+  readonly files: Files;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+/** Seconds for which an upload address holds, and for which what was announced is kept without its bytes. */
+const uploadSeconds = 15 * 60;
+const announcedSeconds = 60 * 60;
+
+/**
+ * Announces a file for a document (ledger R-ATT-07). Its bytes are posted to the address of the answer; until somebody says that
+ * they have arrived, nobody sees it.
+ */
+export const addAttachment =
+  (need: Need) =>
+  async ({ body }: InputOf<AddAttachment>, caller: Caller): Promise<Outcome<AddAttachment>> => {
+    const { ownerId, userId } = caller;
+    const head = await mayAttach(need.documents, body.docId, caller);
+    if (!head.ok) return head;
+    const _id = need.ids.derived('attachment', ownerId, body.docId, userId, body.hash, body.uploadedAt);
+    const now = isoNow(need.clock);
+    const known = await need.attachments.find(ownerId, _id);
+    const most = attachmentLimits.perDocument;
+    if (known === undefined && (await need.attachments.list(ownerId, body.docId)).length >= most)
+      return { ok: false, error: 'too-many-attachments', details: { most } };
+    const record = known ?? announced(body, { _id, ownerId, userId, now });
+    if (known === undefined) {
+      // Whoever announced the same file at the same moment announced the same thing.
+      await need.attachments.announce(record, Math.floor(need.clock.now() / 1000) + announcedSeconds);
+    }
+    return ok({
+      attachment: await presentAttachment(need.files, record),
+      upload: await targetOf(need.files, record),
+    });
+  };
+
+/** Null when the bytes are there already. */
+async function targetOf(files: Files, record: AttachmentRecord): Promise<UploadTarget | null> {
+  if (record.arrived || (await files.info(record.sourceKey)) !== undefined) return null;
+  return files.uploadTarget(record.sourceKey, { type: record.type, maxBytes: record.size, seconds: uploadSeconds });
+}
+
+type Known = { readonly _id: string; readonly ownerId: string; readonly userId: string; readonly now: string };
+
+const announced = (
+  { docId, title, name, type, size, hash }: InputOf<AddAttachment>['body'],
+  { _id, ownerId, userId, now }: Known,
+): AttachmentRecord => ({
+  _id,
+  ownerId,
+  docId,
+  version: 0,
+  title,
+  name,
+  type,
+  size,
+  hash,
+  userId,
+  uploadedAt: now,
+  updatedAt: now,
+  arrived: false,
+  process: 0,
+  error: null,
+  pageCount: 0,
+  thumb: null,
+  pages: [],
+  sourceKey: attachmentKeys(ownerId, _id).source,
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { hexId } from '#shared/kit/id.ts';
+import type { AttachmentRecord } from '#functions/ports/attachments.ts';
+import type { Start } from '#functions/ports/documents.ts';
+
+/** What every task of the attachment machine gets: which file. */
+export const attachmentTask = z.object({ ownerId: hexId, attachmentId: hexId });
+export type AttachmentTask = z.infer<typeof attachmentTask>;
+
+/** The run that prepares an attached file: one for each file, however often it is said to have arrived. */
+export const attachmentStart = ({ ownerId, _id }: AttachmentRecord): Start => ({
+  machine: 'attachment',
+  name: _id,
+  input: { ownerId, attachmentId: _id },
+});
+
+/** Keys of what is kept of an attached file. */
+export const attachmentKeys = (ownerId: string, id: string) => ({
+  source: `${ownerId}/attachments/${id}`,
+  thumb: `${ownerId}/attachments/${id}-thumb.jpg`,
+  page: (index: number): string => `${ownerId}/attachments/${id}-page-${index}.jpg`,
+});

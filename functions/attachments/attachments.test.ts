@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { attachment, attachmentLimits } from '#shared/attachment/attachment.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import type { Papers } from '#functions/ports/paper.ts';
+import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
+import { collaborationWorld, paperId } from '#test/builders/collaboration-world.ts';
+import { addAttachment } from './add-attachment.ts';
+import { changeAttachment } from './change-attachment.ts';
+import { deleteAttachment } from './delete-attachment.ts';
+import { downloadAttachment } from './download-attachment.ts';
+import { failAttachment } from './fail-attachment.ts';
+import { listAttachments } from './list-attachments.ts';
+import { prepareAttachment } from './prepare-attachment.ts';
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const pdf = new Uint8Array([1, 2, 3]);
+const photo = new Uint8Array([2, 2]);
+const locked = new Uint8Array([9]);
+const archive = new Uint8Array([7]);
+
+/** A file of ones is a PDF of twelve pages, one of twos a photo, one of nines is locked, one of sevens no paper at all. */
+const papers: Papers = {
+  inspect: async ([kind]) => {
+    if (kind === 9) return failed('file-locked');
+    if (kind === 7) return ok({ type: 'application/zip', pageCount: 0 });
+    return ok(kind === 2 ? { type: 'image/jpeg', pageCount: 1 } : { type: 'application/pdf', pageCount: 12 });
+  },
+  render: async (bytes, _page, { width }) => ok({ bytes, type: 'image/jpeg', width, height: width }),
+  unlock: async () => failed('file-broken'),
+  read: async () => failed('unexpected'),
+  join: async () => failed('unexpected'),
+  codes: async () => failed('unexpected'),
+  data: async () => ok([]),
+  drawData: async () => failed('unexpected'),
+};
+
+async function world() {
+  const made = await collaborationWorld();
+  const need = { ...made.need, papers };
+  const announce = (bytes: Uint8Array, caller: Caller, over: { title?: string; uploadedAt?: string } = {}) =>
+    addAttachment(need)(
+      {
+        params: {},
+        query: {},
+        body: {
+          docId: paperId,
+          resource: 'document',
+          title: 'Dodací list',
+          name: 'dodaci list.pdf',
+          type: bytes === photo ? 'image/jpeg' : 'application/pdf',
+          size: bytes.length,
+          hash: hashOf(bytes),
+          uploadedAt: '2026-01-15T00:00:00.000Z',
+          ...over,
+        },
+      },
+      caller,
+    );
+  const change = (id: string, body: { title?: string; uploaded?: true }, caller: Caller) =>
+    changeAttachment(need)({ params: { id }, query: {}, body }, caller);
+  /** The file is announced, sent and said to have arrived. */
+  const attach = async (bytes: Uint8Array, caller = made.as('eva'), uploadedAt = '2026-01-15T00:00:00.000Z') => {
+    const announced = await announce(bytes, caller, { uploadedAt });
+    if (!announced.ok) throw new Error(announced.error);
+    const { upload, attachment: told } = announced.value;
+    await need.files.put(upload?.fields['key'] ?? '', bytes, 'application/pdf');
+    const arrived = await change(told._id, { uploaded: true }, caller);
+    if (!arrived.ok) throw new Error(arrived.error);
+    return told._id;
+  };
+  const prepare = (attachmentId: string) => prepareAttachment(need)({ ownerId: firstOwner, attachmentId });
+  const list = async (caller: Caller = made.as('vera')) => {
+    const listed = await listAttachments(need)(
+      { params: { resource: 'document', id: paperId }, query: {}, body: {} },
+      caller,
+    );
+    return listed.ok ? listed.value : listed.error;
+  };
+  const remove = (id: string, caller: Caller) =>
+    deleteAttachment(need)({ params: { id }, query: {}, body: {} }, caller);
+  const download = (id: string, caller: Caller) =>
+    downloadAttachment(need)({ params: { id }, query: {}, body: {} }, caller);
+  const actions = async () => (await need.documents.logs(firstOwner, paperId)).map(({ action }) => action);
+  return { ...made, need, announce, change, attach, prepare, list, remove, download, actions };
+}
+
+test('a file is announced, sent, prepared and then seen by everybody of the company (R-ATT-01, R-ATT-02, R-ATT-06, R-ATT-07)', async () => {
+  const { attach, prepare, list, need, heard, actions, download, as } = await world();
+  const id = await attach(pdf);
+  expect(await list()).toMatchObject([
+    { _id: id, process: 0, title: 'Dodací list', url: null, thumb: null, pages: [] },
+  ]);
+  expect(await download(id, as('vera'))).toEqual({ ok: false, error: 'being-processed' });
+  expect(need.started).toEqual([`attachment ${id}`]);
+  await prepare(id);
+  await prepare(id);
+  const [ready] = attachment.array().parse(await list());
+  expect(ready).toMatchObject({ process: 1, pageCount: 12, uploadedAt: '2026-01-15T01:00:00+01:00' });
+  expect(ready?.pages).toHaveLength(attachmentLimits.shownPages);
+  expect(await actions()).toEqual(['attached']);
+  expect(new Set(heard.map(({ room }) => room))).toEqual(new Set([`document:${firstOwner}:${paperId}`]));
+  expect(await download(id, as('vera'))).toEqual({
+    ok: true,
+    value: { contentType: 'application/pdf', fileName: 'dodaci list.pdf', bytes: pdf },
+  });
+});
+
+test('a picture can be seen as it is, a PDF by its pages (R-ATT-11)', async () => {
+  const { attach, prepare, list, need } = await world();
+  await prepare(await attach(photo));
+  expect(await list()).toMatchObject([
+    { type: 'image/jpeg', url: `https://files.test/${[...need.files.kept.keys()][0]}` },
+  ]);
+});
+
+test('nobody sees a file whose bytes never came, and it is forgotten', async () => {
+  const { announce, list, change, as, need } = await world();
+  const announced = await announce(pdf, as('eva'));
+  const id = announced.ok ? announced.value.attachment._id : '';
+  expect(await list()).toEqual([]);
+  expect(await change(id, { uploaded: true }, as('eva'))).toEqual({ ok: false, error: 'upload-missing' });
+  need.clock.ms += 3_700_000;
+  expect(await need.attachments.find(firstOwner, id)).toBeUndefined();
+});
+
+test('announcing and arriving twice is once, and two choices of one file are two attachments', async () => {
+  const { announce, attach, change, list, as, actions } = await world();
+  const id = await attach(pdf);
+  const again = await announce(pdf, as('eva'));
+  expect(again).toMatchObject({ ok: true, value: { attachment: { _id: id }, upload: null } });
+  expect(await change(id, { uploaded: true }, as('eva'))).toMatchObject({ ok: true });
+  await attach(pdf, as('eva'), '2026-01-15T00:00:01.000Z');
+  expect(await list()).toHaveLength(2);
+  expect(await actions()).toEqual(['attached', 'attached']);
+});
+
+test('what is no PDF and no picture is refused with its reason, a locked PDF is kept without a picture (R-ATT-05)', async () => {
+  const { attach, prepare, list, as, need } = await world();
+  const bad = await attach(archive);
+  await prepare(bad);
+  const fine = await attach(locked, as('ada'));
+  await prepare(fine);
+  expect(await list()).toMatchObject(
+    [
+      { _id: bad, process: -1, error: 'unsupported-type' },
+      { _id: fine, process: 1, pages: [], thumb: null },
+    ].toSorted((a, b) => a._id.localeCompare(b._id)),
+  );
+  expect([...need.files.kept.keys()]).toEqual([`${firstOwner}/attachments/${fine}`]);
+});
+
+test('other bytes than were announced are refused', async () => {
+  const { announce, change, prepare, list, need, as } = await world();
+  const announced = await announce(pdf, as('eva'));
+  const id = announced.ok ? announced.value.attachment._id : '';
+  await need.files.put(`${firstOwner}/attachments/${id}`, photo, 'image/jpeg');
+  await change(id, { uploaded: true }, as('eva'));
+  await prepare(id);
+  expect(await list()).toMatchObject([{ process: -1, error: 'upload-changed' }]);
+});
+
+test('an attachment is renamed while it is being prepared, and both hold (R-ATT-08)', async () => {
+  const { attach, change, prepare, list, as } = await world();
+  const id = await attach(pdf);
+  await Promise.all([prepare(id), change(id, { title: 'Zmluva' }, as('eva'))]);
+  expect(await list()).toMatchObject([{ title: 'Zmluva', process: 1 }]);
+});
+
+test('a deleted attachment takes its file along and leaves its name in the history (R-ATT-09)', async () => {
+  const { attach, prepare, remove, list, as, need, actions } = await world();
+  const id = await attach(pdf);
+  await prepare(id);
+  expect(need.files.kept.size).toBe(2 + attachmentLimits.shownPages);
+  expect(await remove(id, as('eva'))).toEqual({ ok: true, value: undefined });
+  expect(await remove(id, as('eva'))).toEqual({ ok: true, value: undefined });
+  expect([await list(), need.files.kept.size]).toEqual([[], 0]);
+  expect((await actions()).toSorted()).toEqual(['attached', 'detached']);
+  const [gone] = await need.documents.logs(firstOwner, paperId);
+  expect(gone?.metadata).toMatchObject({ name: 'Dodací list', fileName: 'dodaci list.pdf', ip: '192.0.2.7' });
+});
+
+test('an attachment that is deleted while it is drawn leaves no pictures behind', async () => {
+  const { attach, remove, as, need } = await world();
+  const id = await attach(pdf);
+  const slow: Papers = {
+    ...papers,
+    inspect: async (bytes) => {
+      await remove(id, as('eva'));
+      return papers.inspect(bytes);
+    },
+  };
+  await prepareAttachment({ ...need, papers: slow })({ ownerId: firstOwner, attachmentId: id });
+  expect(need.files.kept.size).toBe(0);
+});
+
+test('a preparation that gave up leaves a file that can be downloaded', async () => {
+  const { attach, list, download, need, as } = await world();
+  const id = await attach(pdf);
+  await failAttachment(need)({ ownerId: firstOwner, attachmentId: id });
+  expect(await list()).toMatchObject([{ process: 1, pages: [], thumb: null }]);
+  expect(await download(id, as('vera'))).toMatchObject({ ok: true });
+});
+
+test('only its people and administrators attach to a document, nobody to an archived or deleted one, and other companies see nothing', async () => {
+  const { attach, announce, change, remove, download, list, as, stranger, need } = await world();
+  const id = await attach(pdf);
+  expect(await announce(pdf, as('emil'))).toEqual({ ok: false, error: 'not-editable' });
+  expect(await change(id, { title: 'X' }, as('emil'))).toEqual({ ok: false, error: 'not-editable' });
+  expect(await remove(id, as('emil'))).toEqual({ ok: false, error: 'not-editable' });
+  expect([await list(stranger), await download(id, stranger), await change(id, { title: 'X' }, stranger)]).toEqual([
+    'document-not-found',
+    { ok: false, error: 'not-found' },
+    { ok: false, error: 'not-found' },
+  ]);
+  expect(await remove(id, stranger)).toEqual({ ok: true, value: undefined });
+  expect(await need.attachments.find(firstOwner, id)).toBeDefined();
+  const head = await need.documents.findHead(firstOwner, paperId);
+  if (head === undefined) throw new Error('no document');
+  await need.documents.change({ head: { ...head, step: 'archived' } });
+  expect(await announce(pdf, as('ada'), { uploadedAt: '2026-02-01T00:00:00.000Z' })).toEqual({
+    ok: false,
+    error: 'archived',
+  });
+});
+
+test('a document takes so many attachments and no more', async () => {
+  const { announce, need, as } = await world();
+  for (let number = 0; number < attachmentLimits.perDocument; number += 1) {
+    const announced = await announce(pdf, as('eva'), {
+      uploadedAt: `2026-01-15T00:00:00.${String(number).padStart(3, '0')}Z`,
+    });
+    if (!announced.ok) throw new Error(announced.error);
+    const record = await need.attachments.find(firstOwner, announced.value.attachment._id);
+    if (record !== undefined) await need.attachments.change({ ...record, arrived: true });
+  }
+  expect(await announce(pdf, as('eva'), { uploadedAt: '2026-01-16T00:00:00.000Z' })).toEqual({
+    ok: false,
+    error: 'too-many-attachments',
+    details: { most: attachmentLimits.perDocument },
+  });
+  expect(await announce(pdf, as('eva'))).toMatchObject({ ok: true });
+});
+
+test('an id that nobody made leads nowhere', async () => {
+  const { need } = await world();
+  expect(await prepareAttachment(need)({ ownerId: firstOwner, attachmentId: idOfNumber(77) })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { changeAttachment as contract } from '#shared/api/attachments.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import { documentRoom } from '#shared/events/live-event.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Live } from '#functions/ports/live.ts';
+import { presentAttachment } from '#functions/present/attachment.ts';
+import { attachmentStart } from './attachment-task.ts';
+import { changeAttachmentRecord } from './change-record.ts';
+import { changeWithHistory } from './change-with-history.ts';
+import { mayAttach } from './may-attach.ts';
+
+type ChangeAttachment = typeof contract;
+type Need = {
+  readonly documents: Pick<Documents, 'findHead' | 'change'>;
+  readonly attachments: Attachments;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly live: Pick<Live, 'publish'>;
+};
+
+/** Says that the bytes of an attachment have arrived, or renames it (ledger R-ATT-08); saying so again is harmless. */
+export const changeAttachment =
+  (need: Need) =>
+  async ({ params, body }: InputOf<ChangeAttachment>, caller: Caller): Promise<Outcome<ChangeAttachment>> => {
+    const { ownerId } = caller;
+    const found = await need.attachments.find(ownerId, params.id);
+    if (found === undefined) return failed('not-found');
+    const head = await mayAttach(need.documents, found.docId, caller);
+    if (!head.ok) return head;
+    const { uploaded, title } = body;
+    if (uploaded === true && !found.arrived) {
+      if ((await need.files.info(found.sourceKey)) === undefined) return failed('upload-missing');
+      const arrived = await arrive(need, params.id, caller);
+      if (!arrived.ok) return arrived;
+    }
+    const renamed = await changeAttachmentRecord(need.attachments, { ownerId, id: params.id }, (current) =>
+      title === undefined || title === current.title ? current : { ...current, title, updatedAt: isoNow(need.clock) },
+    );
+    if (renamed === undefined) return failed('not-found');
+    await need.live.publish(
+      documentRoom(ownerId, renamed.docId),
+      { event: 'attachments_updated', docId: renamed.docId },
+      caller.socketId,
+    );
+    return ok(await presentAttachment(need.files, renamed));
+  };
+
+type Arrived = Result<
+  AttachmentRecord,
+  'not-found' | 'document-not-found' | 'not-editable' | 'archived' | 'stale-version'
+>;
+
+/** From here on the file belongs to the document; its preparation starts with the same write. */
+const arrive = (need: Need, id: string, caller: Caller): Promise<Arrived> =>
+  changeWithHistory(need, { id, caller }, (current) =>
+    current.arrived
+      ? undefined
+      : {
+          action: 'attached',
+          writes: need.attachments.changeWrites({ ...current, arrived: true }),
+          start: attachmentStart(current),
+        },
+  );

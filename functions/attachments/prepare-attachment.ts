@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { attachmentLimits, attachmentType, type AttachmentError } from '#shared/attachment/attachment.ts';
+import { documentRoom } from '#shared/events/live-event.ts';
+import { pictureWidths } from '#shared/intake/picture-widths.ts';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
+import type { StoredPicture } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Live } from '#functions/ports/live.ts';
+import type { Papers } from '#functions/ports/paper.ts';
+import { attachmentKeys, type AttachmentTask } from './attachment-task.ts';
+import { changeAttachmentRecord } from './change-record.ts';
+
+type Need = {
+  readonly attachments: Pick<Attachments, 'find' | 'change'>;
+  readonly files: Files;
+  readonly papers: Papers;
+  readonly live: Pick<Live, 'publish'>;
+};
+
+type Prepared = Pick<AttachmentRecord, 'type' | 'pageCount' | 'thumb' | 'pages'>;
+
+/** What makes a file unfit to be attached. Any other fault only means that we cannot show it: its own program may. */
+const refusing: Readonly<Partial<Record<IntakeError, AttachmentError>>> = {
+  'file-empty': 'file-empty',
+  'file-broken': 'file-broken',
+  'unsupported-type': 'unsupported-type',
+};
+
+/** Looks into an attached file and draws its first pages; a refused one keeps its reason and loses its bytes. */
+export const prepareAttachment =
+  (need: Need) =>
+  async ({ ownerId, attachmentId: id }: AttachmentTask): Promise<null> => {
+    const record = await need.attachments.find(ownerId, id);
+    if (record === undefined || record.process !== 0) return null;
+    const prepared = await prepare(need, record);
+    const left = await changeAttachmentRecord(need.attachments, { ownerId, id }, (current) =>
+      prepared.ok
+        ? { ...current, ...prepared.value, process: 1, error: null }
+        : { ...current, process: -1, error: prepared.error },
+    );
+    if (!prepared.ok) await need.files.delete([record.sourceKey]);
+    // Deleted while it was drawn: nobody else will delete the pictures.
+    else if (left === undefined) await need.files.delete(picturesOf(prepared.value));
+    const { docId } = record;
+    await need.live.publish(documentRoom(ownerId, docId), { event: 'attachments_updated', docId });
+    return null;
+  };
+
+const picturesOf = ({ thumb, pages }: Prepared): readonly string[] =>
+  [thumb, ...pages].flatMap((picture) => picture?.key ?? []);
+
+const unseen = (record: AttachmentRecord): Prepared => ({ type: record.type, pageCount: 0, thumb: null, pages: [] });
+
+async function prepare(need: Need, record: AttachmentRecord): Promise<Result<Prepared, AttachmentError>> {
+  const bytes = await need.files.get(record.sourceKey);
+  if (bytes === undefined || createHash('sha256').update(bytes).digest('hex') !== record.hash)
+    return failed('upload-changed');
+  const info = await need.papers.inspect(bytes);
+  if (!info.ok) {
+    const refusal = refusing[info.error];
+    return refusal === undefined ? ok(unseen(record)) : failed(refusal);
+  }
+  const type = attachmentType.safeParse(info.value.type);
+  if (!type.success) return failed('unsupported-type');
+  const keys = attachmentKeys(record.ownerId, record._id);
+  const { pageCount } = info.value;
+  const thumb = await draw(need, bytes, { key: keys.thumb, page: 0, width: pictureWidths.thumb });
+  const pages: StoredPicture[] = [];
+  for (let page = 0; page < Math.min(pageCount, attachmentLimits.shownPages); page += 1) {
+    const drawn = await draw(need, bytes, { key: keys.page(page), page, width: pictureWidths.preview });
+    if (drawn === null) break;
+    pages.push(drawn);
+  }
+  return ok({ type: type.data, pageCount, thumb, pages });
+}
+
+type Wanted = { readonly key: string; readonly page: number; readonly width: number };
+
+/** Null where the page cannot be drawn; the file is attached all the same. */
+async function draw({ papers, files }: Need, bytes: Uint8Array, wanted: Wanted): Promise<StoredPicture | null> {
+  const rendered = await papers.render(bytes, wanted.page, { width: wanted.width, rotate: 0 });
+  if (!rendered.ok) return null;
+  await files.put(wanted.key, rendered.value.bytes, rendered.value.type);
+  return { key: wanted.key, width: rendered.value.width, height: rendered.value.height };
+}

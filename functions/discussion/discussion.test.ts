@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { postMessage as contract } from '#shared/api/discussion.ts';
+import { discussionLimits } from '#shared/discussion/discussion.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import { firstOwner } from '#test/builders/documents-world.ts';
+import { collaborationWorld, paperId } from '#test/builders/collaboration-world.ts';
+import { listMessages } from './list-messages.ts';
+import { markMessagesRead } from './mark-read.ts';
+import { postMessage } from './post-message.ts';
+import { readDiscussionStatus } from './read-status.ts';
+
+const params = { id: paperId };
+
+async function world(...settings: Parameters<typeof collaborationWorld>) {
+  const made = await collaborationWorld(...settings);
+  const { need } = made;
+  let sent = 0;
+  const say = async (text: string, caller: Caller, sentAt?: string) => {
+    need.clock.ms += 10;
+    sent += 1;
+    const body = { text, sentAt: sentAt ?? new Date(Date.UTC(2026, 0, 1) + sent * 1000).toISOString() };
+    return postMessage(need)({ params, query: {}, body }, caller);
+  };
+  const status = async (caller: Caller) => {
+    const read = await readDiscussionStatus(need)({ params, query: {}, body: {} }, caller);
+    if (!read.ok) throw new Error(read.error);
+    return read.value;
+  };
+  const messages = async (caller: Caller, before?: string) => {
+    const read = await listMessages(need)({ params, query: before === undefined ? {} : { before }, body: {} }, caller);
+    if (!read.ok) throw new Error(read.error);
+    return read.value;
+  };
+  const read = (messageId: string, caller: Caller) =>
+    markMessagesRead(need)({ params, query: {}, body: { messageId } }, caller);
+  return { ...made, say, status, messages, read };
+}
+
+test('what is said is heard at once by those who have the document open, and read by everybody of the company (R-DIS-01, R-DIS-03, R-DIS-04)', async () => {
+  const { say, messages, heard, as, ids } = await world();
+  await say('Sedí suma?', as('eva'));
+  await say('Sedí.', as('vera'));
+  const { messages: said, participants, more } = await messages(as('ada'));
+  expect(said.map(({ text, userId }) => [text, userId])).toEqual([
+    ['Sedí suma?', ids.eva],
+    ['Sedí.', ids.vera],
+  ]);
+  expect(participants.map(({ name }) => name)).toEqual(['Viera Hrivová', 'Eva Malá']);
+  expect(more).toBe(false);
+  expect(heard.map(({ room, except }) => [room, except])).toEqual([
+    [`document:${firstOwner}:${paperId}`, 'socket-of-eva'],
+    [`document:${firstOwner}:${paperId}`, 'socket-of-vera'],
+  ]);
+});
+
+test('a message sent twice is said once and nobody is written to twice', async () => {
+  const { say, messages, mails, as } = await world();
+  const first = await say('@Ada Vrbová?', as('eva'), '2026-01-15T10:00:00.000Z');
+  const second = await say('@Ada Vrbová?', as('eva'), '2026-01-15T10:00:00.000Z');
+  expect(second).toEqual(first);
+  expect((await messages(as('eva'))).messages).toHaveLength(1);
+  expect(mails).toHaveLength(1);
+});
+
+test('unread is what others said since I looked; whoever speaks has read (R-DIS-02)', async () => {
+  const { say, status, messages, read, as } = await world();
+  expect(await status(as('eva'))).toEqual({ participants: [], lastMessage: null, unread: 0 });
+  await say('jeden', as('ada'));
+  await say('dva', as('ada'));
+  expect(await status(as('eva'))).toMatchObject({ unread: 2, lastMessage: { text: 'dva' } });
+  expect(await status(as('ada'))).toMatchObject({ unread: 0 });
+  const seen = await messages(as('eva'));
+  expect(seen.readUpTo).toBeNull();
+  expect(await read(seen.messages.at(-1)?._id ?? '', as('eva'))).toMatchObject({ ok: true });
+  expect(await status(as('eva'))).toMatchObject({ unread: 0 });
+  await say('tri', as('ada'));
+  expect(await status(as('eva'))).toMatchObject({ unread: 1 });
+  await say('štyri', as('eva'));
+  expect(await status(as('eva'))).toMatchObject({ unread: 0 });
+});
+
+test('nobody can have read what was not said', async () => {
+  const { say, read, as } = await world();
+  await say('jeden', as('ada'));
+  expect(await read('f'.repeat(24), as('eva'))).toEqual({ ok: false, error: 'not-found' });
+});
+
+test('who is mentioned gets an e-mail in their language, unless they switched e-mails off, and nobody for mentioning themselves (R-DIS-07)', async () => {
+  const { say, mails, as } = await world({ emil: { emailNotifications: false }, vera: { locale: 'en' } });
+  await say('@Ada Vrbová @Emil Kmeť @Viera Hrivová a ja, @Eva Malá: pozrite {link}', as('eva'));
+  expect(mails.map(({ to }) => to)).toEqual(['ada@firma.example', 'vera@firma.example']);
+  expect(mails[0]?.text).toContain('pozrite {link}');
+  expect(mails[0]?.text).toContain(`https://app.example/document/detail/${paperId}`);
+  expect(mails[1]?.subject).toBe('Eva Malá mentioned you on Faktúra');
+  expect(mails[1]?.text).toContain(`https://app.example/document/preview/${paperId}`);
+});
+
+test('a mail that cannot be sent does not take the word back', async () => {
+  const { need, messages, as } = await world();
+  const broken = { ...need, post: { send: () => Promise.reject(new Error('no post')) } };
+  const body = { sentAt: '2026-01-15T10:00:00.000Z', text: '@Ada Vrbová' };
+  expect(await postMessage(broken)({ params, query: {}, body }, as('eva'))).toMatchObject({ ok: true });
+  expect((await messages(as('eva'))).messages).toHaveLength(1);
+  expect(need.errors).toEqual(['mention-mail-failed']);
+});
+
+test('an empty message and one of spaces is none (R-DIS-06)', () => {
+  const sentAt = '2026-01-15T10:00:00.000Z';
+  expect(contract.body.safeParse({ sentAt, text: '' }).success).toBe(false);
+  expect(contract.body.safeParse({ sentAt, text: ' \n\t ' }).success).toBe(false);
+  expect(contract.body.safeParse({ sentAt, text: ' a ' }).data?.text).toBe('a');
+});
+
+test('a long discussion is read page by page and loses nothing', async () => {
+  const { need, messages, as, ids } = await world();
+  const all = 2 * discussionLimits.page + 5;
+  for (let number = 0; number < all; number += 1) {
+    const _id = number.toString(16).padStart(24, '0');
+    const sentAt = new Date(need.clock.ms + number).toISOString();
+    const said = { _id, ownerId: firstOwner, docId: paperId, userId: ids.eva, text: `${number}`, sentAt, mentions: [] };
+    await need.discussions.add(said, sentAt);
+  }
+  const texts: string[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const answer = await messages(as('ada'), before);
+    texts.unshift(...answer.messages.map(({ text }) => text));
+    before = answer.messages[0]?._id;
+    expect(answer.more).toBe(page < 2);
+  }
+  expect(texts).toEqual(Array.from({ length: all }, (_, number) => `${number}`));
+});
+
+test('nobody floods a discussion, and other companies neither read nor write it', async () => {
+  const { say, need, as, stranger } = await world();
+  for (let number = 0; number < discussionLimits.perMinute; number += 1) await say(`${number}`, as('eva'));
+  expect(await say('ešte', as('eva'))).toMatchObject({ ok: false, error: 'too-many-attempts' });
+  const empty = { params, query: {}, body: {} };
+  expect(await readDiscussionStatus(need)(empty, stranger)).toEqual({ ok: false, error: 'document-not-found' });
+  expect(await listMessages(need)(empty, stranger)).toEqual({ ok: false, error: 'document-not-found' });
+  expect(await say('cudzí', stranger)).toEqual({ ok: false, error: 'document-not-found' });
+});

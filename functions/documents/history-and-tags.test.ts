@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { LogItem } from '#shared/document/log-item.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import { colourOf, tagLimits } from '#shared/tag/tag.ts';
+import { fieldName } from '#shared/text/field-names.ts';
+import { printsEmbedded } from '#functions/adapters/embedded/draw-table.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import type { PrintedTable } from '#functions/ports/prints.ts';
+import { firstOwner } from '#test/builders/documents-world.ts';
+import { collaborationWorld, paperId, type Colleague } from '#test/builders/collaboration-world.ts';
+import { changeTag } from './change-tag.ts';
+import { deleteTag } from './delete-tag.ts';
+import { historyRows } from './history-rows.ts';
+import { listDocumentLogs } from './list-document-logs.ts';
+import { listTags } from './list-tags.ts';
+import { markLogRead } from './mark-log-read.ts';
+import { markLogsRead } from './mark-logs-read.ts';
+import { printHistory } from './print-history.ts';
+import { tagDocument } from './tag-document.ts';
+
+const here = { params: { id: paperId }, query: {}, body: {} };
+
+async function world() {
+  const made = await collaborationWorld();
+  const { need, as, ids } = made;
+  /** Somebody changes the document, leaving one line of history. */
+  const happens = async (who: Colleague, diff: LogItem['diff']['fields'] = []) => {
+    need.clock.ms += 1000;
+    const head = await need.documents.findHead(firstOwner, paperId);
+    if (head === undefined) throw new Error('no document');
+    await need.documents.change({
+      head,
+      log: logLine('saved', { step: 'review', stepName: 'Kontrola', editorId: ids[who], assignId: [], diff }),
+    });
+  };
+  const logs = async (caller: Caller) => {
+    const listed = await listDocumentLogs(need)(here, caller);
+    return listed.ok ? listed.value : [];
+  };
+  const tag = async (change: { add?: string[]; remove?: string[] }, caller = as('eva')) => {
+    need.clock.ms += 10;
+    const body = { add: change.add ?? [], remove: change.remove ?? [] };
+    const done = await tagDocument(need)({ ...here, body }, caller);
+    return done.ok ? done.value.tags.map(({ label }) => label) : done.error;
+  };
+  const tags = async () => {
+    const listed = await listTags(need)({ params: {}, query: {}, body: {} }, as('vera'));
+    return listed.ok ? listed.value : [];
+  };
+  return { ...made, happens, logs, tag, tags };
+}
+
+test('what others did is unread until I have looked, line by line or all at once; my own doing is read (R-HIS-02)', async () => {
+  const { need, happens, logs, as } = await world();
+  await happens('eva');
+  await happens('ada');
+  await happens('ada');
+  const unread = async (who: Colleague) => (await logs(as(who))).map(({ isRead }) => !isRead);
+  expect(await unread('eva')).toEqual([true, true, false]);
+  const [newest] = await logs(as('eva'));
+  const mark = (logId: string) => markLogRead(need)({ ...here, params: { id: paperId, logId } }, as('eva'));
+  await mark(newest?._id ?? '');
+  await mark(newest?._id ?? '');
+  expect(await unread('eva')).toEqual([false, true, false]);
+  expect(await mark('f'.repeat(24))).toEqual({ ok: false, error: 'not-found' });
+  await markLogsRead(need)(here, as('eva'));
+  expect(await unread('eva')).toEqual([false, false, false]);
+  expect(await unread('ada')).toEqual([false, false, true]);
+  await happens('ada');
+  expect(await unread('eva')).toEqual([true, false, false, false]);
+});
+
+test('other companies neither see a history nor mark it', async () => {
+  const { need, stranger } = await world();
+  const no = { ok: false, error: 'document-not-found' };
+  expect(await listDocumentLogs(need)(here, stranger)).toEqual(no);
+  expect(await markLogsRead(need)(here, stranger)).toEqual(no);
+  expect(await printHistory({ ...need, prints: printsEmbedded() })(here, stranger)).toEqual(no);
+  expect(await tagDocument(need)({ ...here, body: { add: ['x'], remove: [] } }, stranger)).toEqual(no);
+});
+
+const ground = { nameOf: (id: string) => `<${id}>`, instant: (iso: string) => iso.slice(0, 10) };
+const line = (over: Partial<LogItem>): LogItem => ({
+  _id: '1'.repeat(24),
+  date: '2026-01-15T09:05:00.000Z',
+  ...logLine('saved', { step: 'review', stepName: 'Kontrola', editorId: 'eva', assignId: [] }),
+  ...over,
+});
+
+test('the printed history tells changes by name and value, tables row by row, and skips what names no field (R-HIS-03, R-HIS-06, R-HIS-07)', () => {
+  const value = (text: string) => ({ value: text });
+  const item = line({
+    diff: {
+      fields: [
+        { id: 'totalAmount', action: 'changed', old: value('10'), new: value('12.5') },
+        { id: null, action: 'changed', old: value('x'), new: value('y') },
+        { id: 'items', action: 'added', old: value(''), new: value('Drevo\t2\nKlince\t9') },
+      ],
+    },
+  });
+  expect(historyRows(item, ground)).toEqual([
+    ['2026-01-15', '<eva>', 'Údaje uložené · Kontrola', ''],
+    ['', '', fieldName('sk', 'totalAmount'), '10,00 → 12,50'],
+    ['', '', `${fieldName('sk', 'items')} (potom)`, 'Drevo | 2'],
+    ['', '', '', 'Klince | 9'],
+  ]);
+});
+
+test('a returned document shows its people the other way round, an archived one its own label, a long name is cut (R-HIS-04, R-HIS-05, R-HIS-08)', () => {
+  const details = (over: Partial<LogItem>) => historyRows(line(over), ground)[0]?.slice(2);
+  expect(details({ action: 'confirmed', assignId: ['emil'] })).toEqual(['Krok potvrdený · Kontrola', '→ <emil>']);
+  expect(details({ action: 'returned', assignId: ['emil'] })).toEqual(['Doklad vrátený · Kontrola', '← <emil>']);
+  expect(details({ action: 'archived', step: 'archived' })).toEqual([
+    'Doklad archivovaný · Schvaľovanie dokončené',
+    '',
+  ]);
+  expect(details({ metadata: { name: 'x'.repeat(40), ip: '192.0.2.1' } })?.[1]).toBe(
+    `názov: ${'x'.repeat(29)}…; IP adresa: 192.0.2.1`,
+  );
+});
+
+test('the history is printed on A4 in Slovak, with the id, the time and the website on every sheet (R-HIS-09, R-HIS-10, R-HIS-11, R-HIS-12)', async () => {
+  const { need, happens, as } = await world();
+  const diff = Array.from({ length: 120 }, (_, at) => ({
+    id: 'note',
+    action: 'changed' as const,
+    old: { value: `${at}` },
+    new: { value: 'ľščťž'.repeat(30) },
+  }));
+  await happens('eva', diff);
+  const said: PrintedTable[] = [];
+  const prints = {
+    table: (table: PrintedTable) => {
+      said.push(table);
+      return printsEmbedded().table(table);
+    },
+  };
+  need.clock.ms = Date.UTC(2026, 6, 1, 7, 5);
+  const printed = await printHistory({ ...need, prints })(here, as('vera'));
+  expect(said).toMatchObject([
+    {
+      language: 'sk',
+      title: 'História dokladu Faktúra',
+      foot: 'app.example',
+      head: `Doklad ${paperId} · vytlačené 01.07.2026 09:05`,
+    },
+  ]);
+  expect(printed).toMatchObject({
+    ok: true,
+    value: { contentType: 'application/pdf', fileName: `historia-${paperId}.pdf` },
+  });
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const pdf = await PDFDocument.load(printed.ok ? printed.value.bytes : new Uint8Array());
+  expect(pdf.getPageCount()).toBeGreaterThan(2);
+  for (const page of pdf.getPages())
+    expect([Math.round(page.getWidth()), Math.round(page.getHeight())]).toEqual([595, 842]);
+});
+
+test('tags are capitals, one of a kind whatever the case and accents, and new ones are kept for everybody (R-ACT-16, R-ACT-17)', async () => {
+  const { tag, tags, need } = await world();
+  expect(await tag({ add: ['režijné', 'REŽIJNÉ', ' Auto  kilometre '] })).toEqual(['REŽIJNÉ', 'AUTO KILOMETRE']);
+  expect(await tag({ add: ['rezijne'] })).toEqual(['REŽIJNÉ', 'AUTO KILOMETRE']);
+  expect(await tag({ remove: ['rezijne'] })).toEqual(['AUTO KILOMETRE']);
+  expect(await tags()).toEqual([
+    { value: 'auto kilometre', label: 'AUTO KILOMETRE', colour: colourOf('auto kilometre') },
+    { value: 'rezijne', label: 'REŽIJNÉ', colour: colourOf('rezijne') },
+  ]);
+  expect((await need.documents.logs(firstOwner, paperId)).map(({ diff }) => diff.fields[0])).toEqual([
+    { id: 'tags', action: 'changed', old: { value: 'REŽIJNÉ, AUTO KILOMETRE' }, new: { value: 'AUTO KILOMETRE' } },
+    { id: 'tags', action: 'changed', old: { value: '' }, new: { value: 'REŽIJNÉ, AUTO KILOMETRE' } },
+  ]);
+});
+
+test('what two people do to the tags at once adds up', async () => {
+  const { tag, as, need } = await world();
+  await Promise.all([tag({ add: ['a'] }), tag({ add: ['b'] }, as('ada')), tag({ add: ['c'] })]);
+  const head = await need.documents.findHead(firstOwner, paperId);
+  expect(head?.tags.map(({ label }) => label).toSorted()).toEqual(['A', 'B', 'C']);
+});
+
+test('only those who may edit a document tag it, and it takes so many and no more', async () => {
+  const { tag, as } = await world();
+  expect(await tag({ add: ['x'] }, as('emil'))).toBe('not-editable');
+  const all = Array.from({ length: tagLimits.perDocument }, (_, at) => `t${at}`);
+  expect(await tag({ add: all })).toHaveLength(tagLimits.perDocument);
+  expect(await tag({ add: ['ešte'] })).toBe('too-many-tags');
+});
+
+test('an administrator renames a tag for everybody, gives it a colour, and takes it out of the suggestions', async () => {
+  const { need, tag, tags, as } = await world();
+  await tag({ add: ['auto', 'dom'] });
+  const rename = (value: string, label: string) =>
+    changeTag(need)({ params: {}, query: {}, body: { value, label, colour: 3 } }, as('ada'));
+  expect(await rename('auto', 'vozidlá')).toEqual({ ok: true, value: { value: 'auto', label: 'VOZIDLÁ', colour: 3 } });
+  expect(await rename('auto', 'DOM')).toEqual({ ok: false, error: 'tag-exists' });
+  expect(await rename('stary', 'starý')).toMatchObject({ ok: true, value: { label: 'STARÝ' } });
+  // Whoever writes the new name means the same tag.
+  expect(await tag({ remove: ['auto'] })).toEqual(['DOM']);
+  expect(await tag({ add: ['Vozidlá'] })).toEqual(['DOM', 'VOZIDLÁ']);
+  await deleteTag(need)({ params: {}, query: {}, body: { value: 'auto' } }, as('ada'));
+  expect((await tags()).map(({ value }) => value)).toEqual(['dom', 'stary']);
+});

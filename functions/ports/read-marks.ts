@@ -1,0 +1,19 @@
+/** Whose reading of what it is: a document's discussion, or its history. */
+export type ReadOf = {
+  readonly ownerId: string;
+  readonly docId: string;
+  readonly userId: string;
+  readonly what: 'discussion' | 'history';
+};
+
+/** How far somebody has read. Ids and instants sort by time, so "up to" compares texts. */
+export type ReadMark = { readonly upTo: string | null; readonly single: readonly string[] };
+
+/** What people have read of a document. */
+export type ReadMarks = {
+  read(of: ReadOf): Promise<ReadMark>;
+  /** Moves the mark forward; it never goes back. What was marked singly before is covered by it. */
+  upTo(of: ReadOf, name: string): Promise<void>;
+  /** Marks one thing beyond the mark; of very many the oldest marks are forgotten. */
+  one(of: ReadOf, name: string): Promise<void>;
+};

@@ -1,0 +1,33 @@
+import type { Attachment } from '#shared/attachment/attachment.ts';
+import { zonedIso } from '#shared/kit/zoned-iso.ts';
+import type { AttachmentRecord } from '#functions/ports/attachments.ts';
+import type { Files } from '#functions/ports/files.ts';
+import { presentPicture } from './picture.ts';
+
+/** Seconds for which a picture itself can be fetched; lists are asked for again when they are opened. */
+const originalSeconds = 3600;
+
+/** An attachment as the API says it; pictures under signed addresses of ours, also those of the file itself (ledger R-ATT-11). */
+export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: AttachmentRecord): Promise<Attachment> {
+  const shown = record.process === 1 && record.type !== 'application/pdf';
+  const [thumb, ...pages] = await Promise.all([record.thumb, ...record.pages].map((one) => presentPicture(files, one)));
+  return {
+    _id: record._id,
+    version: record.version,
+    resource: 'document',
+    docId: record.docId,
+    title: record.title,
+    name: record.name,
+    type: record.type,
+    size: record.size,
+    url: shown ? await files.readUrl(record.sourceKey, { seconds: originalSeconds }) : null,
+    uploadedAt: zonedIso(record.uploadedAt),
+    updatedAt: zonedIso(record.updatedAt),
+    userId: record.userId,
+    process: record.process,
+    error: record.error,
+    thumb: thumb ?? null,
+    pages: pages.filter((page) => page !== null),
+    pageCount: record.pageCount,
+  };
+}

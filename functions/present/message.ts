@@ -1,0 +1,11 @@
+import type { Message } from '#shared/discussion/discussion.ts';
+import type { MessageRecord } from '#functions/ports/discussions.ts';
+
+/** A message as the API says it. */
+export const presentMessage = ({ _id, userId, text, sentAt, mentions }: MessageRecord): Message => ({
+  _id,
+  userId,
+  text,
+  sentAt,
+  mentions: [...mentions],
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { picture } from '#shared/document/document.ts';
+import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { idOf } from '#shared/kit/id.ts';
+
+/** What may be attached (specification 001 §9), recognised by content. */
+export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export const attachmentType = z.enum(attachmentTypes);
+export type AttachmentType = z.infer<typeof attachmentType>;
+
+/** Limits of attachments: the name by specification 001 §9, the rest ours. */
+export const attachmentLimits = {
+  /** Letters of a name. */
+  title: 30,
+  /** Bytes of one file, as of an upload. */
+  fileBytes: intakeLimits.fileBytes,
+  /** Files of one document. */
+  perDocument: 100,
+  /** Pages of a file that are shown; the rest is in the file. */
+  shownPages: 10,
+} as const;
+
+/** While any file of a document is being prepared, its list is asked for this often (specification 001 §4, §9). */
+export const attachmentPollMs = 3000;
+
+/** Why an attached file was refused; keys of the refusal texts. */
+export const attachmentError = z.enum(['file-empty', 'file-broken', 'unsupported-type', 'upload-changed']);
+export type AttachmentError = z.infer<typeof attachmentError>;
+
+export const attachmentTitle = z.string().trim().min(1).max(attachmentLimits.title);
+
+/** What attachments belong to (ledger R-ATT-06). */
+export const attachmentResource = z.enum(['document']);
+
+/** A file that belongs to a document without being one of its pages (specification 001 §3, ledger R-ATT-01). */
+export const attachment = z.object({
+  _id: idOf('attachment'),
+  version: z.int().min(0),
+  resource: attachmentResource,
+  docId: idOf('document'),
+  title: z.string(),
+  /** Name of the file as it was chosen. */
+  name: z.string(),
+  type: attachmentType,
+  /** Bytes. */
+  size: z.int().min(0),
+  /** Where a picture itself can be seen; signed, expires. Null for PDFs and while the file is being prepared. */
+  url: z.string().nullable(),
+  /** ISO instants with the offset of Bratislava. */
+  uploadedAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+  userId: idOf('user'),
+  /** 0 = being prepared, 1 = ready, -1 = refused (see error). */
+  process: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  error: attachmentError.nullable(),
+  thumb: picture.nullable(),
+  /** The first pages as pictures; none of a file that only its own program can open. */
+  pages: z.array(picture),
+  /** Pages of the file; 0 while unknown. */
+  pageCount: z.int().min(0),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+/** A name of the file that fits as title: without its ending, cut to what a name may have. */
+export function titleOf(fileName: string): string {
+  const bare = fileName.replace(/\.[^.]{1,5}$/u, '').trim();
+  return Array.from(bare === '' ? fileName.trim() : bare)
+    .slice(0, attachmentLimits.title)
+    .join('')
+    .trim();
+}

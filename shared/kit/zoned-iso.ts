@@ -1,0 +1,21 @@
+import { timeZone } from './locale.ts';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+});
+
+/** An ISO instant written with the clock and the offset of Bratislava: 2026-07-01T10:00:00Z → 2026-07-01T12:00:00+02:00. */
+export function zonedIso(instant: string): string {
+  const said = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const get = (type: Intl.DateTimeFormatPartTypes): string => said.get(type) ?? '';
+  const offset = get('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}${offset}`;
+}

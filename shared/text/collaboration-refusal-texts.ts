@@ -1,0 +1,23 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Refusals of attachments and tags; see refusal-texts.ts. */
+export const collaborationRefusalTexts = {
+  'too-many-attachments': {
+    sk: 'Doklad môže mať najviac {most} príloh. Najskôr niektorú odstráňte.',
+    en: 'A document can have at most {most} attachments. Remove one first.',
+    cs: 'Doklad může mít nejvýše {most} příloh. Nejdříve některou odstraňte.',
+    fr: 'Un document peut avoir au plus {most} pièces jointes. Supprimez-en d’abord une.',
+  },
+  'too-many-tags': {
+    sk: 'Viac štítkov sa nezmestí: najviac {most}. Najskôr niektorý odoberte.',
+    en: 'No more tags fit: {most} at most. Remove one first.',
+    cs: 'Více štítků se nevejde: nejvýše {most}. Nejdříve některý odeberte.',
+    fr: 'Il n’y a plus de place : {most} étiquettes au maximum. Retirez-en d’abord une.',
+  },
+  'tag-exists': {
+    sk: 'Štítok s týmto názvom už existuje. Zvoľte iný názov.',
+    en: 'A tag of this name already exists. Choose another name.',
+    cs: 'Štítek s tímto názvem už existuje. Zvolte jiný název.',
+    fr: 'Une étiquette de ce nom existe déjà. Choisissez un autre nom.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

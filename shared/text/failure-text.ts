@@ -1,0 +1,12 @@
+import type { Locale } from '#shared/kit/locale.ts';
+import { lookUp } from '#shared/kit/look-up.ts';
+import cs from './fields/cs.json' with { type: 'json' };
+import en from './fields/en.json' with { type: 'json' };
+import fr from './fields/fr.json' with { type: 'json' };
+import sk from './fields/sk.json' with { type: 'json' };
+
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
+
+/** Why reading a document failed, as a sentence; a reason that no catalogue knows is said as it is. */
+export const failureText = (locale: Locale, reason: string): string =>
+  lookUp(catalogues[locale], `failures.${reason}`) ?? reason;

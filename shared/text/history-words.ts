@@ -1,0 +1,52 @@
+import type { LogAction } from '#shared/document/log-item.ts';
+
+/** Words of the printed history of a document; it is Slovak whoever prints it (ledger R-HIS-10). */
+export const historyWords = {
+  /** `{name}`: the document. */
+  title: 'História dokladu {name}',
+  /** `{id}` and `{at}`: the document's id, and date and time of printing. */
+  head: 'Doklad {id} · vytlačené {at}',
+  date: 'Dátum a čas',
+  who: 'Kto',
+  what: 'Čo sa stalo',
+  details: 'Podrobnosti',
+  machine: 'Docflow',
+  mail: 'E-mail',
+  nobody: 'Neexistujúci používateľ',
+  archived: 'Schvaľovanie dokončené',
+  empty: '(prázdne)',
+  verified: 'potvrdené',
+  before: 'predtým',
+  after: 'potom',
+  tags: 'Štítky',
+  none: 'Zatiaľ bez zmien',
+  /** What is known of the place from which somebody did it. */
+  from: { ip: 'IP adresa', fileName: 'súbor', from: 'od', subject: 'predmet', name: 'názov', pages: 'strany' },
+} as const;
+
+/** What happened, in Slovak. */
+export const historyActions: Readonly<Record<LogAction, string>> = {
+  created: 'Doklad vznikol',
+  read: 'Doklad prečítaný',
+  failed: 'Čítanie zlyhalo',
+  reset: 'Čítanie spustené znova',
+  saved: 'Údaje uložené',
+  confirmed: 'Krok potvrdený',
+  returned: 'Doklad vrátený',
+  moved: 'Doklad presunutý do kroku',
+  archived: 'Doklad archivovaný',
+  unlocked: 'Doklad odomknutý',
+  deleted: 'Doklad vymazaný',
+  restored: 'Doklad obnovený',
+  'doctype-changed': 'Typ dokladu zmenený',
+  assigned: 'Zodpovední zmenení',
+  exported: 'Doklad exportovaný',
+  paid: 'Označený ako uhradený',
+  unpaid: 'Úhrada zrušená',
+  'read-again': 'Čítanie spustené znova',
+  'pages-sorted': 'Zmenené poradie strán',
+  'page-deleted': 'Strana vymazaná',
+  'pages-added': 'Pridané strany z iných dokladov',
+  attached: 'Pridaná príloha',
+  detached: 'Odstránená príloha',
+};
