@@ -45,6 +45,17 @@ describe('fields of a type', () => {
     }
   });
 
+  test('whatever the catalogue says belongs together comes and goes together (R-DTY-34)', () => {
+    const sets = fieldCatalogue.flatMap(({ siblings }) => (siblings === undefined ? [] : [siblings]));
+    expect(sets.length).toBeGreaterThan(3);
+    for (const siblings of sets)
+      for (const id of siblings) {
+        const using = useField(sampleDoctype({ fields: [] }), id);
+        expect(idsOf(using).toSorted()).toEqual([...siblings].toSorted());
+        expect(removeField(using, id).fields).toEqual([]);
+      }
+  });
+
   test('base, tax and total are hidden together, but each demands for itself (R-DTY-34)', () => {
     const using = useField(type, 'vatBase');
     const hidden = changeField(using, 'vatAmount', { invisible: true, required: true });

@@ -24,14 +24,8 @@ export const usesField = (type: Pick<Doctype, 'fields'>, id: string): boolean =>
 const inPlace = (fields: readonly DoctypeField[]): DoctypeField[] =>
   fields.toSorted((a, b) => fieldPlace(a.id) - fieldPlace(b.id));
 
-/**
- * Whether steps may set the field. Tables are not fields of a step, and what the product does not know nobody can set
- * (ledger R-DTY-36).
- */
-export function isStepField(id: string): boolean {
-  const kind: string | undefined = fieldDefinition(id)?.kind;
-  return kind !== undefined && kind !== 'table';
-}
+/** Whether steps may set the field: tables are no fields of the catalogue (ledger R-DTY-36). */
+export const isStepField = (id: string): boolean => fieldDefinition(id) !== undefined;
 
 /** Uses a field, and its siblings with it. One that the type had, but did not use, starts anew; its options and default stay. */
 export function useField(type: Doctype, id: string): Doctype {
