@@ -110,8 +110,8 @@ describe('an automated step', () => {
     expect(JSON.parse(world.calls[0]?.body ?? '')).toMatchObject({
       documentId: head._id,
       delivery: world.calls[0]?.delivery,
-      fields: expect.arrayContaining([{ id: 'invoiceNumber', index: 0, value: '2610487' }]),
     });
+    expect(world.calls[0]?.body).toContain('{"id":"invoiceNumber","index":0,"value":"2610487"}');
   });
 });
 

@@ -105,8 +105,9 @@ describe('a step at which documents stand', () => {
     const moved = await world.given({ _id: idOfNumber(3), step: 'approv' });
     await world.given({ _id: idOfNumber(4), step: 'approv', deletedAt: '2026-01-14T00:00:00.000Z' });
     await world.documents.change({ head: { ...moved, step: 'archived' } });
-    expect(await deletable('approv')).toMatchObject({ value: { deletable: false } });
-    expect(await deletable('approv')).toMatchObject({ value: { message: expect.stringContaining(': 2.') } });
+    const answer = await deletable('approv');
+    expect(answer).toMatchObject({ value: { deletable: false } });
+    expect(answer.ok ? answer.value.message : '').toContain(': 2.');
     expect(await deletable('review')).toEqual({ ok: true, value: { deletable: true, message: '' } });
     expect(await deletable('abc123')).toEqual({ ok: true, value: { deletable: true, message: '' } });
     expect(await deletable('end')).toMatchObject({ value: { deletable: false } });

@@ -45,11 +45,14 @@ class InnerAddress extends Error {
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '');
-    const inside = addresses.find(({ address }) => isInnerAddress(address));
-    const [first] = addresses;
-    if (inside !== undefined || first === undefined)
-      return callback(new InnerAddress(`${hostname} leads to an inner address`), '');
-    return options.all === true ? callback(null, [...addresses]) : callback(null, first.address, first.family);
+    // Without an answer there are no addresses, whatever the types say.
+    const found = error === null ? addresses : [];
+    const inside = found.find(({ address }) => isInnerAddress(address));
+    const [first] = found;
+    if (error) callback(error, '');
+    else if (inside !== undefined || first === undefined)
+      callback(new InnerAddress(`${hostname} leads to an inner address`), '');
+    else if (options.all === true) callback(null, [...found]);
+    else callback(null, first.address, first.family);
   });
 };
