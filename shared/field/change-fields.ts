@@ -32,7 +32,7 @@ const blank = ({ _id, _idx, param }: FieldValue): FieldValue => ({
 });
 
 const rateOf = (id: string, param: string | undefined): string | undefined =>
-  param !== undefined && fieldDefinition(id)?.repeated?.param === 'rate' ? (parseNumber(param) ?? param.trim()) : param;
+  param !== undefined && fieldDefinition(id)?.repeated === 'rates' ? (parseNumber(param) ?? param.trim()) : param;
 
 /** What a person said about one field, laid over what was there. The evidence of an unchanged value stays. */
 function laidOver(old: FieldValue | undefined, change: FieldChange, today: string): FieldValue {

@@ -65,9 +65,9 @@ export type FieldDefinition = {
   readonly digits?: number;
   /** Source of the whole shape of a value in machine form, where the kind alone says too little. */
   readonly pattern?: string;
-  /** Several values may exist, told apart by _idx; `rate` says that the value's parameter is a VAT rate. */
-  readonly repeated?: { readonly param: 'rate' | 'none' };
-  /** Every row of repeated siblings that holds anything needs one of the fields that say so. */
+  /** Several values may exist: cells of rows that _idx numbers. The parameter of a cell of the VAT recap is its rate. */
+  readonly repeated?: 'rates' | 'postings';
+  /** Every row that holds anything needs one of the fields that say so. */
   readonly neededInRow?: true;
   /** Choices that the product itself knows; other selects take the options of the document type. */
   readonly options?: readonly string[];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
+import { fieldCatalogue } from './catalogue.ts';
 import type { FieldValue } from './field.ts';
-import { inOneRow, rowIndexes, rowLacks } from './rows.ts';
+import { inOneRow, isPostingField, lacksAccount, postingRows } from './rows.ts';
 import { blocks, standings } from './state.ts';
 
-const cells = fieldDefinition('postingText')?.siblings ?? [];
+const cells = fieldCatalogue.map(({ id }) => id).filter(isPostingField);
 const held = (_id: string, _idx: number, value: string): FieldValue => ({
   _id,
   _idx,
@@ -60,7 +60,7 @@ describe('posting rows', () => {
       fc.property(filled, (some) => {
         const fields = [...new Map(some.map(([id, idx]) => [`${id}${idx}`, held(id, idx, '518')])).values()];
         const rows = [...new Set([0, ...some.map(([, idx]) => idx)])].toSorted((a, b) => a - b);
-        expect(rowIndexes('postingText', fields)).toEqual(rows);
+        expect(postingRows(fields)).toEqual(rows);
         const standing = standings(fields, type, 'start').filter(({ id }) => id !== 'note');
         expect(standing.map(({ id, idx }) => `${idx} ${id}`)).toEqual(
           rows.flatMap((idx) => cells.map((id) => `${idx} ${id}`)),
@@ -69,8 +69,16 @@ describe('posting rows', () => {
     );
   });
 
-  test('only rows of postings lack anything', () => {
-    const others = fieldCatalogue.filter(({ id }) => !cells.includes(id));
-    expect(others.filter(({ id }) => rowLacks(id, 0, [held(id, 0, '1')]))).toEqual([]);
+  test('a type that books only credits asks for the credit account', () => {
+    const credits = { ...type, fields: type.fields.filter(({ id }) => !id.startsWith('postingDebit')) };
+    const found = standings([held('postingText', 0, 'Toner')], credits, 'start').filter(blocks);
+    expect(found).toMatchObject([{ id: 'postingCredit', idx: 0, state: 'missing' }]);
+  });
+
+  test('nothing but a posting row lacks an account', () => {
+    const used = new Set(fieldCatalogue.map(({ id }) => id));
+    const others = [...used].filter((id) => !cells.includes(id));
+    expect(others.filter((id) => lacksAccount({ id, idx: 0 }, [held(id, 0, '1')], used))).toEqual([]);
+    expect(lacksAccount({ id: 'postingDebit', idx: 0 }, [held('note', 0, 'Toner')], used)).toBe(false);
   });
 });

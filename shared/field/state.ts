@@ -2,7 +2,7 @@ import type { Quality } from '#shared/document/document.ts';
 import { archivedStep } from '#shared/document/document.ts';
 import { fieldPlace } from './catalogue.ts';
 import type { FieldValue } from './field.ts';
-import { inOneRow, isRowField, rowIndexes, rowLacks } from './rows.ts';
+import { inOneRow, isPostingField, lacksAccount, postingRows } from './rows.ts';
 import { settingsAt, type FieldRules, type FieldSettings } from './settings.ts';
 import { invalidity, type Invalidity } from './validate.ts';
 
@@ -58,8 +58,8 @@ type Place = { readonly idx: number; readonly value: FieldValue | undefined };
 /** Where values of a field stand, or may stand: a posting row has all its cells, a field without values its empty place. */
 function placesOf(id: string, fields: readonly FieldValue[]): readonly Place[] {
   const values = fields.filter((field) => field._id === id);
-  if (isRowField(id))
-    return rowIndexes(id, fields).map((idx) => ({ idx, value: values.find(({ _idx }) => _idx === idx) }));
+  if (isPostingField(id))
+    return postingRows(fields).map((idx) => ({ idx, value: values.find(({ _idx }) => _idx === idx) }));
   return values.length === 0 ? [{ idx: 0, value: undefined }] : values.map((value) => ({ idx: value._idx, value }));
 }
 
@@ -72,7 +72,9 @@ export function standings(
   doctype: FieldRules | undefined,
   step: string | -1,
 ): readonly FieldStanding[] {
-  const all = [...settingsAt(doctype, step, fields)].flatMap(([id, settings]): FieldStanding[] => {
+  const known = settingsAt(doctype, step, fields);
+  const used = new Set(known.keys());
+  const all = [...known].flatMap(([id, settings]): FieldStanding[] => {
     const places = placesOf(id, fields);
     const filled = places.some(({ value }) => !isEmpty(value));
     return places
@@ -80,7 +82,7 @@ export function standings(
       .map(({ idx, value }, index) => {
         const wanted = { ...settings, required: settings.required && (index === 0 || !isEmpty(value)) };
         const asked = filled && isEmpty(value) ? { ...wanted, required: false } : wanted;
-        const needed = rowLacks(id, idx, fields) ? { ...asked, required: true } : asked;
+        const needed = lacksAccount({ id, idx }, fields, used) ? { ...asked, required: true } : asked;
         return { id, idx, settings, value, ...standingOf(value, needed, partyCountry(id, fields)) };
       });
   });

@@ -105,7 +105,7 @@ export function invalidity(
 ): Invalidity | null {
   const definition = fieldDefinition(id);
   if (value.trim() === '' || definition === undefined) return null;
-  if (definition.repeated?.param === 'rate' && context.param !== undefined && !isRate(context.param)) return 'rate';
+  if (definition.repeated === 'rates' && context.param !== undefined && !isRate(context.param)) return 'rate';
   const known = { ...context, options: context.options ?? definition.options };
   const wrong = byKind(definition, value, known);
   if (wrong !== null || definition.pattern === undefined) return wrong;

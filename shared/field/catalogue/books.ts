@@ -11,18 +11,7 @@ const account = '\\d{3}([./ -]?[0-9A-Za-z]{1,9})?';
 /** The fields of a posting row hold three digits each (ledger R-FLD-43, R-FLD-44). */
 const threeDigits = '\\d{3}';
 
-const postingRow = [
-  'postingDebit',
-  'postingDebitAnalytic',
-  'postingCredit',
-  'postingCreditAnalytic',
-  'postingText',
-  'postingAmount',
-  'postingAmountForeign',
-  'postingSumType',
-  'postingKvSection',
-];
-const row = { repeated: { param: 'none' }, siblings: postingRow } as const;
+const row = { repeated: 'postings' } as const;
 
 /** To which parts of the company and to which accounts the paper is booked. */
 export const bookingFields: readonly FieldDefinition[] = [

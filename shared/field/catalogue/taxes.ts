@@ -18,8 +18,7 @@ const selfAssessed = ['selfAssessedBase', 'selfAssessedRate', 'selfAssessedVat']
 const advance = ['advanceBase', 'advanceVat'];
 
 const of = (set: VatRole['set'], role: VatRole['role']): { readonly vat: VatRole } => ({ vat: { role, set } });
-const row = (role: VatRole['role']) =>
-  ({ ...of('rates', role), siblings: recap, repeated: { param: 'rate' } }) as const;
+const row = (role: VatRole['role']) => ({ ...of('rates', role), siblings: recap, repeated: 'rates' }) as const;
 
 /** Month and year (03/2026), and a quarter (1/2026). */
 const month = '(0?[1-9]|1[0-2])/20\\d{2}';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { isRowField } from '#shared/field/rows.ts';
+import { isPostingField } from '#shared/field/rows.ts';
 import { useText } from '#web/text/use-text.ts';
 import { fieldKey } from './core/field-key.ts';
 import type { PanelGroup } from './core/panel.ts';
@@ -10,7 +10,7 @@ import { useDesk } from './desk-context.ts';
 export function AddRow({ group }: { group: PanelGroup }) {
   const desk = useDesk();
   const t = useText('detail');
-  const cells = group.rows.filter(({ id }) => isRowField(id));
+  const cells = group.rows.filter(({ id }) => isPostingField(id));
   const [first] = cells;
   if (first === undefined) return null;
   const indexes = [...new Set(cells.map(({ idx }) => idx))];

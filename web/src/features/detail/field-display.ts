@@ -1,7 +1,7 @@
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { displayForm } from '#shared/field/format.ts';
-import { isRowField } from '#shared/field/rows.ts';
+import { isPostingField } from '#shared/field/rows.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
 import { useDesk } from './desk-context.ts';
@@ -23,7 +23,7 @@ export function useDisplay(): (id: string, value: string, money?: boolean) => st
 /** The name of a value; cells of later rows carry the number of their row. */
 export function useRowLabel(): (row: { readonly id: string; readonly idx: number }) => string {
   const say = useFieldText();
-  return ({ id, idx }) => (isRowField(id) && idx > 0 ? `${say.label(id)} (${idx + 1})` : say.label(id));
+  return ({ id, idx }) => (isPostingField(id) && idx > 0 ? `${say.label(id)} (${idx + 1})` : say.label(id));
 }
 
 /** The currency that the document names. */
