@@ -18,6 +18,9 @@ const FilesPage = screen(async () => (await import('#web/features/files/files-pa
 const DetailPage = screen(async () => (await import('#web/features/detail/detail-page.tsx')).DetailPage);
 const DoctypesPage = screen(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
 const WorkflowEditorPage = screen(async () => (await import('#web/features/workflow/editor-page.tsx')).EditorPage);
+const WorkflowPreview = screen(
+  async () => (await import('#web/features/workflow/workflow-preview.tsx')).WorkflowPreview,
+);
 const WorkflowPage = screen(async () => (await import('#web/features/workflow/workflow-page.tsx')).WorkflowPage);
 const PreviewPage = screen(async () => (await import('#web/features/detail/preview-page.tsx')).PreviewPage);
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
@@ -59,8 +62,8 @@ export const AppRoutes = () => (
         {guarded('/document/list/:slug', <ListPage />)}
         {guarded('/document/detail/:id', <DetailPage />)}
         {guarded('/document/preview/:id', <PreviewPage />)}
-        {guarded('/document/types', <DoctypesPage />)}
-        {guarded('/document/types/:type', <DoctypesPage />)}
+        {guarded('/document/types', <DoctypesPage preview={WorkflowPreview} />)}
+        {guarded('/document/types/:type', <DoctypesPage preview={WorkflowPreview} />)}
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/settings', <SettingsPage />)}

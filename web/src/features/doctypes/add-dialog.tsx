@@ -18,6 +18,7 @@ import { useFormsOf } from './forms.ts';
 import { useProblemText } from './problem-text.ts';
 import { typePath } from './type-tabs.tsx';
 import { rememberType } from './use-types.ts';
+import { hintBelow } from './hint-below.ts';
 
 type AddProps = {
   readonly types: readonly Doctype[];
@@ -95,6 +96,7 @@ function AddForm({ types, templates, onClose }: AddProps) {
       />
       <TextInput
         label={t('add.id')}
+        inputWrapperOrder={hintBelow}
         description={t('add.idHint', doctypeLimits.id)}
         value={form.id}
         maxLength={200}

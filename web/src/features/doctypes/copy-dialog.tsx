@@ -47,12 +47,9 @@ function CopyForm({ doctype, send, onClose }: Omit<CopyProps, 'opened'>) {
   const problem = useProblemText();
   const [state, setState] = useState<CopyState>(() => newCopyState(user.currentOwnerId ?? ''));
   const [tried, setTried] = useState(false);
-  const { data: workflow, isError: noneYet } = useWorkflow(doctype.id);
-  const replaceable = useReplaceable(workflow, true);
-  const noWorkflow =
-    noneYet || replaceable === true
-      ? undefined
-      : t(replaceable === false ? 'copy.workflowHeld' : 'copy.workflowAsking');
+  const { data: workflow } = useWorkflow(doctype.id);
+  const replaceable = useReplaceable(workflow);
+  const noWorkflow = replaceable === 'free' ? undefined : t(`copy.workflow.${replaceable}`);
   const wanted: CopyState =
     noWorkflow === undefined
       ? state

@@ -5,6 +5,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { useState } from 'react';
 import type { FieldOption } from './core/options-list.ts';
+import { hintBelow } from './hint-below.ts';
 
 type DefaultProps = {
   readonly id: string;
@@ -31,6 +32,7 @@ export function DefaultField({ id, value, options, error, onChange }: DefaultPro
       <TextInput
         data-autofocus
         label={t('options.default')}
+        inputWrapperOrder={hintBelow}
         description={t('options.defaultHint')}
         value={text}
         maxLength={500}
@@ -46,6 +48,7 @@ export function DefaultField({ id, value, options, error, onChange }: DefaultPro
     <NativeSelect
       data-autofocus
       label={t('options.default')}
+      inputWrapperOrder={hintBelow}
       description={t('options.defaultHint')}
       value={value}
       error={error}

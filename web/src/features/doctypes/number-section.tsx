@@ -7,6 +7,7 @@ import { numberIsLocked } from '#shared/doctype/settle-doctype.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { SettingsProps } from './general-section.tsx';
 import { useProblemText } from './problem-text.ts';
+import { hintBelow } from './hint-below.ts';
 
 const digits = Array.from(
   { length: doctypeLimits.numbers.max - doctypeLimits.numbers.min + 1 },
@@ -27,6 +28,7 @@ export function NumberSection({ doctype, change, told }: SettingsProps) {
     <div className="dt-grid dt-grid-number">
       <TextInput
         label={t('number.short')}
+        inputWrapperOrder={hintBelow}
         description={t('number.shortHint')}
         value={doctype.short}
         maxLength={4}

@@ -1,12 +1,13 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
 import { model, type Doctype } from '#shared/doctype/doctype.ts';
 import { settleDoctype } from '#shared/doctype/settle-doctype.ts';
-import { dayOf } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Choice } from './choice.tsx';
 import type { SettingsProps } from './general-section.tsx';
 import { LevelSide } from './level-side.tsx';
+import { SinceField } from './since-field.tsx';
+import { hintBelow } from './hint-below.ts';
 
 /** The models in the order of the choice; those of others are marked beta (ledger R-REA-03, R-REA-04). */
 const models = ['auto', 'invoice-sk', 'receipt-sk', 'gemini-sk', 'gemini', 'chatgpt', 'textract', 'none'] as const;
@@ -26,6 +27,7 @@ export function ReadingSection({ doctype, change, told, templates }: ReadingProp
         {templates.length === 0 ? null : <Template doctype={doctype} change={change} templates={templates} />}
         <NativeSelect
           label={t('reading.model')}
+          inputWrapperOrder={hintBelow}
           description={outside.has(doctype.model) ? t('reading.outside') : undefined}
           value={doctype.model}
           disabled={templated}
@@ -63,22 +65,17 @@ export function ReadingSection({ doctype, change, told, templates }: ReadingProp
 /** From when on confirmed papers are learned from, and how many it takes (ledger R-REA-07, R-REA-13). */
 function SelfLearning({ doctype, change }: Pick<SettingsProps, 'doctype' | 'change'>) {
   const t = useText('doctypes');
-  const since = doctype.modelEpochTime === null ? '' : dayOf(doctype.modelEpochTime);
   return (
     <div className="dt-pair">
-      <TextInput
-        type="date"
-        label={t('reading.since')}
-        description={t('reading.sinceHint')}
-        value={since}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          const modelEpochTime = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00.000Z` : null;
+      <SinceField
+        since={doctype.modelEpochTime}
+        onChange={(modelEpochTime) => {
           change((type) => settleDoctype({ ...type, modelEpochTime }));
         }}
       />
       <NumberInput
         label={t('reading.minimum')}
+        inputWrapperOrder={hintBelow}
         description={t('reading.minimumHint')}
         value={doctype.minAutoTrainingCount}
         min={1}

@@ -39,6 +39,12 @@ export function TypeScreen({ doctype, types }: { doctype: Doctype; types: readon
   useTitle(draft.name === '' ? t('title') : draft.name);
   useLeaveQuestion(dirty);
 
+  // A copied workflow that was saved in the editor waits here no longer.
+  const overtaken = form.workflow !== undefined && workflow !== undefined && workflow.version > form.workflow.version;
+  useEffect(() => {
+    if (overtaken) send({ kind: 'workflow-saved' });
+  }, [overtaken, send]);
+
   // What is wrong is brought into view, not only told.
   const wrong = saving.told.length;
   useEffect(() => {

@@ -74,7 +74,7 @@ export function TypeSettings({ ref, form, change, told, types, workflow, phone }
           <ReadingSection {...common} templates={templates} />
         </Section>
         <Section {...section('dt-workflow')}>
-          <WorkflowSection id={draft.id} copied={form.workflow} />
+          <WorkflowSection id={draft.id} name={draft.name} copied={form.workflow} />
         </Section>
         <Section {...section('dt-fields')}>
           <FieldsSection doctype={draft} steps={steps} change={change} />

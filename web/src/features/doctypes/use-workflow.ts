@@ -16,11 +16,11 @@ export function useWorkflow(id: string) {
   });
 }
 
-/**
- * Whether a workflow may give way to a copied one: no document stands in its steps (ledger R-DTY-60). Undefined until every
- * step has been asked about.
- */
-export function useReplaceable(workflow: Workflow | undefined, enabled: boolean): boolean | undefined {
+/** 'free': a workflow may give way to a copied one; 'held': documents stand in its steps; 'unknown': nobody could say. */
+export type Replaceable = 'asking' | 'free' | 'held' | 'unknown';
+
+/** Whether a workflow may be replaced: no document stands in its steps (ledger R-DTY-60). Every step is asked about. */
+export function useReplaceable(workflow: Workflow | undefined): Replaceable {
   const id = workflow?.doctypeId ?? '';
   const steps = Object.values(workflow?.steps ?? {}).filter(({ type }) => type === 'step');
   const answers = useQueries({
@@ -28,10 +28,10 @@ export function useReplaceable(workflow: Workflow | undefined, enabled: boolean)
       queryKey: [...keys.workflow(id), 'deletable', step.id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(isStepDeletable, { params: { id, stepId: step.id }, signal }),
-      enabled,
       staleTime: 0,
     })),
   });
-  if (answers.some(({ data }) => data?.deletable === false)) return false;
-  return workflow !== undefined && answers.every(({ data }) => data !== undefined) ? true : undefined;
+  if (answers.some(({ data }) => data?.deletable === false)) return 'held';
+  if (answers.some(({ isError }) => isError)) return 'unknown';
+  return workflow !== undefined && answers.every(({ data }) => data !== undefined) ? 'free' : 'asking';
 }

@@ -1,19 +1,31 @@
-import { IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
-import { Refused } from '#web/remote/refused.ts';
+import { IconArrowRight, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Suspense, useContext, useState } from 'react';
+import { Link } from 'react-router';
+import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
-import { PushButton, PushLink } from '#web/ui/push-button.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import { flowColumns } from './core/flow-columns.ts';
 import { useWorkflow } from './use-workflow.ts';
+import { WorkflowPreviewContext } from './workflow-preview-context.ts';
+
+type WorkflowProps = {
+  readonly id: string;
+  readonly name: string;
+  /** A workflow that came with copied settings and is not stored yet. */
+  readonly copied: Workflow | undefined;
+};
 
 /** The way of a document in small, and the door to the editor. */
-export function WorkflowSection({ id, copied }: { id: string; copied: Workflow | undefined }) {
+export function WorkflowSection({ id, name, copied }: WorkflowProps) {
   const t = useText('doctypes');
   const { data, error, isPending, refetch } = useWorkflow(id);
-  const missing = error instanceof Refused && error.status === 404;
+  const Preview = useContext(WorkflowPreviewContext);
+  const [looking, setLooking] = useState(false);
   const shown = copied ?? data;
+  // The editor goes on with what is unsaved here.
+  const state = copied === undefined ? undefined : { workflow: copied };
   return (
     <>
       {copied === undefined ? null : (
@@ -21,7 +33,7 @@ export function WorkflowSection({ id, copied }: { id: string; copied: Workflow |
           {t('workflow.copiedText')}
         </Band>
       )}
-      {error === null || missing ? null : (
+      {error === null ? null : (
         <Band
           tone="error"
           compact
@@ -30,16 +42,38 @@ export function WorkflowSection({ id, copied }: { id: string; copied: Workflow |
         />
       )}
       {isPending && shown === undefined ? <SkeletonRows rows={1} height={64} label={t('loading')} /> : null}
-      {missing && shown === undefined ? <p className="dt-note">{t('workflow.none')}</p> : null}
       {shown === undefined ? null : <Flow workflow={shown} />}
       <div className="dt-flow-actions">
-        <PushLink to={`/document/types/${id}/workflow`} icon={<IconPencil size={16} stroke={1.8} aria-hidden />}>
+        <Link className="df-button" to={`/document/types/${id}/workflow`} state={state}>
+          <IconPencil size={16} stroke={1.8} aria-hidden />
           {t('workflow.edit')}
-        </PushLink>
-        <PushLink to={`/document/types/${id}/workflow?add=1`} icon={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+        </Link>
+        <Link className="df-button" to={`/document/types/${id}/workflow?add=1`} state={state}>
+          <IconPlus size={16} stroke={1.8} aria-hidden />
           {t('workflow.add')}
-        </PushLink>
+        </Link>
+        {shown === undefined || Preview === undefined ? null : (
+          <PushButton
+            icon={<IconEye size={16} stroke={1.8} aria-hidden />}
+            onClick={() => {
+              setLooking(true);
+            }}
+          >
+            {t('workflow.preview')}
+          </PushButton>
+        )}
       </div>
+      {looking && shown !== undefined && Preview !== undefined ? (
+        <Suspense fallback={null}>
+          <Preview
+            workflow={shown}
+            title={name}
+            onClose={() => {
+              setLooking(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -68,13 +102,13 @@ function Node({ step }: { step: WorkflowStep }) {
   const t = useText('doctypes');
   if (step.type === 'start') return <b>{t('workflow.start')}</b>;
   if (step.type === 'end') return <b>{t('workflow.end')}</b>;
+  const who =
+    step.automationSystem === '' ? t('workflow.people', { count: step.assign.length }) : t('workflow.automated');
+  const rules = step.conditionRules.length;
   return (
     <>
-      <b>{step.name}</b>
-      <small>
-        {step.automationSystem === '' ? t('workflow.people', { count: step.assign.length }) : t('workflow.automated')}
-        {step.conditionRules.length === 0 ? '' : ` · ${t('workflow.rules', { count: step.conditionRules.length })}`}
-      </small>
+      <b title={step.name}>{step.name}</b>
+      <small>{rules === 0 ? who : `${who} · ${t('workflow.rules', { count: rules })}`}</small>
     </>
   );
 }
