@@ -2,6 +2,9 @@ import { offers } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import type { AccountingDocument } from './accounting-document.ts';
 import { refused, warned, type ExportFinding } from './exporter.ts';
+import { isNought } from './amounts.ts';
+import { imbalance, postingsOf } from './postings/generate.ts';
+import type { ExportSettings } from './settings.ts';
 import { fitted1250 } from './writing/windows-1250.ts';
 import { fits } from './writing/clip.ts';
 
@@ -40,4 +43,11 @@ export const judgePartner = ({ partner }: AccountingDocument): readonly ExportFi
 export function judgeSigns(texts: readonly string[]): readonly ExportFinding[] {
   const lost = new Set(texts.flatMap((text) => fitted1250(text).lost));
   return lost.size === 0 ? [] : [warned('characters-replaced', [...lost].slice(0, 20).join(' '))];
+}
+
+/** Posting rows whose sides differ are refused by every program that books them. */
+export function judgePostings(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  if (document.findings.some(({ note }) => note === 'posting-invalid')) return [];
+  const gap = imbalance(postingsOf(document, settings));
+  return isNought(gap) ? [] : [refused('postings-unbalanced', gap)];
 }

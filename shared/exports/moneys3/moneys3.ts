@@ -1,7 +1,7 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { negated } from '../amounts.ts';
 import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
-import { judgeCodes, judgePaper, judgeRate, judgeRates } from '../judging.ts';
+import { judgeCodes, judgePaper, judgePostings, judgeRate, judgeRates } from '../judging.ts';
 import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
@@ -47,7 +47,7 @@ function listOf({ kind, direction }: AccountingDocument): List {
 /** Codes of Money's lists have ten characters at most. */
 const longestCode = 10;
 
-function judge(document: AccountingDocument): readonly ExportFinding[] {
+function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number } = document;
   return [
     ...judgePaper(document, 'moneys3'),
@@ -63,6 +63,7 @@ function judge(document: AccountingDocument): readonly ExportFinding[] {
       [accounting.bankAccount, longestCode],
     ]),
     ...(direction === 'issued' && !fits(number, 10) ? [warned('number-too-long', number)] : []),
+    ...(document.kind === 'internalDocument' ? judgePostings(document, settings) : []),
   ];
 }
 

@@ -1,0 +1,177 @@
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { AccountingDocument, Party } from '../accounting-document.ts';
+import { plain } from '../amounts.ts';
+import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import type { ExportSettings } from '../settings.ts';
+import { utf8Bytes } from '../writing/utf8.ts';
+import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+
+/** Nothing that was read is kept back; what does not agree is told. */
+const judge = ({ findings }: AccountingDocument): readonly ExportFinding[] =>
+  findings.map(({ note, value }) => (note === 'posting-invalid' ? refused(note, value) : warned(note, value)));
+
+type Bank = { readonly iban: string; readonly bic: string };
+
+const party = (name: string, side: Party, bank: Bank = { iban: '', bic: '' }): Xml =>
+  element(
+    name,
+    {},
+    optionalElement('name', side.name),
+    optionalElement('street', side.street),
+    optionalElement('city', side.city),
+    optionalElement('zip', side.zip),
+    optionalElement('country', side.country),
+    optionalElement('ico', side.companyId),
+    optionalElement('dic', side.taxId),
+    optionalElement('icDph', side.vatId),
+    optionalElement('iban', bank.iban),
+    optionalElement('bic', bank.bic),
+  );
+
+const vatXml = ({ vat }: AccountingDocument): Xml =>
+  element(
+    'vat',
+    {},
+    ...vat.map(({ rate, base, vat: amount, total }) =>
+      element(
+        'rate',
+        { percent: rate || '0' },
+        textElement('base', base),
+        textElement('amount', amount),
+        textElement('total', total),
+      ),
+    ),
+  );
+
+const itemsXml = ({ items }: AccountingDocument): Xml =>
+  element(
+    'items',
+    {},
+    ...items.map((item, index) =>
+      element(
+        'item',
+        { line: String(index + 1) },
+        textElement('name', item.name),
+        textElement('quantity', item.quantity, { unit: item.unit }),
+        textElement('unitPrice', item.unitPrice),
+        textElement('vatPercent', plain(item.rate || '0')),
+        textElement('base', item.base),
+        textElement('vat', item.vat),
+        textElement('total', item.total),
+      ),
+    ),
+  );
+
+const accountingXml = ({ accounting }: AccountingDocument): Xml =>
+  element(
+    'accounting',
+    {},
+    optionalElement('preAccounting', accounting.preAccounting),
+    optionalElement('vatClassification', accounting.vatClassification),
+    optionalElement('kvSection', accounting.kvSection),
+    optionalElement('centre', accounting.centre),
+    optionalElement('activity', accounting.activity),
+    optionalElement('contract', accounting.contract),
+    ...accounting.postings.map((row) =>
+      element(
+        'entry',
+        {},
+        textElement('mds', row.debit),
+        textElement('mda', row.debitAnalytic),
+        textElement('dals', row.credit),
+        textElement('dala', row.creditAnalytic),
+        textElement('popis', row.text),
+        textElement('sumaTm', row.homeAmount),
+        textElement('sumaCm', row.amount),
+        textElement('kodTypSumy', row.sumType),
+        textElement('oddielKv', row.kvSection),
+      ),
+    ),
+  );
+
+const fieldsXml = ({ fields }: AccountingDocument): Xml =>
+  element(
+    'fields',
+    {},
+    ...fields
+      .filter(({ value }) => value !== '')
+      .map(({ _id, _idx, value }) =>
+        textElement('field', value, {
+          id: _id,
+          group: fieldDefinition(_id)?.group ?? 'other',
+          index: String(_idx),
+        }),
+      ),
+  );
+
+/** One document; the order of elements is the schema's (docflow-1.0.xsd). */
+function documentXml(document: AccountingDocument): Xml {
+  const { dates, payment, foreign, rate, rateUnits } = document;
+  return element(
+    'document',
+    { id: document.id, type: document.kind },
+    textElement('number', document.number || document.paperNumber),
+    optionalElement('originalNumber', document.paperNumber),
+    optionalElement('correctedNumber', document.correctedNumber),
+    party('supplier', document.supplier, payment),
+    party('customer', document.customer),
+    element(
+      'dates',
+      {},
+      optionalElement('issue', dates.issue),
+      optionalElement('tax', dates.tax),
+      optionalElement('delivery', dates.delivery),
+      optionalElement('received', dates.received),
+      optionalElement('due', dates.due),
+    ),
+    element(
+      'payment',
+      {},
+      optionalElement('variableSymbol', payment.variableSymbol),
+      optionalElement('constantSymbol', payment.constantSymbol),
+      optionalElement('specificSymbol', payment.specificSymbol),
+      textElement('paid', String(payment.paid)),
+    ),
+    element('currency', {
+      code: document.currency,
+      rate: foreign ? rate : '',
+      rateUnits: foreign && rate !== '' ? rateUnits : '',
+    }),
+    vatXml(document),
+    textElement('rounding', document.rounding),
+    textElement('total', document.total),
+    itemsXml(document),
+    accountingXml(document),
+    optionalElement('text', document.text),
+    optionalElement('note', document.note),
+    fieldsXml(document),
+  );
+}
+
+/** The whole file around its documents. */
+export function docflowXml(documents: readonly Xml[], { owner, exportedAt }: ExportSettings): string {
+  const root = element(
+    'docflow',
+    { xmlns: 'urn:docflow:export:1', version: '1.0', created: exportedAt },
+    party('owner', owner, owner),
+    element('documents', {}, ...documents.map((xml) => `\n${xml}`), '\n'),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+/** Our own format in UTF-8: the accounting model, then every field as it was read, so that nothing is lost. */
+export const docflow: Exporter<Xml> = {
+  judge,
+  write: documentXml,
+  assemble: (written, settings) => [
+    {
+      name: 'docflow-xml.xml',
+      bytes: utf8Bytes(
+        docflowXml(
+          written.map(({ piece }) => piece),
+          settings,
+        ),
+      ),
+    },
+  ],
+};

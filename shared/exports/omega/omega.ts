@@ -1,0 +1,70 @@
+import type { AccountingDocument, Party } from '../accounting-document.ts';
+import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { judgeCodes, judgePaper, judgePartner, judgePostings, judgeRate, judgeRates, judgeSigns } from '../judging.ts';
+import type { ExportSettings } from '../settings.ts';
+import { fits } from '../writing/clip.ts';
+import { bytes1250, fitted1250 } from '../writing/windows-1250.ts';
+import { documentRows, longestNumber, partnerRow, sectionRow, type Row } from './rows.ts';
+
+function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const { accounting, direction, number, paperNumber, bookCurrency } = document;
+  const printed = direction === 'issued' ? number : paperNumber;
+  const paper = [
+    ...judgePaper(document, 'omega'),
+    // Omega keeps Slovak books alone.
+    ...(bookCurrency === 'EUR' ? [] : [refused('currency-not-euro', bookCurrency)]),
+    ...judgeRate(document),
+    ...judgeRates(document),
+    ...judgePartner(document),
+    ...judgeCodes([
+      [accounting.centre, 15],
+      [accounting.contract, 15],
+      [accounting.activity, 15],
+      [accounting.numberSeries, 5],
+    ]),
+    ...(fits(printed, longestNumber) ? [] : [warned('number-too-long', printed)]),
+  ];
+  const broken = paper.some(({ type }) => type === 'error');
+  if (broken) return paper;
+  return [
+    ...paper,
+    ...judgePostings(document, settings),
+    ...judgeSigns([...documentRows(document, settings), partnerRow(document.partner)].flat()),
+  ];
+}
+
+/** Cells hold no tabs and no line ends: they are the marks of the file. Trailing empty cells need not stand. */
+const line = (row: Row): string =>
+  `${row
+    .map((cell) => fitted1250(cell.replace(/\s+/gu, ' ')).text.trim())
+    .join('\t')
+    .replace(/\t+$/u, '')}\r\n`;
+
+type Piece = { readonly partner: Party; readonly lines: string };
+
+/** Every partner once, known by company id, else by name. */
+const partnersOf = (pieces: readonly Piece[]): readonly Party[] => [
+  ...new Map(pieces.map(({ partner }) => [partner.companyId || partner.name, partner])).values(),
+];
+
+/**
+ * KROS Omega: a text file in Windows-1250, cells parted by tabs, lines by CR LF; first the partners (T04), then the documents of
+ * the evidence with their postings (T00).
+ */
+export const omega: Exporter<Piece> = {
+  judge,
+  write: (document, settings) => ({
+    partner: document.partner,
+    lines: documentRows(document, settings).map(line).join(''),
+  }),
+  assemble(written, settings) {
+    const pieces = written.map(({ piece }) => piece);
+    const text = [
+      line(sectionRow('T04', settings)),
+      ...partnersOf(pieces).map((party) => line(partnerRow(party))),
+      line(sectionRow('T00', settings)),
+      ...pieces.map(({ lines }) => lines),
+    ].join('');
+    return [{ name: 'export-omega.txt', bytes: bytes1250(text) }];
+  },
+};

@@ -1,0 +1,171 @@
+import { dottedDate } from '#shared/kit/dates.ts';
+import { vatRates } from '#shared/vat/rates.ts';
+import type { AccountingDocument, Party, Posting, VatBucket } from '../accounting-document.ts';
+import { fixed, isNought, plain, quotient, sumOf, type Amount } from '../amounts.ts';
+import { postingsOf } from '../postings/generate.ts';
+import type { ExportSettings } from '../settings.ts';
+import { clip } from '../writing/clip.ts';
+import { documentType, seriesOf, signOf } from './codes.ts';
+
+/** Cells by their number in the row, counted from one; what is not named is empty. */
+type Cells = Readonly<Record<number, string>>;
+export type Row = readonly string[];
+
+const rowOf = (cells: Cells): Row => {
+  const last = Math.max(...Object.keys(cells).map(Number));
+  return Array.from({ length: last }, (_, index) => cells[index + 1] ?? '');
+};
+
+/** VAT id without its country. */
+const vatParts = ({ vatId }: Party): readonly [country: string, number: string] =>
+  /^[A-Z]{2}/u.test(vatId) ? [vatId.slice(0, 2), vatId.slice(2)] : ['', vatId];
+
+const states: Readonly<Record<string, string>> = { SK: 'Slovensko', CZ: 'Česká republika' };
+
+/** A partner for the address book (section T04): the evidence does not add partners by itself. */
+export function partnerRow(party: Party): Row {
+  const [country, number] = vatParts(party);
+  return rowOf({
+    1: 'R01',
+    2: clip(party.name, 75),
+    3: clip(party.companyId, 12),
+    4: clip(party.street, 40),
+    5: clip(party.zip, 10),
+    6: clip(party.city, 40),
+    8: (Object.hasOwn(states, party.country) ? states[party.country] : party.country) ?? '',
+    12: 'F',
+    13: number === '' ? 'F' : 'T',
+    14: clip(party.email, 60),
+    25: country,
+    26: number,
+    27: party.taxId,
+  });
+}
+
+type Writer = { readonly amount: (amount: Amount) => string };
+
+/** Amounts with the decimal mark that the installation reads. */
+const writerOf = ({ books }: ExportSettings): Writer => ({
+  amount: (amount) => amount.replace('.', books.omega.decimalMark),
+});
+
+const baseOf = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
+  sumOf(vat.filter((row) => row.bucket === bucket).map(({ homeBase }) => homeBase));
+const taxOf = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
+  sumOf(vat.filter((row) => row.bucket === bucket).map(({ homeVat }) => homeVat));
+
+/** Sums in the books: by rate, outside VAT and rounding; together they are the total of column 20. */
+function sumCells(document: AccountingDocument, { amount }: Writer): Cells {
+  const [basic = '', reduced = '', second = ''] = vatRates('SK', document.dates.tax || document.dates.issue);
+  return {
+    19: amount(document.total),
+    20: amount(document.homeTotal),
+    21: reduced,
+    22: basic,
+    23: amount(baseOf(document, 'reduced')),
+    24: amount(baseOf(document, 'basic')),
+    25: amount(baseOf(document, 'zero')),
+    26: amount(document.homeOutside),
+    27: amount(taxOf(document, 'reduced')),
+    28: amount(taxOf(document, 'basic')),
+    29: amount(document.homeRounding),
+    46: isNought(document.advances.total) ? '' : amount(document.advances.total),
+    69: second,
+    70: amount(baseOf(document, 'reduced2')),
+    71: amount(taxOf(document, 'reduced2')),
+  };
+}
+
+/** The longest number of a document in Omega; numbers for the control statement may have 32 characters. */
+export const longestNumber = 20;
+
+/** The head of a document (section T00, row R01). */
+export function headRow(document: AccountingDocument, settings: ExportSettings): Row {
+  const { partner, dates, payment, accounting, direction, foreign } = document;
+  const writer = writerOf(settings);
+  const { evidence, series } = seriesOf(document, settings);
+  const issued = direction === 'issued';
+  const printed = issued ? payment.variableSymbol || document.number : document.paperNumber;
+  const [country, number] = vatParts(partner);
+  const account = direction === 'received' ? payment.iban : '';
+  const rate = foreign ? plain(quotient(document.rate, document.rateUnits, 6)) : '1';
+  return rowOf({
+    1: 'R01',
+    2: documentType(document),
+    3: clip(evidence, 5),
+    4: clip(series, 5),
+    5: issued ? clip(document.number, longestNumber) : '',
+    6: clip(printed, longestNumber),
+    7: clip(partner.name, 75),
+    8: clip(partner.companyId, 12),
+    9: clip(partner.taxId, 12),
+    10: dottedDate(dates.issue),
+    11: dottedDate(dates.accounting),
+    12: dottedDate(dates.due),
+    13: dottedDate(dates.tax),
+    14: dottedDate(dates.received || dates.issue),
+    15: document.currency,
+    16: '1',
+    17: rate.replace('.', settings.books.omega.decimalMark),
+    ...sumCells(document, writer),
+    31: payment.constantSymbol,
+    32: payment.specificSymbol,
+    35: signOf(document),
+    36: account,
+    40: clip(document.note, 240),
+    41: clip(document.text, 240),
+    44: country,
+    45: number,
+    51: settings.dates.exportAutoAccounting ? '' : 'T',
+    54: clip(accounting.kvNumber || (Array.from(printed).length > longestNumber ? printed : ''), 32),
+    55: document.creditNote ? clip(document.correctedNumber, 240) : '',
+    56: dottedDate(dates.vatApplied),
+    61: document.vatOnPayment ? 'T' : '',
+    62: account,
+  });
+}
+
+/** A posting row (section T00, row R02). */
+function postingRow(document: AccountingDocument, row: Posting, settings: ExportSettings): Row {
+  const { accounting, goods } = document;
+  const { amount } = writerOf(settings);
+  const named = row.sumType.startsWith('OA') || row.sumType.startsWith('OC');
+  return rowOf({
+    1: 'R02',
+    2: '0',
+    3: row.debit,
+    4: row.debitAnalytic,
+    5: row.credit,
+    6: row.creditAnalytic,
+    7: amount(fixed(row.homeAmount, 2)),
+    8: amount(fixed(row.amount, 2)),
+    9: clip(row.text, 60),
+    10: row.sumType,
+    13: accounting.centre,
+    15: accounting.contract,
+    17: accounting.activity,
+    26: row.kvSection,
+    27: named ? goods.kind : '',
+    28: named ? goods.code : '',
+    29: named ? goods.unit : '',
+    30: named ? goods.quantity : '',
+  });
+}
+
+/** All rows of a document: its head and its postings. */
+export const documentRows = (document: AccountingDocument, settings: ExportSettings): readonly Row[] => [
+  headRow(document, settings),
+  ...postingsOf(document, settings).map((row) => postingRow(document, row, settings)),
+];
+
+/** The line that opens a section, with the company whose papers follow. */
+export const sectionRow = (code: string, { owner }: ExportSettings): Row =>
+  rowOf({
+    1: 'R00',
+    2: code,
+    6: clip(owner.name, 75),
+    7: owner.companyId,
+    8: clip(owner.street, 40),
+    9: owner.zip,
+    10: clip(owner.city, 40),
+  });

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { fromCents, toCents } from '#shared/kit/money.ts';
+import { runExport } from '../exporter.ts';
+import { mapDocument, type ExportSource } from '../map-document.ts';
+import { bankingDay } from './banking-day.ts';
+import { latin } from './latin.ts';
+import { sepa } from './sepa.ts';
+
+const settings = exportSettings();
+const exported = (sources: readonly ExportSource[], how = settings) =>
+  runExport(
+    sepa,
+    sources.map((source) => mapDocument(source, how)),
+    how,
+  );
+const xmlOf = (sources: readonly ExportSource[], how = settings): string =>
+  new TextDecoder().decode(exported(sources, how).files[0]?.bytes);
+const version9 = exportSettings({ book: { sepa: { ...settings.books.sepa, version: '09' } } });
+const all = (xml: string, name: string): readonly string[] =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'gu'))].map(([, text]) => text ?? '');
+
+test('the file is export-sepa.xml, in version 03 unless another is chosen (R-EXP-10)', () => {
+  expect(exported([invoiceSource()]).files.map(({ name }) => name)).toEqual(['export-sepa.xml']);
+  expect(xmlOf([invoiceSource()])).toContain('pain.001.001.03"');
+  expect(xmlOf([invoiceSource()], version9)).toContain('pain.001.001.09"');
+});
+
+test('a payment bears the symbols, the due amount and the day it is due', () => {
+  const xml = xmlOf([invoiceSource({ paymentCS: '0308', advanceDeducted: '23.00' })]);
+  expect(xml).toContain('<EndToEndId>/VS2026000417/SS/KS0308</EndToEndId>');
+  expect(xml).toContain('<InstdAmt Ccy="EUR">100.00</InstdAmt>');
+  expect(xml).toContain('<ReqdExctnDt>2026-06-24</ReqdExctnDt>');
+  expect(xml).toContain('<Nm>Mlyn Zitava, s. r. o.</Nm>');
+  expect(xmlOf([invoiceSource({ paymentVS: '' })])).toContain('<EndToEndId>NOTPROVIDED</EndToEndId>');
+});
+
+test('the newer version writes days, banks and addresses its own way', () => {
+  const xml = xmlOf([invoiceSource({ supplierCity: 'Žilina', paymentSwift: 'TATRSKBX' })], version9);
+  expect(xml).toContain('<ReqdExctnDt><Dt>2026-06-24</Dt></ReqdExctnDt>');
+  expect(xml).toContain('<BICFI>TATRSKBX</BICFI>');
+  expect(xml).toContain('<PstlAdr><TwnNm>Zilina</TwnNm><Ctry>SK</Ctry></PstlAdr>');
+});
+
+test('a past due day becomes the next day on which banks work, and that is told', () => {
+  const late = exportSettings({ exportedAt: '2026-12-25T10:00:00.000Z' });
+  expect(xmlOf([invoiceSource()], late)).toContain('<ReqdExctnDt>2026-12-28</ReqdExctnDt>');
+  expect(exported([invoiceSource()], late).results).toMatchObject([
+    { type: 'warning', note: 'day-moved', value: '2026-12-28' },
+  ]);
+  expect(bankingDay('2026-04-03')).toBe('2026-04-07');
+  expect(bankingDay('2027-03-26')).toBe('2027-03-30');
+  expect(bankingDay('2026-11-20')).toBe('2026-11-20');
+});
+
+test.each([
+  [{ paymentIBAN: 'SK6807200002891987426354' }, 'iban-invalid'],
+  [{ paymentIBAN: '' }, 'iban-missing'],
+  [{ currency: 'CZK', exchangeRate: '25' }, 'currency-not-euro'],
+  [{ advanceDeducted: '123.00' }, 'amount-not-positive'],
+  [{ supplierName: '   ' }, 'partner-missing'],
+])('%j is never paid: %s', (values, note) => {
+  expect(exported([invoiceSource(values)])).toMatchObject({ files: [], results: [{ type: 'error', note }] });
+});
+
+test('what is paid, what we issued, credit notes and receipts are not paid', () => {
+  const paid = { ...invoiceSource(), paid: true };
+  expect(exported([paid]).results).toMatchObject([{ note: 'already-paid' }]);
+  for (const kind of ['outcomingInvoice', 'incomingCreditNote', 'receipt', 'internalDocument'] as const) {
+    expect(exported([invoiceSource({}, kind)]).results).toMatchObject([{ note: 'not-payable', value: kind }]);
+  }
+});
+
+test('a payer without a valid account pays nothing', () => {
+  const { owner } = settings;
+  const without = exportSettings({ owner: { ...owner, iban: '' } });
+  expect(exported([invoiceSource()], without)).toMatchObject({ files: [], results: [{ note: 'payer-iban-missing' }] });
+  const wrong = exportSettings({ owner: { ...owner, iban: 'SK00' } });
+  expect(exported([invoiceSource()], wrong)).toMatchObject({ files: [], results: [{ note: 'payer-iban-invalid' }] });
+});
+
+test('banks get Latin signs alone, without slashes at the ends or in twos', () => {
+  expect(latin('Čučoriedka & Syn, a.s.', 70)).toBe('Cucoriedka Syn, a.s.');
+  expect(latin('//VS1//2/', 70)).toBe('VS1/2');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(latin(text, 70)).toMatch(/^(?!\/)[A-Za-z0-9/\-?:().,'+ ]{0,70}(?<!\/)$/u);
+    }),
+  );
+});
+
+test('counts and sums of the file and of its batches agree, for 1,000 random batches', () => {
+  const payment = fc.record({
+    cents: fc.integer({ min: 1, max: 99_999_999 }),
+    due: fc.constantFrom('2026-06-24', '2026-07-01'),
+  });
+  fc.assert(
+    fc.property(fc.array(payment, { minLength: 1, maxLength: 8 }), (payments) => {
+      const sources = payments.map(({ cents, due }, index) => {
+        const amount = fromCents(cents);
+        const source = invoiceSource({ payDate: due, totalAmount: amount, base: amount, vat: '0.00', vatRate: '0' });
+        return { ...source, id: `d${index}` };
+      });
+      const xml = xmlOf(sources);
+      const sum = payments.reduce((total, { cents }) => total + cents, 0);
+      const [count, ...counts] = all(xml, 'NbOfTxs').map(Number);
+      const [control, ...controls] = all(xml, 'CtrlSum').map(toCents);
+      expect([count, control]).toEqual([payments.length, sum]);
+      expect(counts.reduce((total, one) => total + one, 0)).toBe(payments.length);
+      expect(controls.reduce((total, one) => total + one, 0)).toBe(sum);
+      expect(all(xml, 'InstdAmt').reduce((total, amount) => total + toCents(amount), 0)).toBe(sum);
+    }),
+    { numRuns: 1000 },
+  );
+});
