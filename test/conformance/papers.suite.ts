@@ -20,7 +20,14 @@ const word = (page: ReadPage, text: string) => {
 };
 
 /** What every adapter of the Papers port must do. */
-export const papersSuite = (name: string, open: () => OpenedPapers): void => {
+type Turn = 0 | 90 | 180 | 270;
+
+/** `turns`: how scans lie that are tried; each one is recognised whole, which takes seconds. */
+export const papersSuite = (
+  name: string,
+  open: () => OpenedPapers,
+  turns: readonly Turn[] = [0, 90, 180, 270],
+): void => {
   describe(`papers ${name}`, () => {
     let opened: OpenedPapers | undefined;
     let invoice: Uint8Array = new Uint8Array(0);
@@ -140,7 +147,7 @@ export const papersSuite = (name: string, open: () => OpenedPapers): void => {
       expect(box.y + box.h / 2).toBeCloseTo((60 - 20 - 8) / 480, 1);
     });
 
-    test.each([0, 90, 180, 270] as const)(
+    test.each(turns)(
       'a scan that lies turned by %i degrees is read upright',
       async (turned) => {
         const lying = await sharp(scan).rotate(turned).jpeg({ quality: 70 }).toBuffer();

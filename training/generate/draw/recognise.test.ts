@@ -29,7 +29,8 @@ test('a photograph taken askew is read like the paper itself', { timeout: 150_00
   expect(share).toBeGreaterThan(0.88);
 });
 
-test.each([180, 270] as const)('a scan turned by %i degrees is turned back', { timeout: 150_000 }, async (turn) => {
+test('a scan turned upside down is turned back', { timeout: 150_000 }, async () => {
+  const turn = 180;
   const scan = await drawScan(paper, 1, 170);
   const lying = await sharp(scan).rotate(turn).jpeg({ quality: 90 }).toBuffer();
   const { share, rotate, words } = await recognise(lying, paper);
