@@ -5,6 +5,7 @@ import type doctypes from './catalogues/doctypes/sk.json';
 import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type shell from './catalogues/shell/sk.json';
+import type table from './catalogues/table/sk.json';
 import type ui from './catalogues/ui/sk.json';
 import type workflow from './catalogues/workflow/sk.json';
 
@@ -20,6 +21,7 @@ export type Catalogues = {
   files: typeof files;
   list: typeof list;
   shell: typeof shell;
+  table: typeof table;
   ui: typeof ui;
   workflow: typeof workflow;
 };

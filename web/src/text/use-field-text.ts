@@ -17,6 +17,8 @@ export type FieldText = {
   readonly failure: (reason: string) => string;
   readonly source: (source: Source) => string;
   readonly option: (fieldId: string, value: string) => string;
+  /** What a column of a table means. */
+  readonly column: (meaning: string) => string;
 };
 
 const namespace = 'fields';
@@ -47,6 +49,7 @@ export function useFieldText(): FieldText {
       failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
       source: (source) => say(`sourceNames.${source}`),
       option: (fieldId, value) => first([`options.${fieldId}.${value}`], value),
+      column: (meaning) => first([`columns.${meaning}`], meaning),
     };
   }, [t, i18n]);
 }

@@ -25,7 +25,9 @@ export function useConfirmState() {
       ? t('confirm.offline')
       : blocking > 0
         ? t('confirm.blocked', { count: blocking })
-        : null;
+        : desk.tables.blocking.length > 0
+          ? t('confirm.tables')
+          : null;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
   return { name, waiting, blocking, reason, sending: desk.session.sending?.purpose === 'confirmed' };
 }

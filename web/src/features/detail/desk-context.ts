@@ -10,6 +10,7 @@ import type { Panel, PanelRow } from './core/panel.ts';
 import type { Session } from './core/session.ts';
 import type { SessionMessage } from './core/session-messages.ts';
 import type { Stage, StageEffect, StageMessage } from './core/stage.ts';
+import type { TableDesk } from './table/table-desk.ts';
 
 export type StageMachine = Machine<Stage, StageMessage, StageEffect>;
 export type Filter = 'needs' | 'all';
@@ -40,6 +41,7 @@ export type Desk = {
   readonly setFilter: (filter: Filter) => void;
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
+  readonly tables: TableDesk;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 };

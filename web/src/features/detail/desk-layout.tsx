@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import './desk.css';
 import './fields.css';
@@ -20,13 +20,16 @@ import { Thumbnails } from './thumbnails.tsx';
 import { ToolColumn } from './tool-column.tsx';
 import { useDesk } from './desk-context.ts';
 
+// The digital table is fetched with the first table that is opened.
+const TableSheet = lazy(async () => ({ default: (await import('./table/table-sheet.tsx')).TableSheet }));
+
 /** px of one arrow key on the handle. */
 const nudge = 16;
 
 /** Header, fields, paper, tools: the desk on a screen wide enough for all of them. */
 export function DeskLayout() {
   const [width, setWidth] = useState(keptPanelWidth);
-  const { preview } = useDesk();
+  const { preview, tables } = useDesk();
   return (
     <div className="dd-desk" style={{ '--dd-panel': `${width}px` }}>
       <DeskHeader />
@@ -40,6 +43,11 @@ export function DeskLayout() {
             <StageView />
             <Thumbnails />
           </div>
+          {tables.open === null ? null : (
+            <Suspense fallback={null}>
+              <TableSheet running={tables.open} />
+            </Suspense>
+          )}
         </div>
         {preview ? null : <ToolColumn />}
       </div>

@@ -4,6 +4,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { partsOf } from './core/field-key.ts';
+import { tableKey } from './core/table-drafts.ts';
 import { useDesk } from './desk-context.ts';
 import { useDisplay } from './field-display.ts';
 import type { SaveAnswer } from './run-session.ts';
@@ -100,10 +101,10 @@ export function ConflictDialog({ opened, onClose }: { opened: boolean; onClose: 
   const say = useFieldText();
   const display = useDisplay();
   const desk = useDesk();
-  const { conflicts } = desk.session;
+  const { conflicts, tables } = desk.session;
   return (
     <Modal
-      opened={opened && conflicts.length > 0}
+      opened={opened && conflicts.length + tables.conflicts.length > 0}
       onClose={onClose}
       size={620}
       title={t('conflict.title')}
@@ -126,6 +127,17 @@ export function ConflictDialog({ opened, onClose }: { opened: boolean; onClose: 
             </li>
           );
         })}
+        {tables.conflicts.map(({ key }) => (
+          <li key={key}>
+            <b>{t('conflict.table', { name: desk.tables.all.find((table) => tableKey(table) === key)?.name ?? '' })}</b>
+            <Button size="xs" onClick={() => desk.send({ kind: 'table-chosen', key, take: 'mine' })}>
+              {t('conflict.keepMine')}
+            </Button>
+            <Button size="xs" onClick={() => desk.send({ kind: 'table-chosen', key, take: 'theirs' })}>
+              {t('conflict.takeTheirs')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </Modal>
   );

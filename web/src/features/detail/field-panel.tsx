@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useText } from '#web/text/use-text.ts';
@@ -8,6 +8,8 @@ import { rowId, useDesk } from './desk-context.ts';
 import type { Filter } from './desk-context.ts';
 import { FieldGroupSection } from './field-group.tsx';
 import { LinesSummary } from './lines-summary.tsx';
+
+const TableList = lazy(async () => ({ default: (await import('./table/table-list.tsx')).TableList }));
 
 /** Free px above and below the active row when it is scrolled into sight (screens.md §a). */
 const breathing = 28;
@@ -23,6 +25,7 @@ export function FieldPanel() {
   const list = useRef<HTMLDivElement>(null);
   const needs = panel.counts.invalid + panel.counts.missing + panel.counts.predicted;
   const worst = panel.counts.invalid + panel.counts.missing > 0 ? 'bad' : 'warn';
+  const { listed } = desk.tables;
   const reading = session.document.queue !== null && session.document.fields.length === 0;
 
   useEffect(() => {
@@ -39,9 +42,20 @@ export function FieldPanel() {
   return (
     <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1}>
       <div className="dd-panel-head">
-        <h2>{t('panel.fields')}</h2>
+        <h2 className="dd-hidden">{t('panel.title')}</h2>
+        <SegmentedControl
+          aria-label={t('panel.shown')}
+          value={listed ? 'tables' : 'fields'}
+          onChange={(value) => {
+            desk.tables.list(value === 'tables');
+          }}
+          data={[
+            { value: 'fields', label: t('panel.fields') },
+            { value: 'tables', label: t('panel.tables', { count: desk.tables.all.length }) },
+          ]}
+        />
         <span className="dd-grow" />
-        {reading ? null : (
+        {reading || listed ? null : (
           <SegmentedControl
             aria-label={t('panel.filter')}
             value={desk.filter}
@@ -62,14 +76,22 @@ export function FieldPanel() {
           />
         )}
       </div>
-      <div className="dd-fields" ref={list}>
-        {reading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
-        {reading ? null : panel.groups.map((group) => <FieldGroupSection key={group.group} group={group} />)}
-        {!reading && desk.filter === 'needs' && needs === 0 && session.settled.size === 0 ? (
-          <EmptyState title={t('panel.nothing')}>{t('panel.nothingHint')}</EmptyState>
-        ) : null}
-        {!reading && panel.rows.length === 0 ? <EmptyState title={t('panel.noFields')} /> : null}
-      </div>
+      {listed ? (
+        <div className="dd-fields">
+          <Suspense fallback={null}>
+            <TableList />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="dd-fields" ref={list}>
+          {reading ? <SkeletonRows rows={12} height={32} label={t('reading.fields')} /> : null}
+          {reading ? null : panel.groups.map((group) => <FieldGroupSection key={group.group} group={group} />)}
+          {!reading && desk.filter === 'needs' && needs === 0 && session.settled.size === 0 ? (
+            <EmptyState title={t('panel.nothing')}>{t('panel.nothingHint')}</EmptyState>
+          ) : null}
+          {!reading && panel.rows.length === 0 ? <EmptyState title={t('panel.noFields')} /> : null}
+        </div>
+      )}
       <LinesSummary />
       {movable && !desk.phone ? <ConfirmBar /> : null}
     </section>

@@ -14,7 +14,7 @@ export const focusConfirm = (): void => {
   });
 };
 
-const regions = ['fields', 'page', 'tools'] as const;
+const regions = ['fields', 'page', 'table', 'tools'] as const;
 
 const target = (region: (typeof regions)[number]): HTMLElement | null => {
   switch (region) {
@@ -25,6 +25,8 @@ const target = (region: (typeof regions)[number]): HTMLElement | null => {
         document.querySelector<HTMLElement>('.dd-box[data-active="true"]') ??
         document.querySelector<HTMLElement>('[data-region="page"]')
       );
+    case 'table':
+      return document.querySelector<HTMLElement>('[data-region="table"] input[id="df-table-cell"]');
     case 'tools':
       return document.querySelector<HTMLElement>('[data-region="tools"] button:not([disabled])');
   }

@@ -1,7 +1,8 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { commands } from './core/commands.ts';
+import { tableKeys } from './core/table/keys.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -23,15 +24,14 @@ const print = (chord: string): string =>
         .map((part) => shown[part] ?? part)
         .join(' + ');
 
+/** Many keys of one command are told by the first and the last. */
+const shortened = (keys: readonly string[]): readonly string[] =>
+  keys.length > 3 ? [`${keys[0] ?? ''}…${keys.at(-1) ?? ''}`] : keys;
+
 /** The list of keys that work here; it can be searched. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');
-  const [wanted, setWanted] = useState('');
-  const found = commands.filter(
-    (command) =>
-      fold(t(command.label)).includes(fold(wanted)) || command.keys.some((key) => fold(key).includes(fold(wanted))),
-  );
   return (
     <Modal
       opened={opened}
@@ -40,6 +40,23 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
+      <Suspense fallback={null}>
+        <KeyList />
+      </Suspense>
+    </Modal>
+  );
+}
+
+function KeyList() {
+  const t = useText('detail');
+  const table = useText('table');
+  const [wanted, setWanted] = useState('');
+  const matches = (label: string, keys: readonly string[]): boolean =>
+    fold(label).includes(fold(wanted)) || keys.some((key) => fold(key).includes(fold(wanted)));
+  const inTable = tableKeys.filter(({ name, keys }) => matches(table(`key.${name}`), keys));
+  const found = commands.filter(({ label, keys }) => matches(t(label), keys));
+  return (
+    <>
       <TextInput
         data-autofocus
         aria-label={t('keys.search')}
@@ -59,10 +76,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
                 <div key={command.name}>
                   <dt>{t(command.label)}</dt>
                   <dd>
-                    {(command.keys.length > 3
-                      ? [`${command.keys[0] ?? ''}…${command.keys.at(-1) ?? ''}`]
-                      : command.keys
-                    ).map((key) => (
+                    {shortened(command.keys).map((key) => (
                       <Kbd key={key}>{print(key)}</Kbd>
                     ))}
                   </dd>
@@ -71,7 +85,24 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
           </dl>
         </section>
       ))}
-      {found.length === 0 ? <p className="dd-quiet">{t('keys.none')}</p> : null}
-    </Modal>
+      {inTable.length === 0 ? null : (
+        <section className="dd-keys" aria-label={t('keys.table')}>
+          <h3>{t('keys.table')}</h3>
+          <dl>
+            {inTable.map((key) => (
+              <div key={key.name}>
+                <dt>{table(`key.${key.name}`)}</dt>
+                <dd>
+                  {shortened(key.keys).map((chord) => (
+                    <Kbd key={chord}>{print(chord)}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {found.length + inTable.length === 0 ? <p className="dd-quiet">{t('keys.none')}</p> : null}
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
 import { linesSummary, rounding } from './core/lines.ts';
@@ -11,8 +13,8 @@ export function LinesSummary() {
   const t = useText('detail');
   const ui = useText('ui');
   const format = useFormat();
-  const { session, fields, currency } = useDesk();
-  const lines = linesSummary(session.document.tables, fields);
+  const { tables, fields, currency, run, phone } = useDesk();
+  const lines = linesSummary([...tables.all], fields);
   if (!lines) return null;
   const holds = lines.gap !== null && Math.abs(lines.gap) <= rounding;
   return (
@@ -41,6 +43,16 @@ export function LinesSummary() {
           </span>
         )}
       </div>
+      <span className="dd-grow" />
+      <Button
+        size="xs"
+        {...(phone ? {} : { rightSection: <KeyHint keys="F9" /> })}
+        onClick={() => {
+          run('table');
+        }}
+      >
+        {t('lines.open')}
+      </Button>
     </div>
   );
 }

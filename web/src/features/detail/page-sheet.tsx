@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { BoxMode } from './core/stage.ts';
@@ -9,6 +10,8 @@ import { boxesOn } from './core/boxes.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldBoxes } from './field-boxes.tsx';
 import { useWords } from './use-page.ts';
+
+const GridOverlay = lazy(async () => ({ default: (await import('./table/grid-overlay.tsx')).GridOverlay }));
 
 type PageSheetProps = {
   page: PageHead;
@@ -65,6 +68,18 @@ export function PageSheet({ page, sheet, turn, mode, count, scale, hovered, draw
         shown={{ w: rect.w * scale, h: rect.h * scale }}
         words={flagged ? words.map(({ box }) => turnBox(box, turn)) : []}
       />
+      {desk.tables.open === null ? null : (
+        <Suspense fallback={null}>
+          <div className="dd-upright" style={{ ...upright, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}>
+            <GridOverlay
+              running={desk.tables.open}
+              page={sheet.index}
+              turn={turn}
+              shown={{ w: upright.width * scale, h: upright.height * scale }}
+            />
+          </div>
+        </Suspense>
+      )}
       {drawn === null ? null : <span className="dd-region" style={place(turnBox(drawn, turn))} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconDotsVertical, IconMaximize, IconMinimize } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import './desk.css';
@@ -19,6 +19,8 @@ import { ShortStepper } from './stepper.tsx';
 import { ToolMenu } from './tool-column.tsx';
 import { useWay } from './use-way.ts';
 import { TypeMenu } from './type-menu.tsx';
+
+const LineCards = lazy(async () => ({ default: (await import('./table/line-cards.tsx')).LineCards }));
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 
@@ -100,6 +102,11 @@ export function PhoneLayout() {
       </div>
       <FieldPanel />
       {movable ? <PhoneBar /> : null}
+      {desk.tables.open === null ? null : (
+        <Suspense fallback={null}>
+          <LineCards running={desk.tables.open} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { runSession } from './run-session.ts';
 import type { SaveAnswer, SessionNews } from './run-session.ts';
+import { useTableDesk } from './table/use-table-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { usePeople, useWorkflow } from './use-document.ts';
 import { useLiveDocument } from './use-live-document.ts';
@@ -79,6 +80,13 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const activeRow = panel.rows.find((row) => row.key === chosen);
   const active = activeRow?.key ?? null;
 
+  const tables = useTableDesk({
+    document: session.document,
+    work: session.tables,
+    fields,
+    editable,
+    send: running.machine.send,
+  });
   const activate = (key: FieldKey | null) => {
     setChosen(key);
   };
@@ -103,6 +111,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     activate,
     filter,
     setFilter,
+    tables,
     announce: setSaid,
   };
   const verbs = useVerbs(bare, running, { openKeys: () => setOpen('keys'), openHistory: () => setOpen('history') });

@@ -7,6 +7,7 @@ import {
   IconRotateClockwise,
   IconSquare,
   IconSquareOff,
+  IconTable,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
@@ -70,6 +71,9 @@ export function StageToolbar() {
       <span className="dd-divider" />
       <CommandTool name="boxes" label={t(`toolbar.boxes.${stage.boxes}`)} on={stage.boxes !== 'none'}>
         <Boxes size={18} stroke={1.6} aria-hidden />
+      </CommandTool>
+      <CommandTool name="table" label={t('command.table')} on={desk.tables.open !== null}>
+        <IconTable size={18} stroke={1.6} aria-hidden />
       </CommandTool>
     </div>
   );

@@ -58,6 +58,11 @@ export function usePicking(desk: Desk): void {
   };
 
   const drawn = async (region: PageBox) => {
+    const { open } = desk.tables;
+    if (open?.machine.model().drawing === true) {
+      open.machine.send({ kind: 'do', command: { kind: 'draw', bounds: region } });
+      return;
+    }
     if (!desk.editable || !desk.activeRow) return;
     const words = wordsWithin(await wordsOn(region.page), region, sizeOf(region.page));
     if (words.length === 0) desk.announce(t('page.noWords'));

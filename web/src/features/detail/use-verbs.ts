@@ -105,10 +105,14 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     save: () => desk.send({ kind: 'save', purpose: 'saved' }),
     confirm: () => {
       const { invalid, missing } = desk.panel.counts;
+      const [torn] = desk.tables.blocking;
       if (invalid + missing > 0) {
         desk.announce(t('confirm.blocked', { count: invalid + missing }));
         const blocked = desk.panel.rows.find((row) => row.state === 'invalid' || row.state === 'missing');
         go(blocked?.key ?? null);
+      } else if (torn !== undefined) {
+        desk.announce(t('confirm.tables'));
+        desk.tables.show(torn);
       } else if (desk.session.unreachable) desk.announce(t('confirm.offline'));
       else desk.send({ kind: 'save', purpose: 'confirmed' });
     },
@@ -123,6 +127,13 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     },
     region: focusRegion,
     keys: open.openKeys,
+    table: () => {
+      if (desk.tables.open === null) desk.tables.show();
+      else {
+        desk.tables.close();
+        focusActive();
+      }
+    },
     history: open.openHistory,
     scroll: (by) => desk.stage.send({ kind: 'screen-scrolled', by: by * 0.85 }),
     zoom: (factor) => desk.stage.send({ kind: 'zoomed', factor }),

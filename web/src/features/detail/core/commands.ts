@@ -13,6 +13,7 @@ export type DeskVerbs = {
   readonly document: (by: 1 | -1) => void;
   readonly region: (by: 1 | -1) => void;
   readonly keys: () => void;
+  readonly table: () => void;
   readonly history: () => void;
   readonly scroll: (by: 1 | -1) => void;
   readonly zoom: (factor: number) => void;
@@ -54,6 +55,7 @@ export type CommandName =
   | 'nextRegion'
   | 'previousRegion'
   | 'keys'
+  | 'table'
   | 'history'
   | 'scrollDown'
   | 'scrollUp'
@@ -117,6 +119,7 @@ export const commands: readonly Command[] = [
   desk('redo', ['Ctrl+Y', 'Ctrl+Shift+Z'], { when: editing, run: (verbs) => verbs.redo() }),
   desk('nextDocument', ['Alt+PageDown'], { when: always, run: (verbs) => verbs.document(1) }),
   desk('previousDocument', ['Alt+PageUp'], { when: always, run: (verbs) => verbs.document(-1) }),
+  desk('table', ['F9'], { when: always, run: (verbs) => verbs.table() }),
   desk('nextRegion', ['F6'], { when: always, run: (verbs) => verbs.region(1) }),
   desk('previousRegion', ['Shift+F6'], { when: always, run: (verbs) => verbs.region(-1) }),
   desk('scrollDown', ['PageDown'], { when: always, run: (verbs) => verbs.scroll(1) }),

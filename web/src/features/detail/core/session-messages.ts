@@ -29,8 +29,8 @@ export type SessionMessage =
   | { readonly kind: 'verified'; readonly key: FieldKey }
   | { readonly kind: 'removed'; readonly key: FieldKey }
   | { readonly kind: 'renamed'; readonly name: string }
-  /** A person changed a table; null removes it. */
-  | { readonly kind: 'table'; readonly key: TableKey; readonly table: LineTable | null }
+  /** A person changed a table, or removed it (null); `base` is the server's table that they saw. */
+  | { readonly kind: 'table'; readonly key: TableKey; readonly table: LineTable | null; readonly base?: LineTable }
   | { readonly kind: 'table-chosen'; readonly key: TableKey; readonly take: 'mine' | 'theirs' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }

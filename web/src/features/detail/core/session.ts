@@ -232,7 +232,8 @@ export function updateSession(session: Session, message: SessionMessage): Turned
         [{ kind: 'save-later' }],
       ];
     case 'table': {
-      const tables = drafted(session.tables, message.key, message.table, session.document.tables);
+      const { key, table: mine, base } = message;
+      const tables = drafted(session.tables, { key, mine, base }, session.document.tables);
       return [{ ...session, tables }, [{ kind: 'save-later' }]];
     }
     case 'table-chosen':

@@ -18,7 +18,7 @@ const base = readRows(
 const key = tableKey(base);
 const write = (table: LineTable, row: number, column: number, text: string): LineTable =>
   perform(table, { kind: 'write', at: { row, column }, texts: [[text]] }, new Map());
-const mine = (table: LineTable | null): TableWork => drafted(noTableWork, key, table, [base]);
+const mine = (table: LineTable | null): TableWork => drafted(noTableWork, { key, mine: table }, [base]);
 
 test('a save sends all tables once one was changed, added or removed', () => {
   const taxes = { ...base, _id: 'taxes', group: 'taxes' as const };
@@ -26,7 +26,9 @@ test('a save sends all tables once one was changed, added or removed', () => {
   expect(tablesToSend([base, taxes], noTableWork)).toEqual({});
   expect(tablesToSend([base, taxes], mine(edited))).toEqual({ tables: [edited, taxes] });
   expect(tablesToSend([base], mine(null))).toEqual({ tables: [] });
-  expect(tablesToSend([base], drafted(noTableWork, tableKey(taxes), taxes, [base]))).toEqual({ tables: [base, taxes] });
+  expect(tablesToSend([base], drafted(noTableWork, { key: tableKey(taxes), mine: taxes }, [base]))).toEqual({
+    tables: [base, taxes],
+  });
 });
 
 test('somebody else corrected another cell: both corrections hold', () => {
@@ -50,6 +52,14 @@ test('the same cell corrected differently, or rows added on one side, wait for a
   const longer = perform(base, { kind: 'add-row' }, new Map());
   expect(overNewer(mine(longer), [theirs]).conflicts).toHaveLength(1);
   expect(overNewer(mine(null), [theirs]).conflicts).toHaveLength(1);
+});
+
+test('a change that was made of an older version is laid over the newer one', () => {
+  const theirs = write(base, 2, 1, '9');
+  const late = drafted(noTableWork, { key, mine: write(base, 0, 1, '3'), base }, [theirs]);
+  expect(coveredTables([theirs], late)[0]?.body.map(({ data }) => data[1]?.value)).toEqual(['3', '1', '9']);
+  const torn = drafted(noTableWork, { key, mine: write(base, 2, 1, '8'), base }, [theirs]);
+  expect(torn.conflicts).toEqual([{ key, theirs }]);
 });
 
 const edit = fc.record({

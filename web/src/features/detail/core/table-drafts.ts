@@ -36,11 +36,19 @@ export function coveredTables(tables: Tables, { drafts }: Pick<TableWork, 'draft
   return [...seen, ...added];
 }
 
-/** A person's new state of a table. */
-export function drafted(work: TableWork, key: TableKey, mine: LineTable | null, tables: Tables): TableWork {
+type Made = { readonly key: TableKey; readonly mine: LineTable | null; readonly base?: LineTable | undefined };
+
+/** A person's new state of a table; one that was made of an older version than the document's now is laid over the newer one. */
+export function drafted(work: TableWork, { key, mine, base }: Made, tables: Tables): TableWork {
   const known = work.drafts.get(key);
-  const base = known === undefined ? find(tables, key) : known.base;
-  return { ...work, drafts: new Map(work.drafts).set(key, { mine, base }) };
+  const now = find(tables, key);
+  const next = {
+    ...work,
+    drafts: new Map(work.drafts).set(key, { mine, base: known === undefined ? (base ?? now) : known.base }),
+  };
+  return known !== undefined || base === undefined || now === undefined || sameTable(base, now)
+    ? next
+    : overNewer(next, tables);
 }
 
 /** What a save sends: all tables, or nothing when none changed. Tables in conflict wait as the server knows them. */

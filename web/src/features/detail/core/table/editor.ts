@@ -21,8 +21,8 @@ export type TableEditor = {
   readonly mode: TableMode;
   readonly history: History;
   readonly selection: Selection;
-  /** The cell under the cursor is open with this text. */
-  readonly typing: { readonly text: string } | null;
+  /** The cell under the cursor is open with this text; with `caret`, arrows move within it. */
+  readonly typing: { readonly text: string; readonly caret: boolean } | null;
   /** The hand is about to draw a rectangle on the page. */
   readonly drawing: boolean;
   readonly line: GridLine | null;
@@ -40,7 +40,7 @@ export type TableMessage =
   | { readonly kind: 'moved'; readonly move: Move; readonly extend: boolean; readonly rowsSeen: number }
   | { readonly kind: 'selected'; readonly place: CellPlace; readonly extend: boolean }
   | { readonly kind: 'all-selected' }
-  | { readonly kind: 'typing'; readonly text: string }
+  | { readonly kind: 'typing'; readonly text: string; readonly caret?: boolean }
   | { readonly kind: 'typed'; readonly move: Move | null }
   | { readonly kind: 'typing-left' }
   | { readonly kind: 'draw-mode'; readonly on: boolean }
@@ -212,7 +212,14 @@ export function updateTable(editor: TableEditor, message: TableMessage): Turned 
     case 'typing': {
       if (tableOf(editor).locked) return [editor, [{ kind: 'refused', refusal: 'locked' }]];
       const { cursor } = editor.selection;
-      return [{ ...editor, typing: { text: message.text }, selection: at(cursor.row, cursor.column) }, []];
+      return [
+        {
+          ...editor,
+          typing: { text: message.text, caret: message.caret ?? editor.typing?.caret ?? false },
+          selection: at(cursor.row, cursor.column),
+        },
+        [],
+      ];
     }
     case 'typed': {
       const [written, effects] = write(editor);
@@ -236,7 +243,10 @@ export function updateTable(editor: TableEditor, message: TableMessage): Turned 
     case 'replaced': {
       const opened = openTable(message.table);
       const selection = heldSelection(editor.selection, sizeOf(tableOf(opened)));
-      return [{ ...opened, words: editor.words, asks: editor.asks, selection, drawing: false }, []];
+      return [
+        { ...opened, words: editor.words, asks: editor.asks, typing: editor.typing, selection, drawing: false },
+        [],
+      ];
     }
   }
 }

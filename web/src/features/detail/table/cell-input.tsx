@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react';
+import { readTabSeparated } from '#shared/table/tab-separated.ts';
+import { isFigure } from '#shared/table/column-kind.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { chordOf } from '../core/commands.ts';
+import { copyRange } from '../core/table/copy.ts';
+import { tableOf } from '../core/table/editor.ts';
+import { tableKeyFor } from '../core/table/keys.ts';
+import { rangeOf } from '../core/table/selection.ts';
+import { rowHeight } from '../core/table/sheet.ts';
+import { headHeight } from './column-widths.ts';
+import { cellInputId, useOpenTable } from './table-context.ts';
+
+type CellInputProps = { scroll: RefObject<HTMLDivElement | null>; template: string };
+
+/**
+ * The one input of the digital table: it lies over the cell of the cursor and never loses the focus while the cursor moves,
+ * so that dead keys, clipboards and screen readers work as in any input.
+ */
+export function CellInput({ scroll, template }: CellInputProps) {
+  const t = useText('table');
+  const locale = useLocale();
+  const { running, editor, editable, verbs, columnName } = useOpenTable();
+  const input = useRef<HTMLInputElement>(null);
+  const [place, setPlace] = useState({ left: 0, width: 0 });
+  const { typing, selection } = editor;
+  const { row, column } = selection.cursor;
+  const table = tableOf(editor);
+  const { send } = running.machine;
+
+  useLayoutEffect(() => {
+    const head = scroll.current?.querySelector<HTMLElement>(`[data-head="${column}"]`);
+    if (head) setPlace({ left: head.offsetLeft, width: head.offsetWidth });
+  }, [scroll, column, template]);
+  // The table that was just opened is where the hands go on.
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
+
+  const copy = (event: ClipboardEvent) => {
+    if (typing !== null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyRange(table, rangeOf(selection), locale));
+  };
+  return (
+    <input
+      ref={input}
+      id={cellInputId}
+      className="dt-input"
+      data-typing={typing !== null}
+      data-align={isFigure(table.columns[column]?.id ?? 'default') ? 'end' : 'start'}
+      aria-label={t('cell', {
+        row: row + 1,
+        column: columnName(column),
+        value: table.body[row]?.data[column]?.value || t('emptyCell'),
+      })}
+      autoComplete="off"
+      spellCheck={false}
+      readOnly={!editable}
+      maxLength={2000}
+      value={typing?.text ?? ''}
+      style={{ top: headHeight + row * rowHeight, left: place.left, width: place.width, height: rowHeight }}
+      onChange={(event) => {
+        send({ kind: 'typing', text: event.currentTarget.value });
+      }}
+      onBlur={() => {
+        if (typing !== null) send({ kind: 'typed', move: null });
+      }}
+      onDoubleClick={() => {
+        if (editable) verbs.edit();
+      }}
+      onCopy={copy}
+      onCut={(event) => {
+        copy(event);
+        if (typing === null && editable) verbs.clear();
+      }}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text/plain');
+        const texts = readTabSeparated(text);
+        const single = texts.length === 1 && texts[0]?.length === 1;
+        if (text === '' || (typing !== null && single)) return;
+        event.preventDefault();
+        if (!editable) return;
+        const { top, left } = rangeOf(selection);
+        send({ kind: 'do', command: { kind: 'write', at: { row: top, column: left }, texts } });
+        const wide = Math.max(...texts.map((line) => line.length));
+        send({ kind: 'selected', place: { row: top, column: left }, extend: false });
+        send({ kind: 'selected', place: { row: top + texts.length - 1, column: left + wide - 1 }, extend: true });
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        const chord = chordOf(event);
+        // Saving takes what stands in the open cell along.
+        if (chord === 'Ctrl+S') send({ kind: 'typed', move: null });
+        const key = tableKeyFor(chord, { typing: typing !== null, caret: typing?.caret ?? false });
+        if (key === undefined) return;
+        const { rows, columns } = { rows: table.body.length, columns: table.columns.length };
+        const atEnd = row === rows - 1 && column === columns - 1;
+        const atStart = row === 0 && column === 0;
+        // Beyond the first and the last cell, Tab is the browser's.
+        if ((key.name === 'next' && atEnd) || (key.name === 'previous' && atStart)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        key.run(verbs, chord);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#shared/kit/locale.ts';
+import { shownCell } from '#shared/table/cell-form.ts';
+import type { TableColumn, TableRow } from '#shared/table/line-table.ts';
+
+/** px of the row numbers and of the heads of the columns. */
+export const numberWidth = 44;
+export const headHeight = 32;
+
+/** px of a letter of a cell, of the free space around it, and the limits of a column. */
+const letter = 7.4;
+const around = 24;
+const narrowest = 96;
+const widest = 420;
+/** Rows that are looked at: the rest of a table looks the same. */
+const looked = 120;
+
+/** Widths of the columns as tracks of a CSS grid; the column of names takes what is left. */
+export function columnWidths(
+  columns: readonly TableColumn[],
+  body: readonly TableRow[],
+  locale: Locale,
+): readonly string[] {
+  const step = Math.max(1, Math.floor(body.length / looked));
+  const sample = body.filter((_, at) => at % step === 0);
+  return columns.map(({ id }, column) => {
+    const longest = sample.reduce(
+      (most, row) =>
+        Math.max(most, shownCell(row.header ? 'default' : id, row.data[column]?.value ?? '', locale).length),
+      0,
+    );
+    const width = Math.round(Math.min(widest, Math.max(narrowest, longest * letter + around)));
+    return id === 'name' ? `minmax(${width}px, 1fr)` : `minmax(${width}px, ${width}fr)`;
+  });
+}

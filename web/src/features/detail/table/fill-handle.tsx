@@ -1,0 +1,46 @@
+import { useRef, type RefObject } from 'react';
+import type { Range } from '../core/table/selection.ts';
+import { rowHeight } from '../core/table/sheet.ts';
+import { headHeight } from './column-widths.ts';
+import { useOpenTable } from './table-context.ts';
+import { cellAt } from './use-cell-pointer.ts';
+
+type FillHandleProps = { range: Range; scroll: RefObject<HTMLDivElement | null>; template: string };
+
+/** The corner of the selection: dragged down it fills what is below, as Ctrl+D does from the keyboard. */
+export function FillHandle({ range, scroll, template }: FillHandleProps) {
+  const { running, editable, verbs } = useOpenTable();
+  const dragged = useRef(false);
+  const place = (element: HTMLSpanElement | null) => {
+    const head = scroll.current?.querySelector<HTMLElement>(`[data-head="${range.right}"]`);
+    if (element === null || !head) return;
+    element.style.left = `${head.offsetLeft + head.offsetWidth}px`;
+  };
+  if (!editable) return null;
+  return (
+    <span
+      key={`${range.right} ${template}`}
+      ref={place}
+      className="dt-fill"
+      aria-hidden
+      style={{ top: headHeight + (range.bottom + 1) * rowHeight }}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.preventDefault();
+        dragged.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (!dragged.current) return;
+        const hit = cellAt(event.clientX, event.clientY);
+        const { cursor, anchor } = running.machine.model().selection;
+        if (hit === undefined || hit.row === cursor.row || hit.row < anchor.row) return;
+        running.machine.send({ kind: 'selected', place: { row: hit.row, column: cursor.column }, extend: true });
+      }}
+      onPointerUp={() => {
+        if (dragged.current) verbs.fillDown();
+        dragged.current = false;
+      }}
+    />
+  );
+}

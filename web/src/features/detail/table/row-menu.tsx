@@ -1,0 +1,84 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useText } from '#web/text/use-text.ts';
+import { bandsOfRows, edgesOf, gridsOf } from '../core/table/bands.ts';
+import type { TableCommand } from '../core/table/commands.ts';
+import { tableOf } from '../core/table/editor.ts';
+import { markOf, type RowMark } from '../core/table/rows-columns.ts';
+import { rangeOf } from '../core/table/selection.ts';
+import { rowHeight } from '../core/table/sheet.ts';
+import { headHeight } from './column-widths.ts';
+import { useOpenTable } from './table-context.ts';
+import { useCommandMenu } from './use-command-menu.tsx';
+
+/** The menu of the row with the cursor, beside its number (screens.md §a). */
+export function RowMenu() {
+  const t = useText('table');
+  const { editor, editable, menuRow, setMenuRow, focusCells } = useOpenTable();
+  const { item } = useCommandMenu();
+  const table = tableOf(editor);
+  const { row } = editor.selection.cursor;
+  const line = table.body[row];
+  if (line === undefined || !editable) return null;
+  const mark = markOf(line);
+  const { top, bottom } = rangeOf(editor.selection);
+  const toggle = (as: Exclude<RowMark, 'used'>): TableCommand => ({
+    kind: 'mark-row',
+    row,
+    mark: mark === as ? 'used' : as,
+  });
+  const place = bandsOfRows(table).get(row);
+  const grid = place && gridsOf(table)[place.grid];
+  const edges = grid === undefined ? [] : edgesOf(grid, 'y');
+  return (
+    <Menu
+      opened={menuRow === row}
+      onChange={(opened) => {
+        setMenuRow(opened ? row : null);
+        if (!opened) focusCells();
+      }}
+      position="right-start"
+      width={260}
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className="dt-row-menu"
+          tabIndex={-1}
+          aria-label={t('rowMenu', { row: row + 1 })}
+          style={{ top: headHeight + row * rowHeight }}
+        >
+          <IconChevronDown size={13} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item(toggle('header'), t(mark === 'header' ? 'notHeader' : 'asHeader'))}
+        {item(toggle('footer'), t(mark === 'footer' ? 'notFooter' : 'asFooter'))}
+        {item(toggle('ignored'), t(mark === 'ignored' ? 'useRow' : 'ignoreRow'))}
+        <Menu.Divider />
+        {item({ kind: 'insert-row', before: row }, t('insertRow'))}
+        {item({ kind: 'delete-rows', from: top, to: bottom }, t('deleteRows', { count: bottom - top + 1 }))}
+        {place === undefined || grid === undefined ? null : (
+          <>
+            <Menu.Divider />
+            {item(
+              {
+                kind: 'add-line',
+                place: {
+                  grid: place.grid,
+                  axis: 'y',
+                  at: ((edges[place.band] ?? 0) + (edges[place.band + 1] ?? 0)) / 2,
+                },
+              },
+              t('splitRow'),
+            )}
+            {place.band < grid.y.length
+              ? item({ kind: 'delete-line', line: { grid: place.grid, axis: 'y', index: place.band } }, t('joinRow'))
+              : null}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,123 @@
+import { readTableInBounds } from '#shared/api/documents.ts';
+import type { PageBox } from '#shared/document/box.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import { call } from '#web/remote/call.ts';
+import type { Machine } from '../core/machine.ts';
+import { makeMachine } from '../core/machine.ts';
+import { gridsOf } from '../core/table/bands.ts';
+import { openTable, tableOf, updateTable } from '../core/table/editor.ts';
+import type { TableEditor, TableEffect, TableMessage } from '../core/table/editor.ts';
+import { lineUpdateMs, tableUpdateMs } from '../core/table/limits.ts';
+import { sameTable } from '../core/table/merge-table.ts';
+import { tableKey, type TableKey } from '../core/table-drafts.ts';
+import { pictureSize } from '../core/words.ts';
+import { wordsOf } from '../use-page.ts';
+
+export type TableMachine = Machine<TableEditor, TableMessage, TableEffect>;
+
+/** A table that is open on the desk. */
+export type RunningTable = {
+  readonly key: TableKey;
+  readonly machine: TableMachine;
+  /** Hands over what is not handed over yet, and stops. */
+  readonly stop: () => void;
+  /** Forgets what is not handed over yet: the table is removed. */
+  readonly drop: () => void;
+  /** What the document shows now and what the server holds of it: what came from elsewhere becomes the table. */
+  readonly heard: (shown: LineTable, server: LineTable | undefined) => void;
+};
+
+type Around = {
+  readonly document: Document;
+  /** Takes the newest state of the table, and the server's table that it was made of. */
+  readonly changed: (key: TableKey, table: LineTable, base: LineTable) => void;
+};
+
+/** Runs the editor of one table: words and rectangles come from the server, changes go to the document after a pause. */
+export function runTable(table: LineTable, { document, changed }: Around): RunningTable {
+  const key = tableKey(table);
+  const machine = makeMachine<TableEditor, TableMessage, TableEffect>(openTable(table), updateTable);
+  const asked = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: LineTable | undefined;
+  let handed: LineTable | undefined;
+  let base = table;
+
+  const hand = () => {
+    clearTimeout(timer);
+    if (waiting === undefined) return;
+    const next = waiting;
+    waiting = undefined;
+    handed = next;
+    changed(key, next, base);
+  };
+
+  /** Without the words of a page lines can still be moved; the cells then keep what they hold. */
+  const bringWords = async () => {
+    for (const { page } of gridsOf(tableOf(machine.model()))) {
+      const head = document.pages[page];
+      if (asked.has(page) || head === undefined) continue;
+      asked.add(page);
+      try {
+        const words = await wordsOf(head._id);
+        const size = head.preview === null ? null : { w: head.preview.width, h: head.preview.height };
+        machine.send({ kind: 'words', page, words: { words, size: pictureSize(size) } });
+      } catch {
+        asked.delete(page);
+      }
+    }
+  };
+
+  const askBody = async (number: number, bounds: PageBox) => {
+    await bringWords();
+    try {
+      const read = await call(readTableInBounds, { params: { id: document._id }, body: { bounds } });
+      machine.send({ kind: 'body', number, read });
+    } catch {
+      // R-TAB-42: a failure is nothing that the person has to know; the words under the rectangle stand in.
+      machine.send({ kind: 'body-failed', number });
+    }
+  };
+
+  machine.onEffect((effect) => {
+    switch (effect.kind) {
+      case 'changed':
+        waiting = effect.table;
+        clearTimeout(timer);
+        timer = setTimeout(hand, effect.lines ? lineUpdateMs : tableUpdateMs);
+        return;
+      case 'ask-body':
+        void askBody(effect.number, effect.bounds);
+        return;
+      case 'refused':
+        // The screen says it; nothing is to be done.
+        return;
+    }
+  });
+  void bringWords();
+
+  return {
+    key,
+    machine,
+    stop: () => {
+      machine.send({ kind: 'typed', move: null });
+      hand();
+    },
+    drop: () => {
+      clearTimeout(timer);
+      waiting = undefined;
+    },
+    heard: (shown, server) => {
+      // What is not handed over yet goes by the old base, so that the session joins both.
+      if (waiting !== undefined) {
+        hand();
+        return;
+      }
+      base = server ?? base;
+      if (shown === handed) return;
+      const own = tableOf(machine.model());
+      if (!sameTable(own, tableOf(openTable(shown)))) machine.send({ kind: 'replaced', table: shown });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import './table.css';
+import { tableOf } from '../core/table/editor.ts';
+import { sheetOpensMs } from '../core/table/limits.ts';
+import { openingSnap, sheetHeight, snapped } from '../core/table/sheet.ts';
+import { useDesk } from '../desk-context.ts';
+import { useModel } from '../use-machine.ts';
+import { DrawBar } from './draw-bar.tsx';
+import { ReconcileStrip } from './reconcile-strip.tsx';
+import type { RunningTable } from './run-table.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { TableConflict } from './table-conflict.tsx';
+import { TableContext } from './table-context.ts';
+import { TableGrid } from './table-grid.tsx';
+import { useOpenTableParts } from './use-open-table.ts';
+
+/** The digital table of the document, below the page (R-TAB-32). */
+export function TableSheet({ running }: { running: RunningTable }) {
+  const editor = useModel(running.machine);
+  return editor.drawing ? <DrawBar running={running} /> : <Sheet key={running.key} running={running} />;
+}
+
+function Sheet({ running }: { running: RunningTable }) {
+  const t = useText('table');
+  const desk = useDesk();
+  const editor = useModel(running.machine);
+  const parts = useOpenTableParts(running, editor);
+  const table = tableOf(editor);
+  const host = useRef<HTMLElement>(null);
+  const [stage, setStage] = useState(0);
+  const [share, setShare] = useState<number | undefined>(table.sheetSnapPoint);
+  const [open, setOpen] = useState(false);
+
+  // R-TAB-44: the grid stands on the page first, then the sheet comes.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setOpen(true);
+    }, sheetOpensMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    const around = host.current?.parentElement;
+    if (!around) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setStage(entry.contentRect.height);
+    });
+    observer.observe(around);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  const height = share ?? openingSnap(table.body.length, stage);
+  return (
+    <TableContext value={parts}>
+      <section
+        ref={host}
+        className="dt-sheet"
+        data-open={open}
+        data-region="table"
+        aria-label={t('title')}
+        style={{ height: open ? sheetHeight(height, stage) : 0 }}
+        inert={!open}
+      >
+        <SheetHandle
+          share={height}
+          onShare={(next) => {
+            setShare(snapped(next));
+          }}
+        />
+        <SheetHead />
+        <TableConflict tableKey={running.key} />
+        {open ? <TableGrid /> : null}
+        <ReconcileStrip />
+        <div className="dd-hidden" role="status" aria-live="polite">
+          {editor.refused === null || !desk.editable ? '' : t(`refused.${editor.refused}`)}
+        </div>
+      </section>
+    </TableContext>
+  );
+}

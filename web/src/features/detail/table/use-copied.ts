@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { copyUsed } from '../core/table/copy.ts';
+import { tableOf } from '../core/table/editor.ts';
+import { useDesk } from '../desk-context.ts';
+import { useOpenTable } from './table-context.ts';
+
+/** R-CON-02. */
+const copiedMs = 2000;
+
+/** Copies the table without what is ignored, and says so for a while (R-TAB-33). */
+export function useCopied() {
+  const t = useText('table');
+  const locale = useLocale();
+  const { announce } = useDesk();
+  const { editor } = useOpenTable();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => {
+      setCopied(false);
+    }, copiedMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copied]);
+  return {
+    copied,
+    copyUsed: () => {
+      navigator.clipboard.writeText(copyUsed(tableOf(editor), locale)).then(() => {
+        setCopied(true);
+        announce(t('copied'));
+      }, alertError);
+    },
+  };
+}

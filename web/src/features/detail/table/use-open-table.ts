@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { fromCents } from '#shared/kit/money.ts';
+import { isFigure } from '#shared/table/column-kind.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import type { TableCommand } from '../core/table/commands.ts';
+import { copyUsed } from '../core/table/copy.ts';
+import { tableOf, type TableEditor } from '../core/table/editor.ts';
+import type { TableVerbs } from '../core/table/keys.ts';
+import { remaining } from '../core/table/reconcile.ts';
+import { rangeOf } from '../core/table/selection.ts';
+import { typedCell } from '#shared/table/cell-form.ts';
+import { useDesk } from '../desk-context.ts';
+import { focusActive } from '../focus.ts';
+import type { RunningTable } from './run-table.ts';
+import { cellInputId, type OpenTable } from './table-context.ts';
+
+const letter = (column: number): string => String.fromCharCode(65 + (column % 26));
+
+/** What the digital table does when it is told to. */
+export function useOpenTableParts(running: RunningTable, editor: TableEditor): OpenTable {
+  const t = useText('table');
+  const fieldText = useFieldText();
+  const locale = useLocale();
+  const desk = useDesk();
+  const [menuRow, setMenuRow] = useState<number | null>(null);
+  const { send, model } = running.machine;
+  const table = tableOf(editor);
+  const editable = desk.editable && !table.locked;
+  const act = (command: TableCommand) => {
+    send({ kind: 'do', command });
+  };
+  const range = () => rangeOf(model().selection);
+  const rowsSeen = () => {
+    const height = document.getElementById(cellInputId)?.closest('.dt-scroll')?.clientHeight ?? 300;
+    return Math.max(1, Math.floor(height / 30) - 2);
+  };
+  /** A row again, its amount what is still missing of the document's sum. */
+  const copyRemaining = () => {
+    const now = tableOf(model());
+    const { row } = model().selection.cursor;
+    const line = now.body[row];
+    if (line === undefined) return;
+    const texts = now.columns.map(({ id }, column) => {
+      const missing = id === 'base' || id === 'total' ? remaining(now, desk.fields, id) : undefined;
+      return missing === undefined ? (line.data[column]?.value ?? '') : fromCents(missing);
+    });
+    act({ kind: 'insert-row', before: row + 1, texts });
+    send({ kind: 'selected', place: { row: row + 1, column: model().selection.cursor.column }, extend: false });
+  };
+  const verbs: TableVerbs = {
+    move: (move, extend) => send({ kind: 'moved', move, extend, rowsSeen: rowsSeen() }),
+    write: (move) => {
+      if (model().typing !== null) send({ kind: 'typed', move: null });
+      send({ kind: 'moved', move, extend: false, rowsSeen: rowsSeen() });
+    },
+    edit: () => {
+      const { row, column } = model().selection.cursor;
+      const now = tableOf(model());
+      const line = now.body[row];
+      const meaning = line?.header === true ? 'default' : (now.columns[column]?.id ?? 'default');
+      const text = model().typing?.text ?? typedCell(meaning, line?.data[column]?.value ?? '', locale);
+      send({ kind: 'typing', text, caret: true });
+    },
+    cancel: () => send({ kind: 'typing-left' }),
+    clear: () => {
+      const { top, bottom, left, right } = range();
+      const blank = Array.from({ length: right - left + 1 }, () => '');
+      act({
+        kind: 'write',
+        at: { row: top, column: left },
+        texts: Array.from({ length: bottom - top + 1 }, () => blank),
+      });
+    },
+    fillDown: () => {
+      const { top, bottom, left, right } = range();
+      const now = tableOf(model());
+      const from = top === bottom ? top - 1 : top;
+      const source = now.body[from]?.data.slice(left, right + 1).map(({ value }) => value);
+      if (source === undefined) return;
+      const texts = Array.from({ length: bottom - from }, () => source);
+      act({ kind: 'write', at: { row: from + 1, column: left }, texts });
+    },
+    selectAll: () => send({ kind: 'all-selected' }),
+    insertRow: () => act({ kind: 'insert-row', before: model().selection.cursor.row }),
+    copyRemaining,
+    ignoreRow: () => {
+      const { row } = model().selection.cursor;
+      const ignored = tableOf(model()).body[row]?.ignore === true;
+      act({ kind: 'mark-row', row, mark: ignored ? 'used' : 'ignored' });
+    },
+    deleteRows: () => act({ kind: 'delete-rows', from: range().top, to: range().bottom }),
+    copyUsed: () => {
+      navigator.clipboard
+        .writeText(copyUsed(tableOf(model()), locale))
+        .then(() => desk.announce(t('copied')), alertError);
+    },
+    undo: () => send({ kind: 'undo' }),
+    redo: () => send({ kind: 'redo' }),
+    rowMenu: () => setMenuRow(model().selection.cursor.row),
+    leave: () => {
+      desk.tables.close();
+      focusActive();
+    },
+  };
+  return {
+    running,
+    editor,
+    editable,
+    verbs,
+    menuRow,
+    setMenuRow,
+    columnName: (column) => {
+      const id = table.columns[column]?.id ?? 'default';
+      return id === 'default' ? t('column', { letter: letter(column) }) : fieldText.column(id);
+    },
+    focusCells: () => {
+      requestAnimationFrame(() => document.getElementById(cellInputId)?.focus({ preventScroll: true }));
+    },
+  };
+}
+
+export const alignOf = (meaning: Parameters<typeof isFigure>[0]): 'end' | 'start' =>
+  isFigure(meaning) ? 'end' : 'start';
