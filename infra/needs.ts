@@ -68,7 +68,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'workflow/read-workflow': reading,
   'workflow/list-automations': reading,
   'workflow/list-validations': reading,
-  'workflow/save-workflow': needs({ table: 'write', live: true }),
+  'workflow/save-workflow': needs({ table: 'write', live: true, machines: ['workflow'] }),
   'workflow/is-step-deletable': reading,
   // E-mails and webhooks go out from here, and files of documents that move to another company.
   'workflow/run-automation': { ...deciding, machines: ['workflow', 'learning'], mail: true, long: true },

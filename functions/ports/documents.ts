@@ -136,6 +136,15 @@ export type ListQuery = {
   readonly limit: number;
 };
 
+export type StandingQuery = {
+  readonly ownerId: string;
+  readonly doctype: string;
+  readonly step: string;
+  readonly limit: number;
+  /** What an earlier page said was next. */
+  readonly cursor?: string | undefined;
+};
+
 export type DoctypeCounts = {
   readonly total: number;
   readonly waiting: number;
@@ -183,6 +192,8 @@ export type Documents = {
   changedAt(ownerId: string, id: string): Promise<string | undefined>;
   /** How many live documents of a type stand at a step, counted up to 1,000; archived and failed ones stand at none. */
   countAt(ownerId: string, doctype: string, step: string): Promise<number>;
+  /** The documents of a type that stand at a step, page by page; `next` continues. */
+  standingAt(place: StandingQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>;
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
   /** Rebuilds row, list entries and counters of one company from heads and fields. */

@@ -10,7 +10,7 @@ export type Counter = Pick<Documents, 'countAt'>;
 
 /**
  * Whether a change takes a step from under the documents that stand at it: it is gone, or its people no longer decide there.
- * Other people are no reason: documents at the step go over to them.
+ * Other people are no reason: documents at the step go over to them (hand-over-documents.ts).
  */
 const isTakenAway = (before: WorkflowStep, after: WorkflowStep | undefined): boolean =>
   after?.type !== 'step' || (isAutomated(after) && !isAutomated(before));

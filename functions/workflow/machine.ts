@@ -37,16 +37,47 @@ const automationPatience = {
 
 /**
  * Moves a document from one human step to the next, back, or into the archive, and runs the automated steps in between, one
- * after the other. Input: ownerId, documentId, passage. Each task brings the document on in one write, so a run may be repeated
+ * after the other. Input: ownerId, documentId, passage. With ownerId, doctype and steps instead, it hands the documents at steps
+ * whose people have changed over to the new ones. Each task brings the document on in one write, so a run may be repeated
  * from its input at any time.
  */
 export const machine = {
   name: 'workflow',
   definition: {
-    StartAt: 'FindPassage',
+    StartAt: 'WhatFor',
     // As many automated steps as a workflow may hold, each with all its patience.
     TimeoutSeconds: 36_000,
     States: {
+      WhatFor: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.steps', IsPresent: true, Next: 'BeginHandOver' }],
+        Default: 'FindPassage',
+      },
+      BeginHandOver: {
+        Type: 'Pass',
+        Result: { step: 0, cursor: '' },
+        ResultPath: '$.place',
+        Next: 'HandOverDocuments',
+      },
+      HandOverDocuments: {
+        Type: 'Task',
+        Resource: '${hand-over-documents}',
+        Parameters: {
+          'ownerId.$': '$.ownerId',
+          'doctype.$': '$.doctype',
+          'steps.$': '$.steps',
+          'place.$': '$.place',
+        },
+        ResultPath: '$.place',
+        TimeoutSeconds: 300,
+        Retry: patience.Retry,
+        Next: 'MoreDocuments',
+      },
+      MoreDocuments: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.place.more', BooleanEquals: true, Next: 'HandOverDocuments' }],
+        Default: 'Done',
+      },
       FindPassage: {
         Type: 'Task',
         Resource: '${find-passage}',
@@ -97,6 +128,7 @@ export const machine = {
     },
   },
   tasks: {
+    'hand-over-documents': 'functions/workflow/hand-over-documents.handler.ts',
     'find-passage': 'functions/workflow/find-passage.handler.ts',
     'advance-document': 'functions/workflow/advance-document.handler.ts',
     'return-document': 'functions/workflow/return-document.handler.ts',

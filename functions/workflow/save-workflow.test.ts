@@ -130,6 +130,48 @@ describe('a step at which documents stand', () => {
   });
 });
 
+describe('documents in flight', () => {
+  const people = (step: string, assign: string[], operatorAssignees: 'AND' | 'OR' = 'OR') =>
+    changed(step, { assign, operatorAssignees });
+
+  test('go over to the new people of their step, and to nobody else', async () => {
+    const { world, save } = await company();
+    for (let number = 1; number <= 250; number += 1)
+      await world.given({ _id: idOfNumber(number), step: 'approv', passedSteps: ['review'], userId: ['emil'] });
+    const elsewhere = await world.given({ _id: idOfNumber(900), step: 'review', userId: ['eva', 'edo'] });
+    expect(await save(people('approv', ['ada', 'edo']))).toMatchObject({ ok: true });
+    expect(await world.settle()).toBe(1);
+    for (const number of [1, 100, 101, 250])
+      expect(await world.headOf(idOfNumber(number))).toMatchObject({ step: 'approv', userId: ['ada', 'edo'] });
+    expect(await world.headOf(elsewhere._id)).toEqual(elsewhere);
+    const [line] = await world.documents.logs(firstOwner, idOfNumber(7));
+    expect(line).toMatchObject({ action: 'assigned', step: 'approv', assignId: ['ada', 'edo'], editorId: null });
+  });
+
+  test('keep who has confirmed already; where everybody left has, they are asked again', async () => {
+    const { world, save } = await company();
+    await world.draw(people('review', ['eva', 'edo', 'ada'], 'AND'));
+    const at = { step: 'review', confirmedBy: ['eva'], userId: ['edo', 'ada'] };
+    const [one, two] = [
+      await world.given({ ...at, _id: idOfNumber(1) }),
+      await world.given({ ...at, _id: idOfNumber(2) }),
+    ];
+    expect(await save(people('review', ['eva', 'emil'], 'AND'))).toMatchObject({ ok: true });
+    await world.settle();
+    expect(await world.headOf(one._id)).toMatchObject({ confirmedBy: ['eva'], userId: ['emil'] });
+    expect(await save(people('review', ['eva'], 'AND'), 2)).toMatchObject({ ok: true });
+    await world.settle();
+    expect(await world.headOf(two._id)).toMatchObject({ confirmedBy: [], userId: ['eva'] });
+  });
+
+  test('are left alone when no step gets other people', async () => {
+    const { world, save } = await company();
+    await world.given({ step: 'approv', userId: ['emil'] });
+    expect(await save(changed('approv', { name: 'Súhlas' }))).toMatchObject({ ok: true });
+    expect(world.started).toEqual([]);
+  });
+});
+
 test('the secret of a webhook is shown to administrators alone', async () => {
   const { world } = await company();
   const secret = 'veľmi tajné heslo';

@@ -11,6 +11,9 @@ import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Start } from '#functions/ports/documents.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
 import type { WorkflowVersions } from '#functions/ports/workflow-versions.ts';
 import { ablePeople } from '#functions/present/able-people.ts';
 import { heldSteps, type Counter } from './held-steps.ts';
@@ -22,6 +25,8 @@ type Need = {
   readonly documents: Counter;
   readonly accounts: Pick<Accounts, 'members' | 'memberships'>;
   readonly workflowVersions: Pick<WorkflowVersions, 'kept'>;
+  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly ids: Pick<Ids, 'id'>;
   readonly clock: Clock;
 };
 
@@ -46,16 +51,40 @@ export const saveWorkflow =
     if (invalid.length > 0) return { ok: false, error: 'workflow-invalid', steps: invalid };
     const held = await heldSteps(need.documents, { ownerId, stored, steps, locale });
     if (held.length > 0) return { ok: false, error: 'workflow-steps-held', steps: held };
+    const handOver = handOverStart(need, { ownerId, stored, steps });
     const saved = await need.doctypes.saveWorkflow({
       ownerId,
       workflow: { doctypeId: params.id, version: stored.version, isTemporary: false, steps: mirrored(steps) },
       also: (workflow) => [
         need.workflowVersions.kept(ownerId, { workflow, savedAt: isoNow(need.clock), by: caller.userId }),
+        ...(handOver === undefined ? [] : [need.outbox.entry(handOver)]),
       ],
       except: caller.socketId,
     });
-    return saved.ok ? saved : { ok: false, error: 'stale-version' };
+    if (!saved.ok) return { ok: false, error: 'stale-version' };
+    if (handOver !== undefined) await need.outbox.deliver(handOver);
+    return saved;
   };
+
+const samePeople = (a: WorkflowStep, b: WorkflowStep): boolean =>
+  a.operatorAssignees === b.operatorAssignees && JSON.stringify(a.assign) === JSON.stringify(b.assign);
+
+/** Documents in flight follow the saved workflow: where a step has other people, its documents go over to them. */
+function handOverStart(
+  { ids }: Need,
+  { ownerId, stored, steps }: { readonly ownerId: string; readonly stored: Workflow; readonly steps: Steps },
+): Start | undefined {
+  const changed = Object.values(stored.steps).flatMap((before) => {
+    const after = steps[before.id];
+    return after === undefined || isAutomated(after) || samePeople(before, after) ? [] : [before.id];
+  });
+  if (changed.length === 0) return undefined;
+  return {
+    machine: 'workflow',
+    name: ids.id(),
+    input: { ownerId, doctype: stored.doctypeId, steps: changed.join(',') },
+  };
+}
 
 /** What is wrong, step by step; what is wrong with the whole graph is said of its start or end. */
 function said(steps: Steps, known: WorkflowSurroundings, locale: Locale): readonly StepProblem[] {

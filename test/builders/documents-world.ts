@@ -15,6 +15,7 @@ import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import type { Json } from '#shared/kit/json.ts';
 
 export const firstOwner = 'a'.repeat(24);
 export const secondOwner = 'b'.repeat(24);
@@ -41,7 +42,14 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
   const files = filesInMemory();
   const started: string[] = [];
   const errors: string[] = [];
-  const machines = { start: async (machine: string, name: string) => void started.push(`${machine} ${name}`) };
+  /** What each of them was started with, by the same name. */
+  const inputs = new Map<string, Readonly<Record<string, Json>>>();
+  const machines = {
+    start: async (machine: string, name: string, input: Readonly<Record<string, Json>>) => {
+      started.push(`${machine} ${name}`);
+      inputs.set(`${machine} ${name}`, input);
+    },
+  };
   const log = { info: () => undefined, warn: () => undefined, error: (event: string) => void errors.push(event) };
   const outbox = outboxInTable({ table, machines, clock, log });
   const doctypes = doctypesInTable({ table });
@@ -63,6 +71,7 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
     ids,
     files,
     started,
+    inputs,
     errors,
     outbox,
     doctypes,

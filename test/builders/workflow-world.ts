@@ -17,6 +17,7 @@ import { advanceDocument } from '#functions/workflow/advance-document.ts';
 import { failAutomation, failedAutomationTask } from '#functions/workflow/fail-automation.ts';
 import { failPassage } from '#functions/workflow/fail-passage.ts';
 import { findPassage } from '#functions/workflow/find-passage.ts';
+import { handOverDocuments, handOverTask } from '#functions/workflow/hand-over-documents.ts';
 import { machine } from '#functions/workflow/machine.ts';
 import { returnDocument } from '#functions/workflow/return-document.ts';
 import { runAutomation } from '#functions/workflow/run-automation.ts';
@@ -136,6 +137,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     'advance-document': (input) => advanceDocument(need)(workflowTask.parse(input)),
     'return-document': (input) => returnDocument(need)(workflowTask.parse(input)),
     'start-document': (input) => startDocument(need)(workflowTask.parse(input)),
+    'hand-over-documents': (input) => handOverDocuments(need)(handOverTask.parse(input)),
     'run-automation': (input) => runAutomation(need)(workflowTask.parse(input)),
     'fail-automation': (input) => failAutomation(need)(failedAutomationTask.parse(input)),
     'fail-passage': (input) => failPassage(need)(workflowTask.parse(input)),
@@ -159,7 +161,8 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     const started = world.started.splice(0).filter((line) => line.startsWith('workflow '));
     for (const name of started.map((line) => line.slice('workflow '.length))) {
       const [documentId = '', passage = ''] = name.split('-');
-      await machines.start('workflow', name, { ownerId: firstOwner, documentId, passage });
+      const input = world.inputs.get(`workflow ${name}`) ?? { ownerId: firstOwner, documentId, passage };
+      await machines.start('workflow', name, input);
     }
     await machines.idle();
     await machines.close();

@@ -99,6 +99,12 @@ export function documentsInTable(need: Need): Documents {
       return (await everyItem(table, query, mostStanding)).length;
     },
 
+    async standingAt({ ownerId, doctype, step, limit, cursor }) {
+      const query = { pk: standingPk(ownerId, doctype), sk: { beginsWith: standingPrefix(step) }, limit };
+      const { items, next } = await table.query({ ...query, ...(cursor === undefined ? {} : { cursor }) });
+      return { ids: items.map(({ sk }) => idOfEntry(sk)), ...(next === undefined ? {} : { next }) };
+    },
+
     async findByIdentity(ownerId, identity) {
       const query = { pk: identitiesPk(ownerId), sk: { beginsWith: identityPrefix(ids, identity) }, descending: true };
       return (await everyItem(table, query, mostAlike)).map(({ sk }) => idOfEntry(sk));
