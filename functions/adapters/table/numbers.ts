@@ -19,8 +19,9 @@ import {
   type Holder,
 } from './number-items.ts';
 
-/** Of makers that ask at once one gets each place, and the others ask again: as many rounds as makers, and some air. */
-const attempts = 400;
+/** Of makers that ask at once one gets each place, and the others go on: together as many tries as makers, and much air. */
+const attempts = 40;
+const stepsAhead = 25;
 
 export async function readHolder(table: Table, ownerId: string, documentId: string): Promise<Holder> {
   const found = await table.get(holderKey(ownerId, documentId));
@@ -51,22 +52,37 @@ const fits = ({ doctype }: NumberAsk, { sequence }: Claim): boolean => sequence 
 
 /** Internal numbers in the table: an item for each place that is taken or given back, and one for what each document has. */
 export function numbersInTable({ table }: { readonly table: Table }): Numbers {
+  /** Promises a place to a document; `taken`: another one was faster. `changed`: what the document has is not as it was read. */
+  async function promise(
+    { ownerId, documentId }: NumberAsk & { readonly documentId: string },
+    before: Holder,
+    place: Claim,
+  ): Promise<'done' | 'taken' | 'changed'> {
+    const done = await table.transact([
+      ...takeWrites(ownerId, documentId, place),
+      holderWrite(ownerId, documentId, { before, after: { held: before.held, reserved: place } }),
+      ...(before.reserved === null ? [] : freeWrites(ownerId, before.reserved)),
+    ]);
+    if (done.ok) return 'done';
+    return done.error.failed === 0 ? 'taken' : 'changed';
+  }
+
   async function reserve(ask: NumberAsk & { readonly documentId: string }): Promise<Result<string, 'exhausted'>> {
-    const { ownerId, documentId } = ask;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const before = await readHolder(table, ownerId, documentId);
+      const before = await readHolder(table, ask.ownerId, ask.documentId);
       const own = [before.held, before.reserved].find(
         (one) => one?.doctype === ask.doctype.id && one.year === ask.year && fits(ask, one),
       );
       if (own !== undefined && own !== null) return ok(written(ask, own));
-      const reserved = await nextPlace(table, ask);
-      if (!fits(ask, reserved)) return failed('exhausted');
-      const done = await table.transact([
-        ...takeWrites(ownerId, documentId, reserved),
-        holderWrite(ownerId, documentId, { before, after: { held: before.held, reserved } }),
-        ...(before.reserved === null ? [] : freeWrites(ownerId, before.reserved)),
-      ]);
-      if (done.ok) return ok(written(ask, reserved));
+      let place = await nextPlace(table, ask);
+      let promised = fits(ask, place) ? await promise(ask, before, place) : 'exhausted';
+      // Whoever is one too late takes the next place, without asking the whole series again.
+      for (let step = 1; promised === 'taken' && step < stepsAhead; step += 1) {
+        place = { ...place, sequence: place.sequence + 1 };
+        promised = fits(ask, place) ? await promise(ask, before, place) : 'taken';
+      }
+      if (promised === 'exhausted') return failed('exhausted');
+      if (promised === 'done') return ok(written(ask, place));
     }
     throw new Error(`the series of ${ask.doctype.id} in ${ask.year} kept changing`);
   }
