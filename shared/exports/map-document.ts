@@ -8,6 +8,7 @@ import { partyOf, sameParty } from './mapping/parties.ts';
 import { sumsOf } from './mapping/sums.ts';
 import { valuesOf, type Values } from './mapping/values.ts';
 import type { ExportSettings } from './settings.ts';
+import { legible } from './writing/legible.ts';
 
 /** A document as it is stored, with what its type says about exports. */
 export type ExportSource = {
@@ -134,6 +135,6 @@ function textOf({ name, tables }: ExportSource, values: Values, partner: Party):
   const items = tables.find(({ group }) => group === 'items');
   const place = items?.columns.findIndex(({ id, ignore }) => id === 'name' && !ignore) ?? -1;
   const row = items?.body.find(({ header, footer, ignore }) => !header && !footer && !ignore);
-  const first = row?.data[place]?.value.trim() ?? '';
+  const first = legible(row?.data[place]?.value ?? '');
   return first || [partner.name, values.text('invoiceNumber')].filter(Boolean).join(' ') || name;
 }

@@ -12,6 +12,7 @@ import {
   sumOf,
   type Amount,
 } from '../amounts.ts';
+import { legible } from '../writing/legible.ts';
 import { completeRow, type RateSum } from './vat.ts';
 
 /** A line before its bucket is known; sums as the paper signs them. */
@@ -36,7 +37,7 @@ function rowsOf(tables: readonly LineTable[]): readonly Cell[] {
         .map(
           ({ data }): Cell =>
             (meaning) =>
-              data[place.get(meaning) ?? -1]?.value.trim() ?? '',
+              legible(data[place.get(meaning) ?? -1]?.value ?? ''),
         );
     });
 }

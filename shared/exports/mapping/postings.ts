@@ -1,6 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { parseAmount } from '#shared/kit/money.ts';
 import type { Posting } from '../accounting-document.ts';
+import { legible } from '../writing/legible.ts';
 
 const parts = {
   postingDebit: 'debit',
@@ -38,9 +39,9 @@ export const isPosting = (row: Posting): boolean =>
 export function postingsOf(fields: readonly FieldValue[]): readonly Posting[] {
   const rows = new Map<number, Posting>();
   for (const { _id, _idx, value } of fields) {
-    if (!isPart(_id) || value.trim() === '') continue;
+    if (!isPart(_id) || legible(value) === '') continue;
     const part = parts[_id];
-    const said = part === 'homeAmount' || part === 'amount' ? (parseAmount(value) ?? value) : value.trim();
+    const said = part === 'homeAmount' || part === 'amount' ? (parseAmount(value) ?? value) : legible(value);
     rows.set(_idx, { ...(rows.get(_idx) ?? empty), [part]: said });
   }
   return [...rows.entries()]

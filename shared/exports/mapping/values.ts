@@ -1,6 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { parseAmount, parseNumber } from '#shared/kit/money.ts';
+import { legible } from '../writing/legible.ts';
 
 /** Values of fields by id, as exports ask for them; what is missing or unreadable is empty. */
 export type Values = {
@@ -18,9 +19,9 @@ export function valuesOf(fields: readonly FieldValue[]): Values {
   const byId = new Map<string, FieldValue>();
   for (const field of fields) {
     const known = byId.get(field._id);
-    if (field.value.trim() !== '' && (known === undefined || field._idx < known._idx)) byId.set(field._id, field);
+    if (legible(field.value) !== '' && (known === undefined || field._idx < known._idx)) byId.set(field._id, field);
   }
-  const text = (id: string): string => byId.get(id)?.value.trim() ?? '';
+  const text = (id: string): string => legible(byId.get(id)?.value ?? '');
   return {
     text,
     first: (...ids) => ids.map(text).find((value) => value !== '') ?? '',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { runExport } from '../exporter.ts';
+import { mapDocument, type ExportSource } from '../map-document.ts';
+import { flexi } from './flexi.ts';
+
+const settings = exportSettings();
+const exported = (sources: readonly ExportSource[], how = settings) =>
+  runExport(
+    flexi,
+    sources.map((source) => mapDocument(source, how)),
+    how,
+  );
+const xmlOf = (sources: readonly ExportSource[], how = settings): string =>
+  new TextDecoder().decode(exported(sources, how).files[0]?.bytes);
+const one = (values: Readonly<Record<string, string>>, ...kind: [Parameters<typeof invoiceSource>[1]?]): string =>
+  xmlOf([invoiceSource(values, ...kind)]);
+
+test('the file is export_flexibee.xml, one refused record does not stop the others (R-EXP-17)', () => {
+  expect(exported([invoiceSource()]).files.map(({ name }) => name)).toEqual(['export_flexibee.xml']);
+  expect(one({})).toContain('<winstrom version="1.0" atomic="false" source="DOCFLOW">');
+});
+
+test('the same document again changes its record, or leaves it as it is', () => {
+  expect(one({})).toContain('<faktura-prijata><id>ext:DOCFLOW:d1</id>');
+  expect(one({})).toContain('<polozkyFaktury removeAll="true">');
+  const keep = exportSettings({ book: { flexi: { ...settings.books.flexi, overwrite: false } } });
+  expect(xmlOf([invoiceSource()], keep)).toContain('<faktura-prijata update="ignore">');
+});
+
+test('codes are upper case, and one that Flexi does not know stops nothing', () => {
+  expect(one({ costCentre: 'ba01' })).toContain('<stredisko if-not-found="null">code:BA01</stredisko>');
+});
+
+test('the issue date of a received paper is the day it came', () => {
+  expect(one({ receivedDate: '2026-06-12' })).toContain('<datVyst>2026-06-12</datVyst><duzpPuv>2026-06-08</duzpPuv>');
+  expect(one({ receivedDate: '2026-06-12' }, 'outcomingInvoice')).toContain('<datVyst>2026-06-10</datVyst>');
+});
+
+test('lines leave sums to the server, unless the paper rounds otherwise', () => {
+  expect(one({})).toContain('<cenaMj>100.00</cenaMj><typCenyDphK>typCeny.bezDph</typCenyDphK>');
+  expect(one({})).not.toContain('sumDph');
+  const rounded = one({ vat: '23.01', totalAmount: '123.01' });
+  expect(rounded).toContain('<sumZkl>100.00</sumZkl><sumDph>23.01</sumDph><sumCelkem>123.01</sumCelkem>');
+});
+
+test('papers without lines bring sums by rate, foreign ones in their money', () => {
+  expect(one({}, 'payableDocument')).toContain('<bezPolozek>true</bezPolozek><sumZklZakl>100.00</sumZklZakl>');
+  const foreign = one({ currency: 'CZK' }, 'incomingAdvanceInvoice');
+  expect(foreign).toContain('<sumZklZaklMen>100.00</sumZklZaklMen><sumDphZaklMen>23.00</sumDphZaklMen>');
+  expect(foreign).not.toContain('kurz');
+});
+
+test('receipts are movements of a till, paid by card internal documents', () => {
+  expect(one({}, 'receipt')).toContain(
+    '<typPohybuK>typPohybu.vydej</typPohybuK><pokladna>code:POKLADNA EUR</pokladna>',
+  );
+  expect(one({ paymentMethod: 'card' }, 'receipt')).toContain('<interni-doklad>');
+  const tillless = exportSettings({ book: { flexi: { ...settings.books.flexi, cashDesk: '' } } });
+  expect(exported([invoiceSource({}, 'receipt')], tillless)).toMatchObject({ results: [{ note: 'till-missing' }] });
+});
+
+test('a number too long for Flexi stays as the outer number, and that is told', () => {
+  const source = invoiceSource({ invoiceNumber: 'FV-2026-000000000000451' }, 'outcomingInvoice');
+  expect(xmlOf([source])).toContain('<cisDosle>FV-2026-000000000000451</cisDosle>');
+  expect(exported([source]).results).toMatchObject([{ type: 'warning', note: 'number-too-long' }]);
+});

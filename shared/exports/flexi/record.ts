@@ -1,0 +1,178 @@
+import { fromCents, percentOf, toCents } from '#shared/kit/money.ts';
+import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
+import { plain, product, sumOf, type Amount } from '../amounts.ts';
+import { extraLines } from '../extra-lines.ts';
+import type { ExportSettings } from '../settings.ts';
+import { clip, digitsOf, fits } from '../writing/clip.ts';
+import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { evidenceOf, tillOf, typeOf, type Evidence } from './evidence.ts';
+
+/** The longest number of a document in Flexi. */
+export const longestNumber = 20;
+
+/** A link to an entry of the program's lists; a code that it does not know leaves the link empty instead of stopping the paper. */
+const link = (name: string, code: string): Xml =>
+  optionalElement(name, code === '' ? '' : `code:${code.toUpperCase()}`, { 'if-not-found': 'null' });
+
+/** A link without which the record cannot stand. */
+const needed = (name: string, code: string): Xml => textElement(name, `code:${code.toUpperCase()}`);
+
+const rates: Readonly<Record<Exclude<VatBucket, 'other'>, string>> = {
+  basic: 'typSzbDph.dphZakl',
+  reduced: 'typSzbDph.dphSniz',
+  reduced2: 'typSzbDph.dphSniz2',
+  zero: 'typSzbDph.dphOsv',
+};
+const rateOf = (bucket: VatBucket): string => (bucket === 'other' ? rates.zero : rates[bucket]);
+
+type Line = {
+  readonly name: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly rate: string;
+  readonly bucket: VatBucket;
+  readonly base: Amount;
+  readonly vat: Amount;
+};
+
+/** Lines with what stands beside them; deducted advances are linked by the accountant in Flexi. */
+const linesOf = (document: AccountingDocument): readonly Line[] => [
+  ...document.items.map((item) => ({ ...item, name: item.name || document.text })),
+  ...extraLines(document)
+    .filter(({ about }) => about !== 'advance')
+    .map((line) => ({ ...line, quantity: '1', unitPrice: line.base })),
+];
+
+/** The server multiplies and taxes each line itself: sums go along only where the paper rounds otherwise. */
+function lineXml(
+  document: AccountingDocument,
+  line: Line,
+  { evidence, place }: { evidence: Evidence; place: number },
+): Xml {
+  const multiplied = product(line.quantity, line.unitPrice, 2) === line.base;
+  const taxed = fromCents(percentOf(toCents(line.base), line.rate)) === line.vat;
+  const suffix = document.foreign ? 'Men' : '';
+  return element(
+    `${evidence.name}-polozka`,
+    {},
+    textElement('id', `ext:DOCFLOW:${document.id}-${place}`),
+    textElement('typPolozkyK', 'typPolozky.obecny'),
+    textElement('nazev', clip(line.name, 255)),
+    textElement('mnozMj', multiplied ? plain(line.quantity) : '1'),
+    textElement('cenaMj', multiplied ? line.unitPrice : line.base),
+    textElement('typCenyDphK', 'typCeny.bezDph'),
+    textElement('typSzbDphK', rateOf(line.bucket)),
+    textElement('szbDph', plain(line.rate)),
+    taxed
+      ? ''
+      : textElement(`sumZkl${suffix}`, line.base) +
+          textElement(`sumDph${suffix}`, line.vat) +
+          textElement(`sumCelkem${suffix}`, sumOf([line.base, line.vat])),
+  );
+}
+
+/** Sums of a paper without lines. */
+function sumsXml(document: AccountingDocument): Xml {
+  const suffix = document.foreign ? 'Men' : '';
+  const lines = linesOf(document);
+  const of = (bucket: VatBucket) => lines.filter((line) => line.bucket === bucket);
+  const sum = (bucket: VatBucket, part: 'base' | 'vat'): Amount => sumOf(of(bucket).map((line) => line[part]));
+  const taxed = (bucket: VatBucket, name: string): Xml =>
+    of(bucket).length === 0
+      ? ''
+      : textElement(`sumZkl${name}${suffix}`, sum(bucket, 'base')) +
+        textElement(`sumDph${name}${suffix}`, sum(bucket, 'vat'));
+  return [
+    of('zero').length === 0 ? '' : textElement(`sumOsv${suffix}`, sum('zero', 'base')),
+    taxed('basic', 'Zakl'),
+    taxed('reduced', 'Sniz'),
+    taxed('reduced2', 'Sniz2'),
+  ].join('');
+}
+
+function content(document: AccountingDocument, evidence: Evidence): Xml {
+  if (evidence.lines === undefined) return textElement('bezPolozek', 'true') + sumsXml(document);
+  return (
+    textElement('bezPolozek', 'false') +
+    element(
+      evidence.lines,
+      { removeAll: 'true' },
+      ...linesOf(document).map((line, index) => lineXml(document, line, { evidence, place: index + 1 })),
+    )
+  );
+}
+
+/** Numbers: Flexi numbers what we received; what we issued brings its number, if Flexi can hold it. */
+function numbers({ direction, number, paperNumber, payment }: AccountingDocument): Xml {
+  const issued = direction === 'issued';
+  const whole = fits(number, longestNumber);
+  return [
+    issued && whole ? optionalElement('kod', number) : '',
+    issued && whole ? '' : optionalElement('cisDosle', clip(issued ? number : paperNumber, 40)),
+    optionalElement('varSym', digitsOf(payment.variableSymbol).slice(-30)),
+  ].join('');
+}
+
+function days({ dates, direction }: AccountingDocument, evidence: Evidence): Xml {
+  return [
+    // The issue date of a received paper is, in Flexi, the day it came.
+    textElement('datVyst', direction === 'received' ? dates.received || dates.issue : dates.issue),
+    optionalElement('duzpPuv', dates.tax),
+    evidence.vatDay ? optionalElement('duzpUcto', dates.vatApplied) : '',
+    evidence.paid ? textElement('datSplat', dates.due) : '',
+    textElement('datUcto', dates.accounting),
+  ].join('');
+}
+
+const partnerXml = ({ partner }: AccountingDocument): Xml =>
+  [
+    partner.companyId === ''
+      ? ''
+      : textElement('firma', `in:${clip(partner.companyId, 17)}`, { 'if-not-found': 'null' }),
+    optionalElement('nazFirmy', clip(partner.name, 255)),
+    optionalElement('ulice', clip(partner.street, 255)),
+    optionalElement('mesto', clip(partner.city, 255)),
+    optionalElement('psc', clip(partner.zip, 255)),
+    link('stat', partner.country),
+    optionalElement('ic', clip(partner.companyId, 20)),
+    optionalElement('dic', clip(partner.vatId || partner.taxId, 20)),
+  ].join('');
+
+const paymentXml = ({ payment, direction }: AccountingDocument): Xml =>
+  [
+    link('konSym', payment.constantSymbol),
+    optionalElement('specSym', digitsOf(payment.specificSymbol)),
+    direction === 'received' ? optionalElement('iban', payment.iban) + optionalElement('bic', payment.bic) : '',
+    payment.paid ? textElement('stavUhrK', 'stavUhr.uhrazenoRucne') : '',
+  ].join('');
+
+/** A document as a record of its evidence. The same document again changes the record instead of adding another. */
+export function recordXml(document: AccountingDocument, settings: ExportSettings): Xml {
+  const { accounting, direction } = document;
+  const evidence = evidenceOf(document);
+  const cash = evidence.name === 'pokladni-pohyb';
+  return element(
+    evidence.name,
+    settings.books.flexi.overwrite ? {} : { update: 'ignore' },
+    textElement('id', `ext:DOCFLOW:${document.id}`),
+    needed('typDokl', typeOf(document, settings)),
+    cash
+      ? textElement('typPohybuK', direction === 'issued' ? 'typPohybu.prijem' : 'typPohybu.vydej') +
+          needed('pokladna', tillOf(document, settings))
+      : '',
+    numbers(document),
+    evidence.paid ? paymentXml(document) : '',
+    days(document, evidence),
+    needed('mena', document.currency),
+    partnerXml(document),
+    textElement('popis', clip(document.text, 255)),
+    optionalElement('poznam', document.note),
+    link('stredisko', accounting.centre),
+    link('cinnost', accounting.activity),
+    link('zakazka', accounting.contract),
+    link('typUcOp', accounting.preAccounting),
+    document.advance ? '' : link('clenDph', accounting.vatClassification),
+    document.advance || accounting.kvSection === 'X' ? '' : link('clenKonVykDph', accounting.kvSection),
+    content(document, evidence),
+  );
+}
