@@ -4,7 +4,9 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Documents, Passage } from '#functions/ports/documents.ts';
 import type { Learned } from '#functions/ports/learned.ts';
+import type { Numbers } from '#functions/ports/numbers.ts';
 import { asksArchive, knownPaper, unknownPaper, type Archive, type KnownPaper } from '#shared/workflow/validations.ts';
+import { withGivenNumber } from './given-number.ts';
 import type { WorkflowTask } from './workflow-task.ts';
 
 const attempts = 12;
@@ -13,6 +15,7 @@ export type WorkflowNeed = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly learned: Pick<Learned, 'supplier'>;
+  readonly numbers: Pick<Numbers, 'reserve'>;
   readonly clock: Clock;
 };
 
@@ -65,8 +68,8 @@ export async function landPassage(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const moving = await currentPassage(need, task);
     const change = moving && land(moving);
-    if (change === undefined) return undefined;
-    const written = await need.documents.change(change);
+    if (moving === undefined || change === undefined) return undefined;
+    const written = await need.documents.change(await withGivenNumber(need.numbers, moving, change));
     if (written.ok) return written.value;
   }
   throw new Error(`document ${task.documentId} kept changing`);
