@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { workflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
+import { refusals, troubleReasons } from './automations/automation.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { firstOwner, sampleField, samplePage, secondOwner } from '#test/builders/documents-world.ts';
 import { drawnStep, goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
@@ -290,4 +293,18 @@ describe('what a type that automates everything does', () => {
     expect(head.step).toBe('archived');
     expect(await world.exportJobs.waiting(firstOwner, 10)).toEqual([]);
   });
+});
+
+test('every reason for which an automated step may fail has a text in every language', () => {
+  for (const reason of [...refusals, ...troubleReasons])
+    for (const locale of locales) {
+      const warnings = ['duplicate:x', 'workflow:automation-failed', `workflow:reason:${reason}`];
+      const plain = workflowTroubleText(warnings.slice(0, 2), locale);
+      const told = workflowTroubleText(warnings, locale);
+      expect(told?.title).toBe(plain?.title);
+      expect(told?.hint.endsWith(` ${plain?.hint ?? ''}`)).toBe(true);
+    }
+  for (const problem of ['no-branch', 'step-gone', 'failed'])
+    expect(workflowTroubleText([`workflow:${problem}`], 'sk')).toBeDefined();
+  expect(workflowTroubleText(['duplicate:x'], 'sk')).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
-import type { Hindrance } from '#shared/workflow/automated.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Deliveries } from '#functions/ports/deliveries.ts';
@@ -37,21 +36,26 @@ export type Run = {
   readonly visit: Visit;
 };
 
-/** Why a run cannot succeed however often it is tried; the last part of the reason that a person reads. */
-export type Refused =
-  | Hindrance
-  | 'automation-invalid'
-  | 'target-type-missing'
-  | 'target-company-closed'
-  | 'too-many-copies'
-  | 'webhook-refused'
-  | 'webhook-address';
+/** Why a run cannot succeed however often it is tried; a person reads it (shared/text/workflow-trouble-text.ts). */
+export const refusals = [
+  'automation-unknown',
+  'validations',
+  'no-export-system',
+  'automation-invalid',
+  'target-type-missing',
+  'target-company-closed',
+  'too-many-copies',
+  'webhook-refused',
+  'webhook-address',
+] as const;
+export type Refused = (typeof refusals)[number];
 
 /** Trouble that may go away by itself: the machine tries again, and says the reason when its patience ends. */
 export class AutomationTrouble extends Error {
   override readonly name = 'AutomationTrouble';
 }
-export const troubleReasons = ['webhook-unreachable', 'mail-failed'] as const;
+/** What may be the trouble; 'too-slow' and 'unknown' are what the machine alone can tell. */
+export const troubleReasons = ['webhook-unreachable', 'mail-failed', 'too-slow', 'unknown'] as const;
 export type TroubleReason = (typeof troubleReasons)[number];
 export const trouble = (reason: TroubleReason, cause?: unknown): AutomationTrouble =>
   new AutomationTrouble(reason, { cause });

@@ -8,6 +8,7 @@ import { useDesk } from './desk-context.ts';
 import { PieceBands } from './piece-bands.tsx';
 import { useActions } from './use-actions.ts';
 import { usePaperActions } from './use-paper-actions.ts';
+import { WorkflowBand } from './workflow-band.tsx';
 
 const duplicates = (warnings: readonly string[]): readonly string[] =>
   warnings.filter((warning) => warning.startsWith('duplicate:')).map((warning) => warning.slice('duplicate:'.length));
@@ -87,6 +88,7 @@ export function StateBands() {
           {t('duplicate.hint')}
         </Band>
       ))}
+      <WorkflowBand warnings={document.warnings} />
       <PieceBands warnings={document.warnings} />
       {desk.session.unreachable ? (
         <Band tone="offline" compact title={t('offline.title')}>
