@@ -1,4 +1,4 @@
-import { listDoctypes as contract } from '#shared/api/doctypes.ts';
+import { listDoctypes as contract } from '#shared/api/doctype-list.ts';
 import { serve } from '#functions/http/serve.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { listDoctypes } from './list-doctypes.ts';

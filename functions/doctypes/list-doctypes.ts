@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import type { listDoctypes as contract } from '#shared/api/doctypes.ts';
+import type { listDoctypes as contract } from '#shared/api/doctype-list.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

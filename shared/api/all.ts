@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as attachments from './attachments.ts';
 import type { Contract } from './contract.ts';
 import * as discussion from './discussion.ts';
+import * as doctypeList from './doctype-list.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
 import * as documentList from './document-list.ts';
@@ -21,6 +22,7 @@ const isContract = (value: unknown): value is Contract =>
 /** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
 export const contracts: readonly Contract[] = [
   account,
+  doctypeList,
   doctypes,
   workflows,
   learning,

@@ -7,25 +7,10 @@ import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { admins, members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
+import { ofCompany } from './doctype-list.ts';
 import { nothing } from './nothing.ts';
 
-/** Another company whose types are asked for; the caller must be an administrator there. */
-const ofCompany = z.object({ ownerId: idOf('owner').optional() });
 const named = z.object({ id: doctypeIdOf });
-
-export const listDoctypes = contract({
-  name: 'listDoctypes',
-  summary: 'The document types of the current company, or of another one in which the caller is an administrator.',
-  method: 'GET',
-  path: '/doctypes',
-  access: members,
-  params: nothing,
-  query: ofCompany,
-  body: nothing,
-  answer: z.array(doctype),
-  refusals: ['forbidden', 'not-found'],
-  handler: 'functions/doctypes/list-doctypes.handler.ts',
-});
 
 export const readDoctype = contract({
   name: 'readDoctype',

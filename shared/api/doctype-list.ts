@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { doctype } from '#shared/doctype/doctype.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+/** Another company whose types are asked for; the caller must be an administrator there. */
+export const ofCompany = z.object({ ownerId: idOf('owner').optional() });
+
+// By itself: every first page asks for the types, and none of them needs what their settings need.
+export const listDoctypes = contract({
+  name: 'listDoctypes',
+  summary: 'The document types of the current company, or of another one in which the caller is an administrator.',
+  method: 'GET',
+  path: '/doctypes',
+  access: members,
+  params: nothing,
+  query: ofCompany,
+  body: nothing,
+  answer: z.array(doctype),
+  refusals: ['forbidden', 'not-found'],
+  handler: 'functions/doctypes/list-doctypes.handler.ts',
+});
