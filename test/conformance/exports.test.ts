@@ -4,6 +4,8 @@ import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { runExport, type Exported, type Exporter } from '#shared/exports/exporter.ts';
 import { mapDocument } from '#shared/exports/map-document.ts';
 import { moneys3 } from '#shared/exports/moneys3/moneys3.ts';
+import { mrp } from '#shared/exports/mrp/mrp.ts';
+import { mrpks } from '#shared/exports/mrp/mrpks.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
 import type { ExportSettings } from '#shared/exports/settings.ts';
@@ -29,11 +31,42 @@ const of =
 
 const sepaBooks = (version: '03' | '09') => ({ sepa: { version, iban: '', bic: '', batch: false } });
 
+/** Each schema of MRP knows one agenda: papers of one direction at a time. */
+const only =
+  (direction: AccountingDocument['direction'], run: Format['run']): Format['run'] =>
+  (documents, settings) =>
+    run(
+      documents.filter((document) => document.direction === direction),
+      settings,
+    );
+
 const formats: readonly Format[] = [
   { name: 'Pohoda', schema: 'pohoda', file: 'export-pohoda.xml', least: 450, run: of(pohoda) },
   { name: 'Money S3', schema: 'moneys3', file: 'moneys3.xml', least: 450, run: of(moneys3) },
   { name: 'SEPA 03', schema: 'sepa-03', file: 'export-sepa.xml', least: 50, change: sepaBooks('03'), run: of(sepa) },
   { name: 'SEPA 09', schema: 'sepa-09', file: 'export-sepa.xml', least: 50, change: sepaBooks('09'), run: of(sepa) },
+  { name: 'MRP-K/S issued', schema: 'mrpks-issued', file: 'mrpks.xml', least: 100, run: only('issued', of(mrpks)) },
+  {
+    name: 'MRP-K/S received',
+    schema: 'mrpks-received',
+    file: 'mrpks.xml',
+    least: 100,
+    run: only('received', of(mrpks)),
+  },
+  {
+    name: 'MRP issued',
+    schema: 'mrpks-issued',
+    file: 'FAKVY_20260615120000.xml',
+    least: 100,
+    run: only('issued', of(mrp)),
+  },
+  {
+    name: 'MRP received',
+    schema: 'mrpks-received',
+    file: 'FAKPR_20260615120000.xml',
+    least: 80,
+    run: only('received', of(mrp)),
+  },
   { name: 'Docflow', schema: 'docflow', file: 'docflow-xml.xml', least: 500, run: of(docflow) },
 ];
 

@@ -1,0 +1,30 @@
+import { type Exporter } from '../exporter.ts';
+import { judgePaper } from '../judging.ts';
+import { element, type Xml } from '../writing/xml.ts';
+import { invoiceXml } from './invoice.ts';
+import { judgeForMrp, mrpFile } from './mrpks.ts';
+
+/** Files by agenda: MRP Vizuálny imports a folder, one agenda a file. */
+const files = [
+  { agenda: 'IssuedInvoices', prefix: 'FAKVY' },
+  { agenda: 'IncomingInvoices', prefix: 'FAKPR' },
+] as const;
+
+type Piece = { readonly agenda: (typeof files)[number]['agenda']; readonly xml: Xml };
+
+/** MRP Vizuálny účtovný systém: XML 2.0 files of invoices, to be packed into mrp.zip by the caller. */
+export const mrp: Exporter<Piece> = {
+  judge: (document, settings) => [...judgePaper(document, 'mrp'), ...judgeForMrp(document, settings)],
+  write: (document, settings) => ({
+    agenda: document.direction === 'issued' ? 'IssuedInvoices' : 'IncomingInvoices',
+    xml: invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' }),
+  }),
+  assemble(written, settings) {
+    const stamp = settings.exportedAt.replace(/\D/gu, '').slice(0, 14);
+    return files.flatMap(({ agenda, prefix }) => {
+      const papers = written.filter(({ piece }) => piece.agenda === agenda).map(({ piece }) => `\n${piece.xml}`);
+      if (papers.length === 0) return [];
+      return [{ name: `${prefix}_${stamp}.xml`, bytes: mrpFile([element(agenda, {}, ...papers)], settings) }];
+    });
+  },
+};

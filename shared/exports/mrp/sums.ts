@@ -1,0 +1,146 @@
+import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
+import { fixed, plain, quotient, sumOf, type Amount } from '../amounts.ts';
+import { extraLines } from '../extra-lines.ts';
+import { element, textElement, type Xml } from '../writing/xml.ts';
+import { said, untaxed, type Edition } from './dialect.ts';
+
+/** Where MRP counts an amount: by its rate, or outside VAT. */
+export type Place = Exclude<VatBucket, 'other'> | 'outside';
+
+/** A line in the money of the paper, with its value in the books. */
+export type MrpLine = {
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly rate: string;
+  readonly place: Place;
+  readonly base: Amount;
+  readonly vat: Amount;
+  readonly homeBase: Amount;
+  readonly homeVat: Amount;
+  readonly advance: boolean;
+};
+
+type Rated = {
+  readonly bucket: VatBucket;
+  readonly base: Amount;
+  readonly vat: Amount;
+  readonly homeBase: Amount;
+  readonly homeVat: Amount;
+};
+
+/** A sum that is no base of tax, tax included. */
+const gross = (row: Rated) => ({
+  base: sumOf([row.base, row.vat]),
+  vat: '0.00',
+  homeBase: sumOf([row.homeBase, row.homeVat]),
+  homeVat: '0.00',
+  place: 'outside' as const,
+  rate: '99',
+});
+const taxed = (row: Rated & { readonly rate: string }) => ({
+  base: row.base,
+  vat: row.vat,
+  homeBase: row.homeBase,
+  homeVat: row.homeVat,
+  place: row.bucket === 'other' ? ('zero' as const) : row.bucket,
+  rate: row.rate,
+});
+
+/** All lines of a paper: what is outside VAT, rounding and advances that were not taxed stand outside it. */
+export function linesOf(document: AccountingDocument): readonly MrpLine[] {
+  const outside = untaxed(document);
+  return [
+    ...document.items.map((item) => ({
+      ...(outside ? gross(item) : taxed(item)),
+      name: item.name || document.text,
+      quantity: item.quantity,
+      unit: item.unit,
+      advance: false,
+    })),
+    ...extraLines(document).map((line) => ({
+      ...(outside || line.bucket === 'zero' ? gross(line) : taxed(line)),
+      name: line.name,
+      quantity: line.base.startsWith('-') ? '-1' : '1',
+      unit: '',
+      advance: line.about === 'advance',
+    })),
+  ];
+}
+
+/** Sums of one place. */
+const at = (
+  lines: readonly MrpLine[],
+  places: readonly Place[],
+  part: 'base' | 'vat' | 'homeBase' | 'homeVat',
+): Amount => sumOf(lines.filter(({ place }) => places.includes(place)).map((line) => line[part]));
+
+/** Sums of the head in the money of the books; both reduced rates stand in one. */
+export const headSums = (document: AccountingDocument, lines: readonly MrpLine[]): Xml =>
+  [
+    textElement('ZeroTaxRateAmount', at(lines, ['zero'], 'homeBase')),
+    textElement('ReducedTaxRateAmount', at(lines, ['reduced', 'reduced2'], 'homeBase')),
+    textElement('BaseTaxRateAmount', at(lines, ['basic'], 'homeBase')),
+    textElement('RoundingAmount', at(lines, ['outside'], 'homeBase')),
+    textElement('ReducedTaxRateTax', at(lines, ['reduced', 'reduced2'], 'homeVat')),
+    textElement('BaseTaxRateTax', at(lines, ['basic'], 'homeVat')),
+    textElement('TotalWithTaxCurr', document.foreign ? sumOf(lines.flatMap(({ base, vat }) => [base, vat])) : '0.00'),
+  ].join('');
+
+const types: Readonly<Record<Place, readonly [type: string, mark: string]>> = {
+  basic: ['1', 'A1'],
+  reduced: ['2', 'B1'],
+  reduced2: ['2', 'B2'],
+  zero: ['3', 'O'],
+  outside: ['4', 'M'],
+};
+const order: readonly Place[] = ['basic', 'reduced', 'reduced2', 'zero', 'outside'];
+
+type SumContext = { readonly taxCode: string; readonly edition: Edition };
+
+/** Sums by rate, in the money of the books and, of foreign papers, in their own. */
+export function sumValues(
+  document: AccountingDocument,
+  lines: readonly MrpLine[],
+  { taxCode, edition }: SumContext,
+): Xml {
+  const received = document.direction !== 'issued';
+  const used = order.filter((place) => lines.some((line) => line.place === place));
+  const one = (place: Place, home: boolean): Xml => {
+    const vat = at(lines, [place], home ? 'homeVat' : 'vat');
+    return element(
+      'SumValue',
+      {},
+      textElement('TaxCode', taxCode),
+      textElement('TaxType', types[place][0]),
+      edition === 'visual' ? textElement('TaxTypeSTR', types[place][1]) : '',
+      textElement('TaxPercent', fixed(lines.find((line) => line.place === place)?.rate ?? '0', 2)),
+      textElement('CurrencyCode', home ? document.bookCurrency : document.currency),
+      textElement('Amount', at(lines, [place], home ? 'homeBase' : 'base')),
+      textElement('Tax', vat),
+      textElement('TaxApplied', received ? vat : '0.00'),
+    );
+  };
+  return element(
+    'SumValues',
+    {},
+    ...used.map((place) => one(place, true)),
+    ...(document.foreign ? used.map((place) => one(place, false)) : []),
+  );
+}
+
+/** A line. Prices and tax are those of one unit. */
+export const itemXml = (line: MrpLine, taxCode: string): Xml =>
+  element(
+    'Item',
+    {},
+    said('Description', line.name, 100),
+    textElement('RowType', '1'),
+    textElement('TaxCode', taxCode),
+    said('UnitCode', line.unit, 3),
+    textElement('Quantity', fixed(line.quantity, 6)),
+    textElement('UnitPrice', quotient(line.base, line.quantity, 6)),
+    textElement('TaxPercent', fixed(plain(line.rate), 2)),
+    textElement('TaxAmount', quotient(line.vat, line.quantity, 6)),
+    textElement('RowSumType', line.advance ? '2' : '1'),
+  );
