@@ -219,6 +219,19 @@ describe('removing a type', () => {
     expect(await remove(world, id)).toEqual({ ok: false, error: 'not-found' });
   });
 
+  test('no document gets a type that is being removed at the same time (R-DTY-37)', async () => {
+    const world = await doctypesWorld();
+    const type = await world.type();
+    const id = await world.document('_');
+    const head = await world.documents.findHead(world.owner, id);
+    if (head === undefined) throw new Error('no document');
+    const also = [world.doctypes.stays(world.owner, type.id)];
+    expect(await remove(world, type.id)).toEqual({ ok: true, value: undefined });
+    const retyped = await world.documents.change({ head: { ...head, doctype: type.id }, also });
+    expect(retyped).toEqual({ ok: false, error: 'stale-version' });
+    expect((await world.documents.counts(world.owner)).doctypes[type.id]).toBeUndefined();
+  });
+
   test('a type is put back when a document comes while it is being removed (R-DTY-37)', async () => {
     const world = await doctypesWorld();
     const type = await world.type();

@@ -20,7 +20,7 @@ import { setNumber } from '#shared/field/set-number.ts';
 type ChangeDoctype = typeof contract;
 type Need = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
   readonly files: Files;
   readonly shelves: Pick<Shelves, 'has'>;
   readonly clock: Clock;
@@ -56,20 +56,19 @@ export const changeDoctype =
           ],
         });
         const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
-        if (head.step === failedStep)
-          return ok({ head: retyped, fields: unnumbered.fields, log, except: caller.socketId });
+        const beside = {
+          fields: unnumbered.fields,
+          log,
+          except: caller.socketId,
+          also: body.doctype === unspecifiedDoctype ? [] : [doctypes.stays(ownerId, body.doctype)],
+        };
+        if (head.step === failedStep) return ok({ head: retyped, ...beside });
         const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: caller.userId } as const;
         const next: DocumentHead = {
           ...retyped,
           ...{ step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [], passage, queue: 'processing' },
         };
-        return ok({
-          head: next,
-          fields: unnumbered.fields,
-          log,
-          start: workflowStart(next),
-          except: caller.socketId,
-        });
+        return ok({ head: next, start: workflowStart(next), ...beside });
       },
     );
     if (!changed.ok) return changed;

@@ -58,10 +58,13 @@ export const createDocument =
       }),
       start: body.process ? extractionStart(head) : workflowStart(head),
       except: caller.socketId,
-      also: need.uploads.consume(
-        chosen.map(({ upload }) => upload),
-        head._id,
-      ),
+      also: [
+        ...need.uploads.consume(
+          chosen.map(({ upload }) => upload),
+          head._id,
+        ),
+        ...(doctype === unspecifiedDoctype ? [] : [need.doctypes.stays(caller.ownerId, doctype)]),
+      ],
     });
     if (made.ok)
       return { ok: true, value: { _id: made.value._id, name: made.value.name, version: made.value.version } };

@@ -81,7 +81,7 @@ export const saveDocument =
     const misnumbered = () => numberRefusal(need, { ...numbering, confirmed: decided.value.decision === 'confirmed' });
     const refused = await misnumbered();
     if (refused !== undefined) return { ok: false, ...refused };
-    const written = await write(need, decided.value, ownerId);
+    const written = await write(need, decided.value, record);
     if (!written.ok) {
       // Perhaps somebody else took the number in the same moment.
       const taken = await misnumbered();
@@ -109,9 +109,15 @@ async function strictTwin(
 type Written =
   { readonly ok: true; readonly record: DocumentRecord } | { readonly ok: false; readonly version: number };
 
-async function write({ documents }: Need, { record, change }: Decided, ownerId: string): Promise<Written> {
+async function write({ documents, doctypes }: Need, decided: Decided, before: DocumentRecord): Promise<Written> {
+  const { record, change } = decided;
   if (change === undefined) return { ok: true, record };
-  const written = await documents.change(change);
+  const { ownerId, doctype } = record.head;
+  const retyped = doctype !== before.head.doctype && doctype !== unspecifiedDoctype;
+  const written = await documents.change({
+    ...change,
+    ...(retyped ? { also: [...(change.also ?? []), doctypes.stays(ownerId, doctype)] } : {}),
+  });
   if (written.ok) return { ok: true, record: { ...record, head: written.value } };
   const latest = await documents.findHead(ownerId, record.head._id);
   return { ok: false, version: latest?.version ?? record.head.version };

@@ -36,13 +36,14 @@ export const guessType =
     const guessed = record.head.doctype === unspecifiedDoctype ? await guess(need, record, pages) : record.head.doctype;
     await changeReading(need.documents, task, ({ head, fields }) => {
       const doctype = head.doctype === unspecifiedDoctype ? guessed : head.doctype;
-      return {
-        head: { ...head, queue: 'extraction', doctype, warnings: withPieces(head.warnings, pages) },
-        // A number that was typed before there was a type belongs to no series; in this one it may be another document's.
-        ...(doctype === head.doctype || numberOf(fields) === ''
-          ? {}
-          : { fields: setNumber(fields, '', head.updatedAt.slice(0, 10)).fields }),
+      const change = {
+        head: { ...head, queue: 'extraction' as const, doctype, warnings: withPieces(head.warnings, pages) },
       };
+      if (doctype === head.doctype) return change;
+      // A number that was typed before there was a type belongs to no series; in this one it may be another document's.
+      const numbered =
+        numberOf(fields) === '' ? {} : { fields: setNumber(fields, '', head.updatedAt.slice(0, 10)).fields };
+      return { ...change, ...numbered, also: [need.doctypes.stays(head.ownerId, doctype)] };
     });
     return null;
   };

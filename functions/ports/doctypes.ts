@@ -34,6 +34,8 @@ export type Doctypes = {
   change(write: DoctypeWrite): Promise<Result<Doctype, 'stale-version' | 'exists'>>;
   /** Removes a type with its workflow; its name and id are free again. Nothing happens when it is gone. */
   delete(ownerId: string, id: string, except?: string): Promise<void>;
+  /** Belongs into the transaction that gives a document a type: it fails when the type has been removed since it was read. */
+  stays(ownerId: string, id: string): Write;
   workflows(ownerId: string): Promise<readonly Workflow[]>;
   /** A type without a stored workflow has the empty one: start to end. */
   workflow(ownerId: string, doctypeId: string): Promise<Workflow>;

@@ -69,6 +69,8 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       if (gone !== undefined) await table.transact(deleteWrites(ownerId, gone.doctype));
     },
 
+    stays: (ownerId, id) => ({ check: keyOfType(ownerId, id), if: 'present' }),
+
     async workflows(ownerId) {
       const found = await everyItem(table, { pk: workflowsOf(ownerId) });
       return found.map((item) => readWorkflow(item['workflow']));
