@@ -22,9 +22,37 @@ export type World = {
 
 type Wanted = { readonly name: string; readonly role: Role; readonly deactivatedAt?: string };
 
+/** Adds one more person to the company. */
+export async function addColleague(
+  { ports }: Pick<LocalCloud, 'ports'>,
+  { ownerId }: Pick<World, 'ownerId'>,
+  { name, role, deactivatedAt }: Wanted,
+): Promise<Person> {
+  const { accounts, ids, secrets } = ports;
+  const _id = ids.id();
+  const email = `${role}-${_id}@firma.example`;
+  const password = `heslo-${_id}`;
+  await accounts.addUser({
+    _id,
+    version: 0,
+    email,
+    name,
+    fullname: name,
+    avatar: null,
+    passwordHash: await secrets.hashPassword(sha256(password)),
+    currentOwnerId: ownerId,
+    settings: {},
+    params: {},
+    canCreateOwners: role === 'admin',
+    deactivatedAt: deactivatedAt ?? null,
+  });
+  await accounts.join(_id, ownerId, role);
+  return { _id, name, email, password };
+}
+
 /** Makes a company that no other test sees; it goes with the data folder. */
 export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'>): Promise<World> {
-  const { accounts, doctypes, ids, secrets } = ports;
+  const { accounts, doctypes, ids } = ports;
   const suffix = randomUUID().slice(0, 8);
   const ownerId = ids.id();
   const company = `Ukážková firma ${suffix}, s. r. o.`;
@@ -42,27 +70,7 @@ export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'
     uploadsDisabled: false,
     settings: { splitEmail: false, tempboxReview: false },
   });
-  const person = async ({ name, role, deactivatedAt }: Wanted): Promise<Person> => {
-    const _id = ids.id();
-    const email = `${role}-${suffix}${deactivatedAt === undefined ? '' : '-off'}@firma.example`;
-    const password = `heslo-${suffix}`;
-    await accounts.addUser({
-      _id,
-      version: 0,
-      email,
-      name,
-      fullname: name,
-      avatar: null,
-      passwordHash: await secrets.hashPassword(sha256(password)),
-      currentOwnerId: ownerId,
-      settings: {},
-      params: {},
-      canCreateOwners: role === 'admin',
-      deactivatedAt: deactivatedAt ?? null,
-    });
-    await accounts.join(_id, ownerId, role);
-    return { _id, name, email, password };
-  };
+  const person = (wanted: Wanted) => addColleague({ ports }, { ownerId }, wanted);
   const admin = await person({ name: 'Alena Vrbová', role: 'admin' });
   const editor = await person({ name: 'Peter Kmeť', role: 'editor' });
   const viewer = await person({ name: 'Zuzana Hrivová', role: 'viewer' });
