@@ -1,7 +1,7 @@
 import { isoNow } from '#functions/ports/clock.ts';
 import { withArchiving, type ArchivingNeed } from './archiving.ts';
 import { landPassage, type WorkflowNeed } from './change-passage.ts';
-import { automatedStepOf, landingChange, origin, stayingChange } from './landing.ts';
+import { isOnward, landingChange, origin, stayingChange } from './landing.ts';
 import { onward, type Onward } from './onward.ts';
 import { walk } from './walk.ts';
 import type { WorkflowTask } from './workflow-task.ts';
@@ -16,7 +16,7 @@ export const advanceDocument =
     onward(need, task, () =>
       landPassage(need, task, (moving) => {
         // A repeated task has brought it there already.
-        if (automatedStepOf(moving) !== undefined) return undefined;
+        if (isOnward(moving)) return undefined;
         const { from, gone } = origin(moving);
         const now = isoNow(need.clock);
         if (gone) return stayingChange(moving, { problem: 'step-gone' }, now);

@@ -7,7 +7,7 @@ import { workflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
 import { refusals, troubleReasons } from './automations/automation.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { firstOwner, sampleField, samplePage, secondOwner } from '#test/builders/documents-world.ts';
-import { drawnStep, goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
+import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/workflow-world.ts';
 
 /** review (eva) → an automated step → approval (emil) → archive. */
 const automatedBy = (over: Partial<WorkflowStep>): readonly WorkflowStep[] => [
@@ -269,6 +269,41 @@ describe('an automation that fails', () => {
     expect(await world.headOf(given._id)).toMatchObject(passedOn);
     expect(await world.exportJobs.waiting(firstOwner, 10)).toHaveLength(1);
   });
+});
+
+test('a machine that died on the way to an automated step, or behind it, goes on when it is started again', async () => {
+  const hook = { automationSystem: 'webhook', automationParams: { url: 'https://a.sk', secret: 's'.repeat(16) } };
+  for (const dies of ['run-automation', 'advance-document']) {
+    const world = await workflowWorld({ steps: automatedBy(hook) });
+    const given = await world.given({ step: 'review', userId: ['eva'] });
+    const passage = { id: 'p1', action: 'confirm', from: 'review', by: 'eva' } as const;
+    await world.documents.change({ head: { ...given, passage, queue: 'processing' } });
+    const task = { ownerId: firstOwner, documentId: given._id, passage: 'p1' };
+    await world.tasks['advance-document']?.(task);
+    if (dies === 'run-automation') await world.tasks['run-automation']?.(task);
+    world.started.push(`workflow ${given._id}-p1`);
+    await world.settle();
+    expect(await world.headOf(given._id)).toMatchObject(passedOn);
+    expect(world.calls).toHaveLength(1);
+  }
+});
+
+test('a step that was removed, or given to people, while a document was on its way to it, lets the document wait for people', async () => {
+  for (const [over, lands] of [
+    [{ assign: ['ada'] }, { step: 'robot0', userId: ['ada'], warnings: [] }],
+    [undefined, { step: 'review', userId: ['eva', 'edo'], warnings: ['workflow:step-gone'] }],
+  ] as const) {
+    const world = await workflowWorld({ steps: automatedBy({ automationSystem: 'pay' }) });
+    const given = await world.given({ step: 'review', userId: ['eva'] });
+    const passage = { id: 'p1', action: 'confirm', from: 'review', by: 'eva' } as const;
+    await world.documents.change({ head: { ...given, passage, queue: 'processing' } });
+    await world.tasks['advance-document']?.({ ownerId: firstOwner, documentId: given._id, passage: 'p1' });
+    const steps = over === undefined ? twoSteps : automatedBy({ assign: [...over.assign] });
+    await world.draw(steps);
+    world.started.push(`workflow ${given._id}-p1`);
+    await world.settle();
+    expect(await world.headOf(given._id)).toMatchObject({ ...lands, passage: null, paid: false });
+  }
 });
 
 describe('what a type that automates everything does', () => {

@@ -49,8 +49,13 @@ export async function currentPassage(
   return { record, passage, doctype, workflow, known };
 }
 
+type ArchiveNeed = {
+  readonly documents: Pick<Documents, 'findByIdentity'>;
+  readonly learned: Pick<Learned, 'supplier'>;
+};
+
 /** A company's archive, as validations ask it. */
-const archiveOf = ({ documents, learned }: WorkflowNeed, ownerId: string): Archive => ({
+export const archiveOf = ({ documents, learned }: ArchiveNeed, ownerId: string): Archive => ({
   knowsSupplier: async (keys) => (await learned.supplier(ownerId, keys)) !== undefined,
   withIdentity: (identity) => documents.findByIdentity(ownerId, identity),
 });

@@ -1,6 +1,6 @@
 import type { Passage } from '#functions/ports/documents.ts';
 import { currentPassage, type WorkflowNeed } from './change-passage.ts';
-import { automatedStepOf } from './landing.ts';
+import { isOnward } from './landing.ts';
 import type { WorkflowTask } from './workflow-task.ts';
 
 /**
@@ -13,5 +13,5 @@ export const findPassage =
     const moving = await currentPassage(need, task);
     if (moving === undefined) return { action: 'none' };
     const { action } = moving.passage;
-    return { action: action !== 'return' && automatedStepOf(moving) !== undefined ? 'run' : action };
+    return { action: action !== 'return' && isOnward(moving) ? 'run' : action };
   };

@@ -69,6 +69,15 @@ export function automatedStepOf({ record: { head }, workflow }: Pick<Moving, 're
   return position.at === 'step' && isAutomated(position.step) ? position.step : undefined;
 }
 
+/**
+ * Whether a movement has left the step that was confirmed and is at an automated one, whatever that step has become since: what
+ * comes next is the automation's matter, and nobody has confirmed anything there.
+ */
+export const isOnward = (moving: Pick<Moving, 'record' | 'workflow' | 'passage'>): boolean => {
+  const { visit, step } = moving.record.head;
+  return automatedStepOf(moving) !== undefined || (visit?.step === step && visit.passage === moving.passage.id);
+};
+
 /** The write that ends a movement where a walk has led, or brings it to an automated step (ledger R-WFE-01, R-WFE-17). */
 export function landingChange(moving: Moving, landing: Landing, now: string): DocumentChange {
   const { head } = moving.record;

@@ -1,6 +1,6 @@
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import { currentPassage, type WorkflowNeed } from './change-passage.ts';
-import { automatedStepOf } from './landing.ts';
+import { isOnward } from './landing.ts';
 import type { WorkflowTask } from './workflow-task.ts';
 
 /** Whether an automated step is to be run next. */
@@ -18,5 +18,5 @@ export async function onward(
   const head = await land();
   if (head !== undefined) return { automated: head.passage !== null };
   const moving = await currentPassage(need, task);
-  return { automated: moving !== undefined && automatedStepOf(moving) !== undefined };
+  return { automated: moving !== undefined && isOnward(moving) };
 }

@@ -32,7 +32,7 @@ test('a type that the company does not have has no workflow', async () => {
   expect(outcome).toEqual({ ok: false, error: 'not-found' });
 });
 
-test('the stored workflows of the company are listed', async () => {
+test('the stored workflows of the company are listed (R-WFE-23)', async () => {
   const { world, caller } = await company();
   expect(await listWorkflows(world)(none, caller)).toMatchObject({ value: [{ doctypeId: 'stored', version: 3 }] });
 });

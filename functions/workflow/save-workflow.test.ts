@@ -50,6 +50,34 @@ describe('a workflow that is valid', () => {
     ]);
   });
 
+  test('keeps every setting of a step as it was said (R-WFE-06)', async () => {
+    const { world, save } = await company();
+    const said: WorkflowStep = {
+      id: 'robot0',
+      name: 'Upozornenie',
+      type: 'step',
+      description: 'Pošle e-mail nad tisíc',
+      inputs: ['approv'],
+      outputs: ['end'],
+      assign: [],
+      operatorAssignees: 'AND',
+      bulk: true,
+      condition: true,
+      conditionRules: [{ field: 'totalAmount', operation: 'gte', value: '1000' }],
+      operatorConditions: 'OR',
+      validations: ['sums-agree', 'amount-within-limit:5000'],
+      operatorValidations: 'OR',
+      automationSystem: 'notify',
+      automationSystemDuplicateDoctype: '',
+      automation: '',
+      automationParams: { email: 'sef@firma.sk', text: 'Pozrite sa.' },
+      deletable: true,
+    };
+    expect(await save([...changed('approv', { outputs: ['robot0', 'end'] }), said])).toMatchObject({ ok: true });
+    const stored = await world.doctypes.workflow(firstOwner, 'invoice');
+    expect(stored.steps['robot0']).toEqual(said);
+  });
+
   test('of several administrators who save at once exactly one succeeds', async () => {
     const { save } = await company();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => save(twoSteps)));
@@ -75,6 +103,14 @@ describe('a workflow that is not valid', () => {
         { id: 'approv', message: 'Názov musí byť zadaný', step: { id: 'approv', assign: ['vera'] } },
         { id: 'approv', message: 'Nikto zo zodpovedných osôb nemôže v tejto firme potvrdzovať doklady.' },
       ],
+    });
+  });
+
+  test('is refused when its first step is automated (R-WFE-18)', async () => {
+    const { save } = await company();
+    expect(await save(changed('review', { automationSystem: 'pay' }))).toMatchObject({
+      error: 'workflow-invalid',
+      steps: [{ id: 'review', message: 'Prvý krok nemôže byť automatický.' }],
     });
   });
 

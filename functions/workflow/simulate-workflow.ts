@@ -1,16 +1,20 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { simulateWorkflow as contract } from '#shared/api/workflows.ts';
 import { graphProblems } from '#shared/workflow/graph.ts';
+import { asksArchive, knownPaper } from '#shared/workflow/validations.ts';
 import { simulate, type SimulatedDocument } from '#shared/workflow/simulate.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { Learned } from '#functions/ports/learned.ts';
+import { archiveOf } from './change-passage.ts';
 import { isKnownType } from './is-known-type.ts';
 
 type SimulateWorkflow = typeof contract;
 type Need = {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
-  readonly documents: Pick<Documents, 'list' | 'find'>;
+  readonly documents: Pick<Documents, 'list' | 'find' | 'findByIdentity'>;
+  readonly learned: Pick<Learned, 'supplier'>;
 };
 
 /** Documents that a simulation looks at, newest first. */
@@ -24,7 +28,7 @@ const readersAtOnce = 25;
  * graph is not valid is refused; missing names or people do not matter here.
  */
 export const simulateWorkflow =
-  ({ doctypes, documents }: Need) =>
+  ({ doctypes, documents, learned }: Need) =>
   async ({ params, body }: InputOf<SimulateWorkflow>, caller: Caller): Promise<Outcome<SimulateWorkflow>> => {
     const { ownerId } = caller;
     if (!(await isKnownType(doctypes, ownerId, params.id))) return { ok: false, error: 'not-found' };
@@ -34,6 +38,8 @@ export const simulateWorkflow =
       doctypes.workflow(ownerId, params.id),
       lastDocuments(documents, ownerId, params.id),
     ]);
+    const archive = archiveOf({ documents, learned }, ownerId);
+    const asks = [...Object.values(body.steps), ...Object.values(saved.steps)].some(asksArchive);
     const grounds: SimulatedDocument[] = [];
     for (let from = 0; from < ids.length; from += readersAtOnce) {
       const read = ids.slice(from, from + readersAtOnce).map(async (id): Promise<readonly SimulatedDocument[]> => {
@@ -42,7 +48,8 @@ export const simulateWorkflow =
         if (record === undefined || record.head.deletedAt !== null || record.head.process !== 2) return [];
         const warnings = record.head.warnings.filter((warning) => !warning.startsWith('workflow:'));
         const facts = { fields: record.fields, tables: record.tables };
-        return [{ docId: id, name: record.head.name, ground: { facts, doctype, warnings } }];
+        const known = asks ? await knownPaper(archive, { id, fields: record.fields, doctype }) : undefined;
+        return [{ docId: id, name: record.head.name, ground: { facts, doctype, warnings, known } }];
       });
       grounds.push(...(await Promise.all(read)).flat());
     }

@@ -4,7 +4,7 @@ import { followingStep } from '#shared/workflow/position.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import { withArchiving, type ArchivingNeed } from './archiving.ts';
 import { landPassage, type Moving, type WorkflowNeed } from './change-passage.ts';
-import { automatedStepOf, landingChange, origin, stayingChange } from './landing.ts';
+import { isOnward, landingChange, origin, stayingChange } from './landing.ts';
 import { onward, type Onward } from './onward.ts';
 import { groundOf, walk } from './walk.ts';
 import type { WorkflowTask } from './workflow-task.ts';
@@ -19,7 +19,7 @@ export const startDocument =
     onward(need, task, () =>
       landPassage(need, task, (moving) => {
         // A repeated task has brought it there already.
-        if (automatedStepOf(moving) !== undefined) return undefined;
+        if (isOnward(moving)) return undefined;
         const { from } = origin(moving);
         const now = isoNow(need.clock);
         const landing = walk(moving, from, passesFirst);

@@ -25,7 +25,7 @@ export type AutomationBlueprint = z.infer<typeof automationBlueprint>;
  * A check that a step may ask for before a document leaves it. A step holds its id, with the value of its only parameter
  * after a colon where it has one ('amount-within-limit:1000').
  */
-export const validationBlueprint = automationBlueprint;
+export const validationBlueprint = z.object(automationBlueprint.shape);
 export type ValidationBlueprint = AutomationBlueprint;
 
 type Spoken = z.infer<typeof spoken>;

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { failed, ok } from '#shared/kit/result.ts';
+import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
+import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { emptyWorkflow } from '#shared/workflow/graph.ts';
+import { announcedDoctypes } from './doctypes.ts';
 import { announcedUploads } from './uploads.ts';
 
 const upload: UploadRecord = {
@@ -98,4 +102,20 @@ describe('changes of uploads are told to the screens of their user', () => {
     expect((await deaf.add(upload)).ok).toBe(true);
     expect(faults).toEqual(['announcement-failed']);
   });
+});
+
+test('a saved workflow is told to the screens of its company, but not to the one that saved it; a lost race to nobody', async () => {
+  const sockets = socketsInMemory();
+  const heard: string[] = [];
+  for (const socket of ['mine', 'theirs']) {
+    sockets.attach(socket, { send: (text) => heard.push(`${socket} ${text}`) });
+    await sockets.rooms.join(socket, ['owner:o']);
+  }
+  const table = tableInSqlite({ path: ':memory:', clock: { now: () => 0 } });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const doctypes = announcedDoctypes({ doctypes: doctypesInTable({ table }), live: sockets.live, log });
+  const write = { ownerId: 'o', workflow: emptyWorkflow('invoice'), also: () => [], except: 'mine' };
+  expect(await doctypes.saveWorkflow(write)).toMatchObject({ ok: true, value: { version: 1 } });
+  expect(await doctypes.saveWorkflow(write)).toEqual(failed('stale-version'));
+  expect(heard).toEqual(['theirs {"event":"workflow_updated","doctypeId":"invoice"}']);
 });
