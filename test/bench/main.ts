@@ -7,10 +7,17 @@ import { benchBurst } from './burst.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
+import { benchWorkflow } from './workflow.ts';
 
-/** `npm run bench [reading|lists|burst|package …]`: the product's figures beside their targets, on this machine, now. */
+/** `npm run bench [reading|lists|burst|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
 const wanted = process.argv.slice(2);
-const parts = { reading: benchReading, lists: benchLists, burst: benchBurst, package: benchPackage };
+const parts = {
+  reading: benchReading,
+  lists: benchLists,
+  burst: benchBurst,
+  package: benchPackage,
+  workflow: benchWorkflow,
+};
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-bench-'));
 const cloud = await startLocalCloud({ dataDir, port: 0, quiet: true, seed: false });
