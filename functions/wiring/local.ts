@@ -62,6 +62,8 @@ export async function openLocal(
     clock,
     log,
     slots: settings.MACHINE_SLOTS,
+    // An automated step that waits for another system must not hold up everybody's documents.
+    waiting: { machines: ['workflow'], times: 8 },
   });
   const sockets = socketsInMemory();
   const from = settings.MAIL_FROM;

@@ -288,6 +288,40 @@ test('a machine that died on the way to an automated step, or behind it, goes on
   }
 });
 
+test('several runs of one arrival at once do its work once', async () => {
+  for (const over of [
+    { automationSystem: 'export' },
+    { automationSystem: 'tag', automationParams: { tag: 'auto' } },
+    { automationSystem: 'duplicate', automationSystemDuplicateDoctype: 'order' },
+  ]) {
+    const world = await workflowWorld({ steps: automatedBy(over), doctype: { exportSystem: 'pohoda' } });
+    await world.doctypes.put(firstOwner, sampleDoctype({ id: 'order', name: 'Objednávka' }));
+    const given = await world.given({ step: 'review', userId: ['eva'] });
+    const passage = { id: 'p1', action: 'confirm', from: 'review', by: 'eva' } as const;
+    await world.documents.change({ head: { ...given, passage, queue: 'processing' } });
+    const task = { ownerId: firstOwner, documentId: given._id, passage: 'p1' };
+    await world.tasks['advance-document']?.(task);
+    await Promise.all(Array.from({ length: 10 }, () => world.tasks['run-automation']?.(task)));
+    expect(await world.headOf(given._id)).toMatchObject(passedOn);
+    const counts = await world.documents.counts(firstOwner);
+    expect(counts.doctypes['order']?.total ?? 0).toBe(over.automationSystem === 'duplicate' ? 1 : 0);
+    const jobs = await world.exportJobs.waiting(firstOwner, 10);
+    expect(jobs).toHaveLength(over.automationSystem === 'export' ? 1 : 0);
+    const logs = await world.documents.logs(firstOwner, given._id);
+    expect(logs.filter(({ step }) => step === 'approv')).toHaveLength(1);
+  }
+});
+
+test('what a person has confirmed teaches the reader, also when the last step was automated', async () => {
+  const steps = automatedBy({ automationSystem: 'archive' });
+  const world = await workflowWorld({ steps, doctype: { model: 'auto' } });
+  const given = await world.given({ step: 'review', userId: ['eva'] });
+  await world.confirm(given);
+  expect(await world.learned.waiting({ ownerId: firstOwner, doctype: 'invoice' }, 10)).toMatchObject([
+    { documentId: given._id },
+  ]);
+});
+
 test('a step that was removed, or given to people, while a document was on its way to it, lets the document wait for people', async () => {
   for (const [over, lands] of [
     [{ assign: ['ada'] }, { step: 'robot0', userId: ['ada'], warnings: [] }],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
 import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
@@ -97,6 +97,44 @@ class Flaky extends Error {
 }
 
 describe('a machine on one machine', () => {
+  test('runs one execution at a time where there is one slot, and more of a machine whose executions mostly wait', async () => {
+    for (const [machine, together] of [
+      ['intake', 1],
+      ['workflow', 3],
+    ] as const) {
+      const [opened, open] = gate();
+      let running = 0;
+      const machines = localMachines({
+        path: newFile(),
+        definitionOf: async (name) => ({
+          name,
+          definition: oneTask,
+          tasks: { work: 'functions/test/work.handler.ts' },
+        }),
+        load: async () => ({
+          handler: async () => {
+            running += 1;
+            await opened;
+            return null;
+          },
+        }),
+        clock,
+        log: silent,
+        slots: 1,
+        waiting: { machines: ['workflow'], times: 3 },
+      });
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await machines.start(machine, name, {});
+      await vi.waitFor(() => expect(running).toBe(together));
+      // Long enough for one more to begin, if it could.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(running).toBe(together);
+      open();
+      await machines.idle();
+      expect(running).toBe(5);
+      await machines.close();
+    }
+  });
+
   test('maps over items, retries what may pass and catches what stays', async () => {
     const seen: Json[] = [];
     let flaky = 0;

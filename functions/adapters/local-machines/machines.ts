@@ -16,6 +16,8 @@ export type LocalMachinesOptions = {
   readonly log: Log;
   /** Executions of one machine at a time. */
   readonly slots: number;
+  /** Machines whose executions mostly wait, for other systems or between attempts, and may therefore be this many times as many. */
+  readonly waiting?: { readonly machines: readonly MachineName[]; readonly times: number };
 };
 
 export type LocalMachines = Machines & {
@@ -33,7 +35,9 @@ const partyOf = ({ input }: Execution) => (typeof input['ownerId'] === 'string' 
 
 /** State machines within this process. An execution is on record before `start` answers. */
 export function localMachines(options: LocalMachinesOptions): LocalMachines {
-  const { log, slots } = options;
+  const { log, waiting } = options;
+  const slotsOf = (machine: MachineName): number =>
+    options.slots * (waiting?.machines.includes(machine) === true ? waiting.times : 1);
   const record = executionRecord(options.path, options.clock);
   const lanes = new Map<MachineName, ReturnType<typeof lane>>();
   const known = new Set<string>();
@@ -51,6 +55,7 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
   /** The queue and the slots of one machine. */
   function lane(machine: MachineName) {
     const queue = fairQueue<Execution>(partyOf);
+    const slots = slotsOf(machine);
     let prepared: ReturnType<typeof prepareMachine> | undefined;
     let running = 0;
 
