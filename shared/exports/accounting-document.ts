@@ -178,6 +178,8 @@ export type AccountingDocument = {
   readonly note: string;
   /** What does not agree within the paper; see export notes. */
   readonly findings: readonly { readonly note: MappingNote; readonly value: string }[];
+  readonly stepName: string;
+  readonly tags: readonly string[];
   /** Everything read, verbatim, so that nothing is lost. */
   readonly fields: readonly FieldValue[];
   readonly tables: readonly LineTable[];

@@ -8,6 +8,7 @@ export const exportNotes = [
   'rate-unknown',
   'posting-invalid',
   'postings-unbalanced',
+  'postings-missing',
   'kind-not-set',
   'kind-not-taken',
   'kind-unverified',
@@ -34,7 +35,5 @@ export const exportNotes = [
   'already-paid',
   'not-payable',
   'day-moved',
-  'value-rounded',
-  'too-many-characters',
 ] as const;
 export type ExportNote = (typeof exportNotes)[number];

@@ -17,6 +17,9 @@ export type ExportSource = {
   readonly fields: readonly FieldValue[];
   readonly tables: readonly LineTable[];
   readonly paid: boolean;
+  /** Where it stands in its workflow, and its tags: for lists that people read. */
+  readonly stepName: string;
+  readonly tags: readonly string[];
   /** Undefined where the type is gone. */
   readonly doctype: Pick<Doctype, 'exportSystemType' | 'enableOSS' | 'exportLiquidation'> | undefined;
 };
@@ -88,6 +91,8 @@ export function mapDocument(source: ExportSource, settings: ExportSettings): Acc
       ...sums.findings,
       ...booked.findings,
     ],
+    stepName: source.stepName,
+    tags: source.tags,
     fields: source.fields,
     tables: source.tables,
   };

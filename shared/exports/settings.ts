@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPlainDate } from '#shared/kit/dates.ts';
+import type { Locale } from '#shared/kit/locale.ts';
 import type { Books } from './books.ts';
 import type { Party } from './accounting-document.ts';
 
@@ -31,6 +32,8 @@ export type ExportSettings = {
   readonly exportedAt: string;
   /** Where a person opens a document; its id is put at the end. Empty when it is not known. */
   readonly documentAddress: string;
+  /** Of headings that people read; accounting programs get no words of ours. */
+  readonly locale: Locale;
 };
 
 /** The money that the books are kept in: crowns in Czechia, euros in Slovakia. */

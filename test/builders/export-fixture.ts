@@ -158,6 +158,7 @@ export function fixturePapers():
       dates: exportDates.parse({}),
       exportedAt: '2026-06-15T12:00:00.000Z',
       documentAddress: 'https://app.example.sk/document/detail/',
+      locale: 'sk',
     },
   };
 }

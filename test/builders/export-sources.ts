@@ -49,6 +49,8 @@ export const exportSource = (id: string, kind: AccountingKind | null, { fields, 
   fields: fields.filter(({ value }) => value !== ''),
   tables: rows.length === 0 ? [] : [itemsTable(rows)],
   paid: false,
+  stepName: '',
+  tags: [],
   doctype: { exportSystemType: kind, enableOSS: false, exportLiquidation: false },
 });
 
@@ -84,6 +86,7 @@ export const exportSettings = (
     dates: exportDates.parse({}),
     exportedAt: '2026-06-15T12:00:00.000Z',
     documentAddress: 'https://app.example.sk/document/detail/',
+    locale: 'sk',
     ...rest,
   };
 };

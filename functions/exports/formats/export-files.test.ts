@@ -1,0 +1,120 @@
+import * as XLSX from '@e965/xlsx';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { exportTarget } from '#shared/exports/export-target.ts';
+import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
+import { fixturePapers } from '#test/builders/export-fixture.ts';
+import { drawnPapers } from '#test/builders/export-papers.ts';
+import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { exportFiles } from './export-files.ts';
+
+const settings = exportSettings();
+const documentsOf = (sources: readonly ExportSource[], how = settings) =>
+  sources.map((source) => mapDocument(source, how));
+const xls = (sources: readonly ExportSource[]) => {
+  const { files } = exportFiles('excel', { documents: documentsOf(sources), settings });
+  return {
+    bytes: files[0]?.bytes ?? new Uint8Array(),
+    book: XLSX.read(files[0]?.bytes, { type: 'buffer', cellDates: true, UTC: true }),
+  };
+};
+
+test('each target has one file under the name that the specification gives (R-EXP-08 to R-EXP-18)', () => {
+  const names = exportTarget.options.map((target) => {
+    const { files } = exportFiles(target, { documents: documentsOf([invoiceSource()]), settings });
+    return [target, files.map(({ name }) => name).join()];
+  });
+  expect(Object.fromEntries(names)).toEqual({
+    omega: 'export-omega.txt',
+    pohoda: 'export-pohoda.xml',
+    moneys3: 'moneys3.xml',
+    mrp: 'mrp.zip',
+    mrpks: 'mrpks.xml',
+    mksoft: 'mk-soft.zip',
+    abraflexi: 'export_flexibee.xml',
+    flexibee: 'export_flexibee.xml',
+    ifosoft: 'export-ifosoft.zip',
+    sepa: 'export-sepa.xml',
+    excel: 'export-excel.xls',
+    docflow: 'docflow-xml.xml',
+  });
+});
+
+test('the same export is the same bytes', () => {
+  for (const target of exportTarget.options) {
+    const [first, second] = [1, 2].map(() =>
+      exportFiles(target, { documents: documentsOf([invoiceSource()]), settings }),
+    );
+    expect(first?.files[0]?.bytes).toEqual(second?.files[0]?.bytes);
+  }
+});
+
+test('a mixed selection exports the good ones and says why the others stayed', () => {
+  const broken = { ...invoiceSource({ totalAmount: '999.00' }), id: 'broken' };
+  const typeless = { ...invoiceSource(), id: 'typeless', doctype: undefined };
+  for (const target of exportTarget.options) {
+    const { written, results } = exportFiles(target, {
+      documents: documentsOf([broken, invoiceSource(), typeless]),
+      settings,
+    });
+    const errors = results.filter(({ type }) => type === 'error').map(({ id }) => id);
+    expect([...written, ...errors].toSorted()).toEqual(['broken', 'd1', 'typeless']);
+    expect(written).toContain('d1');
+  }
+});
+
+test('archives open and hold what the program reads', () => {
+  const entries = (target: 'mrp' | 'mksoft' | 'ifosoft'): readonly string[] =>
+    Object.keys(
+      unzipSync(
+        exportFiles(target, { documents: documentsOf([invoiceSource()]), settings }).files[0]?.bytes ??
+          new Uint8Array(),
+      ),
+    );
+  expect(entries('mrp')).toEqual(['FAKPR_20260615120000.xml']);
+  expect(entries('mksoft')).toEqual(['fpd1.txt', 'zoznam.csv']);
+  expect(entries('ifosoft')).toEqual(['U_DENNIK_47209186_2026.CSV', 'U_DENNIK_47209186_2026.xml']);
+});
+
+test('the spreadsheet is a real .xls', () => {
+  expect([...xls([invoiceSource()]).bytes.subarray(0, 4)]).toEqual([0xd0, 0xcf, 0x11, 0xe0]);
+  expect(xls([invoiceSource()]).book.SheetNames).toEqual(['Doklady', 'Položky']);
+});
+
+const cellsOf = (book: XLSX.WorkBook, name: string): readonly Readonly<Record<string, unknown>>[] => {
+  const sheet = book.Sheets[name];
+  return sheet === undefined
+    ? []
+    : XLSX.utils.sheet_to_json<Readonly<Record<string, unknown>>>(sheet, { raw: true, UTC: true });
+};
+
+test('identifiers keep their zeros, amounts are numbers, days are days', () => {
+  const source = invoiceSource({ paymentCS: '0308', supplierCompanyId: '00603201' });
+  const [row] = cellsOf(xls([source]).book, 'Doklady');
+  expect(row).toMatchObject({
+    'Konštantný symbol': '0308',
+    'Dodávateľ: IČO': '00603201',
+    'Základ DPH 23 %': 100,
+    'Spolu v EUR': 123,
+    'Druh dokladu': 'Prijatá faktúra',
+    Uhradené: 'nie',
+  });
+  expect(row?.['Dátum vystavenia']).toEqual(new Date('2026-06-10T00:00:00.000Z'));
+});
+
+test('every cell of 100 drawn papers and of the twelve is read back as it was', () => {
+  const sources = [...drawnPapers(100), ...(fixturePapers()?.sources ?? [])];
+  const rows = cellsOf(xls(sources).book, 'Doklady');
+  expect(rows).toHaveLength(sources.length);
+  for (const [index, document] of documentsOf(sources).entries()) {
+    const row = rows[index];
+    expect(row?.['ID']).toBe(document.id);
+    expect(row?.['Spolu v EUR']).toBe(
+      document.foreign && document.rate === '' ? undefined : Number(document.homeTotal),
+    );
+    for (const { rate, base } of document.vat)
+      expect(row?.[`Základ DPH ${rate.replace('.', ',')} %`]).toBe(Number(base));
+  }
+  const items = cellsOf(xls(sources).book, 'Položky');
+  expect(items).toHaveLength(documentsOf(sources).flatMap((document) => document.items).length);
+});

@@ -1,0 +1,159 @@
+import { listedKinds } from '#shared/export-systems/offered-kinds.ts';
+import { dottedDate } from '#shared/kit/dates.ts';
+import type { AccountingDocument } from '../accounting-document.ts';
+import { isNought, plain } from '../amounts.ts';
+import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
+import { judgePaper, judgePartner, judgePostings, judgeRate, judgeSigns } from '../judging.ts';
+import { postingsOf } from '../postings/generate.ts';
+import { pairsOf } from '../postings/pairs.ts';
+import type { ExportSettings } from '../settings.ts';
+import { csvLine } from '../writing/csv.ts';
+import { tidy } from '#shared/kit/text.ts';
+import { bytes1250, fitted1250, xmlBytes1250 } from '../writing/windows-1250.ts';
+import { element, textElement, type Xml } from '../writing/xml.ts';
+
+/*
+ * MK-soft publishes no description of an import of accounting papers. What is written here speaks the words of the files that
+ * it is known to take from shops, and a journal in the columns of its own; it is experimental until the vendor confirms it.
+ */
+
+const kinds = new Map<string, string>(listedKinds('mksoft').map(({ kind, value }) => [kind, value]));
+const typeOf = ({ kind }: AccountingDocument): string => kinds.get(kind) ?? '';
+
+const states: Readonly<Record<string, string>> = { SK: 'Slovensko', CZ: 'Česká republika' };
+
+/** The other side. Names of elements stand here once, so that the vendor's own can replace them. */
+const companyXml = ({ partner }: AccountingDocument): Xml =>
+  element(
+    'firma',
+    {},
+    textElement('id', ''),
+    textElement('ico', partner.companyId),
+    textElement('dic', partner.taxId),
+    textElement('icdph', partner.vatId),
+    textElement('nazov1', partner.name),
+    textElement('nazov2', ''),
+    textElement('ulica', partner.street),
+    textElement('ulica2', ''),
+    textElement('psc', partner.zip),
+    textElement('obec', partner.city),
+    textElement('stat', (Object.hasOwn(states, partner.country) ? states[partner.country] : '') ?? ''),
+    textElement('kodstatu', partner.country),
+    textElement('telefon', partner.phone),
+    textElement('mobil', ''),
+    textElement('email', partner.email),
+  );
+
+function headXml(document: AccountingDocument): Xml {
+  const { dates, payment, direction } = document;
+  return [
+    textElement('typ', typeOf(document)),
+    textElement('cislo', document.number || document.paperNumber),
+    textElement('cislopovodne', document.paperNumber),
+    document.creditNote ? textElement('cislooprav', document.correctedNumber) : '',
+    textElement('vs', payment.variableSymbol),
+    textElement('ks', payment.constantSymbol),
+    textElement('ss', payment.specificSymbol),
+    textElement('datum', dottedDate(dates.issue)),
+    textElement('datumuctovania', dottedDate(dates.accounting)),
+    textElement('datumdodania', dottedDate(dates.tax)),
+    textElement('datumprijatia', dottedDate(dates.received)),
+    textElement('datumsplatnosti', dottedDate(dates.due)),
+    textElement('typceny', '0'),
+    textElement('mena', document.currency),
+    textElement('kurz', document.rate === '' ? '' : plain(document.rate)),
+    textElement('iban', direction === 'received' ? payment.iban : ''),
+  ].join('');
+}
+
+const paperXml = (document: AccountingDocument): Xml => {
+  const { accounting } = document;
+  return element(
+    'doklad',
+    {},
+    headXml(document),
+    ...document.vat.map(({ rate, base, vat }) =>
+      element('dph', { sadzba: rate }, textElement('zaklad', base), textElement('dan', vat)),
+    ),
+    isNought(document.outside) ? '' : textElement('mimodph', document.outside),
+    textElement('zaokruhlenie', document.rounding),
+    textElement('celkom', document.total),
+    isNought(document.advances.total) ? '' : textElement('odpocetzalohy', document.advances.total),
+    textElement('text', document.text),
+    textElement('stredisko', accounting.centre),
+    textElement('zakazka', accounting.contract),
+    textElement('kodobratu', accounting.activity),
+    textElement('predkontacia', accounting.preAccounting),
+    textElement('clenenie', accounting.vatClassification),
+    textElement('kvdph', accounting.kvSection),
+    textElement('poznamka', document.note),
+    ...document.items.map((item) =>
+      element(
+        'pohyb',
+        {},
+        textElement('nazov', item.name || document.text),
+        textElement('oznacenie', item.code),
+        textElement('pocet', plain(item.quantity)),
+        textElement('mj', item.unit),
+        textElement('cena', item.unitPrice),
+        textElement('sadzbadph', item.rate),
+      ),
+    ),
+  );
+};
+
+const heads = 'typ;x_doklad;datum;datumpokl;text;ucetm;ucetd;ciastka;mena;stredisko;zakazka;kodobratu;popis'.split(';');
+
+/** Journal rows in the money of the books: an amount with both its accounts. */
+function journalRows(document: AccountingDocument, settings: ExportSettings): readonly (readonly string[])[] {
+  const { dates, accounting } = document;
+  return pairsOf(postingsOf(document, settings)).map(({ debit, credit, homeAmount, text }) => [
+    ...[typeOf(document), document.number || document.paperNumber],
+    ...[dottedDate(dates.accounting), dottedDate(dates.tax), document.text, debit, credit, homeAmount],
+    ...[document.bookCurrency, accounting.centre, accounting.contract, accounting.activity, text],
+  ]);
+}
+
+function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const { partner, text, note, items } = document;
+  return [
+    ...judgePaper(document, 'mksoft'),
+    ...judgeRate(document),
+    ...judgePartner(document),
+    ...judgePostings(document, settings),
+    ...judgeSigns([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),
+  ];
+}
+
+const line = (cells: readonly string[]): string => csvLine(cells.map((cell) => fitted1250(tidy(cell)).text));
+
+type Piece = { readonly stem: string; readonly xml: Xml; readonly journal: string };
+
+/** A file for each document under a short name; the few whose ends are alike get a number. */
+function paperFiles(pieces: readonly Piece[]): readonly ExportFile[] {
+  const taken = new Map<string, number>();
+  return pieces.map(({ stem, xml }) => {
+    const times = taken.get(stem) ?? 0;
+    taken.set(stem, times + 1);
+    const name = times === 0 ? stem : `${stem}-${times + 1}`;
+    return {
+      name: `${name}.txt`,
+      bytes: xmlBytes1250(`<?xml version="1.0" encoding="windows-1250"?>\n${xml}\n`),
+    };
+  });
+}
+
+/** MK-soft: XML of each document in a .txt and a journal as CSV, all in Windows-1250, to be packed into mk-soft.zip by the caller. */
+export const mksoft: Exporter<Piece> = {
+  judge,
+  write: (document, settings) => ({
+    stem: `${typeOf(document).toLowerCase()}${document.id.replace(/[^A-Za-z0-9]/gu, '').slice(-6)}`,
+    xml: element('data', { popis: 'Docflow', verzia: '2' }, companyXml(document), paperXml(document)),
+    journal: journalRows(document, settings).map(line).join(''),
+  }),
+  assemble(written) {
+    const pieces = written.map(({ piece }) => piece);
+    const journal = line(heads) + pieces.map(({ journal: rows }) => rows).join('');
+    return [...paperFiles(pieces), { name: 'zoznam.csv', bytes: bytes1250(journal) }];
+  },
+};
