@@ -45,6 +45,8 @@ export const liveMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('open'), docId: idOf('document').nullable() }),
 ]);
 
+export type LiveMessage = z.infer<typeof liveMessage>;
+
 /**
  * Everyone in a room receives its events (000 §7: rooms for the user id and the current owner id). The room of a document,
  * `document:<company>:<document>`, holds those who have it open.

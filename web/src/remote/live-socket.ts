@@ -1,5 +1,5 @@
 import { livePath } from '#shared/api/headers.ts';
-import { liveControl, liveEvent, type LiveEvent } from '#shared/events/live-event.ts';
+import { liveControl, liveEvent, type LiveEvent, type LiveMessage } from '#shared/events/live-event.ts';
 
 /** 'denied' is final: the server does not want this connection and is not asked again (R-LIV-15). */
 export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
@@ -21,6 +21,8 @@ export type LiveSocket = {
   readonly status: () => LiveStatus;
   readonly onStatus: (listener: () => void) => () => void;
   readonly onEvent: (listener: LiveListener) => () => void;
+  /** Tells the server something; what is said while the connection is not 'on' is lost. */
+  readonly say: (message: LiveMessage) => void;
 };
 
 /** A connection to /live that comes back by itself. `onId` hears the socket id, or undefined while there is none. */
@@ -103,6 +105,9 @@ export function makeLiveSocket(onId: (id: string | undefined) => void): LiveSock
       onId(undefined);
     },
     status: () => status,
+    say: (message) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
     onStatus: (listener) => {
       statusListeners.add(listener);
       return () => statusListeners.delete(listener);

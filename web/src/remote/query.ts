@@ -37,6 +37,7 @@ export const keys = {
   company: ['company'],
   doctypes: ['company', 'doctypes'],
   users: ['company', 'users'],
+  tags: ['company', 'tags'],
   counts: ['company', 'counts'],
   lists: ['company', 'documents'],
   list: (state: unknown) => ['company', 'documents', state],

@@ -50,10 +50,12 @@ export function formatMoney(locale: Locale, decimal: string, currency: string): 
 export const formatPercent = (locale: Locale, share: number): string =>
   `${numbers(locale, { maximumFractionDigits: 1 }).format(share * 100)}${hard}%`;
 
-/** Bytes → "1,4 MB", by 1024 as file managers count and limits are set. */
+const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** Bytes → "1,4 MB", by 1024 as file managers count and limits are set (R-ATT-15). */
 export function formatSize(locale: Locale, bytes: number): string {
-  const [value, unit] =
-    bytes < 1024 ? [bytes, 'B'] : bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : [bytes / 1024 ** 2, 'MB'];
+  const power = sizeUnits.findLastIndex((_, index) => bytes >= 1024 ** index);
+  const [value, unit] = [bytes / 1024 ** Math.max(0, power), sizeUnits[Math.max(0, power)] ?? 'B'];
   return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${hard}${unit}`;
 }
 

@@ -42,6 +42,8 @@ export type Desk = {
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
   readonly tables: TableDesk;
+  /** The panel of the discussion is open. */
+  readonly discussing: boolean;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 };

@@ -4,7 +4,9 @@ import { formatTime } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useDesk } from './desk-context.ts';
 import { DocumentName } from './document-name.tsx';
+import { PeopleHere } from './people-here.tsx';
 import { Stepper } from './stepper.tsx';
+import { TagList } from './tags/tag-list.tsx';
 import { TypeMenu } from './type-menu.tsx';
 import { useWay } from './use-way.ts';
 import { isDirty } from './core/session.ts';
@@ -17,7 +19,6 @@ export function DeskHeader() {
   const t = useText('detail');
   const desk = useDesk();
   const way = useWay();
-  const { document } = desk.session;
   return (
     <header className="dd-header">
       <Tooltip label={t('header.back')}>
@@ -27,14 +28,9 @@ export function DeskHeader() {
       </Tooltip>
       <TypeMenu />
       <DocumentName />
-      <span className="dd-tags">
-        {document.tags.map((tag) => (
-          <span key={tag.value} className="dd-tag">
-            {tag.label}
-          </span>
-        ))}
-      </span>
+      <TagList />
       <Assignees />
+      <PeopleHere />
       <SaveMark />
       <span className="dd-grow" />
       <Stepper />

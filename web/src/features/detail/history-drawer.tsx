@@ -1,44 +1,45 @@
-import { Button, Drawer } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { IconCpu, IconMail, IconUser } from '@tabler/icons-react';
-import { listDocumentLogs } from '#shared/api/documents.ts';
-import { archivedStep } from '#shared/document/document.ts';
-import type { LogItem } from '#shared/document/log-item.ts';
-import { call } from '#web/remote/call.ts';
-import { keys } from '#web/remote/query.ts';
-import { formatInstant } from '#web/text/format.ts';
-import { useFieldText } from '#web/text/use-field-text.ts';
+import './history/history.css';
+import { Button, Drawer, NativeSelect } from '@mantine/core';
+import { IconCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { filteredHistory, historyKinds, type HistoryKind } from './core/history-filter.ts';
 import { useDesk } from './desk-context.ts';
-import { useDisplay } from './field-display.ts';
+import { HistoryItem, useNameOf } from './history/history-item.tsx';
+import { HistoryPrint } from './history/history-print.tsx';
+import { historyActions, useHistory } from './history/use-history.ts';
 
-const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
+const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** Actions after which somebody else is responsible. */
-const passesOn: ReadonlySet<LogItem['action']> = new Set(['confirmed', 'returned', 'moved', 'assigned']);
-
-/** Everything that happened to the document, newest first: who, when, what, and what changed. */
+/** Everything that happened to the document, newest first: who, when, from where, what, and what changed. */
 export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');
-  const { session } = useDesk();
-  const { _id: id, version } = session.document;
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: [...keys.documentPart(id, 'logs'), version],
-    queryFn: ({ signal }) => call(listDocumentLogs, { params: { id }, signal }),
-    enabled: opened,
-  });
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       title={t('history.title')}
-      size={460}
+      size={480}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
+      <History />
+    </Drawer>
+  );
+}
+
+function History() {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { session } = useDesk();
+  const { _id: id, version } = session.document;
+  const { data, isPending, isError, refetch } = useHistory(id, version);
+  return (
+    <>
       {isPending ? <SkeletonRows rows={6} height={56} label={ui('loading')} /> : null}
       {isError ? (
         <Band
@@ -52,67 +53,88 @@ export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: (
         />
       ) : null}
       {data?.length === 0 ? <EmptyState title={t('history.empty')} /> : null}
-      <ol className="dd-history">
-        {(data ?? []).map((item) => (
-          <HistoryItem key={item._id} item={item} />
-        ))}
-      </ol>
-    </Drawer>
+      {data === undefined || data.length === 0 ? null : <Lines items={data} />}
+    </>
   );
 }
 
-function HistoryItem({ item }: { item: LogItem }) {
+function Lines({ items }: { items: readonly ReadLogItem[] }) {
   const t = useText('detail');
-  const say = useFieldText();
-  const display = useDisplay();
-  const { people } = useDesk();
-  const Icon = emitters[item.emitter];
-  const nameOf = (id: string): string => people.find((person) => person._id === id)?.name ?? t('header.unknownUser');
-  const who = item.editorId === null ? t(`history.by.${item.emitter}`) : nameOf(item.editorId);
-  const step = item.step === archivedStep || item.step === 'end' ? t('steps.archived') : item.stepName;
-  // The log keeps entries without a field for rows of tables that no field names (R-HIS-06).
-  const changes = item.diff.fields.flatMap((field) => (field.id === null ? [] : [{ ...field, id: field.id }]));
-  const show = (id: string, value: string): string => (value === '' ? t('field.empty') : display(id, value));
-  const recipients = passesOn.has(item.action) ? item.assignId.map(nameOf).join(', ') : '';
+  const { session } = useDesk();
+  const nameOf = useNameOf();
+  const actions = historyActions(session.document._id);
+  const [kind, setKind] = useState<HistoryKind>('all');
+  const [person, setPerson] = useState<string | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const people = [...new Set(items.flatMap(({ editorId }) => editorId ?? []))];
+  const shown = filteredHistory(items, { kind, person });
+  const unread = items.filter(({ isRead }) => !isRead).length;
   return (
-    <li>
-      <span className="dd-history-icon">
-        <Icon size={16} stroke={1.8} aria-hidden />
-      </span>
-      <div>
-        <p className="dd-history-head">
-          <b>{t(`history.action.${item.action}`)}</b>
-          {step === '' ? null : <span className="dd-tag">{step}</span>}
-        </p>
-        <p className="dd-quiet">
-          {who} · <time dateTime={item.date}>{formatInstant(item.date)}</time>
-        </p>
-        {recipients === '' ? null : (
-          <p className="dd-quiet">{item.action === 'returned' ? `${recipients} ← ${who}` : `${who} → ${recipients}`}</p>
-        )}
-        {item.metadata.reason === undefined ? null : <p>{say.failure(item.metadata.reason)}</p>}
-        {changes.length === 0 ? null : (
-          <dl className="dd-diff">
-            {changes.map((change, index) => (
-              <div key={`${change.id}-${index}`}>
-                <dt>{say.fullLabel(change.id)}</dt>
-                <dd>
-                  {change.action === 'verified' ? (
-                    <span>
-                      {show(change.id, change.new.value)} · {t('history.verified')}
-                    </span>
-                  ) : (
-                    <>
-                      {change.action === 'added' ? null : <del>{show(change.id, change.old.value)}</del>}
-                      {change.action === 'removed' ? null : <ins>{show(change.id, change.new.value)}</ins>}
-                    </>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+    <>
+      <div className="dd-history-tools">
+        <NativeSelect
+          size="xs"
+          aria-label={t('history.kind')}
+          value={kind}
+          data={historyKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            setKind(historyKinds.find((one) => one === value) ?? 'all');
+          }}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('history.person')}
+          value={person ?? ''}
+          data={[
+            { value: '', label: t('history.everybody') },
+            ...people.map((value) => ({ value, label: nameOf(value) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            setPerson(value === '' ? null : value);
+          }}
+        />
+        <Button
+          size="xs"
+          leftSection={<IconPrinter {...icon} />}
+          onClick={() => {
+            setPrinting(true);
+          }}
+        >
+          {t('history.print')}
+        </Button>
+        <Button size="xs" leftSection={<IconFileTypePdf {...icon} />} onClick={() => void actions.download()}>
+          {t('history.pdf')}
+        </Button>
+        {unread === 0 ? null : (
+          <Button size="xs" leftSection={<IconCheck {...icon} />} onClick={() => void actions.markAll()}>
+            {t('history.markAll', { count: unread })}
+          </Button>
         )}
       </div>
-    </li>
+      {shown.length === 0 ? <EmptyState title={t('history.noneOfKind')} /> : null}
+      <ol className="dd-history">
+        {shown.map((item) => (
+          <HistoryItem
+            key={item._id}
+            item={item}
+            action={
+              item.isRead ? undefined : (
+                <button type="button" className="dd-mark" onClick={() => void actions.markOne(item)}>
+                  {t('history.markOne')}
+                </button>
+              )
+            }
+          />
+        ))}
+      </ol>
+      {printing ? (
+        <HistoryPrint
+          items={shown}
+          onDone={() => {
+            setPrinting(false);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from '#web/remote/session.ts';
 import { dayOf } from '#web/text/format.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Collaboration, type CollaborationPart } from './collaboration.tsx';
 import { commands } from './core/commands.ts';
 import type { FieldKey } from './core/field-key.ts';
 import { makeMachine } from './core/machine.ts';
@@ -62,7 +63,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const [chosen, setChosen] = useState<FieldKey | null | undefined>(undefined);
   const [filter, setFilter] = useState<Filter>('all');
   const [said, setSaid] = useState('');
-  const [open, setOpen] = useState<'keys' | 'history' | 'conflicts' | null>(null);
+  const [open, setOpen] = useState<'keys' | 'history' | 'conflicts' | CollaborationPart | null>(null);
   const [moved, setMoved] = useState<SaveAnswer | null>(null);
   const [incorrect, setIncorrect] = useState<Incorrect | null>(null);
 
@@ -113,8 +114,9 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     setFilter,
     tables,
     announce: setSaid,
+    discussing: open === 'discussion',
   };
-  const verbs = useVerbs(bare, running, { openKeys: () => setOpen('keys'), openHistory: () => setOpen('history') });
+  const verbs = useVerbs(bare, running, { openKeys: () => setOpen('keys'), openHistory: () => setOpen('history'), openPart: setOpen });
   const desk: Desk = { ...bare, run: (name) => commands.find((command) => command.name === name)?.run(verbs, '') };
 
   useDeskKeys(desk, verbs);
@@ -187,6 +189,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
         {said}
       </div>
       <HistoryDrawer opened={open === 'history'} onClose={() => setOpen(null)} />
+      <Collaboration open={open === 'attachments' || open === 'discussion' ? open : null} onClose={() => setOpen(null)} />
       <KeysDialog opened={open === 'keys'} onClose={() => setOpen(null)} />
       <ConflictDialog opened={open === 'conflicts'} onClose={() => setOpen(null)} />
       <NextDialog answer={moved} onClose={() => setMoved(null)} />

@@ -18,6 +18,7 @@ import type { CommandName } from './core/commands.ts';
 import { keysOf } from './core/commands.ts';
 import { openPage } from './core/stage.ts';
 import { useDesk } from './desk-context.ts';
+import { DiscussionThumb } from './discussion/discussion-thumb.tsx';
 import { useModel } from './use-machine.ts';
 
 const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
@@ -75,6 +76,7 @@ export function StageToolbar() {
       <CommandTool name="table" label={t('command.table')} on={desk.tables.open !== null}>
         <IconTable size={18} stroke={1.6} aria-hidden />
       </CommandTool>
+      <DiscussionThumb />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { exportTypes } from '#shared/api/documents.ts';
 import { useText } from '#web/text/use-text.ts';
+import { CollaborationItems, CollaborationTools } from './collaboration-tools.tsx';
 import { useDesk } from './desk-context.ts';
 import { useActions } from './use-actions.ts';
 import { usePaperTools } from './use-paper-tools.tsx';
@@ -36,6 +37,7 @@ export function ToolColumn() {
       <Tool label={`${t('tools.history')} (H)`} onClick={() => desk.run('history')}>
         <IconHistory {...icon} />
       </Tool>
+      <CollaborationTools />
       <hr />
       {paper.tools.map((tool) => (
         <Tool key={tool.name} label={tool.label} disabled={tool.disabled} busy={tool.busy} onClick={tool.run}>
@@ -114,6 +116,7 @@ export function ToolMenu({ children }: { children: ReactNode }) {
           <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => desk.run('history')}>
             {t('tools.history')}
           </Menu.Item>
+          <CollaborationItems />
           <Menu.Item
             leftSection={<IconDownload {...icon} />}
             disabled={reading}

@@ -2,6 +2,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { isVatField, vatFields } from '#shared/field/catalogue.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
+import type { CollaborationPart } from './collaboration.tsx';
 import type { DeskVerbs } from './core/commands.ts';
 import { fieldKey, partsOf } from './core/field-key.ts';
 import type { FieldKey } from './core/field-key.ts';
@@ -20,7 +21,7 @@ import { useWay } from './use-way.ts';
 /** View px of one arrow key. */
 const panStep = 60;
 
-type Openers = { readonly openKeys: () => void; readonly openHistory: () => void };
+type Openers = { readonly openKeys: () => void; readonly openHistory: () => void; readonly openPart: (part: CollaborationPart) => void };
 
 /** What the desk can be told, carried out on the newest state. */
 export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open: Openers): DeskVerbs {
@@ -135,6 +136,8 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
       }
     },
     history: open.openHistory,
+    attachments: () => open.openPart('attachments'),
+    discussion: () => open.openPart('discussion'),
     scroll: (by) => desk.stage.send({ kind: 'screen-scrolled', by: by * 0.85 }),
     zoom: (factor) => desk.stage.send({ kind: 'zoomed', factor }),
     fitWidth: () => desk.stage.send({ kind: 'fit-width' }),

@@ -16,7 +16,7 @@ import {
   type Upload,
   type UploadQueue,
 } from './core/upload-queue.ts';
-import { sendBytes } from './send-bytes.ts';
+import { sendBytes } from '#web/remote/send-bytes.ts';
 import { rememberFile } from './tempfile-list.ts';
 
 /**

@@ -15,6 +15,8 @@ export type DeskVerbs = {
   readonly keys: () => void;
   readonly table: () => void;
   readonly history: () => void;
+  readonly attachments: () => void;
+  readonly discussion: () => void;
   readonly scroll: (by: 1 | -1) => void;
   readonly zoom: (factor: number) => void;
   readonly fitWidth: () => void;
@@ -57,6 +59,8 @@ export type CommandName =
   | 'keys'
   | 'table'
   | 'history'
+  | 'attachments'
+  | 'discussion'
   | 'scrollDown'
   | 'scrollUp'
   | 'zoomIn'
@@ -125,6 +129,8 @@ export const commands: readonly Command[] = [
   desk('scrollDown', ['PageDown'], { when: always, run: (verbs) => verbs.scroll(1) }),
   desk('scrollUp', ['PageUp'], { when: always, run: (verbs) => verbs.scroll(-1) }),
   desk('history', ['H'], { when: notTyping, run: (verbs) => verbs.history() }),
+  desk('attachments', ['A'], { when: notTyping, run: (verbs) => verbs.attachments() }),
+  desk('discussion', ['M'], { when: notTyping, run: (verbs) => verbs.discussion() }),
   desk('keys', ['?'], { when: notTyping, run: (verbs) => verbs.keys() }),
   page('zoomIn', ['+', '='], (verbs) => verbs.zoom(1.25)),
   page('zoomOut', ['-'], (verbs) => verbs.zoom(0.8)),

@@ -1,0 +1,59 @@
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import type { Attachment } from '#shared/attachment/attachment.ts';
+import { useText } from '#web/text/use-text.ts';
+
+/** One pixel, seen through (R-ATT-12). */
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The file itself where it is a picture, its first pages where it is a PDF. */
+export function AttachmentPreview({ attachment }: { attachment: Attachment }) {
+  const t = useText('detail');
+  const { process, title, url, pages, pageCount } = attachment;
+  const hidden = pageCount - pages.length;
+  return (
+    // A picture that is longer than the dialog scrolls, also by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="da-preview" tabIndex={0} role="region" aria-label={t('attachments.preview', { name: title })}>
+      {process === 0 ? (
+        <p className="da-note" role="status">
+          <Loader size={16} /> {t('attachments.preparing')}
+        </p>
+      ) : null}
+      {process === -1 ? <p className="da-note">{t(`attachments.error.${attachment.error ?? 'file-broken'}`)}</p> : null}
+      {url === null ? (
+        pages.map((page, index) => (
+          <Picture
+            key={page.url}
+            url={page.url}
+            name={t('attachments.page', { name: title, at: index + 1, of: pageCount })}
+          />
+        ))
+      ) : (
+        <Picture url={url} name={title} />
+      )}
+      {process === 1 && url === null && pages.length === 0 ? (
+        <p className="da-note">{t('attachments.noPreview')}</p>
+      ) : null}
+      {process === 1 && url === null && pages.length > 0 && hidden > 0 ? (
+        <p className="da-note">{t('attachments.morePages', { count: hidden })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A picture that cannot be fetched is reported and leaves one pixel in its place (R-ATT-12). */
+function Picture({ url, name }: { url: string; name: string }) {
+  const [lost, setLost] = useState(false);
+  return (
+    <img
+      src={lost ? onePixel : url}
+      alt={name}
+      onError={() => {
+        if (lost) return;
+        setLost(true);
+        reportError(new Error(`The picture of an attachment could not be fetched: ${name}`));
+      }}
+    />
+  );
+}

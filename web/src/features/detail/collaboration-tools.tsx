@@ -1,0 +1,64 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import { useText } from '#web/text/use-text.ts';
+import { useAttachments } from './attachments/use-attachments.ts';
+import { useDesk } from './desk-context.ts';
+import { countBadge } from './discussion/discussion-thumb.tsx';
+import { useDiscussionStatus } from './discussion/use-discussion.ts';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** How many files the document has, and how many messages I have not read. */
+function useCounts(): { readonly files: number; readonly unread: number } {
+  const { session, discussing } = useDesk();
+  const { _id: docId } = session.document;
+  const files = useAttachments(docId).data?.length ?? 0;
+  const unread = useDiscussionStatus(docId, discussing).data?.unread ?? 0;
+  return { files, unread: discussing ? 0 : unread };
+}
+
+/** Files and discussion in the tool column, with their counts (R-ATT-13). */
+export function CollaborationTools() {
+  const t = useText('detail');
+  const { run } = useDesk();
+  const { files, unread } = useCounts();
+  const attachments = files === 0 ? t('tools.attachments') : t('tools.attachmentsCount', { count: files });
+  const discussion = unread === 0 ? t('tools.discussion') : t('tools.discussionUnread', { count: unread });
+  return (
+    <>
+      <Tooltip label={`${attachments} (A)`} position="left">
+        <ActionIcon className="dd-counted" size={34} aria-label={attachments} onClick={() => run('attachments')}>
+          <IconPaperclip {...icon} />
+          {files === 0 ? null : (
+            <span className="dd-tool-badge" data-quiet="true">
+              {countBadge(files)}
+            </span>
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${discussion} (M)`} position="left">
+        <ActionIcon className="dd-counted" size={34} aria-label={discussion} onClick={() => run('discussion')}>
+          <IconMessageCircle {...icon} />
+          {unread === 0 ? null : <span className="dd-tool-badge">{countBadge(unread)}</span>}
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+/** The same two in the phone's "…" sheet. */
+export function CollaborationItems() {
+  const t = useText('detail');
+  const { run } = useDesk();
+  const { files, unread } = useCounts();
+  return (
+    <>
+      <Menu.Item leftSection={<IconPaperclip {...icon} />} onClick={() => run('attachments')}>
+        {files === 0 ? t('tools.attachments') : t('tools.attachmentsCount', { count: files })}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconMessageCircle {...icon} />} onClick={() => run('discussion')}>
+        {unread === 0 ? t('tools.discussion') : t('tools.discussionUnread', { count: unread })}
+      </Menu.Item>
+    </>
+  );
+}

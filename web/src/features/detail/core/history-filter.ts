@@ -1,0 +1,42 @@
+import type { LogAction, ReadLogItem } from '#shared/document/log-item.ts';
+
+/** What a person looks for in a history. */
+export const historyKinds = ['all', 'values', 'workflow', 'files', 'machine'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+const kindOf: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
+  created: 'files',
+  read: 'machine',
+  failed: 'machine',
+  reset: 'machine',
+  'read-again': 'machine',
+  saved: 'values',
+  'doctype-changed': 'values',
+  confirmed: 'workflow',
+  returned: 'workflow',
+  moved: 'workflow',
+  archived: 'workflow',
+  unlocked: 'workflow',
+  assigned: 'workflow',
+  paid: 'workflow',
+  unpaid: 'workflow',
+  exported: 'files',
+  deleted: 'files',
+  restored: 'files',
+  'pages-sorted': 'files',
+  'page-deleted': 'files',
+  'pages-added': 'files',
+  attached: 'files',
+  detached: 'files',
+};
+
+/** Lines of the kind, by the person where one is named. A line that changed values is found among them whatever else it did. */
+export const filteredHistory = (
+  items: readonly ReadLogItem[],
+  { kind, person }: { readonly kind: HistoryKind; readonly person: string | null },
+): readonly ReadLogItem[] =>
+  items.filter(
+    (item) =>
+      (person === null || item.editorId === person) &&
+      (kind === 'all' || kindOf[item.action] === kind || (kind === 'values' && item.diff.fields.length > 0)),
+  );

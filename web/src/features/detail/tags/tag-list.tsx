@@ -1,0 +1,66 @@
+import './tags.css';
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { IconTagPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { tagNow, useTags } from '#web/remote/tags.ts';
+import { useText } from '#web/text/use-text.ts';
+import { TagChip } from '#web/ui/tag-chip.tsx';
+import { useDesk } from '../desk-context.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { useTagActions } from './use-tag-actions.ts';
+
+/** The tags of the document in its header; whoever may edit the document adds and removes them. */
+export function TagList() {
+  const t = useText('detail');
+  const desk = useDesk();
+  const company = useTags();
+  const { document } = desk.session;
+  const actions = useTagActions(document._id);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span className="dd-tags">
+        {document.tags.map((tag) => {
+          const now = tagNow(tag, company);
+          return (
+            <TagChip key={tag.value} tag={now}>
+              {desk.editable ? (
+                <button
+                  type="button"
+                  className="dt-remove"
+                  aria-label={t('tags.remove', { label: now.label })}
+                  title={t('tags.remove', { label: now.label })}
+                  disabled={actions.busy}
+                  onClick={() => void actions.remove(tag.value)}
+                >
+                  <IconX size={12} stroke={2} aria-hidden />
+                </button>
+              ) : null}
+            </TagChip>
+          );
+        })}
+      </span>
+      {desk.editable ? (
+        <Popover opened={open} onChange={setOpen} position="bottom-start" width={300} trapFocus returnFocus>
+          <Popover.Target>
+            <Tooltip label={t('tags.add')}>
+              <ActionIcon
+                size={30}
+                aria-label={t('tags.add')}
+                aria-expanded={open}
+                onClick={() => {
+                  setOpen(!open);
+                }}
+              >
+                <IconTagPlus size={17} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Popover.Target>
+          <Popover.Dropdown className="dt-picker" aria-label={t('tags.add')}>
+            <TagPicker document={document} company={company} actions={actions} />
+          </Popover.Dropdown>
+        </Popover>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { CompanyTag } from '#shared/tag/tag.ts';
+import './tag-chip.css';
+
+/** The eight accents; the letters carry the meaning. */
+export const tagAccents = ['FP', 'FV', 'PD', 'ZF', 'DO', 'DL', 'BV', 'ZM'] as const;
+
+/** A tag in its colour; what stands behind the label (a way to remove it) belongs to it. */
+export function TagChip({ tag, children }: { tag: CompanyTag; children?: ReactNode }) {
+  const accent = tagAccents[tag.colour] ?? 'FP';
+  return (
+    <span
+      className="df-tag-chip"
+      style={{ '--df-tag-ground': `var(--dt-${accent}-b)`, '--df-tag-ink': `var(--dt-${accent}-i)` }}
+    >
+      {tag.label}
+      {children}
+    </span>
+  );
+}
