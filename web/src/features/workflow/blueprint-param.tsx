@@ -9,6 +9,7 @@ import { useLocale } from '#web/text/use-text.ts';
 import { storedValue } from './core/rules.ts';
 import { useDesk } from './editor-context.ts';
 import { useNames } from './names.ts';
+import { reachable } from './reachable.ts';
 import { useStepFields } from './use-step-fields.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -107,10 +108,10 @@ function useParamChoices({ param, siblings }: ParamProps): readonly Choice[] | u
       return names.doctypes
         .filter(({ draft, id }) => !draft && id !== '_')
         .map(({ id, name }) => ({ value: id, label: name }));
-    case 'owner':
-      return user.owners
-        .filter(({ _id }) => _id !== user.currentOwnerId)
-        .map(({ _id, name }) => ({ value: _id, label: name }));
+    case 'owner': {
+      const ids = reachable(user);
+      return user.owners.filter(({ _id }) => ids.includes(_id)).map(({ _id, name }) => ({ value: _id, label: name }));
+    }
     case 'select':
       return (param.options ?? []).map(({ key, label }) => ({ value: key, label: label[locale] }));
     case 'value': {

@@ -35,8 +35,8 @@ export function BottomPanel({ children }: { children: ReactNode }) {
     <div className="wf-bottom" style={{ height }} data-region="bottom">
       <div
         className="wf-grip"
-        role="separator"
-        aria-orientation="horizontal"
+        role="slider"
+        aria-orientation="vertical"
         aria-label={t('bottom.resize')}
         aria-valuenow={height}
         aria-valuemin={heights.least}

@@ -112,7 +112,7 @@ export function Canvas({ nodes, edges, places, label, onSelect, onOpen, verbs, m
           bgColor="var(--df-raised)"
           maskColor="transparent"
           maskStrokeColor="var(--df-accent)"
-          maskStrokeWidth={8}
+          maskStrokeWidth={1.5}
         />
       ) : null}
     </ReactFlow>
@@ -194,6 +194,8 @@ function useShownEdges(views: readonly EdgeView[], verbs: CanvasVerbs | undefine
               target: view.to,
               selectable: false,
               focusable: false,
+              // What a connection says stands in the list of steps and in the form.
+              domAttributes: { 'aria-hidden': true },
               data: { view, onInsert: insert, onCut: cut },
             },
       ),

@@ -15,18 +15,19 @@ type HeaderProps = {
   readonly errors: number;
   readonly listed: boolean;
   readonly saving: boolean;
+  readonly onClose: () => void;
   readonly onVersions: () => void;
   readonly run: (action: EditorAction) => void;
 };
 
 /** Whose workflow it is, whether it is saved, and what can be done with the whole of it. */
-export function EditorHeader({ editor, doctype, errors, listed, saving, onVersions, run }: HeaderProps) {
+export function EditorHeader({ editor, doctype, errors, listed, saving, onClose, onVersions, run }: HeaderProps) {
   const t = useText('workflow');
   const unsaved = isUnsaved(editor);
   const { version } = editor.saved;
   return (
     <header className="wf-head">
-      <ActionIcon aria-label={t('close')} title={`${t('close')} (Esc)`} onClick={() => run('leave')}>
+      <ActionIcon aria-label={t('close')} title={`${t('close')} (Esc)`} onClick={onClose}>
         <IconX size={18} stroke={1.6} />
       </ActionIcon>
       <DoctypeTag short={doctype?.short ?? ''} />
@@ -72,7 +73,8 @@ export function EditorHeader({ editor, doctype, errors, listed, saving, onVersio
       <Button
         variant={errors === 0 && unsaved ? 'filled' : 'default'}
         className="wf-save"
-        aria-disabled={errors > 0 || !unsaved}
+        aria-disabled={!unsaved}
+        data-blocked={errors > 0 || !unsaved}
         loading={saving}
         rightSection={errors === 0 ? undefined : <span className="wf-badge">{errors}</span>}
         onClick={() => run('save')}

@@ -7,7 +7,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { BottomPanel } from './bottom-panel.tsx';
-import { isUnsaved, stepsOf, workflowOf } from './core/editor.ts';
+import { isUnsaved, stepsOf } from './core/editor.ts';
 import { errorsOf } from './core/problems.ts';
 import { DeskContext, touchKey, type Desk } from './editor-context.ts';
 import { EditorBands } from './editor-bands.tsx';
@@ -19,6 +19,7 @@ import { ProblemList } from './problem-list.tsx';
 import { SimulationPart } from './simulation-table.tsx';
 import { StepForm } from './step-form.tsx';
 import { Announcer } from './announcer.tsx';
+import { useView } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorActions } from './use-editor-actions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -26,6 +27,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSaving } from './use-saving.ts';
 import { useSimulation } from './use-simulation.ts';
+import { flushTyping } from './use-typed.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import './editor.css';
 
@@ -65,6 +67,11 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
   const home = `/document/types/${workflow.doctypeId}`;
   useTitle(t('title', { name: doctype?.name ?? workflow.doctypeId }));
 
+  const close = () => {
+    flushTyping();
+    if (isUnsaved(state.latest())) setOverlay('leave');
+    else guard.leave(home);
+  };
   const touch = (step: string, field: string) => {
     setTouched((before) => (before.has(touchKey(step, field)) ? before : new Set([...before, touchKey(step, field)])));
   };
@@ -75,20 +82,15 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
     onTouchAll: () => {
       setTouched(new Set(Object.keys(stepsOf(editor)).map((id) => touchKey(id, '*'))));
     },
-    onSave: () => saving.save(workflowOf(editor)),
-    onSimulate: () => {
-      simulation.run(workflowOf(editor), editor.saved);
-    },
+    onSave: saving.save,
+    onSimulate: simulation.run,
     onList: () => {
       setListed(!listed);
     },
     onKeys: () => {
       setOverlay('keys');
     },
-    onLeave: () => {
-      if (unsaved) setOverlay('leave');
-      else guard.leave(home);
-    },
+    onLeave: close,
   });
   useEditorKeys({ run: actions.run, singleKeys: user.settings.singleKeys !== false, edits: true });
 
@@ -106,6 +108,16 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
     begin();
   }, []);
 
+  // A step that was just added, or that the form would cover, is brought into sight.
+  const view = useView();
+  const showSelected = useEffectEvent(() => {
+    const id = editor.selected;
+    if (id !== undefined && !listed) requestAnimationFrame(() => view.show(id));
+  });
+  useEffect(() => {
+    showSelected();
+  }, [editor.selected, editor.editing]);
+
   const desk: Desk = { editor, send, doctype, problems, touched, touch, remove, goTo: actions.goTo };
   const step = editor.editing ? stepsOf(editor)[editor.selected ?? ''] : undefined;
   const errors = errorsOf(problems);
@@ -121,6 +133,7 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
           errors={errors.length}
           listed={listed}
           saving={saving.saving}
+          onClose={close}
           onVersions={() => {
             setOverlay('versions');
           }}

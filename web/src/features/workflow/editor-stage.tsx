@@ -55,7 +55,15 @@ export function EditorStage({ state, simulated, stale, listed, run, remove }: St
     );
   }
   return (
-    <div className={stale ? 'wf-stage wf-stale' : 'wf-stage'} data-region="graph">
+    <div
+      className={stale ? 'wf-stage wf-stale' : 'wf-stage'}
+      data-region="graph"
+      onFocus={({ target }) => {
+        // A node that Tab or a screen reader reached is the selected one: the arrows go on from there.
+        const id = target.closest('[data-node]')?.getAttribute('data-node') ?? undefined;
+        if (id !== undefined && editor.connecting === undefined) send({ kind: 'select', id });
+      }}
+    >
       <DrawingBoundary fallback={<CannotDraw steps={steps} flags={flags} verbs={listVerbs} />}>
         <Canvas
           nodes={drawing.nodes}

@@ -30,6 +30,9 @@ export type Names = {
   readonly step: (step: { readonly id: string; readonly type: string; readonly name: string }) => string;
 };
 
+/** Whole amounts without their cents: a line of the drawing has little room. */
+const short = (shown: string): string => shown.replace(/[,.]00$/, '');
+
 export const NamesContext = createContext<Names | undefined>(undefined);
 
 export function useNames(): Names {
@@ -50,7 +53,7 @@ export function useMadeNames(): Names {
     const field = (id: string): string =>
       conditionShape(id) === 'table' ? t(id === 'items' ? 'table.items' : 'table.taxes') : say.fullLabel(id);
     const shown = (id: string, value: string): string =>
-      conditionShape(id) === 'choice' ? say.option(id, value) : displayForm(id, value, locale);
+      conditionShape(id) === 'choice' ? say.option(id, value) : short(displayForm(id, value, locale));
     const value = ({ field: id, operation, value: held }: ConditionRule): string => {
       if (operandForm(operation) === 'none') return '';
       if (operandForm(operation) !== 'range') return shown(id, held);

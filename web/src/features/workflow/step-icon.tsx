@@ -14,6 +14,7 @@ import {
   IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react';
+import { createElement } from 'react';
 import type { NodeView } from './core/drawing.ts';
 
 const systems = {
@@ -30,7 +31,9 @@ const systems = {
 
 const isKnown = (system: string): system is keyof typeof systems => Object.hasOwn(systems, system);
 
-function iconOf({ type, system, assign, operator }: Pick<NodeView, 'type' | 'system' | 'assign' | 'operator'>) {
+type Shown = Pick<NodeView, 'type' | 'system' | 'assign' | 'operator'>;
+
+function iconOf({ type, system, assign, operator }: Shown) {
   if (type === 'start') return IconPlayerPlay;
   if (type === 'end') return IconArchive;
   if (system !== '') return isKnown(system) ? systems[system] : IconRobot;
@@ -39,7 +42,5 @@ function iconOf({ type, system, assign, operator }: Pick<NodeView, 'type' | 'sys
 }
 
 /** What kind of step it is: people, an automation, start or end. */
-export function StepIcon({ view, size = 16 }: { view: Parameters<typeof iconOf>[0]; size?: number }) {
-  const Icon = iconOf(view);
-  return <Icon size={size} stroke={1.8} aria-hidden />;
-}
+export const StepIcon = ({ view, size = 16 }: { view: Shown; size?: number }) =>
+  createElement(iconOf(view), { size, stroke: 1.8, 'aria-hidden': true });

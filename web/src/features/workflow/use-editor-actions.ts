@@ -1,20 +1,22 @@
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast-store.ts';
 import { useText } from '#web/text/use-text.ts';
-import { stepsOf } from './core/editor.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import { stepsOf, workflowOf } from './core/editor.ts';
 import type { EditorAction } from './core/keys.ts';
-import { checksOf, errorsOf, nextProblem, type Problem } from './core/problems.ts';
+import { checksOf, errorsOf, nextProblem, problemsOf, type Problem } from './core/problems.ts';
 import { walked, type Direction } from './core/walk.ts';
 import { useView } from './toolbar.tsx';
 import type { EditorState } from './use-editor.ts';
+import { flushTyping } from './use-typed.ts';
 
 type Doing = {
   readonly state: EditorState;
   readonly remove: (id: string) => void;
   readonly onTouch: (step: string, field: string) => void;
   readonly onTouchAll: () => void;
-  readonly onSave: () => Promise<boolean>;
-  readonly onSimulate: () => void;
+  readonly onSave: (draft: Workflow) => Promise<boolean>;
+  readonly onSimulate: (draft: Workflow, saved: Workflow) => void;
   readonly onList: () => void;
   readonly onKeys: () => void;
   readonly onLeave: () => void;
@@ -40,7 +42,7 @@ export function useEditorActions(doing: Doing): EditorActions {
   const t = useText('workflow');
   const view = useView();
   const lastProblem = useRef<string>(undefined);
-  const { editor, send, layout, problems } = doing.state;
+  const { editor, latest, known, send, layout, problems } = doing.state;
   const steps = stepsOf(editor);
   const { selected, connecting } = editor;
 
@@ -59,7 +61,10 @@ export function useEditorActions(doing: Doing): EditorActions {
   };
 
   const save = async (): Promise<boolean> => {
-    const [first] = errorsOf(problems);
+    flushTyping();
+    const now = latest();
+    const found = problemsOf(stepsOf(now), now.toCheck, known);
+    const [first] = errorsOf(found);
     if (first !== undefined) {
       // R-WED-06: said before anything is sent, and where to begin.
       doing.onTouchAll();
@@ -67,12 +72,12 @@ export function useEditorActions(doing: Doing): EditorActions {
       goTo(first);
       return false;
     }
-    const [check] = checksOf(problems);
+    const [check] = checksOf(found);
     if (check !== undefined) {
       goTo(check);
       return false;
     }
-    return doing.onSave();
+    return doing.onSave(workflowOf(now));
   };
 
   const walk = (direction: Direction): boolean => {
@@ -155,7 +160,8 @@ export function useEditorActions(doing: Doing): EditorActions {
         return true;
       }
       case 'simulate':
-        doing.onSimulate();
+        flushTyping();
+        doing.onSimulate(workflowOf(latest()), latest().saved);
         return true;
       case 'save':
         void save();

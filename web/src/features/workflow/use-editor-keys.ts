@@ -11,7 +11,6 @@ const isTyping = (target: Element): boolean =>
 /** Dialogs and open lists keep their keys to themselves. */
 const inOverlay = (target: Element): boolean =>
   target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null ||
-  target.getAttribute('aria-expanded') === 'true' ||
   document.querySelector('[aria-modal="true"]') !== null;
 
 const focusOf = (target: Element): 'graph' | 'text' | 'screen' => {
@@ -42,11 +41,18 @@ export function useEditorKeys({ run, singleKeys, edits }: Keys): void {
     if (run(command.action)) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      press(event);
+    // An open list closes itself before the key comes to us: whether it was open is seen on the way down.
+    let listOpen = false;
+    const look = ({ target }: KeyboardEvent) => {
+      listOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
     };
+    const listen = (event: KeyboardEvent) => {
+      if (!listOpen) press(event);
+    };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', listen);
     return () => {
+      window.removeEventListener('keydown', look, { capture: true });
       window.removeEventListener('keydown', listen);
     };
   }, []);

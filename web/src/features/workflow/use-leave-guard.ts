@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
 
-/** Marks the second history entry of the same page, which "back" falls onto while something is unsaved. */
-const shield = z.object({ shield: z.literal(true) });
+/** Marks a second history entry of the same page, off which "back" falls while something is unsaved. */
+const shielded = z.object({ usr: z.object({ shield: z.literal(true) }) });
+const isShielded = (): boolean => shielded.safeParse(window.history.state).success;
 
 /**
  * Nobody leaves by accident while something is unsaved (R-WED-07): closing the tab asks in the browser's own way, "back" asks
@@ -11,13 +12,35 @@ const shield = z.object({ shield: z.literal(true) });
  */
 export function useLeaveGuard(unsaved: boolean, ask: () => void): { readonly leave: (to: string) => void } {
   const navigate = useNavigate();
-  const location = useLocation();
-  const shielded = shield.safeParse(location.state).success;
-  const leaving = useRef(false);
-  const here = `${location.pathname}${location.search}`;
+  const { pathname, search } = useLocation();
+  const leaving = useRef<string>(undefined);
+
+  const raise = useEffectEvent(() => {
+    if (!isShielded()) void navigate(`${pathname}${search}`, { state: { shield: true } });
+  });
+  const back = useEffectEvent(() => {
+    if (leaving.current !== undefined) {
+      void navigate(leaving.current, { replace: true });
+      return;
+    }
+    if (!unsaved || isShielded()) return;
+    raise();
+    ask();
+  });
+
+  useEffect(() => {
+    const listen = () => {
+      back();
+    };
+    window.addEventListener('popstate', listen);
+    return () => {
+      window.removeEventListener('popstate', listen);
+    };
+  }, []);
 
   useEffect(() => {
     if (!unsaved) return undefined;
+    raise();
     const stay = (event: BeforeUnloadEvent) => {
       event.preventDefault();
     };
@@ -27,22 +50,12 @@ export function useLeaveGuard(unsaved: boolean, ask: () => void): { readonly lea
     };
   }, [unsaved]);
 
-  const guard = useEffectEvent((wasShielded: boolean) => {
-    if (!unsaved || shielded || leaving.current) return;
-    // The first unsaved change puts the shield up; "back" takes it down, which is where we ask and put it up again.
-    void navigate(here, { state: { shield: true } });
-    if (wasShielded) ask();
-  });
-  const before = useRef(false);
-  useEffect(() => {
-    guard(before.current);
-    before.current = shielded;
-  }, [unsaved, shielded]);
-
   return {
     leave: (to) => {
-      leaving.current = true;
-      void navigate(to, { replace: true });
+      leaving.current = to;
+      // Off the shield first, so that "back" does not lead into the editor again.
+      if (isShielded()) void navigate(-1);
+      else void navigate(to, { replace: true });
     },
   };
 }

@@ -1,16 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
 import { readWorkflow, saveWorkflow } from '#shared/api/workflows.ts';
-import { stepProblem, type StepProblem } from '#shared/workflow/step-problem.ts';
+import type { StepProblem } from '#shared/workflow/step-problem.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
-
-/** What 422 brings: the steps that the server wants looked at (specification 000 §7). */
-const questioned = z.object({ steps: z.array(stepProblem) });
 
 type Outcome = {
   readonly onSaved: (workflow: Workflow) => void;
@@ -36,12 +32,9 @@ export function useSaving({ onSaved, onQuestioned }: Outcome): Saving {
   });
 
   const refused = async (error: unknown, doctypeId: string): Promise<void> => {
-    if (error instanceof Refused && error.status === 422) {
-      const said = questioned.safeParse(error.details);
-      if (said.success && said.data.steps.length > 0) {
-        onQuestioned(said.data.steps);
-        return;
-      }
+    if (error instanceof Refused && error.status === 422 && error.steps.length > 0) {
+      onQuestioned(error.steps);
+      return;
     }
     if (error instanceof Refused && error.refusal === 'stale-version') {
       setTheirs(await call(readWorkflow, { params: { doctypeId } }));

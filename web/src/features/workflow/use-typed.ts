@@ -3,6 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** R-WED-32: what is typed into the form of a step is taken over after so many milliseconds of rest. */
 export const restMs = 300;
 
+const waiting = new Set<() => void>();
+
+/** Hands on at once what is still being typed anywhere: before saving, simulating and leaving. */
+export function flushTyping(): void {
+  for (const flush of waiting) flush();
+}
+
 /**
  * A text that is being typed: shown at once, handed on after a rest, when its field is left, and when it goes away. What
  * comes from elsewhere (undo, another step) replaces it.
@@ -16,12 +23,16 @@ export function useTyped(value: string, hand: (text: string) => void) {
     clearTimeout(timer.current);
     if (waits) hand(typed.text);
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const now = () => {
       flush();
-    },
-    [],
-  );
+    };
+    waiting.add(now);
+    return () => {
+      waiting.delete(now);
+      now();
+    };
+  }, []);
 
   return {
     text: waits ? typed.text : value,

@@ -30,7 +30,7 @@ export function WorkflowPage() {
   return (
     <NamesContext value={names}>
       <div className="wf-page">
-        <header className="df-page-head wf-page-head">
+        <header className="wf-page-head">
           <h1>{t('view.title')}</h1>
           <Select
             aria-label={t('view.type')}

@@ -24,7 +24,7 @@ export type EditCommand =
   | { readonly kind: 'move'; readonly to: Places }
   | { readonly kind: 'tidy' }
   /** Steps of the saved workflow come back beside what is drawn (after a 422). */
-  | { readonly kind: 'put-back'; readonly steps: readonly WorkflowStep[] }
+  | { readonly kind: 'put-back'; readonly steps: readonly WorkflowStep[]; readonly saved: Steps }
   /** Another whole workflow, e.g. an old version. */
   | { readonly kind: 'load'; readonly steps: Steps };
 
@@ -125,7 +125,7 @@ function reconnected(steps: Steps, command: Structural): Steps {
     case 'lead':
       return connect(steps, command.from, command.outputs);
     case 'put-back':
-      return putBack(steps, command.steps);
+      return putBack(steps, command.steps, command.saved);
   }
 }
 
@@ -144,17 +144,30 @@ function insertBetween(
 
 /**
  * Steps that were removed while documents stood at them lie in the drawing again, with their settings, connected where they
- * were as far as no cycle comes of it. What is still drawn stays as it is drawn.
+ * were as far as no cycle comes of it. What is still drawn stays as it is drawn, but for the bridges that their removal made.
  */
-function putBack(steps: Steps, back: readonly WorkflowStep[]): Steps {
+function putBack(steps: Steps, back: readonly WorkflowStep[], saved: Steps): Steps {
   const missing = back.filter(({ id }) => steps[id] === undefined);
   const lying: Steps = { ...steps, ...Object.fromEntries(missing.map((step) => [step.id, { ...step, outputs: [] }])) };
-  const led = missing.reduce<Steps>((now, step) => connect(now, step.id, step.outputs), lying);
-  const ways = missing.flatMap(({ id, inputs }) => inputs.map((from): readonly [string, string] => [from, id]));
-  return ways.reduce<Steps>((now, [from, to]) => {
-    const refused = connectionRefusal(now, from, to) !== undefined;
-    return refused ? now : connect(now, from, [...(now[from]?.outputs ?? []), to]);
-  }, mirrored(led));
+  const led = missing.reduce<Steps>((now, step) => connect(now, step.id, step.outputs), mirrored(lying));
+  return missing.reduce<Steps>(
+    (now, step) => step.inputs.reduce<Steps>((made, from) => reentered(made, { from, step, saved }), now),
+    led,
+  );
+}
+
+/** A step takes its place among the branches of a step that led to it; a bridge over it, which nobody had drawn, goes. */
+function reentered(
+  steps: Steps,
+  { from, step, saved }: { readonly from: string; readonly step: WorkflowStep; readonly saved: Steps },
+): Steps {
+  const source = steps[from];
+  if (source === undefined || connectionRefusal(steps, from, step.id) !== undefined) return steps;
+  const isBridge = (id: string): boolean => step.outputs.includes(id) && saved[from]?.outputs.includes(id) !== true;
+  const place = source.outputs.findIndex(isBridge);
+  const kept = source.outputs.filter((id) => !isBridge(id));
+  const outputs = place === -1 ? [...kept, step.id] : kept.toSpliced(place, 0, step.id);
+  return connect(steps, from, outputs);
 }
 
 function withStep(draft: Draft, id: string, change: (step: WorkflowStep) => WorkflowStep): Draft {

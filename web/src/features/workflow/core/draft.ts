@@ -1,5 +1,5 @@
 import type { Steps } from '#shared/workflow/graph.ts';
-import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** A place on the canvas, in its own pixels: the upper left corner of a node. */
 export type Point = { readonly x: number; readonly y: number };
@@ -19,11 +19,12 @@ export function sameSteps(a: Steps, b: Steps): boolean {
   );
 }
 
-/** The keys of an object in one order; inputs follow from outputs, their order says nothing. */
-function ordered(step: object | undefined): unknown {
+/** The settings of a step in one order; inputs follow from outputs, their order says nothing. */
+function ordered(step: WorkflowStep | undefined): unknown {
   if (step === undefined) return undefined;
-  return Object.entries(step)
-    .filter(([key]) => key !== 'inputs' && key !== 'deletable')
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([key, value]) => [key, key === 'automationParams' ? Object.entries(value ?? {}).sort() : value]);
+  const { automationParams, ...rest } = step;
+  const settings = Object.entries(rest).filter(([key]) => key !== 'inputs' && key !== 'deletable');
+  return [sorted(settings), sorted(Object.entries(automationParams))];
 }
+
+const sorted = (entries: readonly (readonly [string, unknown])[]) => entries.toSorted(([a], [b]) => a.localeCompare(b));

@@ -221,7 +221,8 @@ function renewed(editor: Editor, workflow: Workflow): Editor {
 /** Steps that the server holds documents at come back into the drawing, and every step that it names is flagged (R-WED-09). */
 function questioned(editor: Editor, problems: readonly ServerProblem[]): Editor {
   const back = problems.flatMap(({ step }) => step ?? []).filter(({ id }) => stepsOf(editor)[id] === undefined);
-  const next = back.length === 0 ? editor : commanded(editor, { kind: 'put-back', steps: back });
+  const next =
+    back.length === 0 ? editor : commanded(editor, { kind: 'put-back', steps: back, saved: editor.saved.steps });
   const named = problems.filter(({ id }) => stepsOf(next)[id] !== undefined);
   return { ...next, toCheck: Object.fromEntries(named.map(({ id, message }) => [id, message])) };
 }

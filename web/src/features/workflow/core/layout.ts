@@ -1,4 +1,5 @@
 import { graphlib, layout } from '@dagrejs/dagre';
+import * as z from 'zod';
 import { inOrder, type Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Draft, Places, Point } from './draft.ts';
@@ -11,7 +12,7 @@ export const sizeOf = (step: Pick<WorkflowStep, 'type'>): { readonly width: numb
   step.type === 'step' ? stepSize : endSize;
 
 /** Gaps between columns (room for an edge's label) and rows. */
-const gap = { column: 140, row: 44 } as const;
+const gap = { column: 168, row: 44 } as const;
 
 /** By connection, the points at which it passes columns of nodes that it skips. */
 export type Ways = Readonly<Record<string, readonly Point[]>>;
@@ -27,23 +28,27 @@ export function tidied(steps: Steps): Layout {
   for (const step of all) for (const to of step.outputs) if (steps[to] !== undefined) graph.setEdge(step.id, to);
   layout(graph);
   const places = Object.fromEntries(all.map((step) => [step.id, cornerOf(graph.node(step.id), step)]));
-  const ways = graph
-    .edges()
-    .map(({ v, w }): [string, readonly Point[]] => [edgeId(v, w), skipped(graph.edge(v, w).points)]);
+  const ways = graph.edges().map(({ v, w }) => [edgeId(v, w), skipped(graph.edge(v, w))] as const);
   return { places, ways: Object.fromEntries(ways) };
 }
 
+/** What the library says of a node and of a connection; its own types say nothing. */
+const centre = z.object({ x: z.number(), y: z.number() });
+const bends = z.object({ points: z.array(centre) });
+
 /** Of a connection's points, those in the middle of a column that it passes; the others lie in the gaps and at its ends. */
-const skipped = (points: readonly Point[] | undefined): readonly Point[] =>
-  (points ?? [])
-    .slice(1, -1)
+const skipped = (edge: unknown): readonly Point[] =>
+  bends
+    .parse(edge)
+    .points.slice(1, -1)
     .filter((_, place) => place % 2 === 1)
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 
 /** The library speaks of centres. */
-function cornerOf(centre: { readonly x?: number; readonly y?: number } | undefined, step: WorkflowStep): Point {
+function cornerOf(node: unknown, step: WorkflowStep): Point {
+  const { x, y } = centre.parse(node);
   const { width, height } = sizeOf(step);
-  return { x: Math.round((centre?.x ?? 0) - width / 2), y: Math.round((centre?.y ?? 0) - height / 2) };
+  return { x: Math.round(x - width / 2), y: Math.round(y - height / 2) };
 }
 
 /**

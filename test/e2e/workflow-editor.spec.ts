@@ -1,0 +1,334 @@
+import type { Locator, Page } from '@playwright/test';
+import { readWorkflow, saveWorkflow } from '#shared/api/workflows.ts';
+import { emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
+import { ends, inspect, look, otherWords } from './looks.ts';
+import { putDocument } from './seed.ts';
+import { expect, test, type Cloud } from './test.ts';
+import type { World } from './world.ts';
+
+const doctypeId = 'fakturaprijata';
+const path = `/document/types/${doctypeId}/workflow`;
+
+/** The type begins without steps. */
+const startEmpty = (cloud: Cloud, { ownerId }: World) =>
+  cloud.ports.doctypes.putWorkflow(ownerId, { ...emptyWorkflow(doctypeId), version: 1 });
+
+const savedSteps = async (world: World): Promise<Steps> => {
+  const client = await world.as(world.admin);
+  return (await client.call(readWorkflow, { params: { doctypeId } })).steps;
+};
+const named = (steps: Steps, name: string) => Object.values(steps).find((step) => step.name === name);
+
+const node = (page: Page, name: string | RegExp): Locator => page.locator('.wf-canvas').getByRole('button', { name });
+const form = (page: Page): Locator => page.getByRole('complementary', { name: 'Nastavenie kroku' });
+const openEditor = async (page: Page): Promise<void> => {
+  await page.goto(path);
+  await expect(node(page, 'Začiatok')).toBeVisible();
+};
+
+/** Chooses from a list by keyboard: types what is wanted and takes the first that fits. */
+const pick = async (page: Page, field: Locator, wanted: string): Promise<void> => {
+  await field.focus();
+  await page.keyboard.type(wanted);
+  await expect(page.getByRole('option', { name: wanted }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+};
+
+test('an administrator draws a workflow with a condition, two people and an automation by keyboard alone, and saves it (R-WED-01, R-WED-14, R-WED-17, R-WED-23, R-WED-27, R-WED-32)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  await startEmpty(cloud, world);
+  const page = await open(world.admin);
+  await openEditor(page);
+
+  // The first step: N asks for its name, people come from a list.
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, 'Začiatok')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(form(page).getByRole('textbox', { name: 'Názov' })).toBeFocused();
+  await page.keyboard.type('Kontrola');
+  await pick(page, form(page).getByRole('combobox', { name: 'Kto rieši' }), 'Peter Kmeť');
+  await page.keyboard.press('Escape');
+  await expect(node(page, /^Kontrola, Peter Kmeť/)).toBeFocused();
+
+  // After it an export, and beside that the director for large amounts, with two people who must both confirm.
+  await page.keyboard.press('n');
+  await page.keyboard.type('Export');
+  await form(page).getByRole('combobox', { name: 'Automatizácia' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('option', { name: 'Export do účtovníctva' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('combobox', { name: 'Automatizácia' })).toHaveValue('Export do účtovníctva');
+  await page.keyboard.press('Escape');
+  await expect(node(page, /^Export, automaticky: Export do účtovníctva/)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(node(page, /^Kontrola/)).toBeFocused();
+  await page.keyboard.press('Shift+N');
+  await page.keyboard.type('Riaditeľ');
+  const people = form(page).getByRole('combobox', { name: 'Kto rieši' });
+  await pick(page, people, 'Peter Kmeť');
+  await pick(page, people, 'Alena Vrbová');
+  await form(page).getByRole('radio', { name: 'stačí jeden' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await form(page).getByRole('switch', { name: 'Podmienka vstupu' }).focus();
+  await page.keyboard.press('Space');
+  const value = form(page).getByRole('textbox', { name: 'Hodnota' });
+  await value.focus();
+  await page.keyboard.type('1 000');
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByText('Graf bez slučiek')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Workflow je uložený.')).toBeVisible();
+
+  const steps = await savedSteps(world);
+  const [check, director, machine] = ['Kontrola', 'Riaditeľ', 'Export'].map((name) => named(steps, name));
+  expect(steps['start']?.outputs).toEqual([check?.id]);
+  expect(check?.outputs).toEqual([machine?.id, director?.id]);
+  expect(director?.outputs).toEqual([machine?.id]);
+  expect(machine).toMatchObject({ automationSystem: 'export', assign: [], outputs: ['end'] });
+  expect(director).toMatchObject({
+    condition: true,
+    conditionRules: [{ field: 'totalAmount', operation: 'gte', value: '1000.00' }],
+    operatorConditions: 'AND',
+    operatorAssignees: 'AND',
+  });
+  expect(director?.assign.toSorted()).toEqual([world.editor._id, world.admin._id].toSorted());
+});
+
+test('steps are connected, removed and brought back by keyboard, and a loop is refused (R-WFE-11, R-WED-17)', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  await openEditor(page);
+  await node(page, /^Kontrola/).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, /^Kontrola/)).toBeFocused();
+  // To the archive directly: the approvals are taken already, everything before would be a loop.
+  await page.keyboard.press('c');
+  await expect(node(page, /^Začiatok, sem spojenie nemôže viesť/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.react-flow__edge')).toHaveCount(6);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.react-flow__edge')).toHaveCount(5);
+
+  await node(page, /^Schválenie, /).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, 'Archív')).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Za archívom už nič nenasleduje.')).toBeVisible();
+
+  await node(page, /^Kontrola/).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await expect(node(page, /^Kontrola/)).toHaveCount(0);
+  await expect(page.locator('.react-flow__edge')).toHaveCount(4);
+  await page.keyboard.press('Control+z');
+  await expect(node(page, /^Kontrola/)).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(node(page, /^Kontrola/)).toHaveCount(0);
+});
+
+test('what is wrong is said when a field is left, listed, reached with F8, and keeps the workflow from being saved (R-WED-04, R-WED-06, R-WED-21, R-WED-23)', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  await openEditor(page);
+  await node(page, /^Schválenie, /).click();
+  const name = form(page).getByRole('textbox', { name: 'Názov' });
+  await name.fill('Kontrola');
+  await expect(form(page).getByText('Názov musí byť jedinečný')).toHaveCount(0);
+  await name.blur();
+  await expect(form(page).getByText('Názov musí byť jedinečný')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Zavrieť nastavenie kroku' }).click();
+  await expect(page.locator('[data-flag="error"]')).toHaveCount(2);
+
+  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await expect(page.getByText('Workflow je neplatný!')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(name).toBeFocused();
+  expect(named(await savedSteps(world), 'Schválenie')).toBeDefined();
+});
+
+test('a step with documents is not removed, and the server says why (R-WED-08)', async ({ cloud, open, world }) => {
+  await putDocument(cloud.ports, world, { name: 'Dosky' });
+  const page = await open(world.admin);
+  await openEditor(page);
+  await node(page, /^Kontrola/).click();
+  await form(page).getByRole('button', { name: 'Odstrániť krok' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
+  await expect(refusal).toContainText('stoja: 1');
+  await refusal.getByRole('button', { name: 'Rozumiem' }).click();
+  await expect(node(page, /^Kontrola/)).toBeVisible();
+});
+
+test('a refused save brings the step back, flags it, and goes on once it is confirmed (R-WED-09, R-WED-10, R-WED-11)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  await openEditor(page);
+  await node(page, /^Schválenie konateľom/).click();
+  await form(page).getByRole('button', { name: 'Odstrániť krok' }).click();
+  await expect(node(page, /^Schválenie konateľom/)).toHaveCount(0);
+  // Meanwhile a document arrives there.
+  await putDocument(cloud.ports, world, { name: 'Stroje', changes: { step: 'konate', passedSteps: ['kontro'] } });
+  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  const banner = page.getByRole('alert').filter({
+    hasText: 'Pri ukladaní nastala chyba! Prosím, skontrolujte si nastavenie kroku a potvrdte.',
+  });
+  await expect(banner).toBeVisible();
+  await expect(node(page, /^Schválenie konateľom.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
+  await banner.getByRole('button', { name: 'Potvrdiť' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.locator('[data-flag="check"]')).toHaveCount(0);
+  // The step is back with its settings; something else may now be changed and saved.
+  await node(page, /^Kontrola/).click();
+  await form(page).getByRole('textbox', { name: 'Popis' }).fill('Sedí s objednávkou');
+  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await expect(page.getByText('Workflow je uložený.')).toBeVisible();
+  const steps = await savedSteps(world);
+  expect(named(steps, 'Schválenie konateľom')).toMatchObject({ condition: true, outputs: ['end'] });
+  expect(named(steps, 'Kontrola')?.description).toBe('Sedí s objednávkou');
+});
+
+test('leaving with unsaved changes asks to save, to discard or to stay (R-WED-07)', async ({ open, world }) => {
+  const page = await open(world.admin);
+  await page.goto(`/document/types/${doctypeId}`);
+  await openEditor(page);
+  const question = page.getByRole('dialog', { name: 'Máte neuložené zmeny' });
+  const rename = async (name: string) => {
+    await node(page, /^Kontrola|^Prvá/).click();
+    await form(page).getByRole('textbox', { name: 'Názov' }).fill(name);
+    await expect(page.getByText('koncept', { exact: true })).toBeVisible();
+  };
+  await rename('Prvá kontrola');
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Zrušiť' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(node(page, /^Prvá kontrola/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zavrieť editor' }).click();
+  await question.getByRole('button', { name: 'Zahodiť' }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/types/${doctypeId}$`));
+  expect(named(await savedSteps(world), 'Kontrola')).toBeDefined();
+
+  await openEditor(page);
+  await rename('Prvá kontrola');
+  await page.getByRole('button', { name: 'Zavrieť editor' }).click();
+  await question.getByRole('button', { name: 'Uložiť', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/types/${doctypeId}$`));
+  expect(named(await savedSteps(world), 'Prvá kontrola')).toBeDefined();
+});
+
+test('a draft is tried on documents before it is saved, and older versions are compared and restored', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  for (const total of ['120.00', '900.00', '7000.00'])
+    await putDocument(cloud.ports, world, { name: `Faktúra ${total}`, status: 'confirmed', total });
+  const client = await world.as(world.admin);
+  const before = await client.call(readWorkflow, { params: { doctypeId } });
+  await client.call(saveWorkflow, { params: { id: doctypeId }, body: before });
+  const page = await open(world.admin);
+  await openEditor(page);
+
+  await node(page, /^Schválenie konateľom/).click();
+  await form(page).getByRole('textbox', { name: 'Hodnota' }).fill('800');
+  await page.keyboard.press('Control+Shift+S');
+  const simulation = page.getByRole('region', { name: 'Simulácia' });
+  await expect(simulation.getByRole('row', { name: /Schválenie konateľom/ })).toContainText('+ 1');
+  await expect(simulation.getByText('1 doklad by išiel inou cestou.')).toBeVisible();
+  await expect(node(page, /^Schválenie konateľom.*2 doklady v simulácii/)).toBeVisible();
+  await form(page).getByRole('textbox', { name: 'Hodnota' }).fill('100');
+  await expect(simulation.getByText('zastarané')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await expect(page.getByText('Workflow je uložený.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verzie' }).click();
+  const versions = page.getByRole('dialog', { name: 'Verzie' });
+  await expect(versions.getByText('Zmenený krok Schválenie konateľom: podmienka vstupu')).toBeVisible();
+  const saves = versions.getByRole('list', { name: 'Verzie' }).getByRole('button', { name: /Alena Vrbová/ });
+  await expect(saves).toHaveCount(2);
+  await saves.last().click();
+  await versions.getByRole('button', { name: 'Obnoviť ako koncept' }).click();
+  await expect(page.getByText('koncept', { exact: true })).toBeVisible();
+  await node(page, /^Schválenie konateľom/).click();
+  await expect(form(page).getByRole('textbox', { name: 'Hodnota' })).toHaveValue(/^5.000,00$/);
+});
+
+test('everybody may look at workflows, nobody can change them there (R-WED-34, R-GRD-12)', async ({ open, world }) => {
+  const page = await open(world.viewer);
+  await page.getByRole('navigation').getByRole('link', { name: 'Workflow' }).click();
+  await page.getByRole('combobox', { name: 'Typ dokladu' }).click();
+  await page.getByRole('option', { name: 'Faktúra prijatá' }).click();
+  await node(page, /^Schválenie konateľom/).click();
+  await expect(page.getByRole('complementary')).toContainText('Alena Vrbová');
+  await expect(page.getByRole('link', { name: 'Upraviť workflow' })).toHaveCount(0);
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('n');
+  await expect(page.locator('.wf-node')).toHaveCount(5);
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/document\/list/);
+});
+
+test('the editor and the view look right on every desk and phone (R-TXT-01)', async ({ cloud, open, world }) => {
+  test.setTimeout(240_000);
+  await putDocument(cloud.ports, world, { name: 'Dosky', total: '120.00', status: 'inprogress' });
+  const page = await open(world.admin);
+  const looks = [
+    look(1440, 'light', 'sk'),
+    look(1440, 'dark', 'sk'),
+    look(1440, 'light', 'fr'),
+    ...ends,
+    ...otherWords,
+  ];
+  await inspect(
+    page,
+    {
+      name: 'workflow-editor',
+      path,
+      ready: '.wf-node, .wf-list',
+      act: async (shown, { width }) => {
+        if (width === 390) return;
+        await shown.locator('[data-node="konate"]').click();
+        await shown.keyboard.press('Control+Shift+S');
+        await shown.locator('.wf-figures').waitFor();
+        await shown.locator('.wf-form').getByRole('switch').focus();
+      },
+    },
+    looks,
+  );
+  await inspect(
+    page,
+    { name: 'workflow-view', path: '/document/workflow?type=fakturaprijata', ready: '.wf-node, .wf-list' },
+    ends,
+  );
+  await inspect(
+    page,
+    {
+      name: 'workflow-list',
+      path,
+      ready: '.wf-node',
+      act: async (shown) => {
+        await shown.keyboard.press('v');
+        await shown.locator('.wf-list').waitFor();
+      },
+    },
+    [look(1440, 'light', 'en')],
+  );
+});
