@@ -133,3 +133,31 @@ export const setFavourite = contract({
   refusals: ['document-not-found', 'too-many-items'],
   handler: 'functions/documents/set-favourite.handler.ts',
 });
+
+export const duplicateDocument = contract({
+  name: 'duplicateDocument',
+  summary: 'Makes another document of the same pages and values, of the same type or of another one.',
+  method: 'POST',
+  path: '/documents/{id}/duplicate',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({ doctypeId: doctypeIdOf.optional() }),
+  answer: document.pick({ _id: true, name: true, version: true }),
+  refusals: ['document-not-found', 'being-processed', 'not-found'],
+  handler: 'functions/documents/duplicate-document.handler.ts',
+});
+
+export const moveDocument = contract({
+  name: 'moveDocument',
+  summary: 'Hands a document over to another company in which the caller works, too; answers its id there.',
+  method: 'POST',
+  path: '/document/move/{id}',
+  access: workers,
+  params: documentId,
+  query: nothing,
+  body: z.object({ ownerId: idOf('owner') }),
+  answer: document.pick({ _id: true }),
+  refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'company-closed'],
+  handler: 'functions/documents/move-document.handler.ts',
+});

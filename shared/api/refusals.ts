@@ -45,6 +45,7 @@ export const refusalStatus = {
   'numbers-exhausted': 422,
   'duplicate-document': 422,
   'last-page': 422,
+  'company-closed': 422,
   'same-document': 422,
   'nobody-able': 422,
   'too-many-items': 422,

@@ -214,6 +214,12 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Doklad musí mít alespoň jednu stranu. Pokud ho nepotřebujete, smažte celý doklad.',
     fr: 'Un document doit avoir au moins une page. Si vous n’en avez pas besoin, supprimez-le entièrement.',
   },
+  'company-closed': {
+    sk: 'Do tejto spoločnosti doklad presunúť nemôžete. Vyberte inú, v ktorej ste editorom alebo správcom.',
+    en: 'You cannot move the document to this company. Choose another one in which you are an editor or an administrator.',
+    cs: 'Do této společnosti doklad přesunout nemůžete. Vyberte jinou, ve které jste editorem nebo správcem.',
+    fr: 'Vous ne pouvez pas déplacer le document vers cette société. Choisissez-en une où vous êtes éditeur ou administrateur.',
+  },
   'same-document': {
     sk: 'Doklad nie je možné vložiť do seba samého ani do dokladu zo šablóny. Vyberte iné doklady.',
     en: 'A document cannot be pasted into itself or into one made from a template. Choose other documents.',

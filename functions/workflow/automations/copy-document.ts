@@ -2,6 +2,7 @@ import { notStartedStep } from '#shared/document/document.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import { samePages } from '#functions/present/copied-pages.ts';
 import type { AutomationNeed, Refused, Run } from './automation.ts';
 
 /** Workflows may copy into each other; a paper that was copied this often runs in a circle. */
@@ -89,6 +90,6 @@ export async function duplicate(need: AutomationNeed, run: Run): Promise<Refused
   return makeCopy(need, run, {
     ownerId: head.ownerId,
     doctype,
-    pages: pages.map((page) => ({ ...page, _id: need.ids.derived('page', _id, page._id) })),
+    pages: samePages(need, pages, _id),
   });
 }

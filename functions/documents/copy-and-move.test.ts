@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { firstOwner, idOfNumber, sampleField, samplePage, secondOwner } from '#test/builders/documents-world.ts';
+import { sampleDoctype } from '#test/builders/doctype.ts';
+import { goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
+import { duplicateDocument } from './duplicate-document.ts';
+import { moveDocument } from './move-document.ts';
+
+const id = idOfNumber(1);
+const asked = <Body>(body: Body) => ({ params: { id }, query: {}, body });
+
+async function paper(head: Parameters<Awaited<ReturnType<typeof workflowWorld>>['given']>[0] = {}) {
+  const world = await workflowWorld();
+  const other = await world.given({ _id: idOfNumber(77) });
+  await world.documents.create({
+    head: { ...other, _id: id, version: 0, step: 'review', userId: ['eva'], process: 2, paid: true, ...head },
+    pages: [samplePage(idOfNumber(901), { sourceKey: `${firstOwner}/uploads/a.pdf` })],
+    fields: [...goodFields, sampleField('internalNumber', 'FP2026/00001')],
+    tables: [],
+  });
+  world.started.splice(0);
+  return world;
+}
+
+describe('a duplicate', () => {
+  test('has the pages and values of the first, no number, and starts its workflow (R-ACT-12)', async () => {
+    const world = await paper();
+    const made = await duplicateDocument(world)(asked({}), world.as('emil'));
+    if (!made.ok) throw new Error(made.error);
+    const copy = await world.documents.find(firstOwner, made.value._id);
+    expect(copy?.head).toMatchObject({
+      doctype: 'invoice',
+      step: 'start',
+      userId: ['emil'],
+      paid: false,
+      queue: 'processing',
+    });
+    expect(copy?.fields).toEqual(goodFields);
+    expect(copy?.pages.map(({ sourceKey }) => sourceKey)).toEqual([`${firstOwner}/uploads/a.pdf`]);
+    expect(copy?.pages[0]?._id).not.toBe(idOfNumber(901));
+    expect(world.started).toHaveLength(1);
+    expect((await world.headOf(id)).paid).toBe(true);
+  });
+
+  test('may be of another type, which must be there', async () => {
+    const world = await paper();
+    await world.doctypes.put(firstOwner, sampleDoctype({ id: 'receipt', name: 'Bloček' }));
+    const of = (doctypeId: string) => duplicateDocument(world)(asked({ doctypeId }), world.as('ada'));
+    const made = await of('receipt');
+    expect(made.ok && (await world.headOf(made.value._id)).doctype).toBe('receipt');
+    expect(await of('nobody')).toEqual({ ok: false, error: 'not-found' });
+  });
+
+  test.each([
+    ['in the trash', { deletedAt: '2026-01-01T00:00:00.000Z' }, 'document-not-found'],
+    ['that is being read', { process: 1 }, 'being-processed'],
+  ] as const)('is not made of a document %s', async (_, head, error) => {
+    const world = await paper(head);
+    expect(await duplicateDocument(world)(asked({}), world.as('ada'))).toEqual({ ok: false, error });
+  });
+});
+
+describe('moving to another company', () => {
+  async function twoCompanies(head: Parameters<typeof paper>[0] = {}, role: 'editor' | 'viewer' = 'editor') {
+    const world = await paper(head);
+    const accounts = accountsInTable(world);
+    await accounts.addOwner({
+      ...{ _id: secondOwner, version: 0, name: 'Druhá firma', companyId: '', taxId: '', vatId: '', iban: [] },
+      ...{ country: 'SK', mailbox: 'druha', logo: null, uploadsDisabled: false },
+      settings: { splitEmail: false, tempboxReview: false },
+    });
+    await accounts.join('eva', secondOwner, role);
+    const copied: string[] = [];
+    const files = { ...world.files, copy: async (from: string, to: string) => void copied.push(`${from} ${to}`) };
+    const move = (who: 'eva' | 'ada' = 'eva', ownerId = secondOwner) =>
+      moveDocument({ ...world, accounts, files })(asked({ ownerId }), world.as(who));
+    return { world, copied, move };
+  }
+
+  test('gives it files there, starts it there and leaves the original in the trash, once however often it is asked (R-ACT-14)', async () => {
+    const { world, copied, move } = await twoCompanies();
+    await world.doctypes.put(secondOwner, sampleDoctype());
+    const moved = await move();
+    if (!moved.ok) throw new Error(moved.error);
+    const there = await world.documents.find(secondOwner, moved.value._id);
+    expect(there?.head).toMatchObject({ doctype: 'invoice', step: 'start', userId: ['eva'] });
+    expect(there?.pages[0]?.sourceKey.startsWith(`${secondOwner}/`)).toBe(true);
+    expect(copied).toHaveLength(1);
+    expect((await world.headOf(id)).deletedAt).not.toBeNull();
+    expect(await move()).toEqual(moved);
+    expect(world.started).toHaveLength(1);
+  });
+
+  test('leaves it without a type where the company does not have it', async () => {
+    const { world, move } = await twoCompanies();
+    const moved = await move();
+    expect(moved.ok && (await world.documents.findHead(secondOwner, moved.value._id))?.doctype).toBe('_');
+  });
+
+  test('is for whoever works there: viewers, strangers and the same company are refused', async () => {
+    expect(await (await twoCompanies({}, 'viewer')).move()).toEqual({ ok: false, error: 'company-closed' });
+    const { move, world } = await twoCompanies();
+    expect(await move('ada')).toEqual({ ok: false, error: 'company-closed' });
+    expect(await move('eva', firstOwner)).toEqual({ ok: false, error: 'company-closed' });
+    expect((await world.headOf(id)).deletedAt).toBeNull();
+  });
+
+  test('is not for archived documents', async () => {
+    const { move } = await twoCompanies({ step: 'archived' });
+    expect(await move()).toEqual({ ok: false, error: 'archived' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { duplicateDocument as contract } from '#shared/api/document-actions.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { samePages } from '#functions/present/copied-pages.ts';
+import { isBusy } from '#functions/present/document.ts';
+import { copiedHead, withoutNumber } from './copied-head.ts';
+import { workflowStart } from './machine-starts.ts';
+
+type DuplicateDocument = typeof contract;
+type Need = {
+  readonly documents: Documents;
+  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/**
+ * Makes another document of the same pages and values, of the same type or of another one (ledger R-ACT-12). It starts its
+ * workflow from the beginning and gets a number of its own.
+ */
+export const duplicateDocument =
+  (need: Need) =>
+  async ({ params, body }: InputOf<DuplicateDocument>, caller: Caller): Promise<Outcome<DuplicateDocument>> => {
+    const { ownerId, userId } = caller;
+    const record = await need.documents.find(ownerId, params.id);
+    if (record === undefined || record.head.deletedAt !== null) return failed('document-not-found');
+    if (isBusy(record.head)) return failed('being-processed');
+    const doctype = body.doctypeId ?? record.head.doctype;
+    if (doctype !== unspecifiedDoctype && (await need.doctypes.find(ownerId, doctype)) === undefined)
+      return failed('not-found');
+    const _id = need.ids.id();
+    const head = copiedHead(need, record.head, { _id, ownerId, doctype, by: userId });
+    const made = await need.documents.create({
+      head,
+      pages: samePages(need, record.pages, _id),
+      fields: withoutNumber(record.fields),
+      tables: record.tables,
+      log: logLine('created', {
+        step: head.step,
+        editorId: userId,
+        assignId: head.userId,
+        metadata: { name: head.name, pages: record.pages.length, userAgent: caller.userAgent, ip: caller.ip },
+      }),
+      start: workflowStart(head),
+      except: caller.socketId,
+    });
+    if (!made.ok) throw new Error(`the copy ${_id} could not be made: ${made.error}`);
+    return ok({ _id, name: made.value.name, version: made.value.version });
+  };
