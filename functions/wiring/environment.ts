@@ -26,7 +26,7 @@ const localSettings = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** "yes" asks the public registers of companies; names and numbers of suppliers then leave this machine. */
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('no'),
-  /** "yes" lets webhooks call plain HTTP and addresses of the inner network, too. */
+  /** "yes" lets webhooks call addresses of the inner network, too. */
   WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
   /** Key of fingerprints and signed addresses; without it a random one is kept in the data folder. */
   SECRET: z.string().min(32).optional(),
