@@ -17,7 +17,6 @@ export const exportNotes = [
   'oss-not-taken',
   'owner-id-missing',
   'partner-missing',
-  'number-missing',
   'number-too-long',
   'code-too-long',
   'code-not-number',

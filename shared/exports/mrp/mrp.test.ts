@@ -76,7 +76,7 @@ test('receipts and other papers go as invoices until their agendas are asked for
   expect(xmlOf([receipt])).toContain('<PaymentType>2</PaymentType>');
   expect(ks([receipt]).results).toMatchObject([{ type: 'warning', note: 'kind-as-invoice' }]);
   const internal = invoiceSource({}, 'internalDocument');
-  expect(ks([internal])).toMatchObject({ files: [], results: [{ type: 'error', note: 'kind-unverified' }] });
+  expect(ks([internal])).toMatchObject({ files: [], results: [{ type: 'error', note: 'kind-not-taken' }] });
   const asked = exportSettings({ book: { mrp: { ...settings.books.mrp, ownAgendas: true } } });
   expect(xmlOf([receipt, { ...internal, id: 'i1' }], asked)).toContain('<VoucherType>V</VoucherType>');
 });

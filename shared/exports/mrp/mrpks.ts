@@ -67,7 +67,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   return [
     ...judgePaper(document, 'mrpks'),
     ...judgeForMrp(document, settings),
-    ...(agenda === undefined ? [refused('kind-unverified', document.kind)] : []),
+    ...(agenda === undefined ? [refused('kind-not-taken', document.kind)] : []),
     ...(special && agenda !== undefined
       ? [warned(settings.books.mrp.ownAgendas ? 'kind-unverified' : 'kind-as-invoice', document.kind)]
       : []),

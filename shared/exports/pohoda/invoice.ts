@@ -1,6 +1,6 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { homeCountry, type ExportSettings } from '../settings.ts';
-import { clip, digitsOf } from '../writing/clip.ts';
+import { clip, digitsOf, fits } from '../writing/clip.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { paymentTypes } from './codes.ts';
 import { detail, summary } from './lines.ts';
@@ -8,8 +8,8 @@ import { attachment, bankCodeOf, booking, externalId, partnerIdentity, places, r
 
 /** The number that Pohoda shall give: ours where we issued; received papers are numbered by Pohoda from a series. */
 const numberXml = ({ direction, number, accounting }: AccountingDocument): Xml =>
-  direction === 'issued' && number !== ''
-    ? element('inv:number', {}, textElement('typ:numberRequested', clip(number, 32), { checkDuplicity: 'true' }))
+  direction === 'issued' && number !== '' && fits(number, 32)
+    ? element('inv:number', {}, textElement('typ:numberRequested', number, { checkDuplicity: 'true' }))
     : reference('inv:number', accounting.numberSeries);
 
 /** Where the money goes; Pohoda takes an account with its bank code or none. */
@@ -74,7 +74,7 @@ export function invoiceXml(document: AccountingDocument, type: string, settings:
     places('inv', document),
     ossXml(document),
     optionalElement('inv:note', document.note),
-    textElement('inv:intNote', `Docflow ${document.id}`),
+    textElement('inv:intNote', ['Docflow', document.id, document.number].filter(Boolean).join(' ')),
   );
   return element(
     'inv:invoice',

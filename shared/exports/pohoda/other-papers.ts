@@ -1,7 +1,7 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { isNegative } from '../amounts.ts';
 import { homeCountry, type ExportSettings } from '../settings.ts';
-import { clip } from '../writing/clip.ts';
+import { clip, fits } from '../writing/clip.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { detail, summary } from './lines.ts';
 import { attachment, booking, externalId, partnerIdentity, places, reference } from './parts.ts';
@@ -20,8 +20,8 @@ export function voucherXml(document: AccountingDocument, settings: ExportSetting
     externalId('vch:extId', document.id),
     textElement('vch:voucherType', direction === 'issued' ? 'receipt' : 'expense'),
     reference('vch:cashAccount', tillOf(document, settings)),
-    direction === 'issued' && number !== ''
-      ? element('vch:number', {}, textElement('typ:numberRequested', clip(number, 32), { checkDuplicity: 'true' }))
+    direction === 'issued' && number !== '' && fits(number, 32)
+      ? element('vch:number', {}, textElement('typ:numberRequested', number, { checkDuplicity: 'true' }))
       : '',
     optionalElement('vch:originalDocument', clip(paperNumber, 32)),
     textElement('vch:date', dates.accounting),
@@ -33,7 +33,7 @@ export function voucherXml(document: AccountingDocument, settings: ExportSetting
     optionalElement('vch:symPar', clip(document.payment.pairingSymbol, 20)),
     places('vch', document),
     optionalElement('vch:note', document.note),
-    textElement('vch:intNote', `Docflow ${document.id}`),
+    textElement('vch:intNote', ['Docflow', document.id, document.number].filter(Boolean).join(' ')),
   );
   return element(
     'vch:voucher',
@@ -65,7 +65,7 @@ export function internalXml(document: AccountingDocument, settings: ExportSettin
     partnerIdentity('int:partnerIdentity', document.partner),
     places('int', document),
     optionalElement('int:note', document.note),
-    textElement('int:intNote', `Docflow ${document.id}`),
+    textElement('int:intNote', ['Docflow', document.id, document.number].filter(Boolean).join(' ')),
   );
   return element(
     'int:intDoc',

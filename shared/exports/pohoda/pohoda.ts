@@ -45,7 +45,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
       [accounting.contract, longestCode],
       [accounting.numberSeries, longestCode],
     ]),
-    ...(direction === 'issued' && !fits(number, 32) ? [refused('number-too-long', number)] : []),
+    ...(direction === 'issued' && !fits(number, 32) ? [warned('number-too-long', number)] : []),
     ...(kind === 'receipt' && tillOf(document, settings) === '' ? [refused('till-missing')] : []),
     ...(half ? [warned('account-incomplete', payment.iban)] : []),
   ];

@@ -1,0 +1,105 @@
+/** Export notes about what a program or a bank can take; see export-notes.ts. */
+export const programNotes = {
+  'kind-not-set': {
+    sk: 'Typ dokladu nemá nastavený druh pre účtovný program. Nastavte ho v typoch dokladov.',
+    en: 'The document type has no kind set for the accounting program. Set it in the document types.',
+    cs: 'Typ dokladu nemá nastavený druh pro účetní program. Nastavte ho v typech dokladů.',
+    fr: 'Le type de document n’a pas de nature définie pour le logiciel comptable. Définissez-la dans les types de documents.',
+  },
+  'kind-not-taken': {
+    sk: 'Tento druh dokladu program neprijíma.',
+    en: 'The program does not take this kind of document.',
+    cs: 'Tento druh dokladu program nepřijímá.',
+    fr: 'Le logiciel n’accepte pas cette nature de document.',
+  },
+  'kind-unverified': {
+    sk: 'Pre tento druh dokladu výrobca nezverejnil opis súboru. Export je pokusný, import skontrolujte.',
+    en: 'The vendor has published no file description for this kind of document. The export is experimental; check the import.',
+    cs: 'Pro tento druh dokladu výrobce nezveřejnil popis souboru. Export je pokusný, import zkontrolujte.',
+    fr: 'L’éditeur n’a pas publié de description de fichier pour cette nature de document. L’export est expérimental ; vérifiez l’import.',
+  },
+  'kind-as-invoice': {
+    sk: 'Doklad sa exportoval ako faktúra, lebo jeho vlastnú agendu výrobca neopísal.',
+    en: 'The document was exported as an invoice because the vendor has not described its own ledger.',
+    cs: 'Doklad se exportoval jako faktura, protože jeho vlastní agendu výrobce nepopsal.',
+    fr: 'Le document a été exporté comme facture, car l’éditeur n’a pas décrit son propre journal.',
+  },
+  'oss-not-taken': {
+    sk: 'Doklady v režime OSS[ ({value})] tento export neprenáša.',
+    en: 'This export does not carry documents under the OSS scheme[ ({value})].',
+    cs: 'Doklady v režimu OSS[ ({value})] tento export nepřenáší.',
+    fr: 'Cet export ne transmet pas les documents relevant du guichet OSS[ ({value})].',
+  },
+  'owner-id-missing': {
+    sk: 'Firma nemá vyplnené IČO a bez neho program celý súbor odmietne. Doplňte ho v nastaveniach firmy.',
+    en: 'The company has no company ID, and the program refuses the whole file without it. Fill it in in the company settings.',
+    cs: 'Firma nemá vyplněné IČO a bez něj program celý soubor odmítne. Doplňte ho v nastavení firmy.',
+    fr: 'La société n’a pas de numéro d’identification, sans lequel le logiciel refuse tout le fichier. Complétez-le dans les réglages de la société.',
+  },
+  'number-too-long': {
+    sk: 'Číslo dokladu {value} je pre program pridlhé. Program pridelí vlastné, naše zostane ako číslo pôvodného dokladu.',
+    en: 'The document number {value} is too long for the program. It will assign its own; ours stays as the original number.',
+    cs: 'Číslo dokladu {value} je pro program příliš dlouhé. Program přidělí vlastní, naše zůstane jako číslo původního dokladu.',
+    fr: 'Le numéro de document {value} est trop long pour le logiciel. Il en attribuera un ; le nôtre reste comme numéro d’origine.',
+  },
+  'code-too-long': {
+    sk: 'Kód {value} je pre program pridlhý. Skráťte ho v číselníku.',
+    en: 'The code {value} is too long for the program. Shorten it in the option list.',
+    cs: 'Kód {value} je pro program příliš dlouhý. Zkraťte ho v číselníku.',
+    fr: 'Le code {value} est trop long pour le logiciel. Raccourcissez-le dans la liste d’options.',
+  },
+  'code-not-number': {
+    sk: 'Predkontácia {value} nie je číslo, ktoré MRP pozná, preto sa neexportovala.',
+    en: 'The pre-accounting code {value} is not a number that MRP knows, so it was not exported.',
+    cs: 'Předkontace {value} není číslo, které MRP zná, proto se neexportovala.',
+    fr: 'Le schéma de comptabilisation {value} n’est pas un numéro connu de MRP ; il n’a pas été exporté.',
+  },
+  'till-missing': {
+    sk: 'Chýba pokladnica. Vyplňte ju na doklade alebo v nastaveniach účtovníctva.',
+    en: 'The cash desk is missing. Fill it in on the document or in the accounting settings.',
+    cs: 'Chybí pokladna. Vyplňte ji na dokladu nebo v nastavení účetnictví.',
+    fr: 'La caisse manque. Indiquez-la sur le document ou dans les réglages comptables.',
+  },
+  'tax-code-missing': {
+    sk: 'V nastaveniach účtovníctva chýba typ DPH pre tento režim.',
+    en: 'The accounting settings lack the VAT type for this scheme.',
+    cs: 'V nastavení účetnictví chybí typ DPH pro tento režim.',
+    fr: 'Le type de TVA de ce régime manque dans les réglages comptables.',
+  },
+  'characters-replaced': {
+    sk: 'Program nepozná niektoré znaky[: {value}]. Boli nahradené alebo vynechané.',
+    en: 'The program does not know some characters[: {value}]. They were replaced or left out.',
+    cs: 'Program nezná některé znaky[: {value}]. Byly nahrazeny nebo vynechány.',
+    fr: 'Le logiciel ne connaît pas certains caractères[ : {value}]. Ils ont été remplacés ou omis.',
+  },
+  'payer-iban-missing': {
+    sk: 'Firma nemá IBAN, z ktorého by sa platilo. Doplňte ho v nastaveniach firmy.',
+    en: 'The company has no IBAN to pay from. Fill it in in the company settings.',
+    cs: 'Firma nemá IBAN, ze kterého by se platilo. Doplňte ho v nastavení firmy.',
+    fr: 'La société n’a pas d’IBAN à débiter. Complétez-le dans les réglages de la société.',
+  },
+  'payer-iban-invalid': {
+    sk: 'IBAN firmy[ {value}] je neplatný. Opravte ho v nastaveniach firmy.',
+    en: 'The IBAN of the company[ {value}] is not valid. Correct it in the company settings.',
+    cs: 'IBAN firmy[ {value}] je neplatný. Opravte ho v nastavení firmy.',
+    fr: 'L’IBAN de la société[ {value}] n’est pas valide. Corrigez-le dans les réglages de la société.',
+  },
+  'currency-not-euro': {
+    sk: 'Export je len v eurách, doklad alebo účtovníctvo je v mene {value}.',
+    en: 'The export is in euros only; the document or the books are in {value}.',
+    cs: 'Export je jen v eurech, doklad nebo účetnictví je v měně {value}.',
+    fr: 'L’export se fait uniquement en euros ; le document ou la comptabilité est en {value}.',
+  },
+  'not-payable': {
+    sk: 'Tento druh dokladu sa prevodným príkazom neplatí.',
+    en: 'This kind of document is not paid by a payment order.',
+    cs: 'Tento druh dokladu se platebním příkazem neplatí.',
+    fr: 'Cette nature de document ne se règle pas par ordre de virement.',
+  },
+  'day-moved': {
+    sk: 'Platba sa vykoná {value}: deň splatnosti už prešiel alebo banky vtedy nepracujú.',
+    en: 'The payment will be made on {value}: the due date has passed or banks are closed on it.',
+    cs: 'Platba se provede {value}: den splatnosti už uplynul nebo banky tehdy nepracují.',
+    fr: 'Le paiement sera exécuté le {value} : l’échéance est passée ou les banques sont fermées ce jour-là.',
+  },
+} as const;

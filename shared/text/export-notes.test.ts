@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { exportNotes } from '#shared/exports/export-note.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { exportNoteText, exportNoteTexts } from './export-notes.ts';
+
+test('every export note has a sentence of its own in each language', () => {
+  expect(Object.keys(exportNoteTexts).toSorted()).toEqual([...exportNotes].toSorted());
+  for (const locale of locales) {
+    const said = exportNotes.map((note) => exportNoteTexts[note][locale]);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.every((text) => /[.]$/u.test(text))).toBe(true);
+  }
+});
+
+test('all languages of a note name the same value', () => {
+  for (const texts of Object.values(exportNoteTexts)) {
+    const places = locales.map((locale) => [texts[locale].includes('{value}'), texts[locale].includes('[')].join());
+    expect(new Set(places).size).toBe(1);
+  }
+});
+
+test('the value stands in its place, and the part about it is left out where there is none', () => {
+  expect(exportNoteText('sk', 'postings-unbalanced', '10.00')).toBe(
+    'Strany MD a D sa líšia o 10.00. Upravte účtovné riadky.',
+  );
+  expect(exportNoteText('sk', 'postings-unbalanced')).toBe('Strany MD a D sa líšia. Upravte účtovné riadky.');
+  expect(exportNoteText('en', 'characters-replaced', '$&')).toContain('$&');
+});
