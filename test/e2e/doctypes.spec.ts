@@ -1,53 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import type { Ports } from '#functions/wiring/ports.ts';
 import { deleteDoctype, saveDoctype } from '#shared/api/doctypes.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { firstKind } from '#shared/export-systems/offered-kinds.ts';
-import { ends, everyLook, inspect, otherWords, type Look } from './looks.ts';
+import { confirmMany } from './doctypes-confirmed.ts';
+import { at, dialog, invoices, saveButton, section, settle, star, tab } from './doctypes-page.ts';
 import { putDocument } from './seed.ts';
-import { test } from './test.ts';
-import type { World } from './world.ts';
+import { expect, test } from './test.ts';
 
 test.setTimeout(240_000);
-
-const at = (id: string) => `/document/types/${id}`;
-const invoices = 'fakturaprijata';
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Typy dokladov firmy' }).getByRole('link', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
-const saveButton = (page: Page) => page.getByRole('button', { name: /^Uložiť nastavenie: / });
-const star = (page: Page) => page.getByRole('img', { name: 'neuložené zmeny' });
-
-/** Opens a type's settings as an administrator. */
-async function settle(page: Page, id: string): Promise<void> {
-  await page.goto(at(id));
-  await expect(saveButton(page)).toBeVisible();
-}
-
-/** Documents that people confirmed: the surer the reader was, the fewer of its values were wrong. */
-async function confirmMany({ learned }: Pick<Ports, 'learned'>, { ownerId }: World, count: number): Promise<void> {
-  const taught = Array.from({ length: count }, (_, n) => {
-    const sureUpTo = n % 9 === 0 ? null : 55 + ((n * 37) % 91) / 2;
-    const wrong = sureUpTo === null || (n * 17) % 100 < (100 - sureUpTo) / 6;
-    return {
-      documentId: String(n).padStart(24, '0'),
-      at: '2026-11-01T08:00:00.000Z',
-      right: wrong ? 9 : 10,
-      asked: 10,
-      sureUpTo,
-    };
-  });
-  for (let from = 0; from < count; from += 20) {
-    const state = await learned.state({ ownerId, doctype: invoices });
-    const changed = await learned.change({
-      state: { ...state, trainedAt: '2026-11-19T02:14:00.000Z', totalDocs: count, totalTime: 660 },
-      taught: taught.slice(from, from + 20),
-    });
-    if (!changed.ok) throw new Error(changed.error);
-  }
-}
 
 test('an administrator finds the types under their short codes; the address follows the chosen one (R-DTY-01, R-DTY-02, R-DTY-10)', async ({
   open,
@@ -319,56 +278,6 @@ test("another administrator's save refreshes the screen, or waits while there ar
   });
 });
 
-test('settings are copied from another type into the form and wait there for the save (R-DTY-25, R-DTY-48, R-DTY-49, R-DTY-61, R-DTY-62)', async ({
-  cloud,
-  open,
-  world,
-}) => {
-  const page = await open(world.admin);
-  await settle(page, 'dobropis');
-  await page.getByRole('button', { name: 'Kopírovať' }).click();
-  const form = dialog(page);
-  await expect(form.getByLabel('Nastavenia typu')).toBeChecked();
-  await expect(form.getByLabel('Polia a ich registre')).not.toBeChecked();
-  await form.getByLabel('Nastavenia typu').uncheck();
-  await form.getByRole('button', { name: 'Kopírovať' }).click();
-  await expect(form.getByText('Hodnota musí byť zadaná')).toBeVisible();
-  await expect(form.getByText('Musí byť vybraná aspoň jedna možnosť')).toBeVisible();
-  await form.getByLabel('Typ dokladu').selectOption('fakturavydana');
-  await form.getByLabel('Polia a ich registre').check();
-  await expect(form.getByLabel('Workflow')).toBeEnabled();
-  await form.getByLabel('Workflow').check();
-  await form.getByRole('button', { name: 'Kopírovať' }).click();
-  await expect(page.getByText('Všetky nastavenia sú skopírované.')).toBeVisible();
-  await expect(page.getByText('Skopírované workflow nie je uložené')).toBeVisible();
-  await expect(star(page)).toBeVisible();
-  await saveButton(page).click();
-  await expect(page.getByText('Úspešne uložené!')).toBeVisible();
-  await expect(star(page)).toHaveCount(0);
-  const [copy, from] = await Promise.all(
-    ['dobropis', 'fakturavydana'].map((id) => cloud.ports.doctypes.find(world.ownerId, id)),
-  );
-  expect(copy?.fields).toEqual(from?.fields);
-  expect(copy?.name).toBe('Dobropis');
-  const steps = Object.values((await cloud.ports.doctypes.workflow(world.ownerId, 'dobropis')).steps);
-  expect(steps.filter(({ type }) => type === 'step').map(({ name }) => name)).toEqual(['Zaúčtovanie']);
-});
-
-test('one accounting system is set for all types at once (R-DTY-08, R-DTY-51)', async ({ cloud, open, world }) => {
-  const page = await open(world.admin);
-  await page.goto('/document/types');
-  await page.getByRole('button', { name: 'Účtovný systém' }).click();
-  const form = dialog(page);
-  await form.getByLabel('Účtovný systém', { exact: true }).selectOption('');
-  await form.getByRole('button', { name: 'Nastaviť' }).click();
-  await expect(form.getByText('Hodnota musí byť zadaná')).toBeVisible();
-  await form.getByLabel('Účtovný systém', { exact: true }).selectOption('mksoft');
-  await form.getByRole('button', { name: 'Nastaviť' }).click();
-  await expect(page.getByText('MK-soft: nastavených 5 typov')).toBeVisible();
-  const types = await cloud.ports.doctypes.list(world.ownerId);
-  expect(new Set(types.map(({ exportSystem }) => exportSystem))).toEqual(new Set(['mksoft']));
-});
-
 test('a type with documents is not removed and says why; another one is, after a question (R-DTY-37 to R-DTY-39)', async ({
   cloud,
   open,
@@ -397,109 +306,3 @@ test('a type with documents is not removed and says why; another one is, after a
   await (await world.as(world.admin)).raw(deleteDoctype, { params: { id: 'zalohovafaktura' } });
   await expect(page.getByRole('heading', { name: 'Tento typ dokladu tu nie je' })).toBeVisible();
 });
-
-test('settings are printed, kept as a file and taken over from a dropped one (R-DTY-03, R-DTY-69)', async ({
-  open,
-  world,
-}) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const printed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Tlačiť nastavenia' }).click();
-  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/);
-  const kept = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Nastavenia ako súbor' }).click();
-  await page.getByRole('menuitem', { name: 'Stiahnuť nastavenia' }).click();
-  const file = await (await kept).path();
-  const text = readFileSync(file, 'utf8');
-
-  await settle(page, 'dobropis');
-  const dropFile = async (content: string, name: string) => {
-    const dataTransfer = await page.evaluateHandle(
-      ([said, called]) => {
-        const held = new DataTransfer();
-        held.items.add(new File([said ?? ''], called ?? '', { type: 'application/json' }));
-        return held;
-      },
-      [content, name],
-    );
-    await page.dispatchEvent('.dt-drop-area', 'dragenter', { dataTransfer });
-    await expect(page.getByText('Načítať nastavenia typu')).toBeVisible();
-    await page.dispatchEvent('.dt-drop-area', 'drop', { dataTransfer });
-  };
-  await dropFile('this is no settings', 'vylet.json');
-  await expect(page.getByText('Súbor vylet.json nie je nastavenie typu dokladu.')).toBeVisible();
-  await dropFile(text, 'fakturaprijata.json');
-  await expect(page.getByText('Nastavenia zo súboru sú prevzaté.')).toBeVisible();
-  await expect(star(page)).toBeVisible();
-  await expect(section(page, 'Duplicitný identifikátor').getByText('Dodávateľ: IČO')).toBeVisible();
-});
-
-test('the settings of a type look right on every desk and phone (R-TXT-01)', async ({ cloud, open, world }) => {
-  await confirmMany(cloud.ports, world, 240);
-  await cloud.ports.doctypes.put(world.ownerId, await withThreshold(cloud.ports, world));
-  const page = await open(world.admin);
-  await page.locator('.df-shell').waitFor();
-  const looks = [...everyLook, ...otherWords];
-  await inspect(page, { name: 'types', path: at(invoices), ready: '.dt-save' }, looks);
-  const part = (id: string, ready: string) => async (seen: Page, look: Look) => {
-    await unfold(seen, look);
-    await seen.locator(ready).first().waitFor();
-    await seen.locator(id).evaluate((found) => {
-      found.scrollIntoView();
-    });
-  };
-  const parts = [
-    { name: 'types-reading', act: part('#dt-reading', '.dt-curve svg') },
-    { name: 'types-fields', act: part('#dt-fields', '.dt-table') },
-  ];
-  for (const one of parts) await inspect(page, { path: at(invoices), ready: '.dt-save', ...one }, looks);
-});
-
-test('the dialogs of document types look right on a desk and a phone (R-TXT-01)', async ({ open, world }) => {
-  const page = await open(world.admin);
-  await page.locator('.df-shell').waitFor();
-  const opened = (button: number) => async (seen: Page) => {
-    await seen.locator('.dt-actions > button').nth(button).click();
-    await seen.getByRole('dialog').locator('form').waitFor();
-  };
-  const adding = async (seen: Page) => {
-    await opened(4)(seen);
-    await seen.getByRole('dialog').getByRole('switch').first().click();
-    await seen.getByRole('dialog').locator('button[type="submit"]').click();
-  };
-  const options = async (seen: Page, look: Look) => {
-    await unfold(seen, look);
-    await seen.locator('#dt-field-costCentre button').click();
-    await seen.getByRole('dialog').locator('form').waitFor();
-  };
-  const leaving = async (seen: Page, look: Look) => {
-    await unfold(seen, look);
-    await seen.locator('#dt-general input').first().fill('FA');
-    await seen.locator('.dt-tabs a').first().click();
-    await seen.getByRole('dialog').waitFor();
-  };
-  const dialogs = [
-    { name: 'types-copy', act: opened(1) },
-    { name: 'types-add', act: adding },
-    { name: 'types-workspace', act: opened(3) },
-    { name: 'types-options', act: options },
-    { name: 'types-leave', act: leaving },
-  ];
-  for (const one of dialogs) await inspect(page, { path: at(invoices), ready: '.dt-save', ...one }, ends);
-  await inspect(page, { name: 'types-none', path: '/document/types', ready: '.df-empty' }, ends);
-  await inspect(page, { name: 'types-unknown', path: at('nikde'), ready: '.df-empty' }, ends);
-});
-
-/** On a phone every part is opened. */
-async function unfold(page: Page, { width }: Look): Promise<void> {
-  if (width === 1440) return;
-  const folded = page.locator('.dt-fold button[aria-expanded="false"]');
-  while ((await folded.count()) > 0) await folded.first().click();
-}
-
-async function withThreshold({ doctypes }: Pick<Ports, 'doctypes'>, { ownerId }: World): Promise<Doctype> {
-  const stored = await doctypes.find(ownerId, invoices);
-  if (stored === undefined) throw new Error('the type is gone');
-  return { ...stored, automationScoreThreshold: 97.5 };
-}

@@ -26,6 +26,8 @@ const PreviewPage = screen(async () => (await import('#web/features/detail/previ
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const Shell = screen(async () => (await import('./shell/shell.tsx')).Shell);
 
+const types = <DoctypesPage drawWorkflow={(wanted) => <WorkflowPreview {...wanted} />} />;
+
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
 /** A page behind guard 3, open to whom the table says. */
 const guarded = (path: ProtectedPath, page: ReactNode) => (
@@ -62,8 +64,8 @@ export const AppRoutes = () => (
         {guarded('/document/list/:slug', <ListPage />)}
         {guarded('/document/detail/:id', <DetailPage />)}
         {guarded('/document/preview/:id', <PreviewPage />)}
-        {guarded('/document/types', <DoctypesPage preview={WorkflowPreview} />)}
-        {guarded('/document/types/:type', <DoctypesPage preview={WorkflowPreview} />)}
+        {guarded('/document/types', types)}
+        {guarded('/document/types/:type', types)}
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/settings', <SettingsPage />)}

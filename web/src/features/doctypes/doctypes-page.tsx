@@ -1,5 +1,4 @@
 import { IconFileSettings } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
@@ -13,13 +12,13 @@ import { useTitle } from '#web/ui/title.ts';
 import { TypeScreen } from './type-screen.tsx';
 import { TypesFrame } from './types-frame.tsx';
 import { useTypes } from './use-types.ts';
-import { WorkflowPreviewContext, type WorkflowPreviewProps } from './workflow-preview-context.ts';
+import { WorkflowPreviewContext, type DrawWorkflow } from './workflow-preview-context.ts';
 import './doctypes.css';
 import './fields.css';
 import './reading.css';
 
 /** Document types of the company: how each is numbered, read, automated, and which fields it has. Administrators only. */
-export function DoctypesPage({ preview }: { preview: ComponentType<WorkflowPreviewProps> }) {
+export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {
   const t = useText('doctypes');
   const sentence = useErrorSentence();
   const { type = unspecifiedDoctype } = useParams();
@@ -40,7 +39,7 @@ export function DoctypesPage({ preview }: { preview: ComponentType<WorkflowPrevi
   const doctype = types.find(({ id }) => id === type);
   if (doctype !== undefined && type !== unspecifiedDoctype)
     return (
-      <WorkflowPreviewContext value={preview}>
+      <WorkflowPreviewContext value={drawWorkflow}>
         <TypeScreen key={doctype.id} doctype={doctype} types={types} />
       </WorkflowPreviewContext>
     );

@@ -37,11 +37,13 @@ export function FieldRow({ line, inStep, label, description, glows, onToggle, on
   );
   return (
     <tr id={fieldRowId(id)} data-used={used} data-glow={glows}>
-      <th scope="row">{label}</th>
-      <td>
+      <th scope="row">
+        {label}
         <code>{id}</code>
+      </th>
+      <td className="dt-description">
+        <span title={description}>{description}</span>
       </td>
-      <td className="dt-description">{description}</td>
       <Check
         text={t('column.use')}
         label={`${t('column.use')}: ${label}`}

@@ -28,7 +28,6 @@ export function FieldTable({ table, doctype, step, glowing, help, onToggle, onFl
       <thead>
         <tr>
           <th scope="col">{say.group(table.group)}</th>
-          <th scope="col">{t('column.id')}</th>
           <th scope="col">{t('column.description')}</th>
           <th scope="col" data-flag>
             {t('column.use')}

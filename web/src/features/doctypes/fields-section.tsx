@@ -1,15 +1,17 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useState } from 'react';
+import { removeField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { fieldCatalogue } from '#shared/field/catalogue.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { fieldTables, usedCount, type FieldFilter } from './core/field-view.ts';
+import { fieldTables, unknownFields, usedCount, type FieldFilter } from './core/field-view.ts';
 import { alongWith, flagged, toggled, type FieldFlag } from './core/toggle-field.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { fieldRowId } from './field-row.tsx';
@@ -64,6 +66,7 @@ export function FieldsSection({ doctype, steps, change }: FieldsProps) {
 
   return (
     <>
+      <UnknownFields doctype={doctype} change={change} />
       <FieldsBar filter={{ ...filter, step }} steps={steps} used={usedCount(doctype)} onChange={setFilter} />
       {tables.length === 0 ? (
         <EmptyState
@@ -104,6 +107,29 @@ export function FieldsSection({ doctype, steps, change }: FieldsProps) {
         }}
       />
     </>
+  );
+}
+
+/** Fields of an older product stand in the way of the save until they are let go. */
+function UnknownFields({ doctype, change }: Pick<FieldsProps, 'doctype' | 'change'>) {
+  const t = useText('doctypes');
+  const unknown = unknownFields(doctype);
+  if (unknown.length === 0) return null;
+  return (
+    <Band
+      tone="warning"
+      compact
+      title={t('fields.unknown', { ids: unknown.join(', ') })}
+      actions={
+        <PushButton
+          onClick={() => {
+            change((type) => unknown.reduce(removeField, type));
+          }}
+        >
+          {t('fields.letGo')}
+        </PushButton>
+      }
+    />
   );
 }
 

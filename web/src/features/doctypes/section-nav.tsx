@@ -27,8 +27,8 @@ export function SectionNav({ counts }: { counts: Readonly<Partial<Record<Section
         const first = sectionIds.find((id) => visible.has(id));
         if (first !== undefined) setSeen(first);
       },
-      // What stands in the upper half counts; the last section is short and never reaches the top.
-      { rootMargin: '-96px 0px -50% 0px' },
+      // What stands in the upper half of the settings counts.
+      { root: document.getElementById(sectionIds[0])?.parentElement ?? null, rootMargin: '-8px 0px -50% 0px' },
     );
     for (const id of sectionIds) {
       const section = document.getElementById(id);

@@ -29,7 +29,7 @@ export function SinceField({ since, onChange }: SinceProps) {
       label={t('reading.since')}
       inputWrapperOrder={hintBelow}
       description={t('reading.sinceHint')}
-      placeholder={displayForm(dateField, dayOf(new Date()), locale)}
+      placeholder={t('reading.fromStart')}
       value={typed ?? (since === null ? '' : displayForm(dateField, dayOf(since), locale))}
       error={wrong ? say.invalid('date') : undefined}
       onChange={(event) => {

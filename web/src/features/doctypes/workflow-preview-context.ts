@@ -1,11 +1,12 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 
-export type WorkflowPreviewProps = {
+/** Draws a workflow large, until it is closed. */
+export type DrawWorkflow = (wanted: {
   readonly workflow: Workflow;
   readonly title: string;
   readonly onClose: () => void;
-};
+}) => ReactNode;
 
-/** The workflow drawn large. It belongs to another screen, so the app gives it to this one. */
-export const WorkflowPreviewContext = createContext<ComponentType<WorkflowPreviewProps> | undefined>(undefined);
+/** The drawing belongs to another screen, so the app gives it to this one. */
+export const WorkflowPreviewContext = createContext<DrawWorkflow>(() => null);

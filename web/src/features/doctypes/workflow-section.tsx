@@ -21,7 +21,7 @@ type WorkflowProps = {
 export function WorkflowSection({ id, name, copied }: WorkflowProps) {
   const t = useText('doctypes');
   const { data, error, isPending, refetch } = useWorkflow(id);
-  const Preview = useContext(WorkflowPreviewContext);
+  const draw = useContext(WorkflowPreviewContext);
   const [looking, setLooking] = useState(false);
   const shown = copied ?? data;
   // The editor goes on with what is unsaved here.
@@ -52,7 +52,7 @@ export function WorkflowSection({ id, name, copied }: WorkflowProps) {
           <IconPlus size={16} stroke={1.8} aria-hidden />
           {t('workflow.add')}
         </Link>
-        {shown === undefined || Preview === undefined ? null : (
+        {shown === undefined ? null : (
           <PushButton
             icon={<IconEye size={16} stroke={1.8} aria-hidden />}
             onClick={() => {
@@ -63,15 +63,15 @@ export function WorkflowSection({ id, name, copied }: WorkflowProps) {
           </PushButton>
         )}
       </div>
-      {looking && shown !== undefined && Preview !== undefined ? (
+      {looking && shown !== undefined ? (
         <Suspense fallback={null}>
-          <Preview
-            workflow={shown}
-            title={name}
-            onClose={() => {
+          {draw({
+            workflow: shown,
+            title: name,
+            onClose: () => {
               setLooking(false);
-            }}
-          />
+            },
+          })}
         </Suspense>
       ) : null}
     </>

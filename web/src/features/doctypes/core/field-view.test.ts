@@ -4,7 +4,7 @@ import { fieldCatalogue } from '#shared/field/catalogue.ts';
 import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
-import { fieldTables, standingSteps, usedCount, type FieldFilter } from './field-view.ts';
+import { fieldTables, standingSteps, unknownFields, usedCount, type FieldFilter } from './field-view.ts';
 
 const labels: Readonly<Record<string, readonly string[]>> = { paymentVS: ['Variabilný symbol'], note: ['Poznámka'] };
 const wordsOf = (id: string) => labels[id] ?? [];
@@ -80,4 +80,9 @@ test('a field that stays in the type without being used is not shown among the u
   const unused = sampleDoctype({ fields: [doctypeField('note', { use: false })] });
   expect(ids({}, unused)).toEqual([]);
   expect(ids({}, useField(unused, 'note'))).toEqual(['note']);
+});
+
+test('fields that the product does not know are named', () => {
+  expect(unknownFields(doctype)).toEqual([]);
+  expect(unknownFields(sampleDoctype({ fields: [doctypeField('note'), doctypeField('gone')] }))).toEqual(['gone']);
 });

@@ -1,6 +1,6 @@
 import { isStepField, stepFieldOf, usesField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField, StepField } from '#shared/doctype/doctype.ts';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import { fieldCatalogue, fieldDefinition } from '#shared/field/catalogue.ts';
 import { fieldGroups, type FieldGroup } from '#shared/field/definition.ts';
 import { fold, foldedWords } from '#shared/kit/text.ts';
 import { startId } from '#shared/workflow/graph.ts';
@@ -70,7 +70,7 @@ export type FieldTables = {
 
 /**
  * The tables of the screen, one for each group that has anything to show. A search looks through the whole catalogue, so that
- * a field can be found before it is used; fields of the type that the catalogue no longer knows are told apart elsewhere.
+ * a field can be found before it is used.
  */
 export function fieldTables({ doctype, steps, filter, wordsOf }: FieldTables): readonly FieldTable[] {
   const own = new Map(doctype.fields.map((field) => [field.id, field]));
@@ -106,3 +106,7 @@ const stepNotes = (doctype: Doctype, field: DoctypeField, steps: readonly Workfl
 
 /** How many fields the type uses. */
 export const usedCount = (doctype: Doctype): number => doctype.fields.filter(({ use }) => use).length;
+
+/** Fields that the type has from elsewhere and the product does not know; it cannot be saved with them. */
+export const unknownFields = (doctype: Doctype): readonly string[] =>
+  doctype.fields.map(({ id }) => id).filter((id) => fieldDefinition(id) === undefined);
