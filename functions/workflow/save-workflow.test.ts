@@ -4,6 +4,8 @@ import { drawnStep, twoSteps, workflowWorld, type Person } from '#test/builders/
 import { workflowVersionsInTable } from '#functions/adapters/table/workflow-versions.ts';
 import { blankStep, mirrored } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { settingsFileOf } from '#shared/doctype/settings-file.ts';
+import { sampleDoctype } from '#test/builders/doctype.ts';
 import { isStepDeletable } from './is-step-deletable.ts';
 import { readWorkflow } from './read-workflow.ts';
 import { saveWorkflow } from './save-workflow.ts';
@@ -203,12 +205,21 @@ describe('documents in flight', () => {
   test('are left alone when no step gets other people', async () => {
     const { world, save } = await company();
     await world.given({ step: 'approv', userId: ['emil'] });
-    expect(await save(changed('approv', { name: 'Súhlas' }))).toMatchObject({ ok: true });
+    expect(await save(changed('approv', { description: 'Súhlas' }))).toMatchObject({ ok: true });
     expect(world.started).toEqual([]);
+  });
+
+  test('are listed at a step by the name that it has now', async () => {
+    const { world, save } = await company();
+    const { _id } = await world.given({ step: 'approv', userId: ['emil'] });
+    expect(await save(changed('approv', { name: 'Súhlas' }))).toMatchObject({ ok: true });
+    expect((await world.documents.rows(firstOwner, [_id]))[0]?.stepName).toBe('approv');
+    await world.settle();
+    expect((await world.documents.rows(firstOwner, [_id]))[0]?.stepName).toBe('Súhlas');
   });
 });
 
-test('the secret of a webhook is shown to administrators alone', async () => {
+test('the secret of a webhook is shown to administrators alone, and is in no settings file', async () => {
   const { world } = await company();
   const secret = 'veľmi tajné heslo';
   await world.draw([...twoSteps, drawnStep('hook00', ['end'], { automationParams: { url: 'https://a.sk', secret } })]);
@@ -217,6 +228,8 @@ test('the secret of a webhook is shown to administrators alone', async () => {
     return read.ok ? read.value.steps['hook00']?.automationParams : undefined;
   };
   expect(await seenBy('ada')).toEqual({ url: 'https://a.sk', secret });
+  const file = settingsFileOf(sampleDoctype(), await world.doctypes.workflow(firstOwner, 'invoice'));
+  expect(JSON.stringify(file)).not.toContain(secret);
   for (const person of ['eva', 'vera'] as const)
     expect(await seenBy(person)).toEqual({ url: 'https://a.sk', secret: '' });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { withoutSecrets } from '#shared/workflow/workflow-secrets.ts';
 import { workflow, type Workflow } from '#shared/workflow/workflow.ts';
 import { doctype, doctypeField, type Doctype } from './doctype.ts';
 
@@ -17,12 +18,12 @@ export const settingsFile = z.object({
 });
 export type SettingsFile = z.infer<typeof settingsFile>;
 
-/** What is downloaded. Counts and the instant of learning say nothing elsewhere. */
+/** What is downloaded. Counts and the instant of learning say nothing elsewhere; secrets of automations stay at home. */
 export const settingsFileOf = (type: Doctype, way: Workflow | null): SettingsFile => ({
   kind: fileKind,
   format: 1,
   doctype: { ...type, documentsCount: 0, totalDocumentCount: 0, modelEpochTime: null },
-  workflow: way,
+  workflow: way === null ? null : withoutSecrets(way),
 });
 
 /** The settings of a file as far as this product knows their fields; `left` names the others. */

@@ -1,0 +1,17 @@
+import type { Workflow, WorkflowStep } from './workflow.ts';
+
+/** Parameters of automations that administrators alone may see: whoever knows them can speak in the company's name. */
+const secretParams: ReadonlySet<string> = new Set(['secret']);
+
+const bare = (step: WorkflowStep): WorkflowStep => ({
+  ...step,
+  automationParams: Object.fromEntries(
+    Object.entries(step.automationParams).map(([name, value]) => [name, secretParams.has(name) ? '' : value]),
+  ),
+});
+
+/** A workflow for others than the company's administrators: the secrets of its automations are empty. */
+export const withoutSecrets = (workflow: Workflow): Workflow => ({
+  ...workflow,
+  steps: Object.fromEntries(Object.entries(workflow.steps).map(([id, step]) => [id, bare(step)])),
+});
