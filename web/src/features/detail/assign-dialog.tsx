@@ -60,7 +60,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
         />
       )}
       <Checkbox.Group aria-label={t('people.title')} value={[...chosen]} onChange={setChosen} mt={12}>
-        <div style={{ display: 'grid', gap: 10, maxHeight: 300, overflow: 'auto', padding: 2 }}>
+        <div className="df-dialog-list">
           {shown.map(({ _id, name }) => (
             <Checkbox key={_id} value={_id} label={name} />
           ))}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import {
   IconCheck,
+  IconDots,
   IconDownload,
   IconFileExport,
   IconHash,
@@ -39,11 +40,40 @@ export function ToolColumn() {
       </Tool>
       <CollaborationTools />
       <hr />
-      {paper.tools.map((tool) => (
-        <Tool key={tool.name} label={tool.label} disabled={tool.disabled} busy={tool.busy} onClick={tool.run}>
-          {tool.icon}
-        </Tool>
-      ))}
+      {paper.tools
+        .filter(({ rare }) => !rare)
+        .map((tool) => (
+          <Tool key={tool.name} label={tool.label} disabled={tool.disabled} busy={tool.busy} onClick={tool.run}>
+            {tool.icon}
+          </Tool>
+        ))}
+      <Menu position="left-start" withinPortal>
+        <Menu.Target>
+          <Tooltip label={t('tools.more')} position="left">
+            <ActionIcon
+              size={34}
+              aria-label={t('tools.more')}
+              loading={paper.tools.some(({ rare, busy }) => rare && busy)}
+            >
+              <IconDots {...icon} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {paper.tools
+            .filter(({ rare }) => rare)
+            .map((tool) => (
+              <Menu.Item
+                key={tool.name}
+                leftSection={tool.icon}
+                disabled={tool.disabled || tool.busy}
+                onClick={tool.run}
+              >
+                {tool.label}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
       {paper.dialogs}
       <hr />
       <Menu position="left-start" withinPortal>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import {
   assignPeople,
   deletePage,
+  duplicateDocument,
+  moveDocument,
   payDocument,
   readAgain,
   setFavourite,
@@ -18,14 +20,17 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
+import { useWay } from './use-way.ts';
 
-export type PaperAction = 'unlock' | 'pay' | 'favourite' | 'tempbox' | 'readAgain' | 'pages' | 'people';
+export type PaperAction =
+  'unlock' | 'duplicate' | 'otherType' | 'move' | 'pay' | 'favourite' | 'tempbox' | 'readAgain' | 'pages' | 'people';
 
 /** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
 export function usePaperActions() {
   const t = useText('detail');
   const desk = useDesk();
   const confirm = useConfirm();
+  const way = useWay();
   const [busy, setBusy] = useState<PaperAction | null>(null);
   const { document: paper } = desk.session;
   const id = paper._id;
@@ -114,6 +119,25 @@ export function usePaperActions() {
         }))
       );
     },
+    /** The same pages and values once more; with another type, they begin that type's workflow. */
+    duplicate: (doctypeId?: string) =>
+      during(doctypeId === undefined ? 'duplicate' : 'otherType', async () => {
+        const made = await call(duplicateDocument, {
+          params: { id },
+          body: doctypeId === undefined ? {} : { doctypeId },
+        });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        way.openMade(made._id);
+      }),
+    move: (ownerId: string, company: string) =>
+      during('move', async () => {
+        await call(moveDocument, { params: { id }, body: { ownerId } });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        toast({ text: t('move.done', { name: paper.name, company }) });
+        way.back();
+      }),
     assign: (userId: readonly string[]) =>
       during('people', async () => {
         await call(assignPeople, { params: { id }, body: { userId: [...userId] } });

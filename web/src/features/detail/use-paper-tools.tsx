@@ -2,6 +2,9 @@ import {
   IconArrowsSort,
   IconCash,
   IconCashOff,
+  IconCopy,
+  IconCopyPlus,
+  IconFileArrowRight,
   IconInbox,
   IconInboxOff,
   IconRefresh,
@@ -12,8 +15,10 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { PagesDialog } from './pages-dialog.tsx';
+import { useDoctypes } from './use-document.ts';
 import { usePaperActions, type PaperAction } from './use-paper-actions.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -23,6 +28,8 @@ export type PaperTool = {
   readonly name: PaperAction;
   readonly label: string;
   readonly icon: ReactNode;
+  /** Rare ones stand in the menu "…" of the column. */
+  readonly rare: boolean;
   readonly disabled: boolean;
   readonly busy: boolean;
   readonly run: () => void;
@@ -33,14 +40,19 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
   const t = useText('detail');
   const desk = useDesk();
   const actions = usePaperActions();
-  const [open, setOpen] = useState<'pages' | 'people' | null>(null);
+  const doctypes = useDoctypes();
+  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | null>(null);
   const { document } = desk.session;
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
   const works = desk.user.role.some((role) => role !== 'viewer');
 
-  const tool = (name: PaperAction, said: Omit<PaperTool, 'name' | 'busy' | 'disabled'> & { disabled?: boolean }) => ({
+  const tool = (
+    name: PaperAction,
+    said: Omit<PaperTool, 'name' | 'busy' | 'disabled' | 'rare'> & Partial<Pick<PaperTool, 'disabled' | 'rare'>>,
+  ) => ({
     disabled: false,
+    rare: false,
     ...said,
     name,
     busy: actions.busy === name,
@@ -72,6 +84,7 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       },
     }),
     tool('pages', {
+      rare: true,
       label: t('tools.pages'),
       icon: <IconArrowsSort {...icon} />,
       disabled: !document.editable,
@@ -80,12 +93,44 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       },
     }),
     tool('readAgain', {
+      rare: true,
       label: t('tools.readAgain'),
       icon: <IconRefresh {...icon} />,
       disabled: !works || reading || archived || document.kind === 'template',
       run: () => void actions.readAgain(),
     }),
+    tool('duplicate', {
+      rare: true,
+      label: t('tools.duplicate'),
+      icon: <IconCopy {...icon} />,
+      disabled: !works || reading,
+      run: () => void actions.duplicate(),
+    }),
+    tool('otherType', {
+      rare: true,
+      label: t('tools.otherType'),
+      icon: <IconCopyPlus {...icon} />,
+      disabled: !works || reading,
+      run: () => {
+        setOpen('otherType');
+      },
+    }),
+    tool('move', {
+      rare: true,
+      label: t('tools.move'),
+      icon: <IconFileArrowRight {...icon} />,
+      disabled: !document.editable,
+      run: () => {
+        setOpen('move');
+      },
+    }),
   ];
+  const types = (doctypes.data ?? [])
+    .filter(({ id, draft }) => id !== document.doctype && !draft)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const companies = desk.user.owners
+    .filter(({ _id, role }) => _id !== document.ownerId && role !== 'viewer')
+    .map(({ _id, name }) => ({ value: _id, label: name }));
   const close = () => {
     setOpen(null);
   };
@@ -95,6 +140,28 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       <>
         <PagesDialog opened={open === 'pages'} actions={actions} onClose={close} />
         <AssignDialog opened={open === 'people'} actions={actions} onClose={close} />
+        <ChooseDialog
+          opened={open === 'otherType'}
+          title={t('otherType.title')}
+          text={t('otherType.text')}
+          none={t('otherType.none')}
+          confirm={t('otherType.confirm')}
+          busy={actions.busy === 'otherType'}
+          choices={types}
+          onChoose={({ value }) => void actions.duplicate(value).then(close)}
+          onClose={close}
+        />
+        <ChooseDialog
+          opened={open === 'move'}
+          title={t('move.title')}
+          text={t('move.text')}
+          none={t('move.none')}
+          confirm={t('move.confirm')}
+          busy={actions.busy === 'move'}
+          choices={companies}
+          onChoose={({ value, label }) => void actions.move(value, label).then(close)}
+          onClose={close}
+        />
       </>
     ),
   };

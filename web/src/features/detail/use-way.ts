@@ -31,9 +31,18 @@ export function useWay() {
     if (fromList) void navigate(-1);
     else void navigate(from ?? listPath);
   }, [navigate, from, fromList]);
+  /** A document that was just made: a word of success follows (specification 001 §2). */
+  const openMade = useCallback(
+    (made: string) => {
+      void navigate(`/document/detail/${made}`, { state: { ...way, list: undefined, created: true } });
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [navigate, state],
+  );
   return {
     back,
     open,
+    openMade,
     ids,
     created: way.created === true,
     previous: at > 0 ? ids[at - 1] : undefined,
