@@ -4,17 +4,21 @@ import path from 'node:path';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { makeWorld } from '../e2e/world.ts';
 import { benchBurst } from './burst.ts';
+import { benchEditor } from './editor.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
+import { benchTable } from './table.ts';
 import { benchWorkflow } from './workflow.ts';
 
-/** `npm run bench [reading|lists|burst|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
+/** `npm run bench [reading|lists|burst|table|editor|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
 const wanted = process.argv.slice(2);
 const parts = {
   reading: benchReading,
   lists: benchLists,
   burst: benchBurst,
+  table: benchTable,
+  editor: benchEditor,
   package: benchPackage,
   workflow: benchWorkflow,
 };

@@ -4,11 +4,11 @@ import {
   MiniMap,
   Position,
   ReactFlow,
-  type Connection,
   type NodeChange,
+  type ReactFlowProps,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { makeKeeper, type EdgeView, type NodeView } from './core/drawing.ts';
 import type { Places, Point } from './core/draft.ts';
@@ -48,6 +48,26 @@ export function Canvas({ nodes, edges, places, label, onSelect, onOpen, verbs, m
   const t = useText('workflow');
   const shown = useShownNodes(nodes, places, verbs !== undefined);
   const ways = useShownEdges(edges, verbs);
+  const { drop } = shown;
+  // The same functions from frame to frame: the library takes over every one that is new.
+  const hands = useMemo(
+    (): Partial<ReactFlowProps<StepNode, WayEdge>> => ({
+      onNodeClick: (_, node) => onSelect?.(node.id),
+      onNodeDoubleClick: (_, node) => onOpen?.(node.id),
+      onPaneClick: () => onSelect?.(undefined),
+      onNodeDragStop: (_, __, moved) => {
+        verbs?.move(Object.fromEntries(moved.map(({ id, position }) => [id, rounded(position)])));
+        drop();
+      },
+      onConnectStart: (_, { nodeId }) => {
+        if (nodeId !== null) verbs?.connectStart(nodeId);
+      },
+      onConnect: ({ source, target }) => verbs?.connect(source, target),
+      onConnectEnd: () => verbs?.connectEnd(),
+      isValidConnection: ({ source, target }) => verbs?.mayConnect(source, target) ?? false,
+    }),
+    [onSelect, onOpen, verbs, drop],
+  );
   return (
     <ReactFlow<StepNode, WayEdge>
       className="wf-canvas"
@@ -59,19 +79,7 @@ export function Canvas({ nodes, edges, places, label, onSelect, onOpen, verbs, m
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       onNodesChange={shown.change}
-      onNodeClick={(_, node) => onSelect?.(node.id)}
-      onNodeDoubleClick={(_, node) => onOpen?.(node.id)}
-      onPaneClick={() => onSelect?.(undefined)}
-      onNodeDragStop={(_, __, moved) => {
-        verbs?.move(Object.fromEntries(moved.map(({ id, position }) => [id, rounded(position)])));
-        shown.drop();
-      }}
-      onConnectStart={(_, { nodeId }) => {
-        if (nodeId !== null) verbs?.connectStart(nodeId);
-      }}
-      onConnect={({ source, target }: Connection) => verbs?.connect(source, target)}
-      onConnectEnd={() => verbs?.connectEnd()}
-      isValidConnection={({ source, target }) => verbs?.mayConnect(source, target) ?? false}
+      {...hands}
       nodesDraggable={verbs !== undefined}
       nodesConnectable={verbs !== undefined}
       // Keys are the editor's own (core/keys.ts); the library's would move nodes with the arrows.
@@ -144,15 +152,15 @@ function useShownNodes(views: readonly NodeView[], places: Places, edits: boolea
       }),
     [keep, views, places, dragged, edits],
   );
-  const change = (changes: readonly NodeChange<StepNode>[]) => {
+  const change = useCallback((changes: readonly NodeChange<StepNode>[]) => {
     const moved = changes.flatMap((one) =>
       one.type === 'position' && one.position !== undefined ? [[one.id, one.position] as const] : [],
     );
     if (moved.length > 0) setDragged((before) => ({ ...before, ...Object.fromEntries(moved) }));
-  };
-  const drop = () => {
+  }, []);
+  const drop = useCallback(() => {
     setDragged(still);
-  };
+  }, []);
   return { nodes, change, drop };
 }
 

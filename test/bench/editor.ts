@@ -1,0 +1,123 @@
+import { chromium, type Page } from '@playwright/test';
+import { buildWeb } from '#infra/local/build-web.ts';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import { blankStep, emptyWorkflow, mirrored } from '#shared/workflow/graph.ts';
+import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
+import { browserLaunch } from '../e2e/browser.ts';
+import type { World } from '../e2e/world.ts';
+import { percentile, report } from './measure.ts';
+
+const doctypeId = 'fakturaprijata';
+const steps = 100;
+/** Branches beside each other in one column. */
+const lanes = 5;
+const dragMs = 5000;
+/** One frame at 60 Hz, with the little that a clock of whole microseconds adds. */
+const frame = 17;
+
+const idOf = (n: number): string => `s${String(n).padStart(5, '0')}`;
+
+/** A hundred steps in lanes that cross over: about 180 connections, conditions on every second branch. */
+function largeWorkflow(assignee: string): Workflow {
+  const columns = steps / lanes;
+  const step = (n: number): WorkflowStep => {
+    const column = Math.floor(n / lanes);
+    const beside = (n % lanes) + 1 < lanes ? [n + lanes + 1] : [];
+    const outputs = column + 1 === columns ? ['end'] : [n + lanes, ...beside].map(idOf);
+    const condition = n % 2 === 1 && n >= lanes;
+    return {
+      ...blankStep(idOf(n), `Krok ${n}`),
+      assign: [assignee],
+      outputs,
+      condition,
+      conditionRules: condition ? [{ field: 'totalAmount', operation: 'gte', value: `${n * 100}.00` }] : [],
+    };
+  };
+  const all = Array.from({ length: steps }, (_, n) => step(n));
+  const start = { ...blankStep('start'), outputs: all.slice(0, lanes).map(({ id }) => id) };
+  const nodes = [start, ...all, blankStep('end')];
+  return {
+    ...emptyWorkflow(doctypeId),
+    version: 1,
+    steps: mirrored(Object.fromEntries(nodes.map((one) => [one.id, one]))),
+  };
+}
+
+async function openEditor(page: Page, { url, admin }: World): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Heslo', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto(`${url}/document/types/${doctypeId}/workflow`);
+  await page.locator('.wf-node').nth(steps).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Milliseconds between frames while the page is busy with something. */
+async function framesWhile(page: Page, busy: () => Promise<void>): Promise<readonly number[]> {
+  const watching = page.evaluate(
+    (until) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const begun = performance.now();
+        const tick = (now: number) => {
+          times.push(now);
+          if (now - begun < until) requestAnimationFrame(tick);
+          else resolve(times.slice(1).map((time, place) => time - (times[place] ?? time)));
+        };
+        requestAnimationFrame(tick);
+      }),
+    dragMs,
+  );
+  await busy();
+  return watching;
+}
+
+/** The middle of a node, held and led in circles until the time is over. */
+async function dragInCircles(page: Page, id: string): Promise<void> {
+  const box = await page.locator(`[data-node="${id}"]`).boundingBox();
+  if (box === null) throw new Error('the node is not in sight');
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(centre.x, centre.y);
+  await page.mouse.down();
+  const begun = performance.now();
+  for (let turn = 0; performance.now() - begun < dragMs; turn += 0.15) {
+    await page.mouse.move(centre.x + Math.sin(turn) * 60, centre.y + (1 - Math.cos(turn)) * 40);
+  }
+  await page.mouse.up();
+}
+
+/** How smooth the drawing of a hundred steps stays while one of them is dragged. */
+export async function benchEditor({ ports }: LocalCloud, world: World): Promise<number> {
+  await buildWeb();
+  await ports.doctypes.putWorkflow(world.ownerId, largeWorkflow(world.editor._id));
+  const browser = await chromium.launch(await browserLaunch());
+  try {
+    const page = await browser.newPage({ locale: 'sk-SK', viewport: { width: 1440, height: 900 } });
+    await openEditor(page, world);
+    const session = await page.context().newCDPSession(page);
+    // The page's own processor time, whatever else the machine is doing.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busySeconds = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    };
+    const idle = await framesWhile(page, () => page.waitForTimeout(dragMs));
+    const before = await busySeconds();
+    const frames = await framesWhile(page, () => dragInCircles(page, idOf(steps / 2)));
+    const work = ((await busySeconds()) - before) * 1000;
+    const rate = (all: readonly number[]) => (all.length * 1000) / all.reduce((sum, time) => sum + time, 0);
+    console.log(
+      `     ${steps} steps: ${rate(frames).toFixed(1)} frames per second while dragging (${rate(idle).toFixed(1)} at rest), ` +
+        `the longest frame ${Math.max(...frames).toFixed(1)} ms`,
+    );
+    return [
+      report('frame while dragging in 100 steps (p50)', percentile(frames, 0.5), 'ms', frame),
+      report('frame while dragging in 100 steps (p95)', percentile(frames, 0.95), 'ms', frame),
+      report('processor time of the page for one frame (mean)', work / frames.length, 'ms', frame),
+    ].filter((met) => !met).length;
+  } finally {
+    await browser.close();
+  }
+}
