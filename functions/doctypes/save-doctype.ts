@@ -10,13 +10,18 @@ import { stepId } from '#shared/workflow/workflow.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
 import { presentDoctype } from '#functions/present/doctype.ts';
+import { refreshStart } from '#functions/present/refresh-start.ts';
 
 type SaveDoctype = typeof contract;
 type Body = InputOf<SaveDoctype>['body'];
 type Need = {
   readonly doctypes: Pick<Doctypes, 'list' | 'change'>;
   readonly documents: Pick<Documents, 'counts'>;
+  readonly ids: Pick<Ids, 'id'>;
+  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
 };
 
 /** What steps say about fields that the type uses; other words are dropped. */
@@ -45,12 +50,20 @@ function asSaved(stored: Doctype, { doctype: said, fields }: Body): Doctype {
   });
 }
 
+/** Whether lists show the type's documents otherwise now, or tell them apart by other values. */
+const showsOtherwise = (before: Doctype, after: Doctype): boolean => {
+  const told = ({ duplicityUniqueId, fields, wfFields }: Doctype) =>
+    JSON.stringify([duplicityUniqueId.toSorted(), fields, wfFields]);
+  return after.documentsCount > 0 && told(before) !== told(after);
+};
+
 /**
  * Saves a type, whose draft ends with it (ledger R-DTY-24, R-DTY-52 to R-DTY-57, R-DTY-67). Whatever the screen did, the
- * dependent rules of specification 000 §4 hold afterwards; a save that names an old version is refused.
+ * dependent rules of specification 000 §4 hold afterwards; a save that names an old version is refused. Documents of the type
+ * follow what lists show of them and how duplicates are found, in the background.
  */
 export const saveDoctype =
-  ({ doctypes, documents }: Need) =>
+  ({ doctypes, documents, ids, outbox }: Need) =>
   async ({ params, body }: InputOf<SaveDoctype>, caller: Caller): Promise<Outcome<SaveDoctype>> => {
     const { ownerId, socketId: except } = caller;
     const [types, counts] = await Promise.all([doctypes.list(ownerId), documents.counts(ownerId)]);
@@ -69,7 +82,10 @@ export const saveDoctype =
     if (worst !== undefined) return { ok: false, error: 'doctype-invalid', details: { ...worst } };
     if (problems.length > 0) return { ok: false, error: 'doctype-exists', details: { field: 'name' } };
 
-    const saved = await doctypes.change({ ownerId, doctype: next, except });
-    if (saved.ok) return { ok: true, value: presentDoctype(saved.value, counts) };
-    return { ok: false, error: saved.error === 'exists' ? 'doctype-exists' : 'stale-version' };
+    const start = showsOtherwise(stored, next) ? refreshStart(ids, ownerId, next.id) : undefined;
+    const also = start === undefined ? [] : [outbox.entry(start)];
+    const saved = await doctypes.change({ ownerId, doctype: next, also, except });
+    if (!saved.ok) return { ok: false, error: saved.error === 'exists' ? 'doctype-exists' : 'stale-version' };
+    if (start !== undefined) await outbox.deliver(start);
+    return { ok: true, value: presentDoctype(saved.value, counts) };
   };

@@ -7,6 +7,8 @@ import type { Write } from './table.ts';
 export type DoctypeWrite = {
   readonly ownerId: string;
   readonly doctype: Doctype;
+  /** Writes that belong into its transaction. */
+  readonly also?: readonly Write[];
   readonly except?: string | undefined;
 };
 

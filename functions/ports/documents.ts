@@ -196,6 +196,16 @@ export type Documents = {
   standingAt(place: StandingQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>;
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
+  /**
+   * Makes anew what lists show of a type's documents and how they are told apart, after its settings have changed: `limit` of
+   * them; `next` leads on.
+   */
+  refresh(query: {
+    readonly ownerId: string;
+    readonly doctype: string;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+  }): Promise<{ readonly next?: string }>;
   /** Rebuilds row, list entries and counters of one company from heads and fields. */
   reindex(ownerId: string): Promise<number>;
 };

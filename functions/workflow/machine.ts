@@ -38,7 +38,7 @@ const automationPatience = {
 /**
  * Moves a document from one human step to the next, back, or into the archive, and runs the automated steps in between, one
  * after the other. Input: ownerId, documentId, passage. With ownerId, doctype and steps instead, it hands the documents at steps
- * whose people have changed over to the new ones. Each task brings the document on in one write, so a run may be repeated
+ * whose people have changed over to the new ones; with ownerId, doctype and refresh, the documents of a type follow its settings. Each task brings the document on in one write, so a run may be repeated
  * from its input at any time.
  */
 export const machine = {
@@ -50,7 +50,10 @@ export const machine = {
     States: {
       WhatFor: {
         Type: 'Choice',
-        Choices: [{ Variable: '$.steps', IsPresent: true, Next: 'BeginHandOver' }],
+        Choices: [
+          { Variable: '$.steps', IsPresent: true, Next: 'BeginHandOver' },
+          { Variable: '$.refresh', IsPresent: true, Next: 'BeginRefresh' },
+        ],
         Default: 'FindPassage',
       },
       BeginHandOver: {
@@ -76,6 +79,30 @@ export const machine = {
       MoreDocuments: {
         Type: 'Choice',
         Choices: [{ Variable: '$.place.more', BooleanEquals: true, Next: 'HandOverDocuments' }],
+        Default: 'Done',
+      },
+      BeginRefresh: {
+        Type: 'Pass',
+        Result: { cursor: '' },
+        ResultPath: '$.place',
+        Next: 'RefreshDocuments',
+      },
+      RefreshDocuments: {
+        Type: 'Task',
+        Resource: '${refresh-documents}',
+        Parameters: {
+          'ownerId.$': '$.ownerId',
+          'doctype.$': '$.doctype',
+          'place.$': '$.place',
+        },
+        ResultPath: '$.place',
+        TimeoutSeconds: 300,
+        Retry: patience.Retry,
+        Next: 'MoreToRefresh',
+      },
+      MoreToRefresh: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.place.more', BooleanEquals: true, Next: 'RefreshDocuments' }],
         Default: 'Done',
       },
       FindPassage: {
@@ -129,6 +156,7 @@ export const machine = {
   },
   tasks: {
     'hand-over-documents': 'functions/workflow/hand-over-documents.handler.ts',
+    'refresh-documents': 'functions/workflow/refresh-documents.handler.ts',
     'find-passage': 'functions/workflow/find-passage.handler.ts',
     'advance-document': 'functions/workflow/advance-document.handler.ts',
     'return-document': 'functions/workflow/return-document.handler.ts',

@@ -16,6 +16,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { WorkflowVersions } from '#functions/ports/workflow-versions.ts';
 import { ablePeople } from '#functions/present/able-people.ts';
+import { refreshStart } from '#functions/present/refresh-start.ts';
 import { heldSteps, type Counter } from './held-steps.ts';
 import { isKnownType } from './is-known-type.ts';
 
@@ -51,39 +52,47 @@ export const saveWorkflow =
     if (invalid.length > 0) return { ok: false, error: 'workflow-invalid', steps: invalid };
     const held = await heldSteps(need.documents, { ownerId, stored, steps, locale });
     if (held.length > 0) return { ok: false, error: 'workflow-steps-held', steps: held };
-    const handOver = handOverStart(need, { ownerId, stored, steps });
+    const starts = [
+      ...handOverStarts(need, { ownerId, stored, steps }),
+      ...renamedStarts(need, { ownerId, stored, steps }),
+    ];
     const saved = await need.doctypes.saveWorkflow({
       ownerId,
       workflow: { doctypeId: params.id, version: stored.version, isTemporary: false, steps: mirrored(steps) },
       also: (workflow) => [
         need.workflowVersions.kept(ownerId, { workflow, savedAt: isoNow(need.clock), by: caller.userId }),
-        ...(handOver === undefined ? [] : [need.outbox.entry(handOver)]),
+        ...starts.map((start) => need.outbox.entry(start)),
       ],
       except: caller.socketId,
     });
     if (!saved.ok) return { ok: false, error: 'stale-version' };
-    if (handOver !== undefined) await need.outbox.deliver(handOver);
+    for (const start of starts) await need.outbox.deliver(start);
     return saved;
   };
+
+/** A workflow that is being saved, and what was stored before. */
+type Saving = { readonly ownerId: string; readonly stored: Workflow; readonly steps: Steps };
 
 const samePeople = (a: WorkflowStep, b: WorkflowStep): boolean =>
   a.operatorAssignees === b.operatorAssignees && JSON.stringify(a.assign) === JSON.stringify(b.assign);
 
 /** Documents in flight follow the saved workflow: where a step has other people, its documents go over to them. */
-function handOverStart(
-  { ids }: Need,
-  { ownerId, stored, steps }: { readonly ownerId: string; readonly stored: Workflow; readonly steps: Steps },
-): Start | undefined {
+function handOverStarts({ ids }: Need, { ownerId, stored, steps }: Saving): readonly Start[] {
   const changed = Object.values(stored.steps).flatMap((before) => {
     const after = steps[before.id];
     return after === undefined || isAutomated(after) || samePeople(before, after) ? [] : [before.id];
   });
-  if (changed.length === 0) return undefined;
-  return {
-    machine: 'workflow',
-    name: ids.id(),
-    input: { ownerId, doctype: stored.doctypeId, steps: changed.join(',') },
-  };
+  if (changed.length === 0) return [];
+  const input = { ownerId, doctype: stored.doctypeId, steps: changed.join(',') };
+  return [{ machine: 'workflow', name: ids.id(), input }];
+}
+
+/** Lists name the step of each document: they follow a step that is called otherwise now. */
+function renamedStarts({ ids }: Need, { ownerId, stored, steps }: Saving): readonly Start[] {
+  const renamed = Object.values(stored.steps).some(
+    ({ id, name }) => steps[id] !== undefined && steps[id].name !== name,
+  );
+  return renamed ? [refreshStart(ids, ownerId, stored.doctypeId)] : [];
 }
 
 /** What is wrong, step by step; what is wrong with the whole graph is said of its start or end. */

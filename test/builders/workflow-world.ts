@@ -19,6 +19,7 @@ import { failPassage } from '#functions/workflow/fail-passage.ts';
 import { findPassage } from '#functions/workflow/find-passage.ts';
 import { handOverDocuments, handOverTask } from '#functions/workflow/hand-over-documents.ts';
 import { machine } from '#functions/workflow/machine.ts';
+import { refreshDocuments, refreshTask } from '#functions/workflow/refresh-documents.ts';
 import { returnDocument } from '#functions/workflow/return-document.ts';
 import { runAutomation } from '#functions/workflow/run-automation.ts';
 import { startDocument } from '#functions/workflow/start-document.ts';
@@ -138,6 +139,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     'return-document': (input) => returnDocument(need)(workflowTask.parse(input)),
     'start-document': (input) => startDocument(need)(workflowTask.parse(input)),
     'hand-over-documents': (input) => handOverDocuments(need)(handOverTask.parse(input)),
+    'refresh-documents': (input) => refreshDocuments(need)(refreshTask.parse(input)),
     'run-automation': (input) => runAutomation(need)(workflowTask.parse(input)),
     'fail-automation': (input) => failAutomation(need)(failedAutomationTask.parse(input)),
     'fail-passage': (input) => failPassage(need)(workflowTask.parse(input)),

@@ -55,11 +55,11 @@ export function doctypesInTable({ table }: { readonly table: Table }): Doctypes 
       return done.ok ? ok(first) : failed('exists');
     },
 
-    async change({ ownerId, doctype }) {
+    async change({ ownerId, doctype, also = [] }) {
       const before = await stored(ownerId, doctype.id);
       if (before?.doctype.version !== doctype.version) return failed('stale-version');
       const next = { ...doctype, version: doctype.version + 1 };
-      const done = await table.transact(changeWrites(ownerId, next, before));
+      const done = await table.transact([...changeWrites(ownerId, next, before), ...also]);
       if (done.ok) return ok(next);
       return failed(done.error.failed === 0 ? 'stale-version' : 'exists');
     },

@@ -9,6 +9,7 @@ import { idOfEntry, identitiesPk, pageKey, rowKey } from './document-keys.ts';
 import { listIds } from './document-list.ts';
 import { readLogs } from './document-log.ts';
 import { readBefore, readDocument, readHead } from './document-read.ts';
+import { refreshDocuments } from './document-refresh.ts';
 import { reindexDocuments } from './document-reindex.ts';
 import { searchDocuments } from './document-search.ts';
 import { writeDocument, type Need as WriteNeed } from './document-write.ts';
@@ -110,6 +111,7 @@ export function documentsInTable(need: Need): Documents {
       return (await everyItem(table, query, mostAlike)).map(({ sk }) => idOfEntry(sk));
     },
 
+    refresh: refreshDocuments(need),
     reindex: (ownerId) => reindexDocuments(need, ownerId),
   };
 }
