@@ -1,12 +1,13 @@
 import type { FileReply, InputOf } from '#shared/api/contract.ts';
 import type { exportDocument as contract } from '#shared/api/documents.ts';
+import { docflowFile } from '#shared/exports/docflow/docflow.ts';
+import type { ExportSettings } from '#shared/exports/settings.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import { exportSource } from './export-source.ts';
-import { docflowXml } from './formats/docflow-xml.ts';
 import { singleCsv } from './formats/single-csv.ts';
 import { singleJson } from './formats/single-json.ts';
 import type { ExportSource } from './formats/source.ts';
@@ -30,17 +31,21 @@ export const exportDocument =
     const { head } = record;
     if (head.process !== 2 && head.step !== -1) return { ok: false, error: 'being-processed' };
     const doctype = await doctypes.find(caller.ownerId, head.doctype);
-    const source = exportSource({ record, doctype, owner, locale: caller.locale, now: isoNow(clock) });
-    return { ok: true, value: await formatted(query.type, source) };
+    const { source, settings } = exportSource({ record, doctype, owner, locale: caller.locale, now: isoNow(clock) });
+    return { ok: true, value: await formatted(query.type, source, settings) };
   };
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function formatted(type: ExportType, source: ExportSource): Promise<FileReply> {
+async function formatted(type: ExportType, source: ExportSource, settings: ExportSettings): Promise<FileReply> {
   const fileName = `${fileNamed(source.name)}.${type}`;
   switch (type) {
     case 'xml':
-      return { fileName, contentType: 'application/xml; charset=utf-8', bytes: utf8(docflowXml(source)) };
+      return {
+        fileName,
+        contentType: 'application/xml; charset=utf-8',
+        bytes: docflowFile(source.accounting, settings),
+      };
     case 'json':
       return { fileName, contentType: 'application/json; charset=utf-8', bytes: utf8(singleJson(source)) };
     case 'csv':

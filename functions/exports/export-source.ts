@@ -1,5 +1,7 @@
-import { accountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { usualBooks } from '#shared/exports/books.ts';
+import { mapDocument } from '#shared/exports/map-document.ts';
+import { exportDates, type ExportSettings } from '#shared/exports/settings.ts';
 import { fieldDefinition, fieldPlace } from '#shared/field/catalogue.ts';
 import { displayForm } from '#shared/field/format.ts';
 import type { Locale } from '#shared/kit/locale.ts';
@@ -18,27 +20,42 @@ type Parts = {
   readonly now: string;
 };
 
+/** A document for a person: as its paper is, without settings of any program. */
+const settingsOf = ({ owner, locale, now }: Parts): ExportSettings => ({
+  owner: {
+    name: owner.name,
+    street: '',
+    city: '',
+    zip: '',
+    country: owner.country,
+    companyId: owner.companyId,
+    taxId: owner.taxId,
+    vatId: owner.vatId,
+    email: '',
+    phone: '',
+    iban: owner.iban[0] ?? '',
+    bic: '',
+  },
+  books: usualBooks(),
+  dates: exportDates.parse({}),
+  exportedAt: now,
+  documentAddress: '',
+  locale,
+});
+
 /** Gathers what a single export says: fields in the order of the panel under their names in the reader's language. */
-export function exportSource({ record, doctype, owner, locale, now }: Parts): ExportSource {
+export function exportSource(parts: Parts): { readonly source: ExportSource; readonly settings: ExportSettings } {
+  const { record, doctype, locale, now } = parts;
   const { head, fields, tables } = record;
   const words = exportWords[locale];
   const currency = fields.find(({ _id }) => _id === 'currency')?.value;
-  return {
+  const settings = settingsOf(parts);
+  const paper = { id: head._id, name: head.name, fields, tables, paid: head.paid, doctype };
+  const tags = head.tags.map(({ value }) => value);
+  const source: ExportSource = {
     id: head._id,
     name: head.name,
-    type: doctype?.exportSystemType ?? 'other',
-    owner: {
-      name: owner.name,
-      street: '',
-      city: '',
-      zip: '',
-      country: owner.country,
-      companyId: owner.companyId,
-      taxId: owner.taxId,
-      vatId: owner.vatId,
-      iban: owner.iban[0] ?? '',
-    },
-    accounting: accountingDocument({ fields, tables, paid: head.paid }),
+    accounting: mapDocument({ ...paper, stepName: '', tags }, settings),
     fields: fields
       .filter(({ value }) => value !== '')
       .toSorted((a, b) => fieldPlace(a._id) - fieldPlace(b._id) || a._idx - b._idx)
@@ -59,4 +76,5 @@ export function exportSource({ record, doctype, owner, locale, now }: Parts): Ex
     },
     createdAt: now,
   };
+  return { source, settings };
 }

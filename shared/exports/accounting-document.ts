@@ -148,6 +148,8 @@ export type AccountingDocument = {
   readonly advances: { readonly total: Amount; readonly base: Amount; readonly vat: Amount; readonly number: string };
   readonly due: Amount;
   readonly items: readonly AccountingItem[];
+  /** Lines as the paper has them, whether they add up or not; for exports that calculate nothing. */
+  readonly printedItems: readonly AccountingItem[];
   readonly regime: 'standard' | 'reverseCharge' | 'exempt' | 'margin' | 'oss' | 'nonPayer';
   readonly vatOnPayment: boolean;
   readonly simplified: boolean;

@@ -10,18 +10,22 @@ export function singleJson(source: ExportSource): string {
     {
       version: '1.0',
       id: source.id,
-      type: source.type,
+      type: accounting.kind,
       name: source.name,
       number: accounting.number,
-      originalNumber: accounting.originalNumber,
+      originalNumber: accounting.paperNumber,
       correctedNumber: accounting.correctedNumber,
       supplier: accounting.supplier,
       customer: accounting.customer,
       dates: accounting.dates,
-      payment: { ...accounting.payment, amount: figure(accounting.payment.amount) },
+      payment: {
+        ...accounting.payment,
+        paidAmount: figure(accounting.payment.paidAmount),
+        amount: figure(accounting.due),
+      },
       currency: accounting.currency,
-      exchangeRate: figure(accounting.exchangeRate),
-      vat: accounting.vat.map(({ rate, base, amount, total }) => ({
+      exchangeRate: figure(accounting.foreign ? accounting.rate : ''),
+      vat: accounting.vat.map(({ rate, base, vat: amount, total }) => ({
         rate: figure(rate),
         base: figure(base),
         amount: figure(amount),
@@ -29,12 +33,12 @@ export function singleJson(source: ExportSource): string {
       })),
       rounding: figure(accounting.rounding),
       total: figure(accounting.total),
-      items: accounting.items.map((item) => ({
+      items: accounting.printedItems.map((item) => ({
         name: item.name,
         quantity: figure(item.quantity),
         unit: item.unit,
         unitPrice: figure(item.unitPrice),
-        vatRate: figure(item.vatRate),
+        vatRate: figure(item.rate),
         base: figure(item.base),
         vat: figure(item.vat),
         total: figure(item.total),

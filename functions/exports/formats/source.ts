@@ -1,4 +1,4 @@
-import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
+import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 
@@ -6,9 +6,7 @@ import type { LineTable } from '#shared/table/line-table.ts';
 export type ExportSource = {
   readonly id: string;
   readonly name: string;
-  /** Kind of accounting paper, or "other". */
-  readonly type: string;
-  readonly owner: Party & { readonly iban: string };
+  /** The paper as accounting programs see it; `kind` is its kind of accounting paper, or "other". */
   readonly accounting: AccountingDocument;
   readonly fields: readonly (FieldValue & {
     readonly group: string;

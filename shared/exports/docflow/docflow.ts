@@ -1,14 +1,15 @@
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { AccountingDocument, Party } from '../accounting-document.ts';
 import { plain } from '../amounts.ts';
-import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { isPosting } from '../mapping/postings.ts';
 import type { ExportSettings } from '../settings.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 
-/** Nothing that was read is kept back; what does not agree is told. */
+/** Nothing that was read is kept back; what does not agree is told. Lines travel as the paper has them. */
 const judge = ({ findings }: AccountingDocument): readonly ExportFinding[] =>
-  findings.map(({ note, value }) => (note === 'posting-invalid' ? refused(note, value) : warned(note, value)));
+  findings.filter(({ note }) => note !== 'lines-differ').map(({ note, value }) => warned(note, value));
 
 type Bank = { readonly iban: string; readonly bic: string };
 
@@ -43,11 +44,11 @@ const vatXml = ({ vat }: AccountingDocument): Xml =>
     ),
   );
 
-const itemsXml = ({ items }: AccountingDocument): Xml =>
+const itemsXml = ({ printedItems }: AccountingDocument): Xml =>
   element(
     'items',
     {},
-    ...items.map((item, index) =>
+    ...printedItems.map((item, index) =>
       element(
         'item',
         { line: String(index + 1) },
@@ -72,21 +73,23 @@ const accountingXml = ({ accounting }: AccountingDocument): Xml =>
     optionalElement('centre', accounting.centre),
     optionalElement('activity', accounting.activity),
     optionalElement('contract', accounting.contract),
-    ...accounting.postings.map((row) =>
-      element(
-        'entry',
-        {},
-        textElement('mds', row.debit),
-        textElement('mda', row.debitAnalytic),
-        textElement('dals', row.credit),
-        textElement('dala', row.creditAnalytic),
-        textElement('popis', row.text),
-        textElement('sumaTm', row.homeAmount),
-        textElement('sumaCm', row.amount),
-        textElement('kodTypSumy', row.sumType),
-        textElement('oddielKv', row.kvSection),
+    ...accounting.postings
+      .filter(isPosting)
+      .map((row) =>
+        element(
+          'entry',
+          {},
+          textElement('mds', row.debit),
+          textElement('mda', row.debitAnalytic),
+          textElement('dals', row.credit),
+          textElement('dala', row.creditAnalytic),
+          textElement('popis', row.text),
+          textElement('sumaTm', row.homeAmount),
+          textElement('sumaCm', row.amount),
+          textElement('kodTypSumy', row.sumType),
+          textElement('oddielKv', row.kvSection),
+        ),
       ),
-    ),
   );
 
 const fieldsXml = ({ fields }: AccountingDocument): Xml =>
@@ -149,7 +152,7 @@ function documentXml(document: AccountingDocument): Xml {
 }
 
 /** The whole file around its documents. */
-export function docflowXml(documents: readonly Xml[], { owner, exportedAt }: ExportSettings): string {
+function docflowXml(documents: readonly Xml[], { owner, exportedAt }: ExportSettings): string {
   const root = element(
     'docflow',
     { xmlns: 'urn:docflow:export:1', version: '1.0', created: exportedAt },
@@ -175,3 +178,7 @@ export const docflow: Exporter<Xml> = {
     },
   ],
 };
+
+/** One document as a file of its own. */
+export const docflowFile = (document: AccountingDocument, settings: ExportSettings): Uint8Array =>
+  utf8Bytes(docflowXml([documentXml(document)], settings));

@@ -68,7 +68,7 @@ function lineOf(cell: Cell, onlyRate: string | undefined): Line | undefined {
     vat: amount('vat'),
     total: amount('total'),
   });
-  if (sums === undefined || sums.rate === '') return undefined;
+  if (sums === undefined) return undefined;
   const names = { name: cell('name') || cell('code'), code: cell('code'), unit: cell('unit') };
   return { ...names, ...sums, ...priced(sums.base, quantity, price) };
 }
@@ -97,21 +97,23 @@ export const summaryLines = (rows: readonly RateSum[], text: string): readonly L
     ...priced(row.base, '1', ''),
   }));
 
+const onlyRateOf = (rows: readonly RateSum[]): string | undefined => (rows.length === 1 ? rows[0]?.rate : undefined);
+
+/** The lines as the paper has them, whether they agree with its summary or not; rows without any amount are none. */
+export function printedLines(tables: readonly LineTable[], rows: readonly RateSum[]): readonly Line[] {
+  const lines = rowsOf(tables).flatMap((cell) => lineOf(cell, onlyRateOf(rows)) ?? []);
+  return sign(lines) === sign(rows) ? lines : lines.map(turn);
+}
+
 /**
  * The lines of a paper, adding up to its VAT summary rate by rate: what programs calculate from lines must be what the paper
  * says. Undefined when the paper has lines that contradict it, an empty list when it has none.
  */
 export function linesOf(tables: readonly LineTable[], rows: readonly RateSum[]): readonly Line[] | undefined {
-  const cells = rowsOf(tables);
-  if (cells.length === 0) return [];
-  const onlyRate = rows.length === 1 ? rows[0]?.rate : undefined;
-  const read = cells.map((cell) => lineOf(cell, onlyRate));
-  // Rows of words alone (a heading, a remark) carry no amount and are no lines.
-  const worded = read.filter((line, index) => line !== undefined || hasAmount(cells[index]));
-  const lines = worded.flatMap((line) => (line === undefined ? [] : [line]));
-  if (lines.length < worded.length) return undefined;
-  if (lines.length === 0) return [];
-  const turned = sign(lines) === sign(rows) ? lines : lines.map(turn);
+  const turned = printedLines(tables, rows);
+  const unread = rowsOf(tables).filter((cell) => hasAmount(cell) && lineOf(cell, onlyRateOf(rows)) === undefined);
+  if (unread.length > 0 || turned.some(({ rate }) => rate === '')) return undefined;
+  if (turned.length === 0) return [];
   const byRate = rows.map((row) => {
     const own = turned.filter(({ rate }) => rate === row.rate);
     return own.length === 0 ? undefined : settled(own, row);
@@ -122,8 +124,8 @@ export function linesOf(tables: readonly LineTable[], rows: readonly RateSum[]):
   return inOrder(turned, final, rest);
 }
 
-const hasAmount = (cell: Cell | undefined): boolean =>
-  cell !== undefined && (['base', 'vat', 'total', 'unitPrice'] as const).some((meaning) => /\d/u.test(cell(meaning)));
+const hasAmount = (cell: Cell): boolean =>
+  (['base', 'vat', 'total', 'unitPrice'] as const).some((meaning) => /\d/u.test(cell(meaning)));
 
 const sign = (rows: readonly RateSum[]): boolean => isNegative(sumOf(rows.flatMap(({ base, vat }) => [base, vat])));
 

@@ -5,7 +5,7 @@ import { inBooks } from '../extra-lines.ts';
 import { homeCountry, homeCurrency, type ExportSettings } from '../settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { linesOf, summaryLines, turn, type Line } from './items.ts';
+import { linesOf, printedLines, summaryLines, turn, type Line } from './items.ts';
 import type { Values } from './values.ts';
 import { bucketOf, ratesOf, type RateSum } from './vat.ts';
 
@@ -36,6 +36,7 @@ type Model = Pick<
   | 'homeTotal'
   | 'advances'
   | 'items'
+  | 'printedItems'
 >;
 type Sums = {
   readonly model: Model;
@@ -54,6 +55,7 @@ export function sumsOf({ fields, tables }: Paper, context: Context): Sums {
   const rates = ratesOf(fields, values);
   const lines = linesOf(tables, rates);
   const used = lines === undefined || lines.length === 0 ? summaryLines(rates, text) : lines;
+  const printed = printedLines(tables, rates);
   const rest = remainder(values, rates);
   const turned = context.creditNote && !isNegative(sumOf([rest.total])) && !isNought(rest.total);
   const signed = (amount: Amount): Amount => (turned ? negated(amount) : amount);
@@ -83,6 +85,7 @@ export function sumsOf({ fields, tables }: Paper, context: Context): Sums {
       homeTotal: sumOf([...homeParts, money.home(rounding)]),
       advances,
       items: itemsOf(turned ? used.map(turn) : used, vat, { home: money.home, bucketed }),
+      printedItems: itemsOf(turned ? printed.map(turn) : printed, [], { home: money.home, bucketed }),
     },
     findings: [
       ...(rates.length === 0 && isNought(rest.total) ? [{ note: 'amount-missing' as const, value: '' }] : []),
