@@ -2,9 +2,9 @@ import { isUnnumbered, numberYear } from '#shared/doctype/internal-number.ts';
 import { archivedStep } from '#shared/document/document.ts';
 import { settingsAt } from '#shared/field/settings.ts';
 import { numberOf, setNumber } from '#shared/field/set-number.ts';
-import type { DocumentChange } from '#functions/ports/documents.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { DocumentChange, DocumentRecord } from '#functions/ports/documents.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
-import type { Moving } from './change-passage.ts';
 
 /**
  * A landing with the document's internal number: one that comes into the archive without any person having confirmed it gets
@@ -15,7 +15,7 @@ import type { Moving } from './change-passage.ts';
  */
 export async function withGivenNumber(
   numbers: Pick<Numbers, 'reserve'>,
-  { record, doctype }: Moving,
+  { record, doctype }: { readonly record: DocumentRecord; readonly doctype: Doctype | undefined },
   change: DocumentChange,
 ): Promise<DocumentChange> {
   if (change.head.step !== archivedStep || doctype === undefined) return change;
