@@ -13,6 +13,7 @@ export const entries = {
   '/document/types/:type/workflow': { roles: admins },
   '/document/workflow': { roles: members },
   '/files': { roles: members },
+  '/tempbox': { roles: workers },
   '/settings': { roles: members },
   '/settings/change-settings': { roles: members },
 } as const satisfies Readonly<Record<string, Entry>>;

@@ -15,6 +15,7 @@ const SettingsPage = screen(async () => (await import('#web/features/account/set
 const ListPage = screen(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
+const TempboxPage = screen(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
 const DetailPage = screen(async () => (await import('#web/features/detail/detail-page.tsx')).DetailPage);
 const DoctypesPage = screen(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
 const WorkflowEditorPage = screen(async () => (await import('#web/features/workflow/editor-page.tsx')).EditorPage);
@@ -68,6 +69,7 @@ export const AppRoutes = () => (
         {guarded('/document/types/:type', types)}
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/files', <FilesPage />)}
+        {guarded('/tempbox', <TempboxPage />)}
         {guarded('/settings', <SettingsPage />)}
         {guarded('/settings/change-settings', <SettingsPage />)}
         <Route path="*" element={<NotFoundPage />} />

@@ -6,6 +6,7 @@ import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type table from './catalogues/table/sk.json';
+import type tempbox from './catalogues/tempbox/sk.json';
 import type ui from './catalogues/ui/sk.json';
 import type workflow from './catalogues/workflow/sk.json';
 
@@ -22,6 +23,7 @@ export type Catalogues = {
   list: typeof list;
   shell: typeof shell;
   table: typeof table;
+  tempbox: typeof tempbox;
   ui: typeof ui;
   workflow: typeof workflow;
 };

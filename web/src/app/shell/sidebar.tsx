@@ -1,6 +1,7 @@
 import {
   IconFileSettings,
   IconFiles,
+  IconInbox,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
@@ -75,6 +76,9 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
           count={uploadBadge(uploads)}
           label={uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads })}
         />
+        {user.role.some((role) => role !== 'viewer') ? (
+          <Entry to="/tempbox" name={t('link.tempbox')} icon={<IconInbox size={18} stroke={1.6} aria-hidden />} />
+        ) : null}
         <Entry
           to="/document/list/trash"
           name={t('link.trash')}

@@ -11,7 +11,7 @@ import {
   unlockDocument,
   unpayDocument,
 } from '#shared/api/document-actions.ts';
-import { addToTempbox, removeFromTempbox } from '#shared/api/tempbox.ts';
+import { addToTempbox, mergeDocuments, removeFromTempbox } from '#shared/api/tempbox.ts';
 import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
@@ -23,7 +23,17 @@ import { useDesk } from './desk-context.ts';
 import { useWay } from './use-way.ts';
 
 export type PaperAction =
-  'unlock' | 'duplicate' | 'otherType' | 'move' | 'pay' | 'favourite' | 'tempbox' | 'readAgain' | 'pages' | 'people';
+  | 'unlock'
+  | 'duplicate'
+  | 'otherType'
+  | 'move'
+  | 'paste'
+  | 'pay'
+  | 'favourite'
+  | 'tempbox'
+  | 'readAgain'
+  | 'pages'
+  | 'people';
 
 /** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
 export function usePaperActions() {
@@ -129,6 +139,16 @@ export function usePaperActions() {
         void queryClient.invalidateQueries({ queryKey: keys.lists });
         void queryClient.invalidateQueries({ queryKey: keys.counts });
         way.openMade(made._id);
+      }),
+    /** The pages of documents from the tempbox, behind the last page of this one. */
+    paste: (secondaries: readonly string[]) =>
+      during('paste', async () => {
+        await call(mergeDocuments, { body: { primary: id, secondaries: [...secondaries] } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.tempbox });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        toast({ text: t('paste.done', { count: secondaries.length }) });
       }),
     move: (ownerId: string, company: string) =>
       during('move', async () => {

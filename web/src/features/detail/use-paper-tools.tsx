@@ -4,6 +4,7 @@ import {
   IconCashOff,
   IconCopy,
   IconCopyPlus,
+  IconClipboardPlus,
   IconFileArrowRight,
   IconInbox,
   IconInboxOff,
@@ -18,6 +19,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { PagesDialog } from './pages-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 import { useDoctypes } from './use-document.ts';
 import { usePaperActions, type PaperAction } from './use-paper-actions.ts';
 
@@ -41,7 +43,7 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
   const desk = useDesk();
   const actions = usePaperActions();
   const doctypes = useDoctypes();
-  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | null>(null);
+  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | 'paste' | null>(null);
   const { document } = desk.session;
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
@@ -99,6 +101,15 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       disabled: !works || reading || archived || document.kind === 'template',
       run: () => void actions.readAgain(),
     }),
+    tool('paste', {
+      rare: true,
+      label: t('tools.paste'),
+      icon: <IconClipboardPlus {...icon} />,
+      disabled: !document.editable || document.kind === 'template',
+      run: () => {
+        setOpen('paste');
+      },
+    }),
     tool('duplicate', {
       rare: true,
       label: t('tools.duplicate'),
@@ -140,6 +151,7 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       <>
         <PagesDialog opened={open === 'pages'} actions={actions} onClose={close} />
         <AssignDialog opened={open === 'people'} actions={actions} onClose={close} />
+        <PasteDialog opened={open === 'paste'} actions={actions} onClose={close} />
         <ChooseDialog
           opened={open === 'otherType'}
           title={t('otherType.title')}

@@ -1,0 +1,90 @@
+import '#web/ui/dialog.css';
+import { Badge, Button, Checkbox, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listTempbox } from '#shared/api/tempbox.ts';
+import { call } from '#web/remote/call.ts';
+import { keys } from '#web/remote/query.ts';
+import { cut } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useDesk } from './desk-context.ts';
+import type { usePaperActions } from './use-paper-actions.ts';
+
+/** R-TMP-02. */
+const longestName = 25;
+
+type PasteDialogProps = {
+  readonly opened: boolean;
+  readonly actions: Pick<ReturnType<typeof usePaperActions>, 'busy' | 'paste'>;
+  readonly onClose: () => void;
+};
+
+/** Documents of the tempbox whose pages are put behind the last page of this one (R-TMP-03 to R-TMP-05). */
+export function PasteDialog({ opened, actions, onClose }: PasteDialogProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={460}
+      title={t('paste.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Items actions={actions} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { session } = useDesk();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data } = useQuery({
+    queryKey: keys.tempbox,
+    queryFn: ({ signal }) => call(listTempbox, { signal }),
+    staleTime: 0,
+  });
+  if (data === undefined) return <SkeletonRows rows={4} height={36} label={ui('loading')} />;
+  if (data.length === 0) return <EmptyState title={t('paste.empty')}>{t('paste.emptyText')}</EmptyState>;
+  return (
+    <>
+      <p className="df-dialog-text">{t('paste.text')}</p>
+      <Checkbox.Group aria-label={t('paste.title')} value={[...chosen]} onChange={setChosen} mt={12}>
+        <div className="df-dialog-list">
+          {data.map(({ _id, name, kind }) => (
+            <Checkbox
+              key={_id}
+              value={_id}
+              disabled={_id === session.document._id || kind === 'template'}
+              label={
+                <span title={name}>
+                  {cut(name, longestName)} {kind === 'template' ? <Badge size="sm">{t('paste.wont')}</Badge> : null}
+                  {_id === session.document._id ? <Badge size="sm">{t('paste.same')}</Badge> : null}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button
+          variant="filled"
+          disabled={chosen.length === 0}
+          loading={actions.busy === 'paste'}
+          onClick={() => {
+            void actions.paste(chosen).then((done) => {
+              if (done) onClose();
+            });
+          }}
+        >
+          {t('paste.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}

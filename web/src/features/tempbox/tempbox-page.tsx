@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listTempbox, removeFromTempbox, type TempboxItem } from '#shared/api/tempbox.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { cut } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import './tempbox.css';
+
+/** R-TMP-02. */
+const longestName = 25;
+
+/** The documents that a person has put aside (ledger R-TMP-01): open them, or take them out. */
+export function TempboxPage() {
+  const t = useText('tempbox');
+  const sentence = useErrorSentence();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.tempbox,
+    queryFn: ({ signal }) => call(listTempbox, { signal }),
+    staleTime: 0,
+  });
+  useTitle(t('title'));
+  return (
+    <div className="df-tempbox">
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+      </header>
+      {error === null ? null : (
+        <Band tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {sentence(error)}
+        </Band>
+      )}
+      {data === undefined && error === null ? <SkeletonRows rows={5} height={48} label={t('loading')} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={<IconInbox size={28} stroke={1.4} aria-hidden />} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul>
+          {data.map((item) => (
+            <Item key={item._id} item={item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Item({ item: { _id, name } }: { item: TempboxItem }) {
+  const t = useText('tempbox');
+  const take = useMutation({
+    mutationFn: () => call(removeFromTempbox, { body: { ids: [_id] } }),
+    onSuccess: (left) => {
+      queryClient.setQueryData(keys.tempbox, left);
+      void queryClient.invalidateQueries({ queryKey: keys.document(_id) });
+      toast({ text: t('taken', { name }) });
+    },
+    onError: alertError,
+  });
+  return (
+    <li>
+      <Link to={`/document/detail/${_id}`} title={name}>
+        {cut(name, longestName)}
+      </Link>
+      <Button
+        size="xs"
+        aria-label={t('takeOf', { name })}
+        loading={take.isPending}
+        onClick={() => {
+          take.mutate();
+        }}
+      >
+        {t('take')}
+      </Button>
+    </li>
+  );
+}
