@@ -1,12 +1,8 @@
 import '#web/ui/dialog.css';
 import { Button, Modal } from '@mantine/core';
-import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
-import { partsOf } from './core/field-key.ts';
-import { tableKey } from './core/table-drafts.ts';
 import { useDesk } from './desk-context.ts';
-import { useDisplay } from './field-display.ts';
 import type { SaveAnswer } from './run-session.ts';
 import { useWay } from './use-way.ts';
 
@@ -90,55 +86,6 @@ export function IncorrectDialog({ incorrect, onClose }: { incorrect: Incorrect |
           {ui('close')}
         </Button>
       </div>
-    </Modal>
-  );
-}
-
-/** Two people changed the same fields: for each one, mine or theirs. */
-export function ConflictDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useText('detail');
-  const ui = useText('ui');
-  const say = useFieldText();
-  const display = useDisplay();
-  const desk = useDesk();
-  const { conflicts, tables } = desk.session;
-  return (
-    <Modal
-      opened={opened && conflicts.length + tables.conflicts.length > 0}
-      onClose={onClose}
-      size={620}
-      title={t('conflict.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
-      <p className="df-dialog-text">{t('conflict.text')}</p>
-      <ul className="dd-conflicts">
-        {conflicts.map(({ key, mine, theirs }) => {
-          const { id } = partsOf(key);
-          const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
-          return (
-            <li key={key}>
-              <b>{say.label(id)}</b>
-              <Button size="xs" onClick={() => desk.send({ kind: 'chosen', key, take: 'mine' })}>
-                {t('conflict.mine', { value: show(mine) })}
-              </Button>
-              <Button size="xs" onClick={() => desk.send({ kind: 'chosen', key, take: 'theirs' })}>
-                {t('conflict.theirs', { value: show(theirs?.value ?? '') })}
-              </Button>
-            </li>
-          );
-        })}
-        {tables.conflicts.map(({ key }) => (
-          <li key={key}>
-            <b>{t('conflict.table', { name: desk.tables.all.find((table) => tableKey(table) === key)?.name ?? '' })}</b>
-            <Button size="xs" onClick={() => desk.send({ kind: 'table-chosen', key, take: 'mine' })}>
-              {t('conflict.keepMine')}
-            </Button>
-            <Button size="xs" onClick={() => desk.send({ kind: 'table-chosen', key, take: 'theirs' })}>
-              {t('conflict.takeTheirs')}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { nameOf } from './core/session.ts';
 import { useDesk } from './desk-context.ts';
 
 /** R-DET-19. */
@@ -14,7 +15,7 @@ export function DocumentName() {
   const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState('');
   const pencil = useRef<HTMLButtonElement>(null);
-  const name = desk.session.name ?? desk.session.document.name;
+  const name = nameOf(desk.session);
   if (!editing) {
     return (
       <>

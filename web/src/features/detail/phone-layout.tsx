@@ -8,6 +8,7 @@ import './fields.css';
 import './stage.css';
 import './phone.css';
 import { useConfirmState, useMovable } from './confirm-bar.tsx';
+import { nameOf } from './core/session.ts';
 import { canReturn, cut } from './core/steps.ts';
 import { confirmButtonId, useDesk } from './desk-context.ts';
 import { SaveMark } from './desk-header.tsx';
@@ -31,7 +32,6 @@ export function PhoneLayout() {
   const desk = useDesk();
   const way = useWay();
   const [whole, setWhole] = useState(false);
-  const { document } = desk.session;
   const { counts } = desk.panel;
   const movable = useMovable();
 
@@ -49,8 +49,8 @@ export function PhoneLayout() {
         <ActionIcon size={44} aria-label={t('header.back')} onClick={way.back}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <h1 className="dd-name" title={desk.session.name ?? document.name}>
-          {desk.session.name ?? document.name}
+        <h1 className="dd-name" title={nameOf(desk.session)}>
+          {nameOf(desk.session)}
         </h1>
         <SaveMark />
         {way.position === null ? null : (

@@ -18,12 +18,13 @@ import { openStage, updateStage } from './core/stage.ts';
 import { DeskContext } from './desk-context.ts';
 import type { Desk, Filter } from './desk-context.ts';
 import { DeskLayout } from './desk-layout.tsx';
-import { ConflictDialog, IncorrectDialog, NextDialog } from './dialogs.tsx';
+import { IncorrectDialog, NextDialog } from './dialogs.tsx';
 import type { Incorrect } from './dialogs.tsx';
 import { currencyOf } from './field-display.ts';
 import { focusActive } from './focus.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { runSession } from './run-session.ts';
 import type { SaveAnswer, SessionNews } from './run-session.ts';
@@ -116,12 +117,16 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     announce: setSaid,
     discussing: open === 'discussion',
   };
-  const verbs = useVerbs(bare, running, { openKeys: () => setOpen('keys'), openHistory: () => setOpen('history'), openPart: setOpen });
+  const verbs = useVerbs(bare, running, {
+    openKeys: () => setOpen('keys'),
+    openHistory: () => setOpen('history'),
+    openPart: setOpen,
+  });
   const desk: Desk = { ...bare, run: (name) => commands.find((command) => command.name === name)?.run(verbs, '') };
 
   useDeskKeys(desk, verbs);
   usePicking(desk);
-  useLiveDocument(desk, running, loaded);
+  const changedBy = useLiveDocument(desk, running, loaded);
   usePrefetch(way.next);
 
   useEffect(() => {
@@ -189,9 +194,12 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
         {said}
       </div>
       <HistoryDrawer opened={open === 'history'} onClose={() => setOpen(null)} />
-      <Collaboration open={open === 'attachments' || open === 'discussion' ? open : null} onClose={() => setOpen(null)} />
+      <Collaboration
+        open={open === 'attachments' || open === 'discussion' ? open : null}
+        onClose={() => setOpen(null)}
+      />
       <KeysDialog opened={open === 'keys'} onClose={() => setOpen(null)} />
-      <ConflictDialog opened={open === 'conflicts'} onClose={() => setOpen(null)} />
+      <MergeDialog opened={open === 'conflicts'} by={changedBy} onClose={() => setOpen(null)} />
       <NextDialog answer={moved} onClose={() => setMoved(null)} />
       <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
     </DeskContext>

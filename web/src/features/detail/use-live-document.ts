@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useLiveEvent, useLiveReturn } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
@@ -8,12 +8,16 @@ import type { Desk } from './desk-context.ts';
 import type { RunningSession } from './run-session.ts';
 import { useWay } from './use-way.ts';
 
-/** Keeps the open document up to date; nothing that arrives moves the focus or rewrites a field in edit. */
-export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Document): void {
+/**
+ * Keeps the open document up to date; nothing that arrives moves the focus or rewrites a field in edit. Answers who changed it last
+ * from elsewhere, where that is known.
+ */
+export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Document): string | null {
   const t = useText('detail');
   const way = useWay();
   const { document } = desk.session;
   const { back } = way;
+  const [changedBy, setChangedBy] = useState<string | null>(null);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) });
 
   useEffect(() => {
@@ -26,6 +30,7 @@ export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Doc
     refresh();
     const name = desk.people.find((person) => person._id === event.by)?.name;
     if (name === undefined || event.by === desk.user._id || event.row.deletedAt !== null) return;
+    setChangedBy(name);
     desk.announce(t('live.changed', { name }));
     toast({ text: t('live.changed', { name }), tone: 'info' });
   });
@@ -42,4 +47,5 @@ export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Doc
     toast({ text: t('live.deleted', { name }), tone: 'warning' });
     back();
   }, [gone, name, back, t]);
+  return changedBy;
 }

@@ -1,5 +1,6 @@
 import type { FieldChange } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/document/box.ts';
+import { mergeFields, type Clash } from '#shared/document/merge-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { blankField, keyOf, partsOf } from './field-key.ts';
 import type { FieldKey } from './field-key.ts';
@@ -18,7 +19,14 @@ export type Drafts = ReadonlyMap<FieldKey, Draft>;
 export type FieldMap = ReadonlyMap<FieldKey, FieldValue>;
 
 /** Somebody else changed a field that a person here changed too; the person's value stays until they choose. */
-export type Conflict = { readonly key: FieldKey; readonly mine: string; readonly theirs: FieldValue | undefined };
+export type Conflict = {
+  readonly key: FieldKey;
+  readonly mine: string;
+  readonly theirs: FieldValue | undefined;
+  /** What the field held before either of them. */
+  readonly base: string;
+  readonly over: readonly Clash[];
+};
 
 export const fieldMap = (fields: readonly FieldValue[]): FieldMap =>
   new Map(fields.map((field) => [keyOf(field), field]));
@@ -82,11 +90,9 @@ export const changesOf = (drafts: Drafts, held: ReadonlySet<FieldKey> = new Set(
       };
     });
 
-const valueOf = (field: FieldValue | undefined): string => field?.value ?? '';
-
 /**
- * Lays drafts over a newer server version, field by field: what the server already holds is dropped, what only the person
- * changed is kept, and what both changed differently is a conflict.
+ * Lays drafts over a newer server version, field by field: what the server already holds is dropped, changes that fit together are
+ * joined, and what both changed differently is a conflict.
  */
 export function rebase(
   drafts: Drafts,
@@ -94,21 +100,15 @@ export function rebase(
 ): { readonly drafts: Drafts; readonly conflicts: readonly Conflict[] } {
   const kept = new Map<FieldKey, Draft>();
   const conflicts: Conflict[] = [];
+  const mine = new Map([...drafts].map(([key, draft]) => [key, draft.remove === true ? null : draft]));
+  const merges = mergeFields((key) => drafts.get(key)?.base, mine, theirs);
   for (const [key, draft] of drafts) {
+    const merge = merges.get(key);
     const now = theirs.get(key);
-    if (holds(now, draft)) continue;
-    const changedThere = valueOf(now) !== valueOf(draft.base) || (now === undefined) !== (draft.base === undefined);
-    const changedHere = draft.remove === true || draft.value !== valueOf(draft.base);
-    if (changedThere && !changedHere && valueOf(now) !== draft.value) {
-      // The person only settled a value that is no longer there: what stands now has to be looked at again.
-      continue;
-    }
-    if (changedThere && changedHere && (draft.remove === true || valueOf(now) !== draft.value)) {
-      conflicts.push({ key, mine: draft.value, theirs: now });
+    if (merge?.outcome === 'conflict') {
+      conflicts.push({ key, mine: draft.value, theirs: now, base: draft.base?.value ?? '', over: merge.over });
       kept.set(key, draft);
-      continue;
-    }
-    kept.set(key, { ...draft, base: now });
+    } else if (merge?.outcome === 'merged') kept.set(key, { ...draft, ...merge.field, base: now });
   }
   return { drafts: kept, conflicts };
 }

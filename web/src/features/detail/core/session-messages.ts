@@ -32,6 +32,7 @@ export type SessionMessage =
   /** A person changed a table, or removed it (null); `base` is the server's table that they saw. */
   | { readonly kind: 'table'; readonly key: TableKey; readonly table: LineTable | null; readonly base?: LineTable }
   | { readonly kind: 'table-chosen'; readonly key: TableKey; readonly take: 'mine' | 'theirs' }
+  | { readonly kind: 'name-chosen'; readonly take: 'mine' | 'theirs' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'save'; readonly purpose: Purpose }

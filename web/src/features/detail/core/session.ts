@@ -3,6 +3,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { changesOf, covered, fieldMap, holds, rebase } from './drafts.ts';
 import type { Conflict, Draft, Drafts, FieldMap } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
+import { chosenName, nameAfterSave, nameOverNewer, nameToSend, typedName, type Renaming } from './renaming.ts';
 import {
   afterSave,
   chosenTable,
@@ -20,7 +21,7 @@ type Sending = {
   readonly purpose: Purpose;
   readonly drafts: Drafts;
   readonly tables: TableWork;
-  readonly name: string | null;
+  readonly name: Renaming | null;
 };
 type Step = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
 
@@ -29,7 +30,7 @@ export type Session = {
   readonly document: Document;
   readonly drafts: Drafts;
   readonly tables: TableWork;
-  readonly name: string | null;
+  readonly name: Renaming | null;
   readonly conflicts: readonly Conflict[];
   /** Fields settled in this visit: they stay in the filtered list with their tick (screens.md §a). */
   readonly settled: ReadonlySet<FieldKey>;
@@ -75,6 +76,13 @@ export const tablesOf = ({ document, tables }: Session): LineTable[] => coveredT
 export const isDirty = ({ drafts, tables, name }: Session): boolean =>
   drafts.size > 0 || tables.drafts.size > 0 || name !== null;
 
+/** The name of the document as the person sees it. */
+export const nameOf = ({ document, name }: Session): string => name?.name ?? document.name;
+
+/** How much of what two people changed differently waits for this one's word. */
+export const undecided = ({ conflicts, tables, name }: Session): number =>
+  conflicts.length + tables.conflicts.length + (name !== null && name.theirs !== null ? 1 : 0);
+
 const draftOf = (field: FieldValue | undefined, base: FieldValue | undefined): Draft => ({
   value: field?.value ?? '',
   bboxes: field?.bboxes ?? [],
@@ -89,7 +97,12 @@ function put(session: Session, key: FieldKey, draft: Draft | undefined): Session
   const inFlight = session.sending?.drafts.has(key) ?? false;
   if (draft === undefined || (!inFlight && holds(known, draft))) drafts.delete(key);
   else drafts.set(key, draft);
-  return { ...session, drafts, conflicts: session.conflicts.filter((c) => drafts.has(c.key)) };
+  // Whoever types on while they are asked is asked about what they typed last.
+  const conflicts = session.conflicts.flatMap((conflict) => {
+    const mine = drafts.get(conflict.key)?.value;
+    return mine === undefined ? [] : [conflict.mine === mine ? conflict : { ...conflict, mine }];
+  });
+  return { ...session, drafts, conflicts };
 }
 
 function step(session: Session, key: FieldKey, after: Draft, typing: boolean): Session {
@@ -123,11 +136,11 @@ function travel(session: Session, back: boolean): Turned {
 function send(session: Session, purpose: Purpose): Turned {
   if (session.sending) return [{ ...session, wanted: purpose }, []];
   const held = new Set(session.conflicts.map((conflict) => conflict.key));
-  if (held.size + session.tables.conflicts.length > 0 && purpose !== 'saved')
-    return [session, [{ kind: 'ask-conflicts' }]];
+  if (undecided(session) > 0 && purpose !== 'saved') return [session, [{ kind: 'ask-conflicts' }]];
   const fields = changesOf(session.drafts, held);
   const tables = tablesToSend(session.document.tables, session.tables);
-  const nothing = fields.length === 0 && tables.tables === undefined && session.name === null;
+  const name = nameToSend(session.name);
+  const nothing = fields.length === 0 && tables.tables === undefined && name.name === undefined;
   if (purpose === 'saved' && nothing) return [session, []];
   const sending: Sending = { purpose, drafts: session.drafts, tables: session.tables, name: session.name };
   const body: SaveBody = {
@@ -136,7 +149,7 @@ function send(session: Session, purpose: Purpose): Turned {
     confirmed: purpose === 'confirmed',
     returned: purpose === 'returned',
     saved: purpose === 'saved',
-    document: { version: session.document.version, ...(session.name === null ? {} : { name: session.name }) },
+    document: { version: session.document.version, ...name },
   };
   return [{ ...session, sending, wanted: null }, [{ kind: 'send', purpose, body }]];
 }
@@ -148,7 +161,7 @@ function continueWith(session: Session): Turned {
 
 function take(session: Session, document: Document): Session {
   const { drafts, conflicts } = rebase(session.drafts, fieldMap(document.fields));
-  const name = session.name === document.name ? null : session.name;
+  const name = nameOverNewer(session.name, document.name);
   return { ...session, document, drafts, tables: overNewer(session.tables, document.tables), conflicts, name };
 }
 
@@ -162,7 +175,7 @@ function answered(session: Session, document: Document, at: string): Turned {
     if (held.has(key)) drafts.set(key, draft);
     else if (sent?.drafts.get(key) !== draft) drafts.set(key, { ...draft, base: theirs.get(key) });
   }
-  const name = sent?.name === session.name ? null : session.name;
+  const name = nameAfterSave(session.name, sent?.name ?? null, document.name);
   const tables = afterSave(session.tables, sent?.tables, document.tables);
   const next = {
     ...session,
@@ -184,8 +197,7 @@ function newer(session: Session, document: Document): Turned {
   if (session.sending) return [session, []];
   const merged = take(session, document);
   if (merged.again === null) return [merged, []];
-  if (merged.conflicts.length + merged.tables.conflicts.length > 0)
-    return [{ ...merged, again: null }, [{ kind: 'ask-conflicts' }]];
+  if (undecided(merged) > 0) return [{ ...merged, again: null }, [{ kind: 'ask-conflicts' }]];
   return send(merged, merged.again.purpose);
 }
 
@@ -228,7 +240,7 @@ export function updateSession(session: Session, message: SessionMessage): Turned
     }
     case 'renamed':
       return [
-        { ...session, name: message.name === session.document.name ? null : message.name },
+        { ...session, name: typedName(session.name, message.name, session.document.name) },
         [{ kind: 'save-later' }],
       ];
     case 'table': {
@@ -238,6 +250,8 @@ export function updateSession(session: Session, message: SessionMessage): Turned
     }
     case 'table-chosen':
       return [{ ...session, tables: chosenTable(session.tables, message.key, message.take) }, [{ kind: 'save-later' }]];
+    case 'name-chosen':
+      return [{ ...session, name: chosenName(session.name, message.take) }, [{ kind: 'save-later' }]];
     case 'undo':
       return travel(session, true);
     case 'redo':

@@ -22,7 +22,7 @@ export function TagForm({ tag, actions, onDone }: TagFormProps) {
     });
   };
   return (
-    <form className="dt-form" onSubmit={submit}>
+    <form className="dtag-form" onSubmit={submit}>
       <TextInput
         data-autofocus
         label={t('tags.name')}
@@ -33,7 +33,7 @@ export function TagForm({ tag, actions, onDone }: TagFormProps) {
           setTyped(event.currentTarget.value);
         }}
       />
-      <div className="dt-colours" role="radiogroup" aria-label={t('tags.colour')}>
+      <div className="dtag-colours" role="radiogroup" aria-label={t('tags.colour')}>
         {tagAccents.map((accent, index) => (
           <label key={accent}>
             <input

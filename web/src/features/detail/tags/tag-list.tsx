@@ -27,7 +27,7 @@ export function TagList() {
               {desk.editable ? (
                 <button
                   type="button"
-                  className="dt-remove"
+                  className="dtag-remove"
                   aria-label={t('tags.remove', { label: now.label })}
                   title={t('tags.remove', { label: now.label })}
                   disabled={actions.busy}
@@ -56,7 +56,7 @@ export function TagList() {
               </ActionIcon>
             </Tooltip>
           </Popover.Target>
-          <Popover.Dropdown className="dt-picker" aria-label={t('tags.add')}>
+          <Popover.Dropdown className="dtag-picker" aria-label={t('tags.add')}>
             <TagPicker document={document} company={company} actions={actions} />
           </Popover.Dropdown>
         </Popover>

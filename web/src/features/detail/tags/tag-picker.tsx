@@ -64,12 +64,12 @@ export function TagPicker({ document, company, actions }: TagPickerProps) {
           setTyped(event.currentTarget.value);
         }}
       />
-      <ul className="dt-list" aria-label={t('tags.known')}>
+      <ul className="dtag-list" aria-label={t('tags.known')}>
         {found.slice(0, mostSuggested).map((tag) => (
           <li key={tag.value}>
             <button
               type="button"
-              className="dt-choose"
+              className="dtag-choose"
               aria-label={t('tags.addNamed', { label: tag.label })}
               disabled={actions.busy}
               onClick={() => void add(tag.label)}
