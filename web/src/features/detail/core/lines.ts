@@ -19,19 +19,13 @@ const cents = (text: string | undefined): number | null => {
 /** Rounding of single rows may add up to a few cents; more means that something is missing. */
 export const rounding = 5;
 
-/** Cents of a column all together; null where a row that counts has no amount there, unless empty cells are told to count nothing. */
-export const sumOfColumn = (
-  table: LineTable,
-  meaning: ColumnMeaning,
-  blanks: 'unknown' | 'nothing' = 'unknown',
-): number | null => {
+/** Cents of a column all together; null where a row that counts has no amount there. */
+const sumOfColumn = (table: LineTable, meaning: ColumnMeaning): number | null => {
   const at = table.columns.findIndex((column) => column.id === meaning && !column.ignore);
   if (at < 0) return null;
   const values = table.body
     .filter((row) => !row.header && !row.footer && !row.ignore)
-    .map((row) => row.data[at]?.value ?? '')
-    .filter((value) => blanks === 'unknown' || value !== '')
-    .map(cents);
+    .map((row) => cents(row.data[at]?.value));
   const known = values.filter((value) => value !== null);
   return known.length > 0 && known.length === values.length ? known.reduce((all, value) => all + value, 0) : null;
 };

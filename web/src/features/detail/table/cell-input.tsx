@@ -20,7 +20,7 @@ type CellInputProps = { scroll: RefObject<HTMLDivElement | null>; template: stri
 export function CellInput({ scroll, template }: CellInputProps) {
   const t = useText('table');
   const locale = useLocale();
-  const { running, editor, editable, verbs, columnName } = useOpenTable();
+  const { running, editor, editable, verbs, columnName, rowNumber } = useOpenTable();
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState({ left: 0, width: 0 });
   const { typing, selection } = editor;
@@ -50,7 +50,7 @@ export function CellInput({ scroll, template }: CellInputProps) {
       data-typing={typing !== null}
       data-align={isFigure(table.columns[column]?.id ?? 'default') ? 'end' : 'start'}
       aria-label={t('cell', {
-        row: row + 1,
+        row: rowNumber(row),
         column: columnName(column),
         value: table.body[row]?.data[column]?.value || t('emptyCell'),
       })}

@@ -57,8 +57,7 @@ export function ColumnHead({ column }: { column: number }) {
               return (
                 <Menu.Item
                   key={meaning}
-                  role="menuitemradio"
-                  aria-checked={known.id === meaning}
+                  aria-current={known.id === meaning}
                   disabled={taken}
                   leftSection={
                     known.id === meaning ? <IconCheck size={14} aria-hidden /> : <span className="dt-tick" />

@@ -10,11 +10,13 @@ export const headHeight = 32;
 const letter = 7.4;
 const around = 24;
 const narrowest = 96;
+/** A column with a meaning also has room for its name. */
+const headed = 150;
 const widest = 420;
 /** Rows that are looked at: the rest of a table looks the same. */
 const looked = 120;
 
-/** Widths of the columns as tracks of a CSS grid; the column of names takes what is left. */
+/** Widths of the columns as tracks of a CSS grid; the column of names, or the widest one, takes what is left. */
 export function columnWidths(
   columns: readonly TableColumn[],
   body: readonly TableRow[],
@@ -22,13 +24,15 @@ export function columnWidths(
 ): readonly string[] {
   const step = Math.max(1, Math.floor(body.length / looked));
   const sample = body.filter((_, at) => at % step === 0);
-  return columns.map(({ id }, column) => {
+  const widths = columns.map(({ id }, column) => {
     const longest = sample.reduce(
       (most, row) =>
         Math.max(most, shownCell(row.header ? 'default' : id, row.data[column]?.value ?? '', locale).length),
       0,
     );
-    const width = Math.round(Math.min(widest, Math.max(narrowest, longest * letter + around)));
-    return id === 'name' ? `minmax(${width}px, 1fr)` : `minmax(${width}px, ${width}fr)`;
+    return Math.round(Math.min(widest, Math.max(id === 'default' ? narrowest : headed, longest * letter + around)));
   });
+  const named = columns.findIndex(({ id }) => id === 'name');
+  const growing = named >= 0 ? named : widths.indexOf(Math.max(...widths));
+  return widths.map((width, column) => (column === growing ? `minmax(${width}px, 1fr)` : `${width}px`));
 }

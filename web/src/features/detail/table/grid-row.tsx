@@ -17,12 +17,14 @@ type GridRowProps = {
   /** Selected columns, -1 where none is. */
   from: number;
   to: number;
+  /** The number that people know the row by. */
+  number: number;
   /** Column of the cursor, -1 in other rows. */
   cursor: number;
 };
 
 /** One row of the digital table; drawn again only when something about it changed. */
-export const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, cursor }: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, number, cursor }: GridRowProps) {
   const t = useText('table');
   const mark = markOf(row);
   return (
@@ -35,7 +37,7 @@ export const GridRow = memo(function GridRow({ row, index, columns, locale, from
       style={{ top: headHeight + index * rowHeight }}
     >
       <span role="rowheader" aria-colindex={1} className="dt-number" data-row={index} data-here={cursor >= 0}>
-        {mark === 'header' ? t('mark.header') : mark === 'footer' ? t('mark.footer') : index + 1}
+        {mark === 'header' ? t('mark.header') : mark === 'footer' ? t('mark.footer') : number}
       </span>
       {columns.map(({ id, ignore }, column) => {
         const cell = row.data[column];

@@ -14,7 +14,7 @@ import { useCommandMenu } from './use-command-menu.tsx';
 /** The menu of the row with the cursor, beside its number (screens.md §a). */
 export function RowMenu() {
   const t = useText('table');
-  const { editor, editable, menuRow, setMenuRow, focusCells } = useOpenTable();
+  const { editor, editable, rowNumber, menuRow, setMenuRow, focusCells } = useOpenTable();
   const { item } = useCommandMenu();
   const table = tableOf(editor);
   const { row } = editor.selection.cursor;
@@ -46,7 +46,7 @@ export function RowMenu() {
           type="button"
           className="dt-row-menu"
           tabIndex={-1}
-          aria-label={t('rowMenu', { row: row + 1 })}
+          aria-label={t('rowMenu', { row: rowNumber(row) })}
           style={{ top: headHeight + row * rowHeight }}
         >
           <IconChevronDown size={13} aria-hidden />

@@ -40,6 +40,7 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
   const machine = makeMachine<TableEditor, TableMessage, TableEffect>(openTable(table), updateTable);
   const asked = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
   let waiting: LineTable | undefined;
   let handed: LineTable | undefined;
   let base = table;
@@ -88,7 +89,9 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
         timer = setTimeout(hand, effect.lines ? lineUpdateMs : tableUpdateMs);
         return;
       case 'ask-body':
-        void askBody(effect.number, effect.bounds);
+        // A held key or a quick hand changes the rectangle many times; the last one is asked for.
+        clearTimeout(asking);
+        asking = setTimeout(() => void askBody(effect.number, effect.bounds), lineUpdateMs);
         return;
       case 'refused':
         // The screen says it; nothing is to be done.
@@ -101,6 +104,7 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
     key,
     machine,
     stop: () => {
+      clearTimeout(asking);
       machine.send({ kind: 'typed', move: null });
       hand();
     },

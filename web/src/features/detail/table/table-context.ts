@@ -15,6 +15,8 @@ export type OpenTable = {
   readonly setMenuRow: (row: number | null) => void;
   /** The shown name of a column: its meaning, or its letter while it has none. */
   readonly columnName: (column: number) => string;
+  /** The number that people know a row by: a header is not counted. */
+  readonly rowNumber: (row: number) => number;
   /** Puts the cursor back into the cells. */
   readonly focusCells: () => void;
 };

@@ -14,12 +14,15 @@ import { RowMenu } from './row-menu.tsx';
 import { useOpenTable } from './table-context.ts';
 import { useCellPointer } from './use-cell-pointer.ts';
 
+/** The sheet rises in 220 ms (language.md §8). */
+const roomMadeMs = 280;
+
 /** The cells of the digital table. Only rows in sight are drawn once there are many of them. */
 export function TableGrid() {
   const t = useText('table');
   const locale = useLocale();
   const desk = useDesk();
-  const { running, editor, columnName } = useOpenTable();
+  const { running, editor, columnName, rowNumber } = useOpenTable();
   const table = tableOf(editor);
   const { columns, body } = table;
   const scroll = useRef<HTMLDivElement>(null);
@@ -58,10 +61,18 @@ export function TableGrid() {
     else if (right > host.scrollLeft + host.clientWidth) host.scrollLeft = right - host.clientWidth;
   }, [row, column]);
 
-  // So does its place on the page.
+  // So does its place on the page; at first once the stage has made room for the sheet.
+  const settled = useRef(false);
   useEffect(() => {
-    const box = placeOfCell(tableOf(running.machine.model()), row, column);
-    if (box !== undefined) desk.stage.send({ kind: 'revealed', boxes: [box] });
+    const show = () => {
+      settled.current = true;
+      const box = placeOfCell(tableOf(running.machine.model()), row, column);
+      if (box !== undefined) desk.stage.send({ kind: 'revealed', boxes: [box] });
+    };
+    const timer = setTimeout(show, settled.current ? 0 : roomMadeMs);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [running, desk.stage, row, column]);
 
   const size = sizeOf(table);
@@ -108,6 +119,7 @@ export function TableGrid() {
               locale={locale}
               from={inRange ? range.left : -1}
               to={inRange ? range.right : -1}
+              number={rowNumber(index)}
               cursor={index === row ? column : -1}
             />
           );
@@ -118,7 +130,7 @@ export function TableGrid() {
       <RowMenu />
       <span className="dd-hidden" role="status" aria-live="polite">
         {t('cell', {
-          row: row + 1,
+          row: rowNumber(row),
           column: columnName(column),
           value: body[row]?.data[column]?.value || t('emptyCell'),
         })}

@@ -115,6 +115,7 @@ export function useOpenTableParts(running: RunningTable, editor: TableEditor): O
       const id = table.columns[column]?.id ?? 'default';
       return id === 'default' ? t('column', { letter: letter(column) }) : fieldText.column(id);
     },
+    rowNumber: (row) => (table.body[0]?.header === true ? row : row + 1),
     focusCells: () => {
       requestAnimationFrame(() => document.getElementById(cellInputId)?.focus({ preventScroll: true }));
     },

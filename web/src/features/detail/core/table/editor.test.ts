@@ -162,6 +162,34 @@ test('a smaller rectangle drops the lines beyond it with their rows and columns,
   expect(isLaid(tableOf(smaller))).toBe(true);
 });
 
+test('printed heads above the rows and sums below them become a header and a footer', () => {
+  const printed = wordsOfRows([
+    ['Tovar', 'Ks', 'Cena', 'Spolu'],
+    ['Káva', '2', '5,00', '10,00'],
+    ['Čaj', '1', '3,50', '3,50'],
+    ['Spolu', '', '', '13,50'],
+  ]);
+  const items = { columns: read.columns, body: readRows(printed, columns).body.slice(1, 3) };
+  const [drawn] = play(openTable(bare), [
+    { kind: 'words', page: 0, words: printed },
+    act({ kind: 'draw', bounds: { page: 0, x: 0.05, y: 0.05, w: 0.9, h: 0.3 } }),
+    { kind: 'body', number: 1, read: items },
+  ]);
+  expect(values(drawn)).toEqual([
+    ['Tovar', 'Ks', 'Cena', 'Spolu'],
+    ['Káva', '2', '5.00', '10.00'],
+    ['Čaj', '1', '3.50', '3.50'],
+    ['Spolu', '', '', '13.50'],
+  ]);
+  expect(tableOf(drawn).body.map(({ header, footer }) => [header, footer])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(isLaid(tableOf(drawn))).toBe(true);
+});
+
 test('what a person wrote or marked stays when the rectangle grows and is read again (R-TAB-26, R-TAB-27)', () => {
   const edited = after(
     open,

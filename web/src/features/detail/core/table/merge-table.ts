@@ -1,6 +1,14 @@
 import type { LineTable, TableRow } from '#shared/table/line-table.ts';
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether two values say the same; keys that are missing and keys without a value are alike, their order does not matter. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => same(a[key], b[key]));
+}
 
 const sameRow = (a: TableRow, b: TableRow): boolean =>
   a === b ||

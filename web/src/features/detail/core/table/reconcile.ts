@@ -1,8 +1,9 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { fromCents } from '#shared/kit/money.ts';
-import { invalidCells, isEmptyTable, isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
-import { saidCents, sumOfColumn, rounding } from '../lines.ts';
+import { fromCents, parseAmount, toCents } from '#shared/kit/money.ts';
+import { isCellValid } from '#shared/table/cell-form.ts';
+import { isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
+import type { LineTable, TableColumn, TableRow } from '#shared/table/line-table.ts';
+import { saidCents, rounding } from '../lines.ts';
 import { keptGap } from './commands.ts';
 
 /** A column of amounts against what the document says. */
@@ -32,12 +33,56 @@ export type Reconciled = {
 
 const wanted = { base: ['totalBase', 'vatBase'], total: ['totalAmount', 'paymentAmount'] } as const;
 
-function sumLine(table: LineTable, of: 'base' | 'total', fields: readonly FieldValue[]): readonly SumLine[] {
-  const sum = sumOfColumn(table, of, 'nothing');
-  if (sum === null) return [];
-  const said = wanted[of].map((id) => saidCents(fields, id)).find((cents) => cents !== null);
-  if (said === undefined || said === null)
-    return [{ of, sum: fromCents(sum), said: undefined, gap: 0, holds: 'alone' }];
+/** What one row adds to the whole. Amounts are cents; a row without an amount adds nothing. */
+type RowPart = {
+  readonly base: number | undefined;
+  readonly total: number | undefined;
+  readonly edited: number;
+  readonly invalid: readonly number[];
+};
+
+const cents = (text: string | undefined): number | undefined => {
+  const amount = parseAmount(text ?? '');
+  return amount === undefined ? undefined : toCents(amount);
+};
+
+function partOf(row: TableRow, columns: readonly TableColumn[]): RowPart {
+  const edited = row.data.filter(({ dirty }) => dirty).length;
+  if (!isUsedRow(row)) return { base: undefined, total: undefined, edited, invalid: [] };
+  const amount = (meaning: 'base' | 'total'): number | undefined =>
+    cents(row.data[columns.findIndex(({ id, ignore }) => id === meaning && !ignore)]?.value);
+  const invalid = row.data.flatMap(({ value }, column) => {
+    const known = columns[column];
+    return known !== undefined && !known.ignore && !isCellValid(known.id, value) ? [column] : [];
+  });
+  return { base: amount('base'), total: amount('total'), edited, invalid };
+}
+
+/** Rows are never changed, only replaced: what was found out of one holds as long as its columns mean the same. */
+const known = new WeakMap<TableRow, { readonly columns: readonly TableColumn[]; readonly part: RowPart }>();
+
+function partsOf({ body, columns }: LineTable): readonly RowPart[] {
+  return body.map((row) => {
+    const kept = known.get(row);
+    if (kept?.columns === columns) return kept.part;
+    const part = partOf(row, columns);
+    known.set(row, { columns, part });
+    return part;
+  });
+}
+
+function sumOf(parts: readonly RowPart[], of: 'base' | 'total'): number | undefined {
+  const amounts = parts.flatMap((part) => part[of] ?? []);
+  return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+const saidOf = (fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined =>
+  wanted[of].map((id) => saidCents(fields, id)).find((amount) => amount !== null) ?? undefined;
+
+function sumLine(sum: number | undefined, of: 'base' | 'total', fields: readonly FieldValue[]): readonly SumLine[] {
+  if (sum === undefined) return [];
+  const said = saidOf(fields, of);
+  if (said === undefined) return [{ of, sum: fromCents(sum), said: undefined, gap: 0, holds: 'alone' }];
   const gap = sum - said;
   const holds = gap === 0 ? 'exact' : Math.abs(gap) <= rounding ? 'rounding' : 'differs';
   return [{ of, sum: fromCents(sum), said: fromCents(said), gap, holds }];
@@ -53,18 +98,21 @@ const keptOf = ({ checks = [] }: LineTable): string | undefined =>
  * read and a table without a row.
  */
 export function reconcile(table: LineTable, fields: readonly FieldValue[]): Reconciled {
-  const sums = table.group === 'items' ? (['base', 'total'] as const).flatMap((of) => sumLine(table, of, fields)) : [];
+  const parts = partsOf(table);
+  const sums =
+    table.group === 'items' ? (['base', 'total'] as const).flatMap((of) => sumLine(sumOf(parts, of), of, fields)) : [];
   const differing = sums.filter(({ holds }) => holds === 'differs');
   const agreed = sums.some(({ holds }) => holds === 'exact' || holds === 'rounding');
   const kept = differing.some(({ gap }) => fromCents(gap) === keptOf(table));
-  const invalid = invalidCells(table);
-  const empty = isEmptyTable(table);
+  const invalid = parts.flatMap((part, row) => part.invalid.map((column) => ({ row, column })));
+  const rows = table.body.filter(isUsedRow).length;
+  const empty = rows === 0;
   return {
-    rows: table.body.filter(isUsedRow).length,
+    rows,
     ignored: table.body.filter(({ ignore }) => ignore).length,
     sums,
     kept,
-    edited: table.body.reduce((count, row) => count + row.data.filter(({ dirty }) => dirty).length, 0),
+    edited: parts.reduce((count, { edited }) => count + edited, 0),
     invalid,
     empty,
     blocks: empty || invalid.length > 0 || (differing.length > 0 && !agreed && !kept),
@@ -73,6 +121,6 @@ export function reconcile(table: LineTable, fields: readonly FieldValue[]): Reco
 
 /** What is missing of the document's own sum, in cents; undefined when nothing says it. */
 export function remaining(table: LineTable, fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined {
-  const said = wanted[of].map((id) => saidCents(fields, id)).find((cents) => cents !== null);
-  return said === undefined || said === null ? undefined : said - (sumOfColumn(table, of, 'nothing') ?? 0);
+  const said = saidOf(fields, of);
+  return said === undefined ? undefined : said - (sumOf(partsOf(table), of) ?? 0);
 }

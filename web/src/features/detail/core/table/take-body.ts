@@ -3,18 +3,15 @@ import { layGrid } from '#shared/table/lay-grid.ts';
 import type { LineTable, TableGrid, TableRow } from '#shared/table/line-table.ts';
 import { bandsOfRows, boxOfBands, edgesOf, gridsOf, rowsOfGrid, visibleColumns } from './bands.ts';
 import { blankCell, typedInto } from './cells.ts';
+import { withEdgeRows, type Laid } from './edge-rows.ts';
 import { withGrid } from './grid-lines.ts';
 import { refill, type WordsByPage } from './refill.ts';
 
 /** What the server reads within a rectangle. */
 export type ReadBody = Pick<LineTable, 'columns' | 'body'>;
 
-/** The grid of what was read, stretched to the rectangle that was drawn. */
-function laidIn(
-  table: LineTable,
-  read: ReadBody,
-  bounds: PageBox,
-): { readonly laid: LineTable; readonly grid: TableGrid } | undefined {
+/** The grid of what was read, stretched to the rectangle that was drawn, with what stands around the rows. */
+function laidIn(table: LineTable, read: ReadBody, bounds: PageBox, words: WordsByPage): Laid | undefined {
   const { grids: _grids, ...bare } = table;
   const laid = layGrid({ ...bare, columns: read.columns, body: read.body });
   const grid = gridsOf(laid).find(({ page }) => page === bounds.page);
@@ -22,7 +19,7 @@ function laidIn(
   const { page: _page, ...box } = bounds;
   const inside = (line: number, from: number, size: number): boolean => line > from && line < from + size;
   const fits = grid.x.every((line) => inside(line, box.x, box.w)) && grid.y.every((line) => inside(line, box.y, box.h));
-  return fits ? { laid, grid: { ...grid, bounds: box } } : undefined;
+  return fits ? withEdgeRows({ laid, grid: { ...grid, bounds: box } }, words) : undefined;
 }
 
 /** What a person did to a row that stood where the new one stands: marks, and the cells that they wrote. */
@@ -42,21 +39,25 @@ function handOver(old: LineTable, was: TableRow | undefined, fresh: TableRow, co
   };
 }
 
-/** For every new band the old row that reaches furthest into it; each old row is handed over once. */
+/** How far down the page a row stands: its words, or its band while it has none. */
+function middleOf(row: TableRow, band: readonly [number, number]): number {
+  const boxes = row.data.flatMap(({ bboxes }) => bboxes);
+  if (boxes.length === 0) return (band[0] + band[1]) / 2;
+  return boxes.reduce((sum, { y, h }) => sum + y + h / 2, 0) / boxes.length;
+}
+
+/** For every new band the old row that stood there; each old row is handed over once. */
 function matchedRows(old: LineTable, at: number, grid: TableGrid): readonly (TableRow | undefined)[] {
   const was = gridsOf(old)[at];
   if (was === undefined) return [];
   const [before, now] = [edgesOf(was, 'y'), edgesOf(grid, 'y')];
-  const rows = rowsOfGrid(old, at);
-  const taken = new Set<number>();
+  const left = rowsOfGrid(old, at).flatMap((row, band) => {
+    const line = old.body[row];
+    return line === undefined ? [] : [{ line, middle: middleOf(line, [before[band] ?? 0, before[band + 1] ?? 1]) }];
+  });
   return now.slice(0, -1).map((top, band) => {
-    const bottom = now[band + 1] ?? top;
-    const reach = rows.map((_, index) => Math.min(bottom, before[index + 1] ?? 0) - Math.max(top, before[index] ?? 1));
-    const best = reach.reduce((winner, each, index) => (each > (reach[winner] ?? 0) ? index : winner), -1);
-    const row = rows[best];
-    if (row === undefined || taken.has(best) || (reach[best] ?? 0) <= 0) return undefined;
-    taken.add(best);
-    return old.body[row];
+    const here = left.findIndex(({ middle }) => middle >= top && middle < (now[band + 1] ?? top));
+    return here < 0 ? undefined : left.splice(here, 1)[0]?.line;
   });
 }
 
@@ -68,13 +69,15 @@ function matchedRows(old: LineTable, at: number, grid: TableGrid): readonly (Tab
 export function takeBody(table: LineTable, at: number, answer: { read: ReadBody; words: WordsByPage }): LineTable {
   const own = gridsOf(table)[at];
   if (own === undefined) return table;
-  const found = laidIn(table, answer.read, { ...own.bounds, page: own.page });
+  const found = laidIn(table, answer.read, { ...own.bounds, page: own.page }, answer.words);
   if (found === undefined) return refill(table, { rows: rowsOfGrid(table, at) }, answer.words);
   const { laid, grid } = found;
   const drawn = gridsOf(table).length === 1 && own.x.length === 0 && own.y.length === 0 && table.body.length <= 1;
   if (drawn) return { ...laid, grids: [grid] };
   const rows = new Set(rowsOfGrid(table, at));
   const first = Math.min(...rows);
+  const kept = table.body.filter((_, row) => !rows.has(row));
+  const above = table.body.slice(0, first).length;
   const matched = matchedRows(table, at, grid);
   const read = laid.body.filter((row) => row.free !== true);
   const fresh = read.map((row, index): TableRow => {
@@ -82,10 +85,10 @@ export function takeBody(table: LineTable, at: number, answer: { read: ReadBody;
       const column = id === 'default' ? -1 : laid.columns.findIndex((each) => each.id === id);
       return row.data[column] ?? blankCell();
     });
-    return handOver(table, matched[index], { ...row, data }, table.columns);
+    const inner = (row.header && above > 0) || (row.footer && above < kept.length);
+    const marked = inner ? { ...row, header: false, footer: false, ignore: true } : row;
+    return handOver(table, matched[index], { ...marked, data }, table.columns);
   });
-  const kept = table.body.filter((_, row) => !rows.has(row));
-  const above = table.body.slice(0, first).filter((_, row) => !rows.has(row)).length;
   const next = withGrid({ ...table, body: kept.toSpliced(above, 0, ...fresh) }, at, { ...own, y: grid.y });
   const unread = table.columns.flatMap(({ id, invisible }, column) =>
     !invisible && (id === 'default' || !laid.columns.some((each) => each.id === id)) ? [column] : [],

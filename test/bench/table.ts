@@ -1,0 +1,158 @@
+import { chromium, type Page } from '@playwright/test';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import { saveDocument } from '#shared/api/documents.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import { sampleField, sampleHead } from '../builders/documents-world.ts';
+import { browserLaunch } from '../e2e/browser.ts';
+import type { World } from '../e2e/world.ts';
+import { percentile, report, timed } from './measure.ts';
+
+const rows = 3200;
+const perPage = 50;
+/** Cells that are typed into, and what is typed. */
+const cells = 40;
+const typed = '1234,5';
+
+const columns = ['name', 'quantity', 'unit', 'unitPrice', 'vatRate', 'base', 'total'] as const;
+
+/** A table of 3,200 rows on 64 pages, every cell with its place. */
+function longTable(): LineTable {
+  const cell = (value: string, row: number, column: number) => ({
+    value,
+    dirty: false,
+    bboxes: [
+      {
+        page: Math.floor(row / perPage),
+        x: 0.05 + 0.13 * column,
+        y: 0.1 + (0.8 * (row % perPage)) / perPage,
+        w: 0.1,
+        h: 0.01,
+      },
+    ],
+  });
+  return {
+    _id: 'items',
+    _idx: 0,
+    group: 'items',
+    name: '',
+    locked: false,
+    isStatic: false,
+    columns: columns.map((id) => ({ id, ignore: false, invisible: false })),
+    body: Array.from({ length: rows }, (_, row) => ({
+      header: false,
+      footer: false,
+      ignore: false,
+      data: [`Tovar číslo ${row}`, '2', 'ks', '4.50', '23', '9.00', '11.07'].map((value, column) =>
+        cell(value, row, column),
+      ),
+    })),
+  };
+}
+
+/** Milliseconds from a key to the picture that shows it, for every key from now on. */
+async function watchKeys(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        const began = event.timeStamp;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => taken.push(performance.now() - began);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  return async () => {
+    const taken: unknown = await page.evaluate(() => Reflect.get(window, 'taken'));
+    return Array.isArray(taken) ? taken.map(Number) : [];
+  };
+}
+
+/** The digital table with 3,200 rows: how long a key takes to be seen, and a save to be answered. */
+export async function benchTable({ ports }: LocalCloud, world: World): Promise<number> {
+  const _id = ports.ids.id();
+  const head = sampleHead({
+    _id,
+    ownerId: world.ownerId,
+    doctype: 'fakturaprijata',
+    step: 'kontro',
+    userId: [world.editor._id],
+  });
+  const made = await ports.documents.create({
+    head,
+    fields: [sampleField('totalBase', (rows * 9).toFixed(2)), sampleField('totalAmount', (rows * 11.07).toFixed(2))],
+    tables: [longTable()],
+  });
+  if (!made.ok) throw new Error(`the document: ${made.error}`);
+  const client = await world.as(world.editor);
+
+  const browser = await chromium.launch(await browserLaunch());
+  try {
+    const page = await (
+      await browser.newContext({ baseURL: world.url, locale: 'sk-SK', viewport: { width: 1440, height: 900 } })
+    ).newPage();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(world.editor.email);
+    await page.getByLabel('Heslo', { exact: true }).fill(world.editor.password);
+    await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    const opened = await timed(async () => {
+      await page.goto(`/document/detail/${_id}`);
+      await page.getByRole('button', { name: /^Otvoriť tabuľku/ }).click();
+      await page.locator('.dt-cell[data-row="0"]').first().waitFor();
+    });
+    await page.keyboard.press('Control+End');
+    await page
+      .locator(`.dt-cell[data-row="${rows - 1}"]`)
+      .first()
+      .waitFor();
+    const shown = await page.locator('.dt-row').count();
+
+    const letters = await watchKeys(page);
+    for (let n = 0; n < cells; n += 1) {
+      await page.keyboard.type(typed, { delay: 45 });
+      await page.keyboard.press('ArrowUp', { delay: 45 });
+    }
+    const taken = await letters();
+    const walked = await watchKeys(page);
+    for (let n = 0; n < 150; n += 1) await page.keyboard.press(n % 3 === 2 ? 'ArrowUp' : 'PageUp', { delay: 25 });
+    const moves = (await walked()).slice(0, 150);
+
+    await client.until(async () => {
+      const { tables } = await client.read(_id);
+      return tables[0]?.body[rows - cells]?.data.at(-1)?.value === '1234.50' ? true : undefined;
+    }, 'the typed cells are saved');
+    const { tables, version } = await client.read(_id);
+    const saves: number[] = [];
+    let at = version;
+    for (let n = 0; n < 5; n += 1) {
+      const changed = structuredClone(tables);
+      const cell = changed[0]?.body[n]?.data[0];
+      if (cell !== undefined) cell.value = `Tovar ${n} inak`;
+      saves.push(
+        await timed(async () => {
+          const answer = await client.call(saveDocument, {
+            params: { id: _id },
+            body: { tables: changed, document: { version: at } },
+          });
+          at = answer.document.version;
+        }),
+      );
+    }
+    console.log(
+      `     ${rows} rows, ${shown} of them drawn; opened in ${opened.toFixed(0)} ms; key p50 ${percentile(taken, 0.5).toFixed(1)} ms, largest ${Math.max(...taken).toFixed(0)} ms over ${taken.length} keys`,
+    );
+    return [
+      report('key to picture while typing in 3,200 rows (p95)', percentile(taken, 0.95), 'ms', 50),
+      report('cursor to picture while walking through them (p95)', percentile(moves, 0.95), 'ms', 50),
+      report('saving the table of 3,200 rows (p95)', percentile(saves, 0.95), 'ms', 1000),
+    ].filter((met) => !met).length;
+  } finally {
+    await browser.close();
+  }
+}
