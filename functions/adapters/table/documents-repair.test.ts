@@ -13,7 +13,7 @@ import {
   samplePage,
 } from '#test/builders/documents-world.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
-import { listPk } from './document-views.ts';
+import { listPk, standingPk } from './document-views.ts';
 import { identitiesPk, rowKey, wordsPk } from './document-keys.ts';
 
 const owner = firstOwner;
@@ -135,4 +135,31 @@ test('a common word gives the newest documents and says that there are more', as
   expect(await documents.search(owner, 'fakt 17', 5)).toEqual({ ids: [idOfNumber(17)], capped: false });
   expect(await documents.search(owner, '!?', 5)).toEqual({ ids: [], capped: false });
   expect(await documents.search(owner, 'constructor', 5)).toEqual({ ids: [], capped: false });
+});
+
+test('documents stand at one step each, by type; the repair puts them there and nobody else', async () => {
+  const { documents, table } = documentsWorld();
+  for (let number = 1; number <= 5; number += 1)
+    await documents.create({ head: sampleHead({ _id: idOfNumber(number), doctype: 'a', step: 'approv' }), fields: [] });
+  const at = (step: string) => documents.countAt(owner, 'a', step);
+  const moved = await documents.findHead(owner, idOfNumber(5));
+  if (moved === undefined) throw new Error('it was just made');
+  await documents.change({ head: { ...moved, step: 'review' } });
+  expect([await at('approv'), await at('review'), await at('appro')]).toEqual([4, 1, 0]);
+  const page = await documents.standingAt({ ownerId: owner, doctype: 'a', step: 'approv', limit: 3 });
+  const next = await documents.standingAt({
+    ownerId: owner,
+    doctype: 'a',
+    step: 'approv',
+    limit: 3,
+    cursor: page.next,
+  });
+  expect([...page.ids, ...next.ids]).toEqual([1, 2, 3, 4].map(idOfNumber));
+  expect(next.next).toBeUndefined();
+
+  const pk = standingPk(owner, 'a');
+  for (const { sk } of (await table.query({ pk, limit: 2 })).items) await table.write({ delete: { pk, sk } });
+  await table.write({ put: { pk, sk: `approv\u001f${idOfNumber(99)}` } });
+  await documents.reindex(owner);
+  expect([await at('approv'), await at('review')]).toEqual([4, 1]);
 });
