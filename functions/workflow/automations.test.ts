@@ -301,7 +301,7 @@ test('several runs of one arrival at once do its work once', async () => {
     await world.documents.change({ head: { ...given, passage, queue: 'processing' } });
     const task = { ownerId: firstOwner, documentId: given._id, passage: 'p1' };
     await world.tasks['advance-document']?.(task);
-    await Promise.all(Array.from({ length: 10 }, () => world.tasks['run-automation']?.(task)));
+    await Promise.all(Array.from({ length: 10 }, async () => world.tasks['run-automation']?.(task)));
     expect(await world.headOf(given._id)).toMatchObject(passedOn);
     const counts = await world.documents.counts(firstOwner);
     expect(counts.doctypes['order']?.total ?? 0).toBe(over.automationSystem === 'duplicate' ? 1 : 0);
