@@ -71,10 +71,10 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'La société n’existe plus ou vous n’en faites pas partie. Choisissez-en une autre.',
   },
   'stale-version': {
-    sk: 'Doklad medzitým zmenil niekto iný. Načítajte ho znova a zmenu zopakujte.',
-    en: 'Somebody else changed the document meanwhile. Reload it and repeat your change.',
-    cs: 'Doklad mezitím změnil někdo jiný. Načtěte jej znovu a změnu zopakujte.',
-    fr: 'Une autre personne a modifié le document entre-temps. Rechargez-le et refaites votre modification.',
+    sk: 'Údaje medzitým zmenil niekto iný. Načítajte ich znova a zmenu zopakujte.',
+    en: 'Somebody else changed the data meanwhile. Reload it and repeat your change.',
+    cs: 'Údaje mezitím změnil někdo jiný. Načtěte je znovu a změnu zopakujte.',
+    fr: 'Une autre personne a modifié les données entre-temps. Rechargez-les et refaites votre modification.',
   },
   'being-processed': {
     sk: 'Doklad sa práve spracúva. Počkajte chvíľu a skúste to znova.',
