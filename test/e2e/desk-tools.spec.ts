@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { readDocument } from '#shared/api/documents.ts';
+import { addToTempbox } from '#shared/api/tempbox.ts';
+import type { Client } from '../builders/client.ts';
+import { pagesPdf } from './pdfs.ts';
+import { expect, test } from './test.ts';
+
+test.setTimeout(180_000);
+
+/** A document of so many pages that has been read. Answers its id. */
+async function paper(client: Client, name: string, pages: number): Promise<string> {
+  const { bytes } = await pagesPdf(`${name}.pdf`, pages);
+  const uploaded = await client.upload(`${name}.pdf`, bytes, 'application/pdf');
+  const id = await client.create(name, uploaded);
+  await client.settled(id);
+  return id;
+}
+
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Nástroje dokladu' });
+const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
+const rare = async (page: Page, name: string): Promise<void> => {
+  await tool(page, 'Ďalšie nástroje').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+test('a paper is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-PAY-02, R-ACT-13, R-DET-05)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.admin);
+  const [first, second] = [await paper(client, 'Zmluva', 3), await paper(client, 'Príloha', 1)];
+  await client.call(addToTempbox, { body: { ids: [second] } });
+  const read = () => client.call(readDocument, { params: { id: first } });
+  const before = (await read()).pages.map(({ _id }) => _id);
+
+  const page = await open(world.admin);
+  await page.goto(`/document/detail/${first}`);
+  await tool(page, 'Označiť ako uhradený').click();
+  const question = page.getByRole('dialog', { name: 'Naozaj označiť ako uhradený?' });
+  await question.getByRole('button', { name: 'Označiť' }).click();
+  await expect(tool(page, 'Zrušiť úhradu')).toBeVisible();
+  await tool(page, 'Pridať medzi obľúbené').click();
+  await expect(tool(page, 'Odobrať z obľúbených')).toBeVisible();
+  await tool(page, 'Odložiť do schránky').click();
+  await expect(tool(page, 'Vybrať zo schránky')).toBeVisible();
+  expect(await read()).toMatchObject({ paid: true, isFavourite: true, isInTempBox: true });
+
+  await rare(page, 'Zoradiť a vymazať strany');
+  const pages = page.getByRole('dialog', { name: 'Strany dokladu' });
+  await pages.getByRole('button', { name: 'Posunúť stranu 1 neskôr' }).click();
+  await pages.getByRole('button', { name: 'Uložiť poradie' }).click();
+  await expect(pages).toHaveCount(0);
+  expect((await read()).pages.map(({ _id }) => _id)).toEqual([before[1], before[0], before[2]]);
+  await rare(page, 'Zoradiť a vymazať strany');
+  await pages.getByRole('button', { name: 'Vymazať stranu 3' }).click();
+  await page
+    .getByRole('dialog', { name: 'Naozaj vymazať túto stranu dokladu?' })
+    .getByRole('button', { name: 'Vymazať' })
+    .click();
+  await expect.poll(async () => (await read()).pages.length).toBe(2);
+  await pages.getByRole('button', { name: 'Zrušiť' }).click();
+
+  await rare(page, 'Vložiť zo schránky');
+  const paste = page.getByRole('dialog', { name: 'Vložiť zo schránky' });
+  await expect(paste.getByRole('checkbox', { name: /^Zmluva/ })).toBeDisabled();
+  await paste.getByRole('checkbox', { name: /^Príloha/ }).check();
+  await paste.getByRole('button', { name: 'Vložiť' }).click();
+  await expect(page.getByText('Vložený 1 doklad.')).toBeVisible();
+  expect((await read()).pages).toHaveLength(3);
+
+  await page.getByRole('navigation', { name: 'Hlavná navigácia' }).getByRole('link', { name: 'Schránka' }).click();
+  await expect(page.getByRole('link', { name: 'Príloha' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Zmluva' }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${first}$`));
+
+  await rare(page, 'Duplikovať doklad');
+  await expect(page).not.toHaveURL(new RegExp(first));
+  await expect(page.getByText('Doklad je vytvorený.')).toBeVisible();
+  await expect(tool(page, 'Označiť ako uhradený')).toBeVisible();
+});
