@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { Steps } from '#shared/workflow/graph.ts';
+import { isValidGraph, type Steps } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -123,7 +123,8 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
   const errors = errorsOf(problems);
   const simulated = simulation.result;
   const stale = simulation.isStale(stepsOf(editor));
-  const blocked = useMemo(() => errors.some(({ step: at }) => at === null), [errors]);
+  const drawn = stepsOf(editor);
+  const blocked = useMemo(() => !isValidGraph(drawn), [drawn]);
   return (
     <DeskContext value={desk}>
       <main className="wf-editor" data-form={step?.type === 'step'}>

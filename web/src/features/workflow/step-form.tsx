@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { firstSteps } from './core/settings.ts';
 import { stepsOf } from './core/editor.ts';
+import { stepLimits } from '#shared/workflow/check-workflow.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useDesk } from './editor-context.ts';
@@ -15,9 +17,6 @@ import { FormWays } from './form-ways.tsx';
 import { fieldIdOf, useStepFields } from './use-step-fields.ts';
 import { useTyped } from './use-typed.ts';
 import './form.css';
-
-/** Specification 000 §5, §9. */
-const longest = { name: 30, description: 100 } as const;
 
 /** The settings of the selected step. Everything goes into the draft by itself; nothing here is sent to the server. */
 export function StepForm({ step }: { step: WorkflowStep }) {
@@ -42,7 +41,7 @@ export function StepForm({ step }: { step: WorkflowStep }) {
         <ActionIcon
           aria-label={t('remove')}
           title={`${t('remove')} (Del)`}
-          disabled={!step.deletable}
+          disabled={!step.deletable || desk.editor.saved.doctypeId === unspecifiedDoctype}
           onClick={() => {
             desk.remove(step.id);
           }}
@@ -115,10 +114,10 @@ function NameField({ step }: { step: WorkflowStep }) {
   return (
     <TextInput
       id={form.fieldId('name')}
-      label={<Counter label={form.t('field.name')} text={typed.text} most={longest.name} />}
+      label={<Counter label={form.t('field.name')} text={typed.text} most={stepLimits.name} />}
       aria-label={form.t('field.name')}
       value={typed.text}
-      maxLength={longest.name}
+      maxLength={stepLimits.name}
       error={form.error('name')}
       required
       withAsterisk={false}
@@ -142,11 +141,11 @@ function DescriptionField({ step }: { step: WorkflowStep }) {
   return (
     <Textarea
       id={form.fieldId('description')}
-      label={<Counter label={form.t('field.description')} text={typed.text} most={longest.description} />}
+      label={<Counter label={form.t('field.description')} text={typed.text} most={stepLimits.description} />}
       aria-label={form.t('field.description')}
       value={typed.text}
       minRows={1}
-      maxLength={longest.description}
+      maxLength={stepLimits.description}
       error={form.error('description')}
       onFocus={form.enter}
       onChange={(event) => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { inOrder, type Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -24,17 +25,22 @@ type StepListProps = {
   readonly verbs?: ListVerbs | undefined;
 };
 
+/** Specification 000 §9: the list of steps follows changes after so many milliseconds. */
+const listRestMs = 50;
+
 /** The same workflow as a list: for screen readers, for phones, and where the drawing fails. */
 export function StepList({ steps, selected, flags, verbs }: StepListProps) {
   const t = useText('workflow');
-  const inner = inOrder(steps);
+  // R-WED-33: a list that changes with every key would be read out with every key.
+  const [settled] = useDebouncedValue(steps, listRestMs);
+  const inner = inOrder(settled);
   return (
     <ol className="wf-list" aria-label={t('list.label')} data-region="graph">
       {inner.map((step) => (
         <StepItem
           key={step.id}
           step={step}
-          steps={steps}
+          steps={settled}
           selected={selected === step.id}
           flag={flags?.get(step.id)}
           verbs={verbs}

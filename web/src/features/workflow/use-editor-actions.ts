@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast-store.ts';
 import { useText } from '#web/text/use-text.ts';
+import { isValidGraph } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { stepsOf, workflowOf } from './core/editor.ts';
 import type { EditorAction } from './core/keys.ts';
@@ -161,7 +162,8 @@ export function useEditorActions(doing: Doing): EditorActions {
       }
       case 'simulate':
         flushTyping();
-        doing.onSimulate(workflowOf(latest()), latest().saved);
+        if (isValidGraph(stepsOf(latest()))) doing.onSimulate(workflowOf(latest()), latest().saved);
+        else toast({ text: t('simulation.blocked'), tone: 'warning' });
         return true;
       case 'save':
         void save();
