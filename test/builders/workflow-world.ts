@@ -24,6 +24,7 @@ import { returnDocument } from '#functions/workflow/return-document.ts';
 import { runAutomation } from '#functions/workflow/run-automation.ts';
 import { startDocument } from '#functions/workflow/start-document.ts';
 import { workflowTask } from '#functions/workflow/workflow-task.ts';
+import { saveDocument as saveContract } from '#shared/api/documents.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Json } from '#shared/kit/json.ts';
@@ -239,14 +240,12 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
       {
         params: { id: head._id },
         query: {},
-        body: {
+        body: saveContract.body.parse({
           confirmed: !returned,
           returned,
           saved: false,
-          fields: [],
           document: { version: head.version },
-          nextDocumentOrderBy: 'createdAt',
-        },
+        }),
       },
       as(by),
     );
