@@ -93,7 +93,10 @@ const change: fc.Arbitrary<DoctypeChange> = fc.oneof(
   fc.record({ selectedTemplate: fc.constantFrom(null, 'order-form') }),
   fc.record({ automationLevel: fc.constantFrom('confident' as const, 'always' as const, 'never' as const) }),
   fc.record({ enableOSS: fc.boolean(), exportLiquidation: fc.boolean() }),
-  fc.record({ duplicityUniqueId: fc.constantFrom([], ['invoiceNumber']), duplicityGlobalCheck: fc.boolean() }),
+  fc.record({
+    duplicityUniqueId: fc.constantFrom<string[]>([], ['invoiceNumber']),
+    duplicityGlobalCheck: fc.boolean(),
+  }),
   fc.record({ year: fc.constantFrom(2 as const, 4 as const), numbers: fc.integer({ min: 3, max: 7 }) }),
 );
 
