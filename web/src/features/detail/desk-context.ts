@@ -44,6 +44,8 @@ export type Desk = {
   readonly tables: TableDesk;
   /** The panel of the discussion is open. */
   readonly discussing: boolean;
+  /** Opens the choice between my changes and somebody else's. */
+  readonly decide: () => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 };

@@ -9,7 +9,7 @@ import { Stepper } from './stepper.tsx';
 import { TagList } from './tags/tag-list.tsx';
 import { TypeMenu } from './type-menu.tsx';
 import { useWay } from './use-way.ts';
-import { isDirty } from './core/session.ts';
+import { isDirty, undecided } from './core/session.ts';
 
 /** R-DET-14. */
 const mostAvatars = 5;
@@ -98,10 +98,17 @@ function Assignees() {
   );
 }
 
-/** "Saved 9:41", or that something waits to be saved. */
+/** "Saved 9:41", that something waits to be saved, or that two people changed the same. */
 export function SaveMark() {
   const t = useText('detail');
-  const { session, editable } = useDesk();
+  const { session, editable, decide } = useDesk();
+  const open = undecided(session);
+  if (open > 0)
+    return (
+      <button type="button" className="dd-undecided" onClick={decide}>
+        {t('conflict.open', { count: open })}
+      </button>
+    );
   if (session.unreachable)
     return <span className="dd-saved">{t('save.waiting', { count: Math.max(1, session.drafts.size) })}</span>;
   if (!editable) return null;

@@ -116,6 +116,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     tables,
     announce: setSaid,
     discussing: open === 'discussion',
+    decide: () => setOpen('conflicts'),
   };
   const verbs = useVerbs(bare, running, {
     openKeys: () => setOpen('keys'),

@@ -4,6 +4,7 @@ import { useLiveEvent, useLiveReturn } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { undecided } from './core/session.ts';
 import type { Desk } from './desk-context.ts';
 import type { RunningSession } from './run-session.ts';
 import { useWay } from './use-way.ts';
@@ -38,6 +39,12 @@ export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Doc
     if (doctypeId === document.doctype) void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
   });
   useLiveReturn(refresh);
+
+  const open = undecided(desk.session);
+  const { announce } = desk;
+  useEffect(() => {
+    if (open > 0) announce(t('conflict.open', { count: open }));
+  }, [open, announce, t]);
 
   // R-LIV-18: deleted by somebody else, or opened from an old link.
   const gone = loaded.deletedAt !== null;

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { putDocument } from './seed.ts';
+import { expect, test } from './test.ts';
+import type { Person } from './world.ts';
+import { pagesPdf } from './pdfs.ts';
+
+const detail = (id: string) => `/document/detail/${id}`;
+const mailsIn = (dataDir: string): string =>
+  readdirSync(path.join(dataDir, 'outbox'))
+    .map((name) => readFileSync(path.join(dataDir, 'outbox', name), 'utf8'))
+    .join('\n');
+
+/** Opens the document in a window of the person's own, live. */
+async function opened(open: (person: Person) => Promise<Page>, person: Person, id: string): Promise<Page> {
+  const page = await open(person);
+  await page.goto(detail(id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+test('two people on one document see each other, a comment with a mention arrives at once and as an e-mail (R-DIS-01, R-DIS-06, R-DIS-07, R-DIS-08, R-DIS-09, R-DIS-10)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Rezivo' });
+  const hers = await opened(open, world.admin, id);
+  const his = await opened(open, world.editor, id);
+  await expect(hers.getByRole('group', { name: `Doklad majú otvorený aj: ${world.editor.name}` })).toBeVisible();
+  await expect(his.getByRole('group', { name: `Doklad majú otvorený aj: ${world.admin.name}` })).toBeVisible();
+
+  await his.getByRole('button', { name: 'Diskusia', exact: true }).click();
+  const panel = his.getByRole('dialog', { name: 'Diskusia' });
+  await expect(panel.getByText('Ste prvý, kto prispeje do diskusie...')).toBeVisible();
+  await expect(panel.getByText('Napíšte niečo!')).toBeVisible();
+  const box = panel.getByRole('textbox', { name: 'Správa' });
+  await box.fill('   ');
+  await expect(panel.getByRole('button', { name: 'Odoslať' })).toBeDisabled();
+  await box.fill('');
+  await box.pressSequentially('Prosím @ale');
+  await expect(panel.getByRole('option')).toHaveText([/Alena Vrbová/]);
+  await box.press('Enter');
+  await expect(box).toHaveValue('Prosím @Alena Vrbová ');
+  await box.pressSequentially('skontrolujte základ dane');
+  await box.press('Enter');
+  await expect(panel.getByRole('article')).toContainText('Prosím @Alena Vrbová skontrolujte základ dane');
+
+  // She is told at once, and sees what is new.
+  await expect(hers.getByText(`${world.editor.name} vás spomína v diskusii`)).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Diskusia, neprečítané: 1' })).toBeVisible();
+  const thumb = hers.getByRole('button', { name: /^Diskusia: Prosím @Alena Vrbová skontrol/ });
+  await expect(thumb).toContainText('…');
+  await thumb.click();
+  const herPanel = hers.getByRole('dialog', { name: 'Diskusia' });
+  await expect(herPanel.getByText('Nové')).toBeVisible();
+  await herPanel.getByRole('textbox', { name: 'Správa' }).fill('Sedí.');
+  await herPanel.getByRole('button', { name: 'Odoslať' }).click();
+  await expect(panel.getByRole('article')).toHaveCount(2);
+  await expect(panel.getByRole('article').last()).toContainText('Sedí.');
+  await expect(hers.getByRole('button', { name: 'Diskusia', exact: true })).toBeVisible();
+  expect(mailsIn(cloud.dataDir)).toContain(world.admin.email);
+  expect(mailsIn(cloud.dataDir)).toContain(`/document/detail/${id}`);
+
+  await his.goto('/document/list');
+  await expect(hers.getByRole('group', { name: /^Doklad majú otvorený/ })).toHaveCount(0);
+});
+
+test('a file is attached, seen by the other person, renamed, downloaded and removed after a question; the history tells it (R-ATT-02, R-ATT-03, R-ATT-04, R-ATT-05, R-ATT-09, R-ATT-13, R-ATT-14, R-HIS-02)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Klince' });
+  const his = await opened(open, world.editor, id);
+  const hers = await opened(open, world.admin, id);
+  await his.getByRole('button', { name: 'Prílohy', exact: true }).click();
+  const dialog = his.getByRole('dialog', { name: 'Prílohy' });
+  await expect(dialog.getByText('Zatiaľ bez príloh')).toBeVisible();
+  await his
+    .locator('input[type=file][multiple]')
+    .last()
+    .setInputFiles([
+      {
+        name: 'dodaci list.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from((await pagesPdf('dodaci', 2)).bytes),
+      },
+      { name: 'poznamka.txt', mimeType: 'text/plain', buffer: Buffer.from('ahoj') },
+    ]);
+  await expect(dialog.getByRole('alert')).toContainText('poznamka.txt: pridať sa dá PDF, PNG a JPEG.');
+  const row = dialog.getByRole('listitem').filter({ hasText: 'dodaci list' });
+  await expect(row.getByRole('button', { name: 'Stiahnuť prílohu dodaci list' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Náhľad prílohy dodaci list' }).getByRole('img')).toHaveCount(2);
+  await expect(hers.getByRole('button', { name: 'Prílohy: 1' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Premenovať prílohu dodaci list' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Názov prílohy' });
+  await name.fill('');
+  await expect(dialog.getByText('Názov musí byť zadaný')).toBeVisible();
+  await name.fill('x'.repeat(31));
+  await expect(dialog.getByText('Max 30 znakov')).toBeVisible();
+  await name.fill('Dodací list 12');
+  await name.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Stiahnuť prílohu Dodací list 12' })).toBeVisible();
+
+  const downloading = his.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Stiahnuť prílohu Dodací list 12' }).click();
+  expect((await downloading).suggestedFilename()).toBe('dodaci list.pdf');
+
+  await dialog.getByRole('button', { name: 'Vymazať prílohu Dodací list 12' }).click();
+  const question = his.getByRole('dialog', { name: 'Naozaj vymazať?' });
+  await question.getByRole('button', { name: 'Vymazať' }).click();
+  await expect(dialog.getByText('Zatiaľ bez príloh')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Prílohy', exact: true })).toBeVisible();
+
+  await hers.getByRole('button', { name: /^História/ }).click();
+  const history = hers.getByRole('dialog', { name: 'História dokladu' });
+  await expect(history.getByRole('listitem').first()).toContainText('Odstránená príloha');
+  await expect(history.getByRole('listitem').first()).toContainText('Dodací list 12');
+  await history.getByRole('combobox', { name: 'Druh udalosti' }).selectOption('workflow');
+  await expect(history.getByText('Filtru nič nezodpovedá')).toBeVisible();
+  await history.getByRole('combobox', { name: 'Druh udalosti' }).selectOption('files');
+  await expect(history.getByRole('img', { name: 'Neprečítané' })).toHaveCount(2);
+  await history.getByRole('button', { name: 'Prečítané', exact: true }).first().click();
+  await expect(history.getByRole('img', { name: 'Neprečítané' })).toHaveCount(1);
+  await history.getByRole('button', { name: /^Všetko prečítané/ }).click();
+  await expect(history.getByRole('img', { name: 'Neprečítané' })).toHaveCount(0);
+  const printing = hers.waitForEvent('download');
+  await history.getByRole('button', { name: 'PDF' }).click();
+  expect((await printing).suggestedFilename()).toBe(`historia-${id}.pdf`);
+});
+
+test('tags are added, renamed and coloured by an administrator, and taken off (R-ACT-16, R-ACT-17)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Auto' });
+  const page = await opened(open, world.admin, id);
+  await page.getByRole('button', { name: 'Pridať štítok', exact: true }).click();
+  const tag = page.getByRole('textbox', { name: 'Štítok' });
+  await tag.fill('režijné');
+  await page.getByRole('button', { name: 'Vytvoriť štítok REŽIJNÉ' }).click();
+  await expect(page.getByRole('button', { name: 'Odobrať štítok REŽIJNÉ' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Odobrať štítok REŽIJNÉ' }).click();
+  await expect(page.getByRole('button', { name: 'Odobrať štítok REŽIJNÉ' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Pridať štítok', exact: true }).click();
+  await page.getByRole('button', { name: 'Upraviť štítok REŽIJNÉ' }).click();
+  await page.getByRole('textbox', { name: 'Názov štítka' }).fill('réžia');
+  await page.getByRole('radio', { name: 'Farba 4 z 8' }).check();
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
+  await page.getByRole('button', { name: 'Pridať štítok RÉŽIA' }).click();
+  await expect(page.getByRole('button', { name: 'Odobrať štítok RÉŽIA' })).toBeVisible();
+});
+
+test('a save that meets a newer version is merged: what fits is joined, what both changed is asked for (R-LIV-14)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Spor', total: '100.00' });
+  const his = await opened(open, world.editor, id);
+  const hers = await opened(open, world.admin, id);
+  // His line is cut, so that he types over what he has not seen.
+  await his.context().setOffline(true);
+  await rename(his, 'Spor o názov');
+  await fill(his, 'Variabilný symbol', '2026001');
+  await rename(hers, 'Jej názov');
+  await expect(hers.getByText(/^Uložené/)).toBeVisible();
+  await his.context().setOffline(false);
+
+  // Nothing of his is thrown away and nothing pops up under his hands: the header counts what waits for his word.
+  await his.getByRole('button', { name: '1 rozpor na rozhodnutie' }).click({ timeout: 30_000 });
+  const dialog = his.getByRole('dialog', { name: /Doklad medzitým zmenil/ });
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Názov dokladu' });
+  await expect(row).toContainText('predtým: Spor');
+  await row.getByRole('button', { name: /prevziať novú hodnotu Jej názov/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(his.getByRole('heading', { level: 1 })).toHaveText('Jej názov');
+  await expect(hers.getByText('2026001').first()).toBeVisible();
+  const stored = await cloud.ports.documents.find(world.ownerId, id);
+  expect(stored?.head.name).toBe('Jej názov');
+  expect(stored?.fields.find(({ _id }) => _id === 'paymentVS')?.value).toBe('2026001');
+});
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Premenovať', exact: true }).click();
+  await page.getByLabel('Názov dokladu').fill(name);
+  await page.getByLabel('Názov dokladu').press('Enter');
+}
+
+async function fill(page: Page, field: string, value: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(field) })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: new RegExp(field) }).fill(value);
+}
