@@ -18,6 +18,7 @@ import {
   stillToConfirm,
   storedStep,
 } from '#shared/workflow/position.ts';
+import { withRowChanges } from '#shared/table/row-changes.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Passage } from '#functions/ports/documents.ts';
@@ -94,11 +95,13 @@ export function decideSave(ground: SaveGround): Result<Decided, SaveRefusal> {
   if (locked?.id) return refuse('incorrect-data', { field: locked.id });
 
   const numbered = withNumber(ground, typed.fields);
+  const tables = savedTables(ground);
+  if (tables === undefined) return refuse('incorrect-data', { field: 'tables' });
   const edited: DocumentRecord = {
     head: { ...record.head, ...said(ground), step, passedSteps },
     pages: record.pages,
     fields: numbered.fields,
-    tables: body.tables ?? record.tables,
+    tables,
   };
   const told = [...typed.diff, ...numbered.diff, ...tableDiff(record.tables, edited.tables)];
   if (body.confirmed) return confirm(ground, edited, told);
@@ -117,6 +120,10 @@ function withNumber({ number, record, body, today }: SaveGround, fields: Documen
   const stays = retyped && numberOf(fields) === numberOf(record.fields);
   return stays ? setNumber(fields, '', today) : { fields, diff: [] };
 }
+
+/** The tables after the save; undefined when changed rows do not fit the tables of this version. */
+const savedTables = ({ body, record }: SaveGround): DocumentRecord['tables'] | undefined =>
+  body.tables ?? (body.tableRows === undefined ? record.tables : withRowChanges(record.tables, body.tableRows));
 
 const said = ({ body, record: { head }, now }: SaveGround): Partial<DocumentHead> => ({
   name: body.document.name ?? head.name,
@@ -190,7 +197,7 @@ function written(ground: SaveGround, { record, diff, decision }: Outcome, starts
   const change: DocumentChange = {
     head,
     fields: record.fields,
-    ...(ground.body.tables === undefined ? {} : { tables: record.tables }),
+    ...(record.tables === ground.record.tables ? {} : { tables: record.tables }),
     ...(worthTelling ? { log } : {}),
     ...(starts ? { start: workflowStart(head) } : {}),
     except: caller.socketId,

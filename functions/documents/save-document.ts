@@ -132,7 +132,8 @@ type Asked = {
 
 async function answer(need: Need, { decision, record }: Decided, asked: Asked): Promise<Reply> {
   const viewer = await keptBy(need.shelves, asked.caller, record.head._id);
-  const document = await presentDocument(need.files, record, asked.doctype, viewer);
+  const whole = await presentDocument(need.files, record, asked.doctype, viewer);
+  const document = asked.body.withoutTables ? { ...whole, tables: [] } : whole;
   const { step, userId, queue } = document;
   const plain = { status: decision, document, step, userId, queue };
   if (decision === 'saved') return plain;

@@ -8,6 +8,7 @@ import { rotation } from '#shared/intake/tempfile.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
+import { rowChanges } from '#shared/table/row-changes.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
@@ -110,6 +111,10 @@ export const saveDocument = contract({
     doctype: doctypeIdOf.optional(),
     fields: z.array(fieldChange).max(2000).default([]),
     tables: z.array(lineTable).max(20).optional(),
+    /** Changed rows of tables that stay as they are otherwise; not together with `tables`. */
+    tableRows: z.array(rowChanges).max(20).optional(),
+    /** Leaves the tables out of the answer: whoever named the version knows them. */
+    withoutTables: z.boolean().default(false),
     confirmed: z.boolean().default(false),
     returned: z.boolean().default(false),
     saved: z.boolean().default(true),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
-import { invalidCells, isEmptyTable } from './check-table-cells.ts';
+import { invalidColumns } from './check-table-cells.ts';
 import { layGrid } from './lay-grid.ts';
 import type { LineTable } from './line-table.ts';
 
@@ -65,20 +65,19 @@ test('a table without boxes is not laid', () => {
   expect(layGrid(bare)).toBe(bare);
 });
 
-test('validation skips header and footer, tests every other cell, and an empty table is invalid (R-TAB-37, R-TAB-39)', () => {
-  const words: LineTable = {
-    ...read,
-    body: read.body.map((row) => ({ ...row, data: row.data.map((cell) => ({ ...cell, value: 'slovo' })) })),
-  };
-  expect(invalidCells(read)).toEqual([]);
-  expect(invalidCells(words)).toEqual([
-    { row: 0, column: 1 },
-    { row: 0, column: 2 },
-    { row: 1, column: 1 },
-    { row: 1, column: 2 },
-  ]);
-  const headed = { ...words, body: words.body.map((row, at) => ({ ...row, header: at === 0, footer: at === 1 })) };
-  expect(invalidCells(headed)).toEqual([]);
-  expect(isEmptyTable(headed)).toBe(true);
-  expect(isEmptyTable(read)).toBe(false);
+test('validation skips header and footer and tests every other cell against its column (R-TAB-37)', () => {
+  const [row] = read.body;
+  if (row === undefined) throw new Error('the table has rows');
+  const words = { ...row, data: row.data.map((cell) => ({ ...cell, value: 'slovo' })) };
+  const columnsOf = (changes: Partial<typeof row>) => invalidColumns({ ...words, ...changes }, read.columns);
+  expect(invalidColumns(row, read.columns)).toEqual([]);
+  expect(columnsOf({})).toEqual([1, 2]);
+  expect(columnsOf({ header: true })).toEqual([]);
+  expect(columnsOf({ footer: true })).toEqual([]);
+  expect(
+    invalidColumns(
+      words,
+      read.columns.map((column, at) => ({ ...column, ignore: at === 1 })),
+    ),
+  ).toEqual([2]);
 });

@@ -7,7 +7,7 @@ import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused, Unreachable } from '#web/remote/refused.ts';
 import { makeMachine } from './core/machine.ts';
 import type { Machine } from './core/machine.ts';
-import { isDirty, openSession, updateSession } from './core/session.ts';
+import { isDirty, openSession, tablesOnTheirWay, updateSession } from './core/session.ts';
 import type { Session } from './core/session.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './core/session-messages.ts';
 
@@ -61,16 +61,19 @@ export function runSession(document: Document): RunningSession {
         params: { id },
         body: {
           ...body,
+          // The tables are here already; thousands of rows need not travel back.
+          withoutTables: true,
           nextDocumentOrderBy: orderBy,
           ...(preferred === undefined ? {} : { nextPreferred: preferred }),
         },
       });
-      queryClient.setQueryData(keys.document(id), answer.document);
-      machine.send({ kind: 'answered', document: answer.document, at: new Date().toISOString() });
+      const document = { ...answer.document, tables: tablesOnTheirWay(machine.model()) };
+      queryClient.setQueryData(keys.document(id), document);
+      machine.send({ kind: 'answered', document, at: new Date().toISOString() });
       // Our own change is not echoed to this socket, so what lists and counts know is out of date.
       void queryClient.invalidateQueries({ queryKey: keys.lists });
       void queryClient.invalidateQueries({ queryKey: keys.counts });
-      tell({ kind: 'answered', purpose, answer });
+      tell({ kind: 'answered', purpose, answer: { ...answer, document } });
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
       else if (error instanceof Unreachable) machine.send({ kind: 'unreachable' });

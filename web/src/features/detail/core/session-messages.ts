@@ -2,6 +2,7 @@ import type { FieldChange } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
+import type { RowChanges } from '#shared/table/row-changes.ts';
 import type { FieldKey } from './field-key.ts';
 import type { TableKey } from './table-drafts.ts';
 
@@ -10,6 +11,7 @@ export type Purpose = 'saved' | 'confirmed' | 'returned';
 export type SaveBody = {
   readonly fields: FieldChange[];
   readonly tables?: LineTable[];
+  readonly tableRows?: RowChanges[];
   readonly confirmed: boolean;
   readonly returned: boolean;
   readonly saved: boolean;

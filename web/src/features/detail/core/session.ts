@@ -7,10 +7,10 @@ import { chosenName, nameAfterSave, nameOverNewer, nameToSend, typedName, type R
 import {
   afterSave,
   chosenTable,
-  coveredTables,
   drafted,
   noTableWork,
   overNewer,
+  tablesOnceSent,
   tablesToSend,
 } from './table-drafts.ts';
 import type { TableWork } from './table-drafts.ts';
@@ -70,8 +70,9 @@ export const openSession = (document: Document): Session => ({
 /** The fields as the person sees them. */
 export const fieldsOf = (session: Session): FieldMap => covered(fieldMap(session.document.fields), session.drafts);
 
-/** The tables as the person sees them. */
-export const tablesOf = ({ document, tables }: Session): LineTable[] => coveredTables(document.tables, tables);
+/** The tables as the server has them once it takes what is on its way. */
+export const tablesOnTheirWay = ({ document, sending }: Session): LineTable[] =>
+  tablesOnceSent(document.tables, sending?.tables ?? noTableWork);
 
 export const isDirty = ({ drafts, tables, name }: Session): boolean =>
   drafts.size > 0 || tables.drafts.size > 0 || name !== null;
@@ -140,7 +141,7 @@ function send(session: Session, purpose: Purpose): Turned {
   const fields = changesOf(session.drafts, held);
   const tables = tablesToSend(session.document.tables, session.tables);
   const name = nameToSend(session.name);
-  const nothing = fields.length === 0 && tables.tables === undefined && name.name === undefined;
+  const nothing = fields.length === 0 && Object.keys(tables).length === 0 && name.name === undefined;
   if (purpose === 'saved' && nothing) return [session, []];
   const sending: Sending = { purpose, drafts: session.drafts, tables: session.tables, name: session.name };
   const body: SaveBody = {

@@ -20,11 +20,16 @@ const write = (table: LineTable, row: number, column: number, text: string): Lin
   perform(table, { kind: 'write', at: { row, column }, texts: [[text]] }, new Map());
 const mine = (table: LineTable | null): TableWork => drafted(noTableWork, { key, mine: table }, [base]);
 
-test('a save sends all tables once one was changed, added or removed', () => {
+test('a save sends the rows that changed, or all tables once one was added, removed or got other columns', () => {
   const taxes = { ...base, _id: 'taxes', group: 'taxes' as const };
   const edited = write(base, 0, 1, '3');
   expect(tablesToSend([base, taxes], noTableWork)).toEqual({});
-  expect(tablesToSend([base, taxes], mine(edited))).toEqual({ tables: [edited, taxes] });
+  const [row] = edited.body;
+  expect(tablesToSend([base, taxes], mine(edited))).toEqual({
+    tableRows: [{ _id: 'items', _idx: 0, length: 3, rows: [{ at: 0, row }] }],
+  });
+  const wider = perform(base, { kind: 'add-column' }, new Map());
+  expect(tablesToSend([base, taxes], mine(wider))).toEqual({ tables: [wider, taxes] });
   expect(tablesToSend([base], mine(null))).toEqual({ tables: [] });
   expect(tablesToSend([base], drafted(noTableWork, { key: tableKey(taxes), mine: taxes }, [base]))).toEqual({
     tables: [base, taxes],
@@ -48,7 +53,8 @@ test('the same cell corrected differently, or rows added on one side, wait for a
   expect(torn.conflicts).toEqual([{ key, theirs }]);
   expect(tablesToSend([theirs], torn)).toEqual({});
   expect(coveredTables([theirs], chosenTable(torn, key, 'theirs'))).toEqual([theirs]);
-  expect(tablesToSend([theirs], chosenTable(torn, key, 'mine')).tables?.[0]?.body[0]?.data[1]?.value).toBe('3');
+  const kept = tablesToSend([theirs], chosenTable(torn, key, 'mine')).tableRows;
+  expect(kept?.[0]?.rows.find(({ at }) => at === 0)?.row.data[1]?.value).toBe('3');
   const longer = perform(base, { kind: 'add-row' }, new Map());
   expect(overNewer(mine(longer), [theirs]).conflicts).toHaveLength(1);
   expect(overNewer(mine(null), [theirs]).conflicts).toHaveLength(1);

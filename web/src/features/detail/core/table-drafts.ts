@@ -1,5 +1,6 @@
 import type { Document } from '#shared/document/document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
+import { changedRows, type RowChanges } from '#shared/table/row-changes.ts';
 import { mergeTable, sameTable } from './table/merge-table.ts';
 
 export type TableKey = `${string}#${number}`;
@@ -51,11 +52,28 @@ export function drafted(work: TableWork, { key, mine, base }: Made, tables: Tabl
     : overNewer(next, tables);
 }
 
-/** What a save sends: all tables, or nothing when none changed. Tables in conflict wait as the server knows them. */
-export function tablesToSend(tables: Tables, { drafts, conflicts }: TableWork): { readonly tables?: LineTable[] } {
+/** Tables in conflict wait as the server knows them. */
+function freeDrafts({ drafts, conflicts }: TableWork): Drafts {
   const held = new Set(conflicts.map(({ key }) => key));
-  const free = new Map([...drafts].filter(([key]) => !held.has(key)));
-  return free.size === 0 ? {} : { tables: coveredTables(tables, { drafts: free }) };
+  return new Map([...drafts].filter(([key]) => !held.has(key)));
+}
+
+/** The tables as the server has them once it took what was sent. */
+export const tablesOnceSent = (tables: Tables, work: TableWork): LineTable[] =>
+  coveredTables(tables, { drafts: freeDrafts(work) });
+
+type Sent = { readonly tables?: LineTable[]; readonly tableRows?: RowChanges[] };
+
+/** What a save sends: nothing when no table changed, the changed rows where only those did, else all tables. */
+export function tablesToSend(tables: Tables, work: TableWork): Sent {
+  const free = freeDrafts(work);
+  if (free.size === 0) return {};
+  const rows = [...free].map(([key, { mine }]) => {
+    const known = find(tables, key);
+    return mine === null || known === undefined ? undefined : changedRows(known, mine);
+  });
+  const tableRows = rows.filter((each) => each !== undefined);
+  return tableRows.length === rows.length ? { tableRows } : { tables: coveredTables(tables, { drafts: free }) };
 }
 
 /** After a save: what was sent and not touched since is the server's word now. */

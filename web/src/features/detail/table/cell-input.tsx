@@ -9,7 +9,9 @@ import { tableKeyFor } from '../core/table/keys.ts';
 import { rangeOf } from '../core/table/selection.ts';
 import { rowHeight } from '../core/table/sheet.ts';
 import { headHeight } from './column-widths.ts';
+import { useModel } from '../use-machine.ts';
 import { cellInputId, useOpenTable } from './table-context.ts';
+import { isHeaded, useTableNames } from './use-table-names.ts';
 
 type CellInputProps = { scroll: RefObject<HTMLDivElement | null>; template: string };
 
@@ -20,12 +22,14 @@ type CellInputProps = { scroll: RefObject<HTMLDivElement | null>; template: stri
 export function CellInput({ scroll, template }: CellInputProps) {
   const t = useText('table');
   const locale = useLocale();
-  const { running, editor, editable, verbs, columnName, rowNumber } = useOpenTable();
+  const { running, editable, verbs } = useOpenTable();
+  const editor = useModel(running.machine);
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState({ left: 0, width: 0 });
   const { typing, selection } = editor;
   const { row, column } = selection.cursor;
   const table = tableOf(editor);
+  const names = useTableNames(table.columns, isHeaded(table));
   const { send } = running.machine;
 
   useLayoutEffect(() => {
@@ -50,8 +54,8 @@ export function CellInput({ scroll, template }: CellInputProps) {
       data-typing={typing !== null}
       data-align={isFigure(table.columns[column]?.id ?? 'default') ? 'end' : 'start'}
       aria-label={t('cell', {
-        row: rowNumber(row),
-        column: columnName(column),
+        row: names.row(row),
+        column: names.column(column),
         value: table.body[row]?.data[column]?.value || t('emptyCell'),
       })}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { columnMeaning } from '#shared/table/line-table.ts';
+import { memo } from 'react';
+import { columnMeaning, type TableColumn } from '#shared/table/line-table.ts';
 import { kindOf } from '#shared/table/column-kind.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -10,23 +11,15 @@ import { tableOf } from '../core/table/editor.ts';
 import { refusalOf } from '../core/table/refusal-of.ts';
 import { userOf } from '../core/table/rows-columns.ts';
 import { useCommandMenu } from './use-command-menu.tsx';
-import { useOpenTable } from './table-context.ts';
+import { usePart } from '../use-machine.ts';
+import { focusCells, useOpenTable } from './table-context.ts';
+
+type ColumnHeadProps = { column: number; known: TableColumn; name: string };
 
 /** The head of a column: its meaning, and the menu that changes it (R-TAB-29 to R-TAB-31). */
-export function ColumnHead({ column }: { column: number }) {
+export const ColumnHead = memo(function ColumnHead({ column, known, name }: ColumnHeadProps) {
   const t = useText('table');
-  const fieldText = useFieldText();
-  const { running, editor, editable, columnName, focusCells } = useOpenTable();
-  const { item, page } = useCommandMenu();
-  const table = tableOf(editor);
-  const known = table.columns[column];
-  if (known === undefined) return null;
-  const band = visibleColumns(table).indexOf(column);
-  const [grid] = gridsOf(table);
-  const edges = grid === undefined ? [] : edgesOf(grid, 'x');
-  const middle = ((edges[band] ?? 0) + (edges[band + 1] ?? 0)) / 2;
-  const split: TableCommand = { kind: 'add-line', place: { grid: 0, axis: 'x', at: middle } };
-  const join: TableCommand = { kind: 'delete-line', line: { grid: 0, axis: 'x', index: band } };
+  const { editable } = useOpenTable();
   return (
     <span
       role="columnheader"
@@ -37,56 +30,66 @@ export function ColumnHead({ column }: { column: number }) {
     >
       <Menu position="bottom-start" width={280} disabled={!editable} onClose={focusCells} returnFocus={false}>
         <Menu.Target>
-          <button
-            type="button"
-            className="dt-head-button"
-            tabIndex={-1}
-            aria-label={t('columnMenu', { column: columnName(column) })}
-          >
-            <b>{columnName(column)}</b>
+          <button type="button" className="dt-head-button" tabIndex={-1} aria-label={t('columnMenu', { column: name })}>
+            <b title={name}>{name}</b>
             <small>{t(`kind.${kindOf(known.id)}`)}</small>
             {editable ? <IconChevronDown size={13} aria-hidden /> : null}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('meaning')}</Menu.Label>
-          <div className="dt-meanings">
-            {columnMeaning.options.map((meaning) => {
-              const command: TableCommand = { kind: 'mean', column, meaning };
-              const taken = refusalOf(table, command, page) !== undefined;
-              return (
-                <Menu.Item
-                  key={meaning}
-                  aria-current={known.id === meaning}
-                  disabled={taken}
-                  leftSection={
-                    known.id === meaning ? <IconCheck size={14} aria-hidden /> : <span className="dt-tick" />
-                  }
-                  onClick={() => running.machine.send({ kind: 'do', command })}
-                >
-                  {fieldText.column(meaning)}
-                  {taken ? (
-                    <small className="dt-why">{t('usedBy', { column: userOf(table, meaning) + 1 })}</small>
-                  ) : null}
-                </Menu.Item>
-              );
-            })}
-          </div>
-          <Menu.Divider />
-          {item(
-            { kind: 'ignore-column', column, ignore: !known.ignore },
-            t(known.ignore ? 'useColumn' : 'ignoreColumn'),
-          )}
-          {item({ kind: 'delete-column', column }, t('deleteColumn'))}
-          {band < 0 || grid === undefined ? null : (
-            <>
-              <Menu.Divider />
-              {item(split, t('splitColumn'))}
-              {band < grid.x.length ? item(join, t('joinColumn')) : null}
-            </>
-          )}
+          <ColumnItems column={column} />
         </Menu.Dropdown>
       </Menu>
     </span>
+  );
+});
+
+/** What can be done with the column; asked for only when the menu is open. */
+function ColumnItems({ column }: { column: number }) {
+  const t = useText('table');
+  const fieldText = useFieldText();
+  const { running } = useOpenTable();
+  const { item, page } = useCommandMenu();
+  const table = usePart(running.machine, tableOf);
+  const known = table.columns[column];
+  if (known === undefined) return null;
+  const band = visibleColumns(table).indexOf(column);
+  const [grid] = gridsOf(table);
+  const edges = grid === undefined ? [] : edgesOf(grid, 'x');
+  const middle = ((edges[band] ?? 0) + (edges[band + 1] ?? 0)) / 2;
+  const split: TableCommand = { kind: 'add-line', place: { grid: 0, axis: 'x', at: middle } };
+  const join: TableCommand = { kind: 'delete-line', line: { grid: 0, axis: 'x', index: band } };
+  return (
+    <>
+      <Menu.Label>{t('meaning')}</Menu.Label>
+      <div className="dt-meanings">
+        {columnMeaning.options.map((meaning) => {
+          const command: TableCommand = { kind: 'mean', column, meaning };
+          const taken = refusalOf(table, command, page) !== undefined;
+          return (
+            <Menu.Item
+              key={meaning}
+              aria-current={known.id === meaning}
+              disabled={taken}
+              leftSection={known.id === meaning ? <IconCheck size={14} aria-hidden /> : <span className="dt-tick" />}
+              onClick={() => running.machine.send({ kind: 'do', command })}
+            >
+              {fieldText.column(meaning)}
+              {taken ? <small className="dt-why">{t('usedBy', { column: userOf(table, meaning) + 1 })}</small> : null}
+            </Menu.Item>
+          );
+        })}
+      </div>
+      <Menu.Divider />
+      {item({ kind: 'ignore-column', column, ignore: !known.ignore }, t(known.ignore ? 'useColumn' : 'ignoreColumn'))}
+      {item({ kind: 'delete-column', column }, t('deleteColumn'))}
+      {band < 0 || grid === undefined ? null : (
+        <>
+          <Menu.Divider />
+          {item(split, t('splitColumn'))}
+          {band < grid.x.length ? item(join, t('joinColumn')) : null}
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import type { Box, PageBox } from '#shared/document/box.ts';
+import type { Box } from '#shared/document/box.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import './grid-overlay.css';
@@ -11,7 +11,7 @@ import { gridKey } from '../core/table/grid-keys.ts';
 import { placeOfCell } from '../core/table/take-body.ts';
 import type { Size, Turn } from '../core/space.ts';
 import { useDesk } from '../desk-context.ts';
-import { useModel } from '../use-machine.ts';
+import { usePart } from '../use-machine.ts';
 import { EdgeStrip } from './edge-strip.tsx';
 import { BoundsHandles } from './bounds-handles.tsx';
 import { LineHandle } from './line-handle.tsx';
@@ -38,9 +38,9 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
   const t = useText('table');
   const fieldText = useFieldText();
   const desk = useDesk();
-  const editor = useModel(running.machine);
+  const table = usePart(running.machine, tableOf);
+  const chosen = usePart(running.machine, (editor) => editor.line);
   const [draft, setDraft] = useState<Box | null>(null);
-  const table = tableOf(editor);
   const at = gridsOf(table).findIndex((grid) => grid.page === page);
   const grid = gridsOf(table)[at];
   if (grid === undefined) return null;
@@ -48,16 +48,14 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
   const bounds = draft ?? grid.bounds;
   const xs = edgesOf(grid, 'x');
   const { send } = running.machine;
-  const { cursor } = editor.selection;
-  const cell: PageBox | undefined = placeOfCell(table, cursor.row, cursor.column);
   const lines: readonly GridLine[] = (['y', 'x'] as const).flatMap((axis) =>
     grid[axis].map((_, index) => ({ grid: at, axis, index })),
   );
   const isChosen = ({ axis, index }: GridLine): boolean =>
-    editor.line?.grid === at && editor.line.axis === axis && editor.line.index === index;
+    chosen?.grid === at && chosen.axis === axis && chosen.index === index;
 
   const pressed = (event: KeyboardEvent) => {
-    const act = gridKey(table, { grid: at, line: editor.line }, chordOf(event), shown);
+    const act = gridKey(table, { grid: at, line: chosen }, chordOf(event), shown);
     if (act === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,7 +106,7 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
             );
           })
         : null}
-      {cell?.page === page ? <span className="dt-here" style={place(cell)} /> : null}
+      <Here running={running} page={page} />
       {draft === null
         ? lines.map((line) => (
             <LineHandle
@@ -132,4 +130,12 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
       ) : null}
     </div>
   );
+}
+
+/** Where the cell of the cursor stands. */
+function Here({ running, page }: { running: RunningTable; page: number }) {
+  const table = usePart(running.machine, tableOf);
+  const { row, column } = usePart(running.machine, (editor) => editor.selection.cursor);
+  const cell = placeOfCell(table, row, column);
+  return cell?.page === page ? <span className="dt-here" style={place(cell)} /> : null;
 }

@@ -6,13 +6,14 @@ import { isUsedRow } from '#shared/table/check-table-cells.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import './table.css';
 import { tableOf } from '../core/table/editor.ts';
-import { useModel } from '../use-machine.ts';
+import { usePart } from '../use-machine.ts';
 import { useDesk } from '../desk-context.ts';
 import { ReconcileStrip } from './reconcile-strip.tsx';
 import type { RunningTable } from './run-table.ts';
 import { TableConflict } from './table-conflict.tsx';
 import { TableContext, useOpenTable } from './table-context.ts';
 import { useOpenTableParts } from './use-open-table.ts';
+import { isHeaded, useTableNames } from './use-table-names.ts';
 
 /** Cards that are drawn at first; more come with a press, so that a long table opens at once. */
 const batch = 100;
@@ -21,9 +22,8 @@ const batch = 100;
 export function LineCards({ running }: { running: RunningTable }) {
   const t = useText('table');
   const desk = useDesk();
-  const editor = useModel(running.machine);
-  const parts = useOpenTableParts(running, editor);
-  const table = tableOf(editor);
+  const parts = useOpenTableParts(running);
+  const table = usePart(running.machine, tableOf);
   const [open, setOpen] = useState<number | null>(null);
   const [shown, setShown] = useState(batch);
   const [grid, setGrid] = useState(false);
@@ -84,8 +84,9 @@ export function LineCards({ running }: { running: RunningTable }) {
 function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: () => void }) {
   const t = useText('table');
   const locale = useLocale();
-  const { running, editor, editable, columnName } = useOpenTable();
-  const table = tableOf(editor);
+  const { running, editable } = useOpenTable();
+  const table = usePart(running.machine, tableOf);
+  const names = useTableNames(table.columns, isHeaded(table));
   const line = table.body[row];
   if (line === undefined) return null;
   const value = (meaning: string): string => {
@@ -112,7 +113,7 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
                 // A column is its place.
                 // eslint-disable-next-line react/no-array-index-key
                 key={`${column} ${text}`}
-                label={columnName(column)}
+                label={names.column(column)}
                 defaultValue={typedCell(id, text, locale)}
                 readOnly={!editable}
                 inputMode={id === 'name' || id === 'unit' || id === 'code' || id === 'default' ? 'text' : 'decimal'}
@@ -146,8 +147,10 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
 function PlainGrid() {
   const t = useText('table');
   const locale = useLocale();
-  const { editor, columnName } = useOpenTable();
-  const { columns, body } = tableOf(editor);
+  const { running } = useOpenTable();
+  const table = usePart(running.machine, tableOf);
+  const { columns, body } = table;
+  const names = useTableNames(columns, isHeaded(table));
   const [shown, setShown] = useState(batch);
   return (
     // What scrolls sideways can be reached by keys.
@@ -159,7 +162,7 @@ function PlainGrid() {
             {columns.map((_, column) => (
               // eslint-disable-next-line react/no-array-index-key
               <th key={column} scope="col">
-                {columnName(column)}
+                {names.column(column)}
               </th>
             ))}
           </tr>

@@ -9,6 +9,7 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import { tableOf, withTyping } from '../core/table/editor.ts';
 import { reconcile, type SumLine } from '../core/table/reconcile.ts';
 import { useDesk } from '../desk-context.ts';
+import { useModel } from '../use-machine.ts';
 import { useOpenTable } from './table-context.ts';
 
 const stateOf = (holds: SumLine['holds'], kept: boolean): FieldState => {
@@ -28,7 +29,8 @@ export function ReconcileStrip() {
   const t = useText('table');
   const format = useFormat();
   const desk = useDesk();
-  const { running, editor, editable } = useOpenTable();
+  const { running, editable } = useOpenTable();
+  const editor = useModel(running.machine);
   const said = reconcile(withTyping(editor), desk.fields);
   const money = (amount: string): string => format.money(amount, desk.currency);
   const [place] = said.invalid;

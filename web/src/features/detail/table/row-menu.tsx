@@ -8,28 +8,19 @@ import { markOf, type RowMark } from '../core/table/rows-columns.ts';
 import { rangeOf } from '../core/table/selection.ts';
 import { rowHeight } from '../core/table/sheet.ts';
 import { headHeight } from './column-widths.ts';
-import { useOpenTable } from './table-context.ts';
+import { usePart } from '../use-machine.ts';
+import { focusCells, useOpenTable } from './table-context.ts';
 import { useCommandMenu } from './use-command-menu.tsx';
+import { isHeaded } from './use-table-names.ts';
 
 /** The menu of the row with the cursor, beside its number (screens.md §a). */
 export function RowMenu() {
   const t = useText('table');
-  const { editor, editable, rowNumber, menuRow, setMenuRow, focusCells } = useOpenTable();
-  const { item } = useCommandMenu();
-  const table = tableOf(editor);
-  const { row } = editor.selection.cursor;
-  const line = table.body[row];
-  if (line === undefined || !editable) return null;
-  const mark = markOf(line);
-  const { top, bottom } = rangeOf(editor.selection);
-  const toggle = (as: Exclude<RowMark, 'used'>): TableCommand => ({
-    kind: 'mark-row',
-    row,
-    mark: mark === as ? 'used' : as,
-  });
-  const place = bandsOfRows(table).get(row);
-  const grid = place && gridsOf(table)[place.grid];
-  const edges = grid === undefined ? [] : edgesOf(grid, 'y');
+  const { running, editable, menuRow, setMenuRow } = useOpenTable();
+  const row = usePart(running.machine, (editor) => editor.selection.cursor.row);
+  const headed = usePart(running.machine, (editor) => isHeaded(tableOf(editor)));
+  const there = usePart(running.machine, (editor) => tableOf(editor).body[row] !== undefined);
+  if (!there || !editable) return null;
   return (
     <Menu
       opened={menuRow === row}
@@ -46,39 +37,65 @@ export function RowMenu() {
           type="button"
           className="dt-row-menu"
           tabIndex={-1}
-          aria-label={t('rowMenu', { row: rowNumber(row) })}
+          aria-label={t('rowMenu', { row: headed ? row : row + 1 })}
           style={{ top: headHeight + row * rowHeight }}
         >
           <IconChevronDown size={13} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {item(toggle('header'), t(mark === 'header' ? 'notHeader' : 'asHeader'))}
-        {item(toggle('footer'), t(mark === 'footer' ? 'notFooter' : 'asFooter'))}
-        {item(toggle('ignored'), t(mark === 'ignored' ? 'useRow' : 'ignoreRow'))}
-        <Menu.Divider />
-        {item({ kind: 'insert-row', before: row }, t('insertRow'))}
-        {item({ kind: 'delete-rows', from: top, to: bottom }, t('deleteRows', { count: bottom - top + 1 }))}
-        {place === undefined || grid === undefined ? null : (
-          <>
-            <Menu.Divider />
-            {item(
-              {
-                kind: 'add-line',
-                place: {
-                  grid: place.grid,
-                  axis: 'y',
-                  at: ((edges[place.band] ?? 0) + (edges[place.band + 1] ?? 0)) / 2,
-                },
-              },
-              t('splitRow'),
-            )}
-            {place.band < grid.y.length
-              ? item({ kind: 'delete-line', line: { grid: place.grid, axis: 'y', index: place.band } }, t('joinRow'))
-              : null}
-          </>
-        )}
+        <RowItems row={row} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What can be done with the row; asked for only when the menu is open. */
+function RowItems({ row }: { row: number }) {
+  const t = useText('table');
+  const { running } = useOpenTable();
+  const table = usePart(running.machine, tableOf);
+  const selection = usePart(running.machine, (editor) => editor.selection);
+  const { item } = useCommandMenu();
+  const line = table.body[row];
+  if (line === undefined) return null;
+  const mark = markOf(line);
+  const { top, bottom } = rangeOf(selection);
+  const toggle = (as: Exclude<RowMark, 'used'>): TableCommand => ({
+    kind: 'mark-row',
+    row,
+    mark: mark === as ? 'used' : as,
+  });
+  const place = bandsOfRows(table).get(row);
+  const grid = place && gridsOf(table)[place.grid];
+  const edges = grid === undefined ? [] : edgesOf(grid, 'y');
+  return (
+    <>
+      {item(toggle('header'), t(mark === 'header' ? 'notHeader' : 'asHeader'))}
+      {item(toggle('footer'), t(mark === 'footer' ? 'notFooter' : 'asFooter'))}
+      {item(toggle('ignored'), t(mark === 'ignored' ? 'useRow' : 'ignoreRow'))}
+      <Menu.Divider />
+      {item({ kind: 'insert-row', before: row }, t('insertRow'))}
+      {item({ kind: 'delete-rows', from: top, to: bottom }, t('deleteRows', { count: bottom - top + 1 }))}
+      {place === undefined || grid === undefined ? null : (
+        <>
+          <Menu.Divider />
+          {item(
+            {
+              kind: 'add-line',
+              place: {
+                grid: place.grid,
+                axis: 'y',
+                at: ((edges[place.band] ?? 0) + (edges[place.band + 1] ?? 0)) / 2,
+              },
+            },
+            t('splitRow'),
+          )}
+          {place.band < grid.y.length
+            ? item({ kind: 'delete-line', line: { grid: place.grid, axis: 'y', index: place.band } }, t('joinRow'))
+            : null}
+        </>
+      )}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { canRedo, canUndo } from '../core/table/history.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { longestName } from '../core/table/limits.ts';
 import { useDesk } from '../desk-context.ts';
+import { usePart } from '../use-machine.ts';
 import { useOpenTable } from './table-context.ts';
 import { useCopied } from './use-copied.ts';
 
@@ -26,9 +27,10 @@ export function SheetHead() {
   const t = useText('table');
   const desk = useDesk();
   const confirm = useConfirm();
-  const { running, editor, editable, verbs } = useOpenTable();
+  const { running, editable, verbs } = useOpenTable();
   const { copied, copyUsed } = useCopied();
-  const table = tableOf(editor);
+  const history = usePart(running.machine, (editor) => editor.history);
+  const table = history.present;
   const { send } = running.machine;
   const remove = async () => {
     const sure = await confirm({
@@ -68,10 +70,10 @@ export function SheetHead() {
           >
             {t('addColumn')}
           </Button>
-          <Tool label={t('undo')} disabled={!canUndo(editor.history)} onClick={verbs.undo}>
+          <Tool label={t('undo')} disabled={!canUndo(history)} onClick={verbs.undo}>
             <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
           </Tool>
-          <Tool label={t('redo')} disabled={!canRedo(editor.history)} onClick={verbs.redo}>
+          <Tool label={t('redo')} disabled={!canRedo(history)} onClick={verbs.redo}>
             <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
           </Tool>
           {table.isStatic ? null : (
@@ -119,8 +121,8 @@ export function SheetHead() {
 /** The name of the table, at most 50 letters (R-TAB-36). */
 function TableName() {
   const t = useText('table');
-  const { running, editor, editable } = useOpenTable();
-  const table = tableOf(editor);
+  const { running, editable } = useOpenTable();
+  const table = usePart(running.machine, tableOf);
   const [text, setText] = useState(table.name);
   const write = () => {
     running.machine.send({ kind: 'do', command: { kind: 'rename', name: text } });

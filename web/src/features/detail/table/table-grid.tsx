@@ -12,6 +12,8 @@ import { FillHandle } from './fill-handle.tsx';
 import { GridRow } from './grid-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useOpenTable } from './table-context.ts';
+import { usePart } from '../use-machine.ts';
+import { isHeaded, useTableNames } from './use-table-names.ts';
 import { useCellPointer } from './use-cell-pointer.ts';
 
 /** The sheet rises in 220 ms (language.md §8). */
@@ -22,16 +24,18 @@ export function TableGrid() {
   const t = useText('table');
   const locale = useLocale();
   const desk = useDesk();
-  const { running, editor, columnName, rowNumber } = useOpenTable();
-  const table = tableOf(editor);
+  const { running } = useOpenTable();
+  const table = usePart(running.machine, tableOf);
+  const selection = usePart(running.machine, (editor) => editor.selection);
+  const names = useTableNames(table.columns, isHeaded(table));
   const { columns, body } = table;
   const scroll = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
   const pointer = useCellPointer(running.machine, scroll);
   const widths = useMemo(() => columnWidths(columns, body, locale), [columns, body, locale]);
   const template = `${numberWidth}px ${widths.join(' ')}`;
-  const range = rangeOf(editor.selection);
-  const { row, column } = editor.selection.cursor;
+  const range = rangeOf(selection);
+  const { row, column } = selection.cursor;
   const { first, last } = windowOf(body.length, view);
 
   useEffect(() => {
@@ -101,10 +105,10 @@ export function TableGrid() {
           <span role="columnheader" aria-colindex={1} className="dt-corner">
             <span className="dd-hidden">{t('rowNumber')}</span>
           </span>
-          {columns.map((_, index) => (
+          {columns.map((known, index) => (
             // Columns have no names of their own that could not change or repeat: their place is what they are.
             // eslint-disable-next-line react/no-array-index-key
-            <ColumnHead key={index} column={index} />
+            <ColumnHead key={index} column={index} known={known} name={names.column(index)} />
           ))}
         </div>
         {body.slice(first, last + 1).map((line, at) => {
@@ -119,7 +123,7 @@ export function TableGrid() {
               locale={locale}
               from={inRange ? range.left : -1}
               to={inRange ? range.right : -1}
-              number={rowNumber(index)}
+              number={names.row(index)}
               cursor={index === row ? column : -1}
             />
           );
@@ -130,8 +134,8 @@ export function TableGrid() {
       <RowMenu />
       <span className="dd-hidden" role="status" aria-live="polite">
         {t('cell', {
-          row: rowNumber(row),
-          column: columnName(column),
+          row: names.row(row),
+          column: names.column(column),
           value: body[row]?.data[column]?.value || t('emptyCell'),
         })}
       </span>

@@ -5,7 +5,7 @@ import { tableOf } from '../core/table/editor.ts';
 import { sheetOpensMs } from '../core/table/limits.ts';
 import { openingSnap, sheetHeight, snapped } from '../core/table/sheet.ts';
 import { useDesk } from '../desk-context.ts';
-import { useModel } from '../use-machine.ts';
+import { usePart } from '../use-machine.ts';
 import { DrawBar } from './draw-bar.tsx';
 import { ReconcileStrip } from './reconcile-strip.tsx';
 import type { RunningTable } from './run-table.ts';
@@ -18,19 +18,19 @@ import { useOpenTableParts } from './use-open-table.ts';
 
 /** The digital table of the document, below the page (R-TAB-32). */
 export function TableSheet({ running }: { running: RunningTable }) {
-  const editor = useModel(running.machine);
-  return editor.drawing ? <DrawBar running={running} /> : <Sheet key={running.key} running={running} />;
+  const drawing = usePart(running.machine, (editor) => editor.drawing);
+  return drawing ? <DrawBar running={running} /> : <Sheet key={running.key} running={running} />;
 }
 
 function Sheet({ running }: { running: RunningTable }) {
   const t = useText('table');
   const desk = useDesk();
-  const editor = useModel(running.machine);
-  const parts = useOpenTableParts(running, editor);
-  const table = tableOf(editor);
+  const parts = useOpenTableParts(running);
+  const refused = usePart(running.machine, (editor) => editor.refused);
+  const rows = usePart(running.machine, (editor) => tableOf(editor).body.length);
   const host = useRef<HTMLElement>(null);
   const [stage, setStage] = useState(0);
-  const [share, setShare] = useState<number | undefined>(table.sheetSnapPoint);
+  const [share, setShare] = useState(() => tableOf(running.machine.model()).sheetSnapPoint);
   const [open, setOpen] = useState(false);
 
   // R-TAB-44: the grid stands on the page first, then the sheet comes.
@@ -54,7 +54,7 @@ function Sheet({ running }: { running: RunningTable }) {
     };
   }, []);
 
-  const height = share ?? openingSnap(table.body.length, stage);
+  const height = share ?? openingSnap(rows, stage);
   return (
     <TableContext value={parts}>
       <section
@@ -77,7 +77,7 @@ function Sheet({ running }: { running: RunningTable }) {
         {open ? <TableGrid /> : null}
         <ReconcileStrip />
         <div className="dd-hidden" role="status" aria-live="polite">
-          {editor.refused === null || !desk.editable ? '' : t(`refused.${editor.refused}`)}
+          {refused === null || !desk.editable ? '' : t(`refused.${refused}`)}
         </div>
       </section>
     </TableContext>

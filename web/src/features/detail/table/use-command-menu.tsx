@@ -5,14 +5,15 @@ import type { TableCommand } from '../core/table/commands.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { refusalOf } from '../core/table/refusal-of.ts';
 import { useDesk } from '../desk-context.ts';
-import { useModel } from '../use-machine.ts';
+import { useModel, usePart } from '../use-machine.ts';
 import { useOpenTable } from './table-context.ts';
 
 /** Menu items that carry out commands; what cannot be done now says why. */
 export function useCommandMenu() {
   const t = useText('table');
   const desk = useDesk();
-  const { running, editor } = useOpenTable();
+  const { running } = useOpenTable();
+  const table = usePart(running.machine, tableOf);
   const stage = useModel(desk.stage);
   const sheet = stage.desk.sheets[0];
   // The limits of the hand are px of the screen, so they follow the zoom.
@@ -20,7 +21,7 @@ export function useCommandMenu() {
   return {
     page,
     item: (command: TableCommand, label: string): ReactNode => {
-      const refusal = refusalOf(tableOf(editor), command, page);
+      const refusal = refusalOf(table, command, page);
       return (
         <Menu.Item
           disabled={refusal !== undefined}

@@ -14,7 +14,7 @@ export function useCopied() {
   const t = useText('table');
   const locale = useLocale();
   const { announce } = useDesk();
-  const { editor } = useOpenTable();
+  const { running } = useOpenTable();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -28,7 +28,7 @@ export function useCopied() {
   return {
     copied,
     copyUsed: () => {
-      navigator.clipboard.writeText(copyUsed(tableOf(editor), locale)).then(() => {
+      navigator.clipboard.writeText(copyUsed(tableOf(running.machine.model()), locale)).then(() => {
         setCopied(true);
         announce(t('copied'));
       }, alertError);

@@ -1,33 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromCents } from '#shared/kit/money.ts';
-import { isFigure } from '#shared/table/column-kind.ts';
-import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import type { TableCommand } from '../core/table/commands.ts';
 import { copyUsed } from '../core/table/copy.ts';
-import { tableOf, type TableEditor } from '../core/table/editor.ts';
+import { tableOf } from '../core/table/editor.ts';
 import type { TableVerbs } from '../core/table/keys.ts';
 import { remaining } from '../core/table/reconcile.ts';
 import { rangeOf } from '../core/table/selection.ts';
 import { typedCell } from '#shared/table/cell-form.ts';
-import { useDesk } from '../desk-context.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { useDesk, type Desk } from '../desk-context.ts';
+import { usePart } from '../use-machine.ts';
 import { focusActive } from '../focus.ts';
 import type { RunningTable } from './run-table.ts';
 import { cellInputId, type OpenTable } from './table-context.ts';
 
-const letter = (column: number): string => String.fromCharCode(65 + (column % 26));
-
-/** What the digital table does when it is told to. */
-export function useOpenTableParts(running: RunningTable, editor: TableEditor): OpenTable {
-  const t = useText('table');
-  const fieldText = useFieldText();
-  const locale = useLocale();
-  const desk = useDesk();
-  const [menuRow, setMenuRow] = useState<number | null>(null);
+/** What the digital table does when it is told to; the same verbs for as long as the table is open. */
+function makeVerbs(
+  running: RunningTable,
+  desk: () => Desk,
+  say: { copied: string; locale: Locale },
+  openRowMenu: (row: number) => void,
+): TableVerbs {
   const { send, model } = running.machine;
-  const table = tableOf(editor);
-  const editable = desk.editable && !table.locked;
+  const { locale } = say;
   const act = (command: TableCommand) => {
     send({ kind: 'do', command });
   };
@@ -43,13 +40,13 @@ export function useOpenTableParts(running: RunningTable, editor: TableEditor): O
     const line = now.body[row];
     if (line === undefined) return;
     const texts = now.columns.map(({ id }, column) => {
-      const missing = id === 'base' || id === 'total' ? remaining(now, desk.fields, id) : undefined;
+      const missing = id === 'base' || id === 'total' ? remaining(now, desk().fields, id) : undefined;
       return missing === undefined ? (line.data[column]?.value ?? '') : fromCents(missing);
     });
     act({ kind: 'insert-row', before: row + 1, texts });
     send({ kind: 'selected', place: { row: row + 1, column: model().selection.cursor.column }, extend: false });
   };
-  const verbs: TableVerbs = {
+  return {
     move: (move, extend) => send({ kind: 'moved', move, extend, rowsSeen: rowsSeen() }),
     write: (move) => {
       if (model().typing !== null) send({ kind: 'typed', move: null });
@@ -94,33 +91,33 @@ export function useOpenTableParts(running: RunningTable, editor: TableEditor): O
     copyUsed: () => {
       navigator.clipboard
         .writeText(copyUsed(tableOf(model()), locale))
-        .then(() => desk.announce(t('copied')), alertError);
+        .then(() => desk().announce(say.copied), alertError);
     },
     undo: () => send({ kind: 'undo' }),
     redo: () => send({ kind: 'redo' }),
-    rowMenu: () => setMenuRow(model().selection.cursor.row),
+    rowMenu: () => openRowMenu(model().selection.cursor.row),
     leave: () => {
-      desk.tables.close();
+      desk().tables.close();
       focusActive();
-    },
-  };
-  return {
-    running,
-    editor,
-    editable,
-    verbs,
-    menuRow,
-    setMenuRow,
-    columnName: (column) => {
-      const id = table.columns[column]?.id ?? 'default';
-      return id === 'default' ? t('column', { letter: letter(column) }) : fieldText.column(id);
-    },
-    rowNumber: (row) => (table.body[0]?.header === true ? row : row + 1),
-    focusCells: () => {
-      requestAnimationFrame(() => document.getElementById(cellInputId)?.focus({ preventScroll: true }));
     },
   };
 }
 
-export const alignOf = (meaning: Parameters<typeof isFigure>[0]): 'end' | 'start' =>
-  isFigure(meaning) ? 'end' : 'start';
+/** What the parts of an open table share. */
+export function useOpenTableParts(running: RunningTable): OpenTable {
+  const t = useText('table');
+  const locale = useLocale();
+  const desk = useDesk();
+  const latest = useRef(desk);
+  useEffect(() => {
+    latest.current = desk;
+  });
+  const [menuRow, setMenuRow] = useState<number | null>(null);
+  const locked = usePart(running.machine, (editor) => tableOf(editor).locked);
+  const editable = desk.editable && !locked;
+  const verbs = useMemo(
+    () => makeVerbs(running, () => latest.current, { copied: t('copied'), locale }, setMenuRow),
+    [running, t, locale],
+  );
+  return useMemo(() => ({ running, editable, verbs, menuRow, setMenuRow }), [running, editable, verbs, menuRow]);
+}

@@ -1,7 +1,6 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { fromCents, parseAmount, toCents } from '#shared/kit/money.ts';
-import { isCellValid } from '#shared/table/cell-form.ts';
-import { isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
+import { invalidColumns, isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
 import type { LineTable, TableColumn, TableRow } from '#shared/table/line-table.ts';
 import { saidCents, rounding } from '../lines.ts';
 import { keptGap } from './commands.ts';
@@ -51,11 +50,7 @@ function partOf(row: TableRow, columns: readonly TableColumn[]): RowPart {
   if (!isUsedRow(row)) return { base: undefined, total: undefined, edited, invalid: [] };
   const amount = (meaning: 'base' | 'total'): number | undefined =>
     cents(row.data[columns.findIndex(({ id, ignore }) => id === meaning && !ignore)]?.value);
-  const invalid = row.data.flatMap(({ value }, column) => {
-    const known = columns[column];
-    return known !== undefined && !known.ignore && !isCellValid(known.id, value) ? [column] : [];
-  });
-  return { base: amount('base'), total: amount('total'), edited, invalid };
+  return { base: amount('base'), total: amount('total'), edited, invalid: invalidColumns(row, columns) };
 }
 
 /** Rows are never changed, only replaced: what was found out of one holds as long as its columns mean the same. */

@@ -1,7 +1,7 @@
 import type { PageBox } from '#shared/document/box.ts';
 import { layGrid } from '#shared/table/lay-grid.ts';
 import type { LineTable, TableGrid, TableRow } from '#shared/table/line-table.ts';
-import { bandsOfRows, boxOfBands, edgesOf, gridsOf, rowsOfGrid, visibleColumns } from './bands.ts';
+import { bandCount, boxOfBands, edgesOf, gridsOf, rowsOfGrid, visibleColumns } from './bands.ts';
 import { blankCell, typedInto } from './cells.ts';
 import { withEdgeRows, type Laid } from './edge-rows.ts';
 import { withGrid } from './grid-lines.ts';
@@ -122,9 +122,16 @@ export function draw(table: LineTable, bounds: PageBox): LineTable {
 
 /** The rectangle of a cell on its page; undefined for a cell that stands on none. */
 export function placeOfCell(table: LineTable, row: number, column: number): PageBox | undefined {
-  const place = bandsOfRows(table).get(row);
+  const line = table.body[row];
   const across = visibleColumns(table).indexOf(column);
-  const grid = place && gridsOf(table)[place.grid];
-  const box = place && grid && across >= 0 ? boxOfBands(grid, place.band, across) : undefined;
-  return box && grid && { ...box, page: grid.page };
+  if (line === undefined || line.free === true || across < 0) return undefined;
+  let band = 0;
+  for (let at = 0; at < row; at += 1) if (table.body[at]?.free !== true) band += 1;
+  for (const grid of gridsOf(table)) {
+    const here = bandCount(grid, 'y');
+    const box = band < here ? boxOfBands(grid, band, across) : undefined;
+    if (box !== undefined) return { ...box, page: grid.page };
+    band -= here;
+  }
+  return undefined;
 }
