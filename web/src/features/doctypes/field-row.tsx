@@ -1,7 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import type { FieldLine, StepNote } from './core/field-view.ts';
 import { optionBadge } from './core/options-list.ts';
+import { same, sameShallow } from './core/same.ts';
 import type { FieldFlag } from './core/toggle-field.ts';
 
 export const fieldRowId = (id: string): string => `dt-field-${id}`;
@@ -20,8 +22,13 @@ type RowProps = {
   readonly onOpen: (id: string) => void;
 };
 
+/** A row is drawn again only when it says something else: there are many, and most changes concern one. */
+const sameRow = ({ line: before, ...was }: RowProps, { line: now, ...is }: RowProps): boolean =>
+  sameShallow(was, is) && same(before, now);
+
 /** One field: whether it is used and what is asked of it. */
-export function FieldRow({ line, inStep, label, description, glows, onToggle, onFlag, onOpen, ...said }: RowProps) {
+export const FieldRow = memo(function FieldRow(props: RowProps) {
+  const { line, inStep, label, description, glows, onToggle, onFlag, onOpen, ...said } = props;
   const t = useText('doctypes');
   const { id, used, field } = line;
   const flag = (name: FieldFlag, on: boolean) => (
@@ -84,7 +91,7 @@ export function FieldRow({ line, inStep, label, description, glows, onToggle, on
       )}
     </tr>
   );
-}
+}, sameRow);
 
 type CheckProps = {
   /** What a card says beside the box; a table says it in its head. */

@@ -36,11 +36,11 @@ export function FieldsSection({ doctype, steps, change }: FieldsProps) {
   const [glowing, glow] = useGlow();
   // A step that somebody removed meanwhile leaves the tables with the type as a whole.
   const step = steps.some(({ id }) => id === filter.step) ? filter.step : null;
-  const looked = useDeferredValue({ ...filter, step });
+  const words = useDeferredValue(filter.words);
   const tables = fieldTables({
     doctype,
     steps,
-    filter: looked,
+    filter: { show: filter.show, words, step },
     wordsOf: (id) => [say.fullLabel(id), ...help.words(id)],
   });
 

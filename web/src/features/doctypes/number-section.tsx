@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
 import { doctypeLimits } from '#shared/doctype/check-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { numberExample } from '#shared/doctype/internal-number.ts';
 import { numberIsLocked } from '#shared/doctype/settle-doctype.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { SettingsProps } from './general-section.tsx';
@@ -13,10 +14,6 @@ const digits = Array.from(
   { length: doctypeLimits.numbers.max - doctypeLimits.numbers.min + 1 },
   (_, at) => doctypeLimits.numbers.min + at,
 );
-
-/** How a number of the type looks: the first one of this year. */
-const exampleOf = ({ short, year, numbers }: Doctype): string =>
-  `${short}${String(new Date().getFullYear()).slice(-year)}/${'1'.padStart(numbers, '0')}`;
 
 /** The internal number: its prefix, and its form, which stays as it is while documents carry such numbers. */
 export function NumberSection({ doctype, change, told }: SettingsProps) {
@@ -67,7 +64,7 @@ export function NumberSection({ doctype, change, told }: SettingsProps) {
       />
       <div>
         <div className="mantine-InputWrapper-label">{t('number.example')}</div>
-        <output className="dt-example">{exampleOf(doctype)}</output>
+        <output className="dt-example">{numberExample(doctype, new Date().getFullYear())}</output>
       </div>
     </div>
   );

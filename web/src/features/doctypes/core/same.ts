@@ -10,3 +10,10 @@ export function same(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return false;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => same(one[key], other[key]));
 }
+
+/** The same one level deep; what lies below, and functions, must be the very same. */
+export const sameShallow = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => Object.is(one[key], other[key]));
