@@ -4,7 +4,7 @@ import type { Steps } from '#shared/workflow/graph.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Canvas } from './canvas.tsx';
 import { differenceOf, overlaid, type StepDifference } from './core/difference.ts';
-import { edgeViews, nodeViews } from './core/drawing.ts';
+import { edgeViews, meaningOf, nodeViews } from './core/drawing.ts';
 import { laidOut } from './core/layout.ts';
 import { useNames } from './names.ts';
 
@@ -23,7 +23,7 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
       difference,
       places: layout.places,
       nodes: nodeViews(both, marks),
-      edges: edgeViews(both, marks, layout.ways),
+      edges: meaningOf(edgeViews(both, marks, layout.ways), after),
     };
   }, [before, after]);
   const steps = drawing.difference.steps.filter(({ fate }) => fate !== 'same');

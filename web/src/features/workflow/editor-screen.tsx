@@ -111,12 +111,12 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
   // A step that was just added, or that the form would cover, is brought into sight.
   const view = useView();
   const showSelected = useEffectEvent(() => {
-    const id = editor.selected;
+    const id = editor.connecting?.to ?? editor.selected;
     if (id !== undefined && !listed) requestAnimationFrame(() => view.show(id));
   });
   useEffect(() => {
     showSelected();
-  }, [editor.selected, editor.editing]);
+  }, [editor.selected, editor.editing, editor.connecting?.to]);
 
   const desk: Desk = { editor, send, doctype, problems, touched, touch, remove, goTo: actions.goTo };
   const step = editor.editing ? stepsOf(editor)[editor.selected ?? ''] : undefined;

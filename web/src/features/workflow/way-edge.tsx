@@ -83,7 +83,7 @@ function WayText({ view }: { view: EdgeView }) {
   const rules = view.rules.map(names.rule).join(` ${t(view.operator === 'AND' ? 'and' : 'or')} `);
   return (
     <span className="wf-way-text" data-role={view.role} title={rules === '' ? text : rules}>
-      {text}
+      {text === '' ? null : <span className="wf-ellipsis">{text}</span>}
       {view.count === undefined ? null : <b>{format.count(view.count)}</b>}
     </span>
   );

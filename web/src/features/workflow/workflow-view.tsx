@@ -1,5 +1,5 @@
 import { ReactFlowProvider } from '@xyflow/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Steps } from '#shared/workflow/graph.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Canvas } from './canvas.tsx';
@@ -38,11 +38,16 @@ function Looking({ steps }: { steps: Steps }) {
     }),
     [steps, chosen, layout],
   );
+  const showChosen = useEffectEvent(() => {
+    if (chosen !== undefined) requestAnimationFrame(() => view.show(chosen));
+  });
+  useEffect(() => {
+    showChosen();
+  }, [chosen]);
   const walk = (direction: Direction): boolean => {
     const to = chosen === undefined ? 'start' : walked(steps, layout.places, chosen, direction);
     if (to === undefined || steps[to] === undefined) return false;
     setChosen(to);
-    view.show(to);
     requestAnimationFrame(() => {
       const node = document.querySelector(`[data-node="${to}"]`);
       if (node instanceof HTMLElement) node.focus({ preventScroll: true });

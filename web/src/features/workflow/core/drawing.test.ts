@@ -3,7 +3,7 @@ import { connect, insertStep } from '#shared/workflow/edit-graph.ts';
 import { blankStep, emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
 import { curve } from './curve.ts';
 import { differenceOf, overlaid } from './difference.ts';
-import { edgeViews, makeKeeper, nodeViews, type NodeView } from './drawing.ts';
+import { edgeViews, makeKeeper, meaningOf, nodeViews, type NodeView } from './drawing.ts';
 import { edgesOf } from './edges.ts';
 import { laidOut, tidied } from './layout.ts';
 import { freeTargets, walked } from './walk.ts';
@@ -94,6 +94,13 @@ describe('two workflows side by side', () => {
         .map(({ id }) => id),
     ).toEqual(['aaaaaa', 'bbbbbb']);
     expect(differenceOf(fork, after).steps.find(({ id }) => id === 'aaaaaa')?.settings).toEqual(['assign']);
+  });
+  test('a connection that is gone asks nothing any more, the others ask what they ask now', () => {
+    const both = overlaid(fork, line);
+    const views = meaningOf(edgeViews(both, {}, {}), line);
+    expect(edgeViews(both, {}, {}).find(({ id }) => id === 'aaaaaa-end')?.role).not.toBe('only');
+    expect(views.find(({ id }) => id === 'aaaaaa-end')?.role).toBe('only');
+    expect(views.find(({ id }) => id === 'aaaaaa-bbbbbb')?.role).toBe('only');
   });
   test('nothing is different between a workflow and itself', () => {
     const { steps, edges } = differenceOf(fork, fork);

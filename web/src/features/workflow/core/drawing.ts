@@ -81,6 +81,12 @@ export const edgeViews = (steps: Steps, marks: Marks, ways: Ways): readonly Edge
     };
   });
 
+/** Connections of two workflows in one drawing: they mean what they mean in the later one; those that are gone say nothing. */
+export function meaningOf(views: readonly EdgeView[], later: Steps): readonly EdgeView[] {
+  const meant = new Map(edgesOf(later).map((edge) => [edge.id, edge]));
+  return views.map((view) => ({ ...view, ...(meant.get(view.id) ?? { role: 'only', order: 0 }) }));
+}
+
 /**
  * Remembers what was made of each view, and makes it anew only where the view says something else: what stays the same
  * stays the very same object, and is not drawn again.
