@@ -5,9 +5,6 @@ export type Amount = string;
 
 const cents = (amount: Amount): bigint => (isDecimal(amount) ? scaled(amount, 2) : 0n);
 
-/** The amount with two places; nought for text that is no decimal. */
-export const amountOf = (text: string): Amount => unscaled(cents(text), 2);
-
 export const sumOf = (amounts: readonly Amount[]): Amount =>
   unscaled(
     amounts.reduce((sum, amount) => sum + cents(amount), 0n),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualBooks } from './books.ts';
-import { exportDates } from './settings.ts';
+import { exportDates, exportDay, exportTime } from './settings.ts';
 
 test('a custom accounting date must be named (R-EXP-20)', () => {
   expect(exportDates.safeParse({ dateType: 'custom', date: null }).success).toBe(false);
@@ -18,4 +18,9 @@ test('a company that told nothing has the usual accounts and no tills', () => {
     pohoda: { encoding: 'windows-1250', cashDesk: '' },
     sepa: { version: '03' },
   });
+});
+
+test('days and times are those of the people, not of Greenwich', () => {
+  expect(exportDay({ exportedAt: '2026-06-15T22:30:00.000Z' })).toBe('2026-06-16');
+  expect(exportTime({ exportedAt: '2026-12-15T22:30:05.000Z' })).toBe('2026-12-15T23:30:05');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import type { Locale } from '#shared/kit/locale.ts';
+import { timeZone, type Locale } from '#shared/kit/locale.ts';
 import type { Books } from './books.ts';
 import type { Party } from './accounting-document.ts';
 
@@ -44,5 +44,16 @@ export const homeCurrency = (settings: Pick<ExportSettings, 'owner'>): 'EUR' | '
 export const homeCountry = (settings: Pick<ExportSettings, 'owner'>): 'SK' | 'CZ' =>
   settings.owner.country === 'CZ' ? 'CZ' : 'SK';
 
-/** The plain date of the export. */
-export const exportDay = ({ exportedAt }: ExportSettings): string => exportedAt.slice(0, 10);
+/** Slovak and Czech clocks are the same. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** When the export was made by the clock of its people: yyyy-mm-ddThh:mm:ss without a zone. */
+export const exportTime = ({ exportedAt }: Pick<ExportSettings, 'exportedAt'>): string =>
+  clock.format(new Date(exportedAt)).replace(' ', 'T');
+
+/** The plain date of the export by the clock of its people; banks refuse payments of yesterday. */
+export const exportDay = (settings: Pick<ExportSettings, 'exportedAt'>): string => exportTime(settings).slice(0, 10);

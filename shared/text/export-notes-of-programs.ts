@@ -97,7 +97,7 @@ export const programNotes = {
     fr: 'Cette nature de document ne se règle pas par ordre de virement.',
   },
   'day-moved': {
-    sk: 'Platba sa vykoná {value}: deň splatnosti už prešiel alebo banky vtedy nepracujú.',
+    sk: 'Platba sa vykoná {value}: deň splatnosti už prešiel alebo vtedy banky nepracujú.',
     en: 'The payment will be made on {value}: the due date has passed or banks are closed on it.',
     cs: 'Platba se provede {value}: den splatnosti už uplynul nebo banky tehdy nepracují.',
     fr: 'Le paiement sera exécuté le {value} : l’échéance est passée ou les banques sont fermées ce jour-là.',

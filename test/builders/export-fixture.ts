@@ -156,7 +156,7 @@ export function fixturePapers():
         mrp: { cashDesk: 'HP' },
       }),
       dates: exportDates.parse({}),
-      exportedAt: '2026-06-15T12:00:00.000Z',
+      exportedAt: '2026-06-15T10:00:00.000Z',
       documentAddress: 'https://app.example.sk/document/detail/',
       locale: 'sk',
     },

@@ -84,7 +84,7 @@ export const exportSettings = (
       ...book,
     },
     dates: exportDates.parse({}),
-    exportedAt: '2026-06-15T12:00:00.000Z',
+    exportedAt: '2026-06-15T10:00:00.000Z',
     documentAddress: 'https://app.example.sk/document/detail/',
     locale: 'sk',
     ...rest,

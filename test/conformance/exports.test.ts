@@ -76,7 +76,7 @@ afterAll(() => {
 });
 
 async function errorsOf(
-  { schema, file, run }: Formats,
+  { schema, file, run }: Format,
   documents: readonly AccountingDocument[],
   settings: ExportSettings,
 ) {

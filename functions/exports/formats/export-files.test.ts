@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { exportTarget } from '#shared/exports/export-target.ts';
+import { experimentalTargets, exportTarget } from '#shared/exports/export-target.ts';
 import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
 import { fixturePapers } from '#test/builders/export-fixture.ts';
 import { drawnPapers } from '#test/builders/export-papers.ts';
@@ -117,4 +117,8 @@ test('every cell of 100 drawn papers and of the twelve is read back as it was', 
   }
   const items = cellsOf(xls(sources).book, 'Položky');
   expect(items).toHaveLength(documentsOf(sources).flatMap((document) => document.items).length);
+});
+
+test('formats that no vendor described are known as experimental', () => {
+  expect([...experimentalTargets]).toEqual(['mksoft', 'ifosoft']);
 });

@@ -4,7 +4,7 @@ import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { judgeForList } from '#shared/exports/excel/excel.ts';
 import { documentsSheet, itemsSheet } from '#shared/exports/excel/sheets.ts';
 import { runExport, type Exported, type Exporter } from '#shared/exports/exporter.ts';
-import type { ExportTarget } from '#shared/exports/export-target.ts';
+import { contentTypes, type ExportTarget } from '#shared/exports/export-target.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
 import { ifosoft } from '#shared/exports/ifosoft/ifosoft.ts';
 import { mksoft } from '#shared/exports/mksoft/mksoft.ts';
@@ -14,7 +14,7 @@ import { mrpks } from '#shared/exports/mrp/mrpks.ts';
 import { omega } from '#shared/exports/omega/omega.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
-import type { ExportSettings } from '#shared/exports/settings.ts';
+import { exportDay, type ExportSettings } from '#shared/exports/settings.ts';
 import { listXls } from './list-xls.ts';
 
 type Selection = { readonly documents: readonly AccountingDocument[]; readonly settings: ExportSettings };
@@ -25,7 +25,7 @@ function zipped<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece>
     ...exporter,
     assemble(written, settings) {
       const entries = exporter.assemble(written, settings).map((file) => [file.name, file.bytes] as const);
-      const mtime = new Date(`${settings.exportedAt.slice(0, 10)}T12:00:00`);
+      const mtime = new Date(`${exportDay(settings)}T12:00:00`);
       return [{ name, bytes: zipSync(Object.fromEntries(entries), { mtime, level: 6 }) }];
     },
   };
@@ -41,11 +41,7 @@ const excel: Exporter<AccountingDocument> = {
   },
 };
 
-/**
- * Exports documents to a program or a list of people: one file under the name that the specification gives it (001 §9, 002 §7;
- * ledger R-EXP-09 to R-EXP-18), and for every document that stayed out, why.
- */
-export function exportFiles(target: ExportTarget, { documents, settings }: Selection): Exported {
+const exported = (target: ExportTarget, { documents, settings }: Selection): Exported => {
   switch (target) {
     case 'omega':
       return runExport(omega, documents, settings);
@@ -71,4 +67,16 @@ export function exportFiles(target: ExportTarget, { documents, settings }: Selec
     case 'ifosoft':
       return runExport(zipped(ifosoft, 'export-ifosoft.zip'), documents, settings);
   }
-}
+};
+
+/**
+ * Exports documents to a program or a list of people: one file under the name that the specification gives it (001 §9, 002 §7;
+ * ledger R-EXP-09 to R-EXP-18), and for every document that stayed out, why.
+ */
+export const exportFiles = (
+  target: ExportTarget,
+  selection: Selection,
+): Exported & { readonly contentType: string } => ({
+  ...exported(target, selection),
+  contentType: contentTypes[target],
+});

@@ -2,6 +2,7 @@ import { parseAmount, parseNumber } from '#shared/kit/money.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
 import {
   distance,
+  fixed,
   isNought,
   minus,
   negated,
@@ -42,6 +43,9 @@ function rowsOf(tables: readonly LineTable[]): readonly Cell[] {
     });
 }
 
+/** A price with two places at least. */
+const padded = (price: string): string => fixed(price, Math.max(2, price.split('.')[1]?.length ?? 0));
+
 /** Quantity and price without tax whose product is the base; the price stays positive, the quantity takes the sign. */
 function priced(base: Amount, quantity: string, price: string): Pick<Line, 'quantity' | 'unitPrice'> {
   const count = quantity === '' || isNought(quantity) ? '1' : quantity;
@@ -49,11 +53,9 @@ function priced(base: Amount, quantity: string, price: string): Pick<Line, 'quan
   const signed = isNegative(base) ? `-${bare}` : bare;
   const stated = price.replace('-', '');
   if (stated !== '' && product(bare, stated, 2) === base.replace('-', '')) {
-    return { quantity: plain(signed), unitPrice: stated };
+    return { quantity: plain(signed), unitPrice: padded(stated) };
   }
-  const exact = plain(quotient(base.replace('-', ''), bare, 6));
-  const places = Math.max(2, exact.split('.')[1]?.length ?? 0);
-  return { quantity: plain(signed), unitPrice: quotient(base.replace('-', ''), bare, places) };
+  return { quantity: plain(signed), unitPrice: padded(plain(quotient(base.replace('-', ''), bare, 6))) };
 }
 
 function lineOf(cell: Cell, onlyRate: string | undefined): Line | undefined {

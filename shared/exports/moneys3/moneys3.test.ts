@@ -50,6 +50,10 @@ test('an advance comes off as a line of its own, rounding too', () => {
   expect(xml).toContain('<Celkem>100.02</Celkem>');
 });
 
+test('advances have lines of their own kind', () => {
+  expect(one({}, 'outcomingAdvanceInvoice')).toContain('<SeznamZalPolozek><Polozka>');
+});
+
 test('credit notes are negative, or positive where the installation wants it', () => {
   const source = invoiceSource({ correctedNumber: '2025001234' }, 'incomingCreditNote');
   expect(xmlOf([source])).toContain('<Celkem>-123</Celkem>');

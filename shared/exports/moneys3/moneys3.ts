@@ -2,7 +2,7 @@ import type { AccountingDocument } from '../accounting-document.ts';
 import { negated } from '../amounts.ts';
 import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeCodes, judgePaper, judgePostings, judgeRate, judgeRates } from '../judging.ts';
-import type { ExportSettings } from '../settings.ts';
+import { exportTime, type ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
 import { element, group, type Xml } from '../writing/xml.ts';
@@ -89,18 +89,19 @@ function write(document: AccountingDocument, settings: ExportSettings): { readon
 export const moneys3: Exporter<{ readonly list: List; readonly xml: Xml }> = {
   judge,
   write,
-  assemble(written, { owner, exportedAt }) {
+  assemble(written, settings) {
+    const [day = '', time = ''] = exportTime(settings).split('T');
     const content = lists.map((list) =>
       group(listNames[list], ...written.filter(({ piece }) => piece.list === list).map(({ piece }) => piece.xml)),
     );
     const root = element(
       'MoneyData',
       {
-        ICAgendy: owner.companyId,
+        ICAgendy: settings.owner.companyId,
         description: 'Docflow',
         ExpZkratka: '_DOCFLOW',
-        ExpDate: exportedAt.slice(0, 10),
-        ExpTime: exportedAt.slice(11, 19),
+        ExpDate: day,
+        ExpTime: time,
       },
       ...content.map((xml) => (xml === '' ? '' : `\n${xml}`)),
       '\n',

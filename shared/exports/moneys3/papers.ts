@@ -5,7 +5,7 @@ import type { ExportSettings } from '../settings.ts';
 import { clip, digitsOf, fits } from '../writing/clip.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { foreignSums, money4, totalOf, vatSummary } from './amounts-xml.ts';
-import { internalItem, invoiceItem, linesOf, partner, plainItem, ratePair } from './parts.ts';
+import { advanceItem, internalItem, invoiceItem, linesOf, partner, plainItem, ratePair } from './parts.ts';
 
 const payments: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'prevodom',
@@ -32,7 +32,8 @@ const sums = (document: AccountingDocument): Xml =>
 export function invoice(name: 'FaktVyd' | 'FaktPrij', document: AccountingDocument, settings: ExportSettings): Xml {
   const { dates, payment, accounting, creditNote, advance, direction } = document;
   const [reduced, basic] = ratePair(document, settings);
-  const items = linesOf(document).map((line, index) => invoiceItem(document, line, index + 1));
+  const itemXml = advance ? advanceItem : invoiceItem;
+  const items = linesOf(document).map((line, index) => itemXml(document, line, index + 1));
   return element(
     name,
     {},
@@ -67,7 +68,7 @@ export function invoice(name: 'FaktVyd' | 'FaktPrij', document: AccountingDocume
     optionalElement('Poznamka', document.note),
     optionalElement('Stredisko', accounting.centre),
     partner('DodOdb', document),
-    group('SeznamPolozek', ...items),
+    group(advance ? 'SeznamZalPolozek' : 'SeznamPolozek', ...items),
   );
 }
 

@@ -113,6 +113,25 @@ export function invoiceItem(document: AccountingDocument, line: MoneyLine, place
   );
 }
 
+/** A line of an advance: Money keeps them apart from lines that are booked. */
+export function advanceItem({ accounting, foreign }: AccountingDocument, line: MoneyLine, place: number): Xml {
+  return element(
+    'Polozka',
+    {},
+    textElement('Popis', clip(line.name, 50)),
+    textElement('PocetMJ', money4(line.quantity)),
+    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    textElement('SazbaDPH', plain(line.rate)),
+    textElement('TypCeny', '0'),
+    textElement('Poradi', String(place)),
+    optionalElement('Stredisko', accounting.centre),
+    optionalElement('Zakazka', accounting.contract),
+    optionalElement('Cinnost', accounting.activity),
+    foreign ? textElement('Valuty', money4(line.unitPrice)) : '',
+    element('NesklPolozka', {}, optionalElement('MJ', clip(line.unit, 10)), textElement('TypZarDoby', 'N')),
+  );
+}
+
 /** A line of a cash document, a receivable or a payable. */
 export function plainItem(document: AccountingDocument, line: MoneyLine, place: number): Xml {
   const { accounting, foreign } = document;

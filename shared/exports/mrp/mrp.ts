@@ -1,5 +1,6 @@
 import { type Exporter } from '../exporter.ts';
 import { judgePaper } from '../judging.ts';
+import { exportTime } from '../settings.ts';
 import { element, type Xml } from '../writing/xml.ts';
 import { invoiceXml } from './invoice.ts';
 import { judgeForMrp, mrpFile } from './mrpks.ts';
@@ -20,7 +21,7 @@ export const mrp: Exporter<Piece> = {
     xml: invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' }),
   }),
   assemble(written, settings) {
-    const stamp = settings.exportedAt.replace(/\D/gu, '').slice(0, 14);
+    const stamp = exportTime(settings).replace(/\D/gu, '');
     return files.flatMap(({ agenda, prefix }) => {
       const papers = written.filter(({ piece }) => piece.agenda === agenda).map(({ piece }) => `\n${piece.xml}`);
       if (papers.length === 0) return [];

@@ -65,7 +65,7 @@ export function invoiceXml(document: AccountingDocument, type: string, settings:
     booking('inv', document, slovak),
     optionalElement(slovak ? 'inv:numberKVDPH' : 'inv:numberKHDPH', clip(accounting.kvNumber, 32)),
     textElement('inv:text', clip(document.text, 240)),
-    partnerIdentity('inv:partnerIdentity', document.partner),
+    partnerIdentity('inv:partnerIdentity', document.partner, slovak),
     optionalElement('inv:numberOrder', clip(document.orderNumber, 32)),
     group('inv:paymentType', optionalElement('typ:paymentType', paymentTypes[payment.method])),
     optionalElement('inv:symConst', payment.constantSymbol),

@@ -12,8 +12,8 @@ export const reference = (name: string, code: string): Xml => group(name, option
 export const externalId = (name: string, id: string): Xml =>
   element(name, {}, textElement('typ:ids', id), textElement('typ:exSystemName', 'DOCFLOW'));
 
-/** The other side of the paper. */
-export const partnerIdentity = (name: string, party: Party): Xml =>
+/** The other side of the paper. Slovak books know a tax and a VAT number, Czech ones a single number. */
+export const partnerIdentity = (name: string, party: Party, slovak: boolean): Xml =>
   group(
     name,
     group(
@@ -23,8 +23,8 @@ export const partnerIdentity = (name: string, party: Party): Xml =>
       optionalElement('typ:street', clip(party.street, 64)),
       optionalElement('typ:zip', clip(party.zip, 15)),
       optionalElement('typ:ico', clip(party.companyId, 15)),
-      optionalElement('typ:dic', clip(party.country === 'CZ' ? party.vatId || party.taxId : party.taxId, 18)),
-      optionalElement('typ:icDph', party.country === 'CZ' ? '' : clip(party.vatId, 18)),
+      optionalElement('typ:dic', clip(slovak ? party.taxId : party.vatId || party.taxId, 18)),
+      slovak ? optionalElement('typ:icDph', clip(party.vatId, 18)) : '',
       reference('typ:country', party.country),
       optionalElement('typ:phone', clip(party.phone, 40)),
       optionalElement('typ:email', clip(party.email, 98)),
@@ -37,12 +37,31 @@ export const places = (agenda: Agenda, { accounting }: AccountingDocument): Xml 
   reference(`${agenda}:activity`, accounting.activity) +
   reference(`${agenda}:contract`, accounting.contract);
 
+const untaxedKinds: ReadonlySet<AccountingDocument['kind']> = new Set([
+  'internalDocument',
+  'payableDocument',
+  'receivableDocument',
+]);
+
+/**
+ * How the paper enters the tax return: by a person's code; papers that are no tax documents are kept out, the rest is left to
+ * Pohoda. Advances do not enter it at all, and Pohoda refuses a classification on them.
+ */
+function classification(agenda: Agenda, { accounting, advance, kind, vat }: AccountingDocument): Xml {
+  if (advance) return '';
+  const name = `${agenda}:classificationVAT`;
+  if (accounting.vatClassification !== '') return reference(name, accounting.vatClassification);
+  const free = untaxedKinds.has(kind) && vat.every(({ bucket }) => bucket === 'zero');
+  return free ? element(name, {}, textElement('typ:classificationVATType', 'nonSubsume')) : '';
+}
+
 /** Pre-accounting, VAT classification and the section of the control statement (Slovak books). */
-export const booking = (agenda: Agenda, { accounting, advance }: AccountingDocument, slovak: boolean): Xml =>
-  reference(`${agenda}:accounting`, accounting.preAccounting) +
-  // Advances do not enter the tax return: Pohoda refuses a classification on them.
-  (advance ? '' : reference(`${agenda}:classificationVAT`, accounting.vatClassification)) +
-  (advance || !slovak ? '' : reference(`${agenda}:classificationKVDPH`, sectionOf(accounting.kvSection)));
+export const booking = (agenda: Agenda, document: AccountingDocument, slovak: boolean): Xml =>
+  reference(`${agenda}:accounting`, document.accounting.preAccounting) +
+  classification(agenda, document) +
+  (document.advance || !slovak
+    ? ''
+    : reference(`${agenda}:classificationKVDPH`, sectionOf(document.accounting.kvSection)));
 
 /** X means that the paper belongs to no section: Pohoda has no entry for it. */
 const sectionOf = (section: string): string => (section === 'X' ? '' : section);

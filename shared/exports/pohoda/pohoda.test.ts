@@ -68,6 +68,12 @@ test('advances do not enter the tax return', () => {
   expect(one({ vatClassification: 'PD', kvSection: 'B2' })).toContain('<inv:classificationVAT><typ:ids>PD<');
 });
 
+test('papers that are no tax documents are kept out of the tax return', () => {
+  const free = { vatRate: '0', vat: '0.00', totalAmount: '100.00' };
+  expect(one(free, 'payableDocument')).toContain('<typ:classificationVATType>nonSubsume<');
+  expect(one({}, 'payableDocument')).not.toContain('nonSubsume');
+});
+
 test('an advance that was taxed comes off with its tax, one that was not comes off outside VAT', () => {
   const taxed = one({ advanceDeducted: '61.50', advanceBase: '50.00', advanceVat: '11.50', advanceTaxDocument: 'DZ1' });
   expect(taxed).toContain('<typ:number>DZ1</typ:number>');

@@ -63,11 +63,11 @@ function balances(rows: readonly Movement[]): Readonly<Record<string, string>> {
     [credit, negated(homeAmount)] as const,
   ]);
   const accounts = [...new Set(parts.map(([account]) => account))].filter((account) => account !== '').toSorted();
-  const sums = accounts.map((account) => [
+  const sums = accounts.map((account): readonly [string, string] => [
     account,
     sumOf(parts.flatMap(([name, amount]) => (name === account ? [amount] : []))),
   ]);
-  return Object.fromEntries(sums.filter(([, amount]) => amount !== '0.00'));
+  return Object.fromEntries<string>(sums.filter(([, amount]) => amount !== '0.00'));
 }
 
 test('generated rows balance and pairs move the same amounts, for 500 drawn papers', () => {

@@ -21,9 +21,19 @@ function isHoliday(date: string): boolean {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The plain date itself, or the next day on which banks settle euros. */
-export function bankingDay(date: string): string {
+const isClosed = (date: string): boolean => isWeekend(date) || isHoliday(date);
+
+function nearest(date: string, step: 1 | -1): string {
   let day = date;
-  while (isWeekend(day) || isHoliday(day)) day = addDays(day, 1);
+  while (isClosed(day)) day = addDays(day, step);
   return day;
+}
+
+/**
+ * The day on which a paper is paid: the last banking day up to the day it is due, so that the money does not come late; the
+ * next banking day from today on where that has passed.
+ */
+export function paymentDay(due: string, today: string): string {
+  const [before, soonest] = [nearest(due, -1), nearest(today, 1)];
+  return before > soonest ? before : soonest;
 }

@@ -4,7 +4,7 @@ import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts'
 import { fromCents, toCents } from '#shared/kit/money.ts';
 import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '../map-document.ts';
-import { bankingDay } from './banking-day.ts';
+import { paymentDay } from './banking-day.ts';
 import { latin } from './latin.ts';
 import { sepa } from './sepa.ts';
 
@@ -43,15 +43,16 @@ test('the newer version writes days, banks and addresses its own way', () => {
   expect(xml).toContain('<PstlAdr><TwnNm>Zilina</TwnNm><Ctry>SK</Ctry></PstlAdr>');
 });
 
-test('a past due day becomes the next day on which banks work, and that is told', () => {
+test('money is sent on the last banking day before it is due, or as soon as banks work, and that is told', () => {
   const late = exportSettings({ exportedAt: '2026-12-25T10:00:00.000Z' });
   expect(xmlOf([invoiceSource()], late)).toContain('<ReqdExctnDt>2026-12-28</ReqdExctnDt>');
   expect(exported([invoiceSource()], late).results).toMatchObject([
     { type: 'warning', note: 'day-moved', value: '2026-12-28' },
   ]);
-  expect(bankingDay('2026-04-03')).toBe('2026-04-07');
-  expect(bankingDay('2027-03-26')).toBe('2027-03-30');
-  expect(bankingDay('2026-11-20')).toBe('2026-11-20');
+  expect(paymentDay('2026-04-06', '2026-03-01')).toBe('2026-04-02');
+  expect(paymentDay('2026-04-06', '2026-04-03')).toBe('2026-04-07');
+  expect(paymentDay('2027-03-29', '2027-01-01')).toBe('2027-03-25');
+  expect(paymentDay('2026-11-20', '2026-11-01')).toBe('2026-11-20');
 });
 
 test.each([

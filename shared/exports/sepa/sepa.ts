@@ -3,10 +3,10 @@ import type { AccountingDocument } from '../accounting-document.ts';
 import { compareDecimals } from '#shared/kit/money.ts';
 import { sumOf, type Amount } from '../amounts.ts';
 import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
-import { exportDay, type ExportSettings } from '../settings.ts';
+import { exportDay, exportTime, type ExportSettings } from '../settings.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import { bankingDay } from './banking-day.ts';
+import { paymentDay } from './banking-day.ts';
 import { latin } from './latin.ts';
 
 /** Kinds that we pay. */
@@ -25,11 +25,8 @@ const payer = ({ books, owner }: ExportSettings) => ({
   bic: books.sepa.iban === '' ? owner.bic : books.sepa.bic,
 });
 
-/** The day of payment: when it is due, never in the past, on a day when banks work. */
-const dayOf = ({ dates }: AccountingDocument, settings: ExportSettings): string => {
-  const today = exportDay(settings);
-  return bankingDay(dates.due > today ? dates.due : today);
-};
+const dayOf = ({ dates }: AccountingDocument, settings: ExportSettings): string =>
+  paymentDay(dates.due, exportDay(settings));
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { kind, payment, currency, due, partner, dates } = document;
@@ -170,7 +167,7 @@ export const sepa: Exporter<Payment> = {
           'GrpHdr',
           {},
           textElement('MsgId', id),
-          textElement('CreDtTm', settings.exportedAt.slice(0, 19)),
+          textElement('CreDtTm', exportTime(settings)),
           totals(payments),
           element('InitgPty', {}, textElement('Nm', latin(settings.owner.name, 70) || 'NOTPROVIDED')),
         ),

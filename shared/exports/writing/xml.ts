@@ -3,7 +3,6 @@ export type Xml = string;
 
 /** Characters that XML 1.0 forbids, lone surrogates among them: they would make the whole file unreadable. */
 const forbidden =
-  // eslint-disable-next-line no-control-regex -- exactly these characters are forbidden
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Text that is safe as element content and as attribute value. */
