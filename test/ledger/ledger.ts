@@ -30,26 +30,43 @@ export function readRequirements(markdown: string): {
   return { requirements, titles };
 }
 
+/** A test's title, and the requirements that it names. */
+type Said = { readonly title: string; readonly ids: readonly string[] };
+
+function titlesOf(source: string): readonly Said[] {
+  return [...source.matchAll(title)].map(([, , text = '']) => {
+    const ids = [...text.matchAll(mention)].flatMap(([, group = '', from = '', to]) =>
+      Array.from(
+        { length: Number(to ?? from) - Number(from) + 1 },
+        (_, place) => `R-${group}-${String(Number(from) + place).padStart(2, '0')}`,
+      ),
+    );
+    return { title: text.replace(/\\(.)/g, '$1').replace(/\s*\([^()]*R-[A-Z]{3}-\d{2}[^()]*\)/g, ''), ids };
+  });
+}
+
 /** The requirement ids that the titles of tests in a source text name; ids in comments and bodies prove nothing. */
-export function idsInTitles(source: string): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const [, , text = ''] of source.matchAll(title)) {
-    for (const [, group = '', from = '', to = from] of text.matchAll(mention)) {
-      for (let number = Number(from); number <= Number(to || from); number += 1) {
-        ids.add(`R-${group}-${String(number).padStart(2, '0')}`);
-      }
-    }
-  }
-  return ids;
+export const idsInTitles = (source: string): ReadonlySet<string> => new Set(titlesOf(source).flatMap(({ ids }) => ids));
+
+/** A test file: its path in the project and its text. */
+export type TestSource = { readonly file: string; readonly text: string };
+
+/** For each requirement the tests that name it, as "file › title". */
+export function testsByRequirement(sources: readonly TestSource[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { file, text } of sources)
+    for (const said of titlesOf(text))
+      for (const id of said.ids) found.set(id, [...(found.get(id) ?? []), `${file} › ${said.title}`]);
+  return found;
 }
 
 /** Per group of the ledger: which ids some test names, and which none. Ids that the ledger does not hold are an error. */
 export function compare(
   markdown: string,
-  sources: readonly string[],
+  sources: readonly TestSource[],
 ): { figures: readonly GroupFigures[]; unknown: readonly string[] } {
   const { requirements, titles } = readRequirements(markdown);
-  const named = new Set(sources.flatMap((source) => [...idsInTitles(source)]));
+  const named = new Set(sources.flatMap(({ text }) => [...idsInTitles(text)]));
   const known = new Set(requirements.map(({ id }) => id));
   const groups = [...new Set(requirements.map(({ group }) => group))];
   const figures = groups.map((group) => {

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { TestSource } from './ledger.ts';
 
-/** The text of every test file of the project but the one that tests the counting itself. */
-export function testSources(): readonly string[] {
+/** Every test file of the project but the one that tests the counting itself. */
+export function testSources(): readonly TestSource[] {
   return globSync(['{shared,functions,infra,web/src,test}/**/*.{test,spec}.{ts,tsx}', 'test/**/*.suite.ts'])
     .filter((file) => !file.includes('node_modules') && !file.endsWith('laws/ledger.test.ts'))
-    .map((file) => readFileSync(file, 'utf8'));
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
