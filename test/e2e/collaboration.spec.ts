@@ -65,6 +65,14 @@ test('two people on one document see each other, a comment with a mention arrive
 
   await his.goto('/document/list');
   await expect(hers.getByRole('group', { name: /^Doklad majú otvorený/ })).toHaveCount(0);
+
+  // Whoever may only look takes part, too.
+  const looking = await open(world.viewer);
+  await looking.goto(`/document/preview/${id}`);
+  await looking.getByRole('button', { name: 'Diskusia, neprečítané: 2' }).click();
+  await looking.getByRole('textbox', { name: 'Správa' }).fill('Vidím.');
+  await looking.getByRole('button', { name: 'Odoslať' }).click();
+  await expect(herPanel.getByRole('article').last()).toContainText('Vidím.');
 });
 
 test('a file is attached, seen by the other person, renamed, downloaded and removed after a question; the history tells it (R-ATT-02, R-ATT-03, R-ATT-04, R-ATT-05, R-ATT-09, R-ATT-13, R-ATT-14, R-HIS-02)', async ({

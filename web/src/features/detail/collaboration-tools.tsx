@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import { IconHistory, IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
 import { useAttachments } from './attachments/use-attachments.ts';
 import { useDesk } from './desk-context.ts';
@@ -43,6 +43,29 @@ export function CollaborationTools() {
         </ActionIcon>
       </Tooltip>
     </>
+  );
+}
+
+/** Beside a preview: its reader looks at files, reads what happened and takes part in the discussion, and that is all. */
+export function PreviewTools() {
+  const t = useText('detail');
+  const { run } = useDesk();
+  return (
+    <div
+      className="dd-tools"
+      role="toolbar"
+      aria-label={t('tools.label')}
+      aria-orientation="vertical"
+      data-region="tools"
+      tabIndex={-1}
+    >
+      <Tooltip label={`${t('tools.history')} (H)`} position="left">
+        <ActionIcon size={34} aria-label={t('tools.history')} onClick={() => run('history')}>
+          <IconHistory {...icon} />
+        </ActionIcon>
+      </Tooltip>
+      <CollaborationTools />
+    </div>
   );
 }
 

@@ -42,6 +42,8 @@ export type Desk = {
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
   readonly tables: TableDesk;
+  /** Ids of everybody else who has the document open. */
+  readonly here: readonly string[];
   /** The panel of the discussion is open. */
   readonly discussing: boolean;
   /** Opens the choice between my changes and somebody else's. */

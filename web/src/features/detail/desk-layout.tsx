@@ -18,6 +18,7 @@ import { StageView } from './stage-view.tsx';
 import { StateBands } from './state-bands.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { ToolColumn } from './tool-column.tsx';
+import { PreviewTools } from './collaboration-tools.tsx';
 import { useDesk } from './desk-context.ts';
 
 // The digital table is fetched with the first table that is opened.
@@ -49,7 +50,7 @@ export function DeskLayout() {
             </Suspense>
           )}
         </div>
-        {preview ? null : <ToolColumn />}
+        {preview ? <PreviewTools /> : <ToolColumn />}
       </div>
     </div>
   );

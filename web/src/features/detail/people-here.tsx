@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useDesk } from './desk-context.ts';
-import { usePeopleHere } from './use-people-here.ts';
 
 /** More of them are a number. */
 const mostShown = 3;
@@ -10,8 +9,7 @@ const mostShown = 3;
 /** Who else has the document open: two people who see each other ask instead of overwriting. */
 export function PeopleHere() {
   const t = useText('detail');
-  const { session, user, people, announce } = useDesk();
-  const here = usePeopleHere(session.document._id, user._id);
+  const { here, people, announce } = useDesk();
   const names = here.flatMap((id) => people.find(({ _id }) => _id === id)?.name ?? []);
   const known = useRef<readonly string[]>([]);
   const line = names.join(', ');

@@ -13,10 +13,12 @@ import { canReturn, cut } from './core/steps.ts';
 import { confirmButtonId, useDesk } from './desk-context.ts';
 import { SaveMark } from './desk-header.tsx';
 import { FieldPanel } from './field-panel.tsx';
+import { PeopleHere } from './people-here.tsx';
 import { StageToolbar } from './stage-toolbar.tsx';
 import { StageView } from './stage-view.tsx';
 import { StateBands } from './state-bands.tsx';
 import { ShortStepper } from './stepper.tsx';
+import { TagList } from './tags/tag-list.tsx';
 import { ToolMenu } from './tool-column.tsx';
 import { useWay } from './use-way.ts';
 import { TypeMenu } from './type-menu.tsx';
@@ -53,6 +55,7 @@ export function PhoneLayout() {
           {nameOf(desk.session)}
         </h1>
         <SaveMark />
+        <PeopleHere />
         {way.position === null ? null : (
           <span className="dd-position">
             {way.position.at} / {way.position.of}
@@ -79,6 +82,11 @@ export function PhoneLayout() {
           ),
         )}
       </div>
+      {desk.session.document.tags.length === 0 ? null : (
+        <div className="dd-phone-tags">
+          <TagList />
+        </div>
+      )}
       <StateBands />
       <div className="dd-peek">
         {whole ? <StageToolbar /> : null}

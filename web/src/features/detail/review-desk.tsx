@@ -33,6 +33,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { usePeople, useWorkflow } from './use-document.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import { useModel } from './use-machine.ts';
+import { usePeopleHere } from './use-people-here.ts';
 import { usePicking } from './use-picking.ts';
 import { useVerbs } from './use-verbs.ts';
 import { usePrefetch, useWay } from './use-way.ts';
@@ -66,11 +67,15 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<'keys' | 'history' | 'conflicts' | CollaborationPart | null>(null);
   const [moved, setMoved] = useState<SaveAnswer | null>(null);
+  const here = usePeopleHere(loaded._id, user._id);
   const [incorrect, setIncorrect] = useState<Incorrect | null>(null);
 
   const doctypeIndex = doctypes.findIndex((type) => type.id === session.document.doctype);
   const doctype = doctypes[doctypeIndex];
-  const fields = useMemo(() => [...fieldsOf(session).values()], [session]);
+  const { drafts } = session;
+  const { fields: known } = session.document;
+  // Only what makes the fields makes them anew: saving, tables and names leave the panel alone.
+  const fields = useMemo(() => [...fieldsOf({ document: { fields: known }, drafts }).values()], [known, drafts]);
   const panel = useMemo(
     () => panelOf(fields, doctype, session.document.step),
     [fields, doctype, session.document.step],
@@ -115,6 +120,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     setFilter,
     tables,
     announce: setSaid,
+    here,
     discussing: open === 'discussion',
     decide: () => setOpen('conflicts'),
   };

@@ -136,6 +136,8 @@ function RenameForm({ title, busy, onDone, onCancel }: RenameFormProps) {
           element?.focus();
         }}
         className="dd-input"
+        // Escape gives up the name; the dialog stays.
+        data-mantine-stop-propagation
         aria-label={t('attachments.name')}
         aria-invalid={fault !== ''}
         aria-describedby={fault === '' ? undefined : 'da-fault'}
@@ -148,10 +150,7 @@ function RenameForm({ title, busy, onDone, onCancel }: RenameFormProps) {
           setTyped(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // The dialog stays: only the name is given up.
-          event.stopPropagation();
-          onCancel();
+          if (event.key === 'Escape') onCancel();
         }}
         onBlur={(event) => {
           if (fault === '' && !busy) void onDone(event.currentTarget.value.trim());

@@ -58,8 +58,6 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
         return;
       }
       if (event.key === 'Escape') {
-        // The panel stays: only the list goes.
-        event.stopPropagation();
         setClosed(true);
         return;
       }
@@ -105,6 +103,8 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
         maxRows={6}
         maxLength={discussionLimits.text}
         data-autofocus
+        // Escape closes the list before it closes the panel.
+        data-mantine-stop-propagation={active !== undefined}
         aria-autocomplete="list"
         {...(active === undefined ? {} : { 'aria-controls': listId, 'aria-activedescendant': optionId(active._id) })}
         value={text}
@@ -122,6 +122,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
       <ActionIcon
         size={34}
         variant="filled"
+        color="atrament"
         aria-label={t('discussion.send')}
         title={t('discussion.send')}
         disabled={empty}
