@@ -98,6 +98,9 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
       <Link to="/settings" className="df-dropdown-item" data-close>
         <span className="df-dropdown-item-text">{t('link.profile')}</span>
       </Link>
+      <Link to="/document/workflow" className="df-dropdown-item" data-close>
+        <span className="df-dropdown-item-text">{t('link.workflow')}</span>
+      </Link>
       {user.role.includes('admin') ? (
         <Link to="/document/types" className="df-dropdown-item" data-close>
           <span className="df-dropdown-item-text">{t('link.doctypes')}</span>

@@ -21,51 +21,44 @@ describe('the list of problems', () => {
   });
 
   test.each([
-    ['no name', withStep(one, 'aaaaaa', { name: ' ' }), ['aaaaaa', 'name', 'name-required'], 'R-WED-21'],
+    ['no name (R-WED-21)', withStep(one, 'aaaaaa', { name: ' ' }), ['aaaaaa', 'name', 'name-required']],
     [
-      'a name that another step has',
+      'a name that another step has (R-WED-21)',
       withStep(two, 'bbbbbb', { name: 'kontrola' }),
       ['bbbbbb', 'name', 'name-taken'],
-      'R-WED-21',
     ],
     [
-      'too long a description',
+      'too long a description (R-WED-22)',
       withStep(one, 'aaaaaa', { description: 'x'.repeat(101) }),
       ['aaaaaa', 'description', 'description-too-long'],
-      'R-WED-22',
     ],
     [
-      'nobody to settle it',
+      'nobody to settle it (R-WED-23)',
       withStep(one, 'aaaaaa', { assign: [] }),
       ['aaaaaa', 'assign', 'assignees-required'],
-      'R-WED-23',
     ],
     [
-      'a condition without rules',
+      'a condition without rules (R-WED-25)',
       withStep(two, 'bbbbbb', { condition: true }),
       ['bbbbbb', 'conditionRules', 'rules-required'],
-      'R-WED-25',
     ],
     [
-      'an automated first step',
+      'an automated first step (R-WFE-18)',
       withStep(one, 'aaaaaa', { assign: [], automationSystem: 'export' }),
       ['aaaaaa', 'automationSystem', 'automation-first'],
-      'R-WFE-18',
     ],
     [
-      'a copy into no type',
+      'a copy into no type (R-WED-24)',
       withStep(two, 'bbbbbb', { assign: [], automationSystem: 'duplicate' }),
       ['bbbbbb', 'automationSystemDuplicateDoctype', 'duplicate-doctype-required'],
-      'R-WED-24',
     ],
     [
-      'a parameter that is missing',
+      'a parameter that is missing (R-WED-30)',
       withStep(two, 'bbbbbb', { assign: [], automationSystem: 'tag' }),
       ['bbbbbb', 'automationParams.tag', 'param-required'],
-      'R-WED-30',
     ],
-    ['a dead end', connect(two, 'aaaaaa', []), ['aaaaaa', 'outputs', 'no-outputs'], 'R-WED-20'],
-    ['a step that nothing leads to', connect(two, 'aaaaaa', ['end']), ['bbbbbb', 'inputs', 'no-inputs'], 'R-WED-20'],
+    ['a dead end (R-WED-20)', connect(two, 'aaaaaa', []), ['aaaaaa', 'outputs', 'no-outputs']],
+    ['a step that nothing leads to (R-WED-20)', connect(two, 'aaaaaa', ['end']), ['bbbbbb', 'inputs', 'no-inputs']],
   ])('says %s where it can be mended', (_, steps, wanted) => {
     expect(names(steps)).toContainEqual(wanted);
   });
