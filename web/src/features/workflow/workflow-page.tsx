@@ -44,7 +44,9 @@ export function WorkflowPage() {
           />
           <span className="wf-grow" />
           {type !== undefined && user.role.includes('admin') ? (
-            <PushLink to={`/document/types/${type.id}/workflow`}>{t('view.edit')}</PushLink>
+            <span className="wf-desk-only">
+              <PushLink to={`/document/types/${type.id}/workflow`}>{t('view.edit')}</PushLink>
+            </span>
           ) : null}
         </header>
         {type === undefined ? (
