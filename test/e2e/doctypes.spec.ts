@@ -28,7 +28,7 @@ test('an administrator finds the types under their short codes; the address foll
   await expect(editor).toHaveURL(/\/document\/list/);
 });
 
-test('a new type is a draft with an id made from its name, until it is saved (R-DTY-24, R-DTY-41 to R-DTY-47, R-DTY-58, R-DTY-59)', async ({
+test('a new type is a draft with an id made from its name, until it is saved (R-DTY-24, R-DTY-41..47, R-DTY-58, R-DTY-59)', async ({
   open,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('a new type is a draft with an id made from its name, until it is saved (R-
   await expect(star(page)).toHaveCount(0);
 });
 
-test('leaving unsaved changes asks: cancel stays, save keeps, discard drops and deletes a draft (R-DTY-12, R-DTY-21 to R-DTY-23)', async ({
+test('leaving unsaved changes asks: cancel stays, save keeps, discard drops and deletes a draft (R-DTY-12, R-DTY-21..23)', async ({
   cloud,
   open,
   world,
@@ -101,7 +101,7 @@ test('leaving unsaved changes asks: cancel stays, save keeps, discard drops and 
   await expect(tab(page, /Mylne/)).toHaveCount(0);
 });
 
-test('settings that depend on others follow them on the screen (R-DTY-26 to R-DTY-30, R-DTY-53, R-REA-06)', async ({
+test('settings that depend on others follow them on the screen (R-DTY-26..30, R-DTY-53, R-REA-06)', async ({
   open,
   world,
 }) => {
@@ -163,7 +163,7 @@ test('the threshold is moved by keys, presets and typing alike, and says what it
   await expect(slider).toHaveCount(0);
 });
 
-test('fields are searched, used, asked for and hidden, in the type and in each step (R-DTY-15, R-DTY-32 to R-DTY-36)', async ({
+test('fields are searched, used, asked for and hidden, in the type and in each step (R-DTY-15, R-DTY-32..36)', async ({
   cloud,
   open,
   world,
@@ -278,7 +278,7 @@ test("another administrator's save refreshes the screen, or waits while there ar
   });
 });
 
-test('a type with documents is not removed and says why; another one is, after a question (R-DTY-37 to R-DTY-39)', async ({
+test('a type with documents is not removed and says why; another one is, after a question (R-DTY-37..39)', async ({
   cloud,
   open,
   world,

@@ -8,8 +8,16 @@ test('a requirement counts as proven when the title of a test names it, alone or
     // R-AAA-09 in a comment proves nothing
     test('one (R-AAA-01)', () => { expect('R-AAA-02').toBe(1) });
     test.each([1])("a run (R-AAA-03..05)", () => {});
+    test.each([['a row (R-BBB-02)', 1]])('%s', () => {});
     describe(\`group (R-BBB-01)\`, () => {});`;
-  expect([...idsInTitles(source)].sort()).toEqual(['R-AAA-01', 'R-AAA-03', 'R-AAA-04', 'R-AAA-05', 'R-BBB-01']);
+  expect([...idsInTitles(source)].sort()).toEqual([
+    'R-AAA-01',
+    'R-AAA-03',
+    'R-AAA-04',
+    'R-AAA-05',
+    'R-BBB-01',
+    'R-BBB-02',
+  ]);
 });
 
 test('every requirement of the ledger is read', () => {

@@ -15,6 +15,9 @@ const mention = /R-([A-Z]{3})-(\d{2})(?:\.\.(\d{2}))?/g;
 /** The title of a test: the first argument of test, it or describe, whatever the quote. */
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
+/** The first text of a row of test.each, which is the test's title where that is '%s'. */
+const rowTitle = /\[\s*(['"`])((?:\\.|(?!\1)[^\n])*\(R-[A-Z]{3}-\d{2}[^)\n]*\))\1/g;
+
 export function readRequirements(markdown: string): {
   requirements: readonly Requirement[];
   titles: ReadonlyMap<string, string>;
@@ -34,7 +37,7 @@ export function readRequirements(markdown: string): {
 type Said = { readonly title: string; readonly ids: readonly string[] };
 
 function titlesOf(source: string): readonly Said[] {
-  return [...source.matchAll(title)].map(([, , text = '']) => {
+  return [...source.matchAll(title), ...source.matchAll(rowTitle)].map(([, , text = '']) => {
     const ids = [...text.matchAll(mention)].flatMap(([, group = '', from = '', to]) =>
       Array.from(
         { length: Number(to ?? from) - Number(from) + 1 },

@@ -19,7 +19,7 @@ const xls = (sources: readonly ExportSource[]) => {
   };
 };
 
-test('each target has one file under the name that the specification gives (R-EXP-08 to R-EXP-18)', () => {
+test('each target has one file under the name that the specification gives (R-EXP-08..18)', () => {
   const names = exportTarget.options.map((target) => {
     const { files } = exportFiles(target, { documents: documentsOf([invoiceSource()]), settings });
     return [target, files.map(({ name }) => name).join()];
