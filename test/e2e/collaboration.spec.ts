@@ -1,9 +1,14 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { AttachmentRecord } from '#functions/ports/attachments.ts';
+import { livePath } from '#shared/api/headers.ts';
 import { putDocument } from './seed.ts';
-import { expect, test } from './test.ts';
-import type { Person } from './world.ts';
+import { expect, signIn, test, type Cloud } from './test.ts';
+import type { Person, World } from './world.ts';
 import { pagesPdf } from './pdfs.ts';
 
 const detail = (id: string) => `/document/detail/${id}`;
@@ -194,6 +199,117 @@ test('a save that meets a newer version is merged: what fits is joined, what bot
   expect(stored?.head.name).toBe('Jej názov');
   expect(stored?.fields.find(({ _id }) => _id === 'paymentVS')?.value).toBe('2026001');
 });
+
+test('without the live connection an open discussion is asked for every 5 s and a closed one every 20 s; files every 3 s while one is being prepared (R-LIV-19, R-LIV-20, R-LIV-21)', async ({
+  cloud,
+  page,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Ticho' });
+  const asked = { status: 0, messages: 0, files: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET') return;
+    if (pathname.endsWith(`/discussion/status/${id}`)) asked.status += 1;
+    if (pathname.endsWith(`/discussion/messages/${id}`)) asked.messages += 1;
+    if (pathname.endsWith(`/document/attachments/${id}`)) asked.files += 1;
+  });
+  await page.routeWebSocket(`**${livePath}`, (socket) => socket.close());
+  await page.clock.install();
+  await signIn(page, world.editor);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto(detail(id));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticho' })).toBeVisible();
+  await expect.poll(() => asked).toEqual({ status: 1, messages: 0, files: 1 });
+  await page.clock.runFor(20_000);
+  await expect.poll(() => asked).toEqual({ status: 2, messages: 0, files: 1 });
+
+  await page.getByRole('button', { name: 'Diskusia', exact: true }).click();
+  await page.clock.runFor(500);
+  await expect.poll(() => asked.messages).toBe(1);
+  await page.clock.runFor(5000);
+  await expect.poll(() => asked.messages).toBe(2);
+  await page.clock.runFor(5000);
+  await expect.poll(() => asked.messages).toBe(3);
+  expect(asked.status).toBe(2);
+  await page.getByRole('dialog', { name: 'Diskusia' }).getByRole('button', { name: 'Zavrieť' }).click();
+
+  const bytes = Buffer.from((await pagesPdf('ticho', 1)).bytes);
+  const record = await attach(cloud, { world, docId: id, bytes });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Prílohy: 1' })).toBeVisible();
+  const before = asked.files;
+  await page.clock.runFor(3000);
+  await expect.poll(() => asked.files).toBe(before + 1);
+  const ready = await cloud.ports.attachments.find(world.ownerId, record._id);
+  if (ready !== undefined) await cloud.ports.attachments.change({ ...ready, process: 1 });
+  await page.clock.runFor(3000);
+  await expect.poll(() => asked.files).toBe(before + 2);
+  await page.clock.runFor(10_000);
+  expect(asked.files).toBe(before + 2);
+});
+
+test('a picture that cannot be fetched is reported and leaves one pixel (R-ATT-12)', async ({ cloud, open, world }) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Fotka' });
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5B70' } })
+    .png()
+    .toBuffer();
+  const record = await attach(cloud, { world, docId: id, bytes, type: 'image/png' });
+  await cloud.ports.attachments.change({ ...record, process: 1, pageCount: 1 });
+  const reported: string[] = [];
+  // Somebody else's browser has not kept the picture.
+  const pictureFor = async (person: Person) => {
+    const page = await open(person);
+    page.on('pageerror', ({ message }) => reported.push(message));
+    await page.goto(detail(id));
+    await page.getByRole('button', { name: 'Prílohy: 1' }).click();
+    return page.getByRole('img', { name: 'Dodací list', exact: true });
+  };
+  const picture = await pictureFor(world.editor);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+
+  await cloud.ports.files.delete([record.sourceKey]);
+  await expect(await pictureFor(world.admin)).toHaveAttribute('src', /^data:image\/gif/);
+  expect(reported.join()).toContain('could not be fetched: Dodací list');
+});
+
+type Attaching = {
+  readonly world: World;
+  readonly docId: string;
+  readonly bytes: Buffer;
+  readonly type?: 'application/pdf' | 'image/png';
+};
+
+/** Puts a file to the document as if it had just arrived; nothing prepares it. */
+async function attach({ ports }: Cloud, { world, docId, bytes, type = 'application/pdf' }: Attaching) {
+  const _id = ports.ids.id();
+  const now = new Date().toISOString();
+  const sourceKey = `${world.ownerId}/attachments/${_id}`;
+  await ports.files.put(sourceKey, bytes, type);
+  const record: AttachmentRecord = {
+    _id,
+    ownerId: world.ownerId,
+    docId,
+    version: 0,
+    title: 'Dodací list',
+    name: 'dodaci list',
+    type,
+    size: bytes.length,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    userId: world.editor._id,
+    uploadedAt: now,
+    updatedAt: now,
+    arrived: true,
+    process: 0,
+    error: null,
+    pageCount: 0,
+    thumb: null,
+    pages: [],
+    sourceKey,
+  };
+  await ports.attachments.announce(record, Date.now() / 1000 + 3600);
+  return record;
+}
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Premenovať', exact: true }).click();
