@@ -111,8 +111,10 @@ export function layGrid(table: LineTable): LineTable {
       const known = table.columns[column];
       return known === undefined ? [] : [{ ...known, invisible: spans[column] === undefined }];
     }),
-    body: table.body.map(({ free: _free, ...row }, at): TableRow => ({
-      ...row,
+    body: table.body.map((row, at): TableRow => ({
+      header: row.header,
+      footer: row.footer,
+      ignore: row.ignore,
       data: order.flatMap((column) => row.data[column] ?? { value: '', dirty: false, bboxes: [] }),
       ...(places[at] === undefined ? { free: true } : {}),
     })),

@@ -14,15 +14,11 @@ export type RowChanges = z.infer<typeof rowChanges>;
 /** More changed rows than these are sent as the whole table. */
 const mostRows = 2000;
 
-const sameHead = (a: LineTable, b: LineTable): boolean => {
-  const { body: _a, ...headA } = a;
-  const { body: _b, ...headB } = b;
-  return headA === headB || JSON.stringify(headA) === JSON.stringify(headB);
-};
+const headOf = (table: LineTable): string => JSON.stringify({ ...table, body: [] });
 
 /** The rows in which `after` differs from `before`; undefined when more than rows differ, or too many of them. */
 export function changedRows(before: LineTable, after: LineTable): RowChanges | undefined {
-  if (!sameHead(before, after)) return undefined;
+  if (headOf(before) !== headOf(after)) return undefined;
   const rows: { at: number; row: TableRow }[] = [];
   for (const [at, row] of after.body.entries()) {
     if (row === before.body[at]) continue;

@@ -131,16 +131,14 @@ export async function benchTable({ ports }: LocalCloud, world: World): Promise<n
     const saves: number[] = [];
     let at = version;
     for (let n = 0; n < 5; n += 1) {
-      const changed = structuredClone(tables);
-      const cell = changed[0]?.body[n]?.data[0];
-      if (cell !== undefined) cell.value = `Tovar ${n} inak`;
+      const row = tables[0]?.body[n];
+      if (row === undefined) throw new Error('the table has lost its rows');
+      const data = row.data.with(0, { value: `Tovar ${n} inak`, dirty: false, bboxes: [] });
+      const tableRows = [{ _id: 'items', _idx: 0, length: rows, rows: [{ at: n, row: { ...row, data } }] }];
+      const body = { tableRows, withoutTables: true, document: { version: at } };
       saves.push(
         await timed(async () => {
-          const answer = await client.call(saveDocument, {
-            params: { id: _id },
-            body: { tables: changed, document: { version: at } },
-          });
-          at = answer.document.version;
+          at = (await client.call(saveDocument, { params: { id: _id }, body })).document.version;
         }),
       );
     }
@@ -150,7 +148,7 @@ export async function benchTable({ ports }: LocalCloud, world: World): Promise<n
     return [
       report('key to picture while typing in 3,200 rows (p95)', percentile(taken, 0.95), 'ms', 50),
       report('cursor to picture while walking through them (p95)', percentile(moves, 0.95), 'ms', 50),
-      report('saving the table of 3,200 rows (p95)', percentile(saves, 0.95), 'ms', 1000),
+      report('saving one changed row of 3,200 (p95)', percentile(saves, 0.95), 'ms', 1000),
     ].filter((met) => !met).length;
   } finally {
     await browser.close();

@@ -5,7 +5,7 @@ import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
-import { linesSummary, rounding } from './core/lines.ts';
+import { reconcile } from './core/table/reconcile.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Pinned above the way on: whether the line items agree with the document. */
@@ -14,32 +14,27 @@ export function LinesSummary() {
   const ui = useText('ui');
   const format = useFormat();
   const { tables, fields, currency, run, phone } = useDesk();
-  const lines = linesSummary([...tables.all], fields);
-  if (!lines) return null;
-  const holds = lines.gap !== null && Math.abs(lines.gap) <= rounding;
+  const items = tables.all.find(({ group }) => group === 'items');
+  if (items === undefined) return null;
+  const said = reconcile(items, fields);
+  const judged = said.sums.filter(({ holds }) => holds !== 'alone');
+  const sum = judged.find(({ holds }) => holds !== 'differs') ?? judged[0] ?? said.sums[0];
+  const holds = sum?.holds === 'exact' || sum?.holds === 'rounding';
+  const state = holds ? 'verified' : said.blocks ? 'invalid' : 'predicted';
   return (
     <div className="dd-lines">
       <IconTable size={18} stroke={1.6} aria-hidden />
       <div>
         <span>
-          <b>{t('lines.title')}</b> {t('lines.rows', { count: lines.rows })}
-          {lines.sum === null ? null : (
-            <>
-              ,{' '}
-              {t(lines.sum.of === 'base' ? 'lines.base' : 'lines.total', {
-                amount: format.money(lines.sum.amount, currency),
-              })}
-            </>
+          <b>{t('lines.title')}</b> {t('lines.rows', { count: said.rows })}
+          {sum === undefined ? null : (
+            <>, {t(sum.of === 'base' ? 'lines.base' : 'lines.total', { amount: format.money(sum.sum, currency) })}</>
           )}
         </span>
-        {lines.gap === null ? null : (
-          <span className="dd-lines-check" data-state={holds ? 'verified' : 'predicted'}>
-            <StateIcon
-              state={holds ? 'verified' : 'predicted'}
-              size={13}
-              label={ui(holds ? 'state.verified' : 'state.predicted')}
-            />
-            {holds ? t('lines.holds') : t('lines.gap', { amount: format.money(fromCents(lines.gap), currency) })}
+        {sum === undefined || sum.holds === 'alone' ? null : (
+          <span className="dd-lines-check" data-state={state}>
+            <StateIcon state={state} size={13} label={ui(`state.${state}`)} />
+            {holds ? t('lines.holds') : t('lines.gap', { amount: format.money(fromCents(sum.gap), currency) })}
           </span>
         )}
       </div>

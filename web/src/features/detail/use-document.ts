@@ -20,6 +20,8 @@ export function useDocument(id: string) {
     queryKey: keys.document(id),
     queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
     refetchOnMount: 'always',
+    // Tables may have thousands of rows: comparing old and new cell by cell would take longer than drawing them.
+    structuralSharing: false,
     refetchInterval: ({ state }) => ((state.data?.queue ?? null) !== null && live !== 'on' ? queuePollMs : false),
   });
 }

@@ -67,8 +67,9 @@ export const openSession = (document: Document): Session => ({
   unreachable: false,
 });
 
+type FieldGround = { readonly document: Pick<Document, 'fields'>; readonly drafts: Drafts };
 /** The fields as the person sees them. */
-export const fieldsOf = (session: Session): FieldMap => covered(fieldMap(session.document.fields), session.drafts);
+export const fieldsOf = ({ document, drafts }: FieldGround): FieldMap => covered(fieldMap(document.fields), drafts);
 
 /** The tables as the server has them once it takes what is on its way. */
 export const tablesOnTheirWay = ({ document, sending }: Session): LineTable[] =>
@@ -196,7 +197,9 @@ function newer(session: Session, document: Document): Turned {
   // An older answer that arrives late says nothing new.
   if (document.version < session.document.version) return [session, []];
   if (session.sending) return [session, []];
-  const merged = take(session, document);
+  // The same version has the same tables; keeping ours keeps their rows the very same ones, however often it is read.
+  const { tables } = document.version === session.document.version ? session.document : document;
+  const merged = take(session, { ...document, tables });
   if (merged.again === null) return [merged, []];
   if (undecided(merged) > 0) return [{ ...merged, again: null }, [{ kind: 'ask-conflicts' }]];
   return send(merged, merged.again.purpose);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import { readTabSeparated } from '#shared/table/tab-separated.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
@@ -25,7 +25,6 @@ export function CellInput({ scroll, template }: CellInputProps) {
   const { running, editable, verbs } = useOpenTable();
   const editor = useModel(running.machine);
   const input = useRef<HTMLInputElement>(null);
-  const [place, setPlace] = useState({ left: 0, width: 0 });
   const { typing, selection } = editor;
   const { row, column } = selection.cursor;
   const table = tableOf(editor);
@@ -34,7 +33,9 @@ export function CellInput({ scroll, template }: CellInputProps) {
 
   useLayoutEffect(() => {
     const head = scroll.current?.querySelector<HTMLElement>(`[data-head="${column}"]`);
-    if (head) setPlace({ left: head.offsetLeft, width: head.offsetWidth });
+    if (!head || input.current === null) return;
+    input.current.style.left = `${head.offsetLeft}px`;
+    input.current.style.width = `${head.offsetWidth}px`;
   }, [scroll, column, template]);
   // The table that was just opened is where the hands go on.
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ export function CellInput({ scroll, template }: CellInputProps) {
       readOnly={!editable}
       maxLength={2000}
       value={typing?.text ?? ''}
-      style={{ top: headHeight + row * rowHeight, left: place.left, width: place.width, height: rowHeight }}
+      style={{ top: headHeight + row * rowHeight, height: rowHeight }}
       onChange={(event) => {
         send({ kind: 'typing', text: event.currentTarget.value });
       }}

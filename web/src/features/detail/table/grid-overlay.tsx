@@ -67,6 +67,8 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
 
   return (
     <div className="dt-over" data-turn={turn}>
+      {/* The frame takes the keys of its lines and edges (WCAG 2.5.7). */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="dt-frame"
         style={place(bounds)}
@@ -74,7 +76,6 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
         role="group"
         aria-label={t('frame')}
         aria-describedby="df-frame-hint"
-        // The frame takes the keys of its lines and edges (WCAG 2.5.7).
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={editable ? 0 : -1}
         onKeyDown={editable ? pressed : undefined}

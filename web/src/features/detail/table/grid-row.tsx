@@ -46,7 +46,6 @@ export const GridRow = memo(function GridRow({ row, index, columns, locale, from
         return (
           <span
             // Cells are their places.
-            // eslint-disable-next-line react/no-array-index-key
             key={column}
             role="gridcell"
             className="dt-cell"

@@ -111,7 +111,6 @@ function LineCard({ row, open, onOpen }: { row: number; open: boolean; onOpen: (
             return (
               <TextInput
                 // A column is its place.
-                // eslint-disable-next-line react/no-array-index-key
                 key={`${column} ${text}`}
                 label={names.column(column)}
                 defaultValue={typedCell(id, text, locale)}
@@ -160,7 +159,6 @@ function PlainGrid() {
         <thead>
           <tr>
             {columns.map((_, column) => (
-              // eslint-disable-next-line react/no-array-index-key
               <th key={column} scope="col">
                 {names.column(column)}
               </th>
@@ -169,10 +167,8 @@ function PlainGrid() {
         </thead>
         <tbody>
           {body.slice(0, shown).map((row, index) => (
-            // eslint-disable-next-line react/no-array-index-key
             <tr key={index} data-ignored={row.ignore}>
               {columns.map(({ id }, column) => (
-                // eslint-disable-next-line react/no-array-index-key
                 <td key={column}>{shownCell(row.header ? 'default' : id, row.data[column]?.value ?? '', locale)}</td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { readTableInBounds } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { call } from '#web/remote/call.ts';
 import type { Machine } from '../core/machine.ts';
@@ -16,10 +17,20 @@ import { wordsOf } from '../use-page.ts';
 
 export type TableMachine = Machine<TableEditor, TableMessage, TableEffect>;
 
+/** What the table needs of the desk around it. */
+export type TableView = {
+  readonly fields: readonly FieldValue[];
+  readonly announce: (text: string) => void;
+  readonly close: () => void;
+};
+
 /** A table that is open on the desk. */
 export type RunningTable = {
   readonly key: TableKey;
   readonly machine: TableMachine;
+  /** The desk as it is now. */
+  readonly view: () => TableView | undefined;
+  readonly look: (view: TableView) => void;
   /** Hands over what is not handed over yet, and stops. */
   readonly stop: () => void;
   /** Forgets what is not handed over yet: the table is removed. */
@@ -44,6 +55,7 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
   let waiting: LineTable | undefined;
   let handed: LineTable | undefined;
   let base = table;
+  let view: TableView | undefined;
 
   const hand = () => {
     clearTimeout(timer);
@@ -103,6 +115,10 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
   return {
     key,
     machine,
+    view: () => view,
+    look: (now) => {
+      view = now;
+    },
     stop: () => {
       clearTimeout(asking);
       machine.send({ kind: 'typed', move: null });

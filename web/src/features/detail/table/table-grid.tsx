@@ -107,7 +107,6 @@ export function TableGrid() {
           </span>
           {columns.map((known, index) => (
             // Columns have no names of their own that could not change or repeat: their place is what they are.
-            // eslint-disable-next-line react/no-array-index-key
             <ColumnHead key={index} column={index} known={known} name={names.column(index)} />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fromCents } from '#shared/kit/money.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
@@ -10,7 +10,7 @@ import { remaining } from '../core/table/reconcile.ts';
 import { rangeOf } from '../core/table/selection.ts';
 import { typedCell } from '#shared/table/cell-form.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { useDesk, type Desk } from '../desk-context.ts';
+import { useDesk } from '../desk-context.ts';
 import { usePart } from '../use-machine.ts';
 import { focusActive } from '../focus.ts';
 import type { RunningTable } from './run-table.ts';
@@ -19,7 +19,6 @@ import { cellInputId, type OpenTable } from './table-context.ts';
 /** What the digital table does when it is told to; the same verbs for as long as the table is open. */
 function makeVerbs(
   running: RunningTable,
-  desk: () => Desk,
   say: { copied: string; locale: Locale },
   openRowMenu: (row: number) => void,
 ): TableVerbs {
@@ -40,7 +39,7 @@ function makeVerbs(
     const line = now.body[row];
     if (line === undefined) return;
     const texts = now.columns.map(({ id }, column) => {
-      const missing = id === 'base' || id === 'total' ? remaining(now, desk().fields, id) : undefined;
+      const missing = id === 'base' || id === 'total' ? remaining(now, running.view()?.fields ?? [], id) : undefined;
       return missing === undefined ? (line.data[column]?.value ?? '') : fromCents(missing);
     });
     act({ kind: 'insert-row', before: row + 1, texts });
@@ -91,13 +90,13 @@ function makeVerbs(
     copyUsed: () => {
       navigator.clipboard
         .writeText(copyUsed(tableOf(model()), locale))
-        .then(() => desk().announce(say.copied), alertError);
+        .then(() => running.view()?.announce(say.copied), alertError);
     },
     undo: () => send({ kind: 'undo' }),
     redo: () => send({ kind: 'redo' }),
     rowMenu: () => openRowMenu(model().selection.cursor.row),
     leave: () => {
-      desk().tables.close();
+      running.view()?.close();
       focusActive();
     },
   };
@@ -108,16 +107,13 @@ export function useOpenTableParts(running: RunningTable): OpenTable {
   const t = useText('table');
   const locale = useLocale();
   const desk = useDesk();
-  const latest = useRef(desk);
+  const { fields, announce, tables } = desk;
   useEffect(() => {
-    latest.current = desk;
+    running.look({ fields, announce, close: tables.close });
   });
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const locked = usePart(running.machine, (editor) => tableOf(editor).locked);
   const editable = desk.editable && !locked;
-  const verbs = useMemo(
-    () => makeVerbs(running, () => latest.current, { copied: t('copied'), locale }, setMenuRow),
-    [running, t, locale],
-  );
+  const verbs = useMemo(() => makeVerbs(running, { copied: t('copied'), locale }, setMenuRow), [running, t, locale]);
   return useMemo(() => ({ running, editable, verbs, menuRow, setMenuRow }), [running, editable, verbs, menuRow]);
 }

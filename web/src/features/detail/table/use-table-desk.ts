@@ -33,6 +33,7 @@ const newTable = (all: readonly LineTable[], group: TableGroup, typed: boolean):
 /** The tables of a document: which there are, which one is open, and what becomes of them. */
 export function useTableDesk({ document, work, fields, editable, send }: Around): TableDesk {
   const [open, setOpen] = useState<RunningTable | null>(null);
+  const [seen, setSeen] = useState<RunningTable | null>(null);
   const [listed, setListed] = useState(false);
   const all = useMemo(() => coveredTables(document.tables, work), [document.tables, work]);
   const blocking = useMemo(() => all.filter((table) => reconcile(table, fields).blocks).map(tableKey), [all, fields]);
@@ -44,14 +45,15 @@ export function useTableDesk({ document, work, fields, editable, send }: Around)
     setOpen(runTable(table, { document, changed }));
   };
 
-  // What came from elsewhere reaches the open table; a table that is still to be drawn is known to nobody else yet.
   const isOpen = (table: LineTable): boolean => tableKey(table) === open?.key;
   const shown = all.find(isOpen);
   const server = document.tables.find(isOpen);
+  // A table that is still to be drawn is known to nobody else yet; one that was there and is gone was removed elsewhere.
+  if (open !== null && shown !== undefined && seen !== open) setSeen(open);
+  if (open !== null && shown === undefined && seen === open) setOpen(null);
+  // What came from elsewhere reaches the open table.
   const take = useEffectEvent(() => {
-    if (open === null) return;
-    if (shown !== undefined) open.heard(shown, server);
-    else if (tableOf(open.machine.model()).body.length > 0) setOpen(null);
+    if (shown !== undefined) open?.heard(shown, server);
   });
   useEffect(() => {
     take();

@@ -27,11 +27,11 @@ const sameRow = (a: TableRow, b: TableRow): boolean =>
 /** Whether two tables say the same; rows that differ are found without writing out the whole. */
 export function sameTable(a: LineTable | undefined, b: LineTable | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b;
-  const { body: rowsA, sheetSnapPoint: _a, ...restA } = a;
-  const { body: rowsB, sheetSnapPoint: _b, ...restB } = b;
-  if (rowsA.length !== rowsB.length || !same(restA, restB)) return false;
-  return rowsA.every((row, at) => {
-    const other = rowsB[at];
+  // How high the sheet stood is no difference between tables.
+  const rest = (table: LineTable): unknown => ({ ...table, body: [], sheetSnapPoint: undefined });
+  if (a.body.length !== b.body.length || !same(rest(a), rest(b))) return false;
+  return a.body.every((row, at) => {
+    const other = b.body[at];
     return other !== undefined && sameRow(row, other);
   });
 }

@@ -1,8 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { fromCents, parseAmount, toCents } from '#shared/kit/money.ts';
+import { fromCents, isDecimal, parseAmount, toCents } from '#shared/kit/money.ts';
 import { invalidColumns, isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
 import type { LineTable, TableColumn, TableRow } from '#shared/table/line-table.ts';
-import { saidCents, rounding } from '../lines.ts';
 import { keptGap } from './commands.ts';
 
 /** A column of amounts against what the document says. */
@@ -40,7 +39,18 @@ type RowPart = {
   readonly invalid: readonly number[];
 };
 
+/** Rounding of single rows may add up to a few cents; more means that something is missing. */
+const rounding = 5;
+
+/** Cents that the fields of an id say, repeated ones together; undefined when none says an amount. */
+function saidCents(fields: readonly FieldValue[], id: string): number | undefined {
+  const said = fields.filter((field) => field._id === id && isDecimal(field.value));
+  return said.length === 0 ? undefined : said.reduce((all, field) => all + toCents(field.value), 0);
+}
+
+/** Most cells are in machine form already, which is read without looking for words and signs. */
 const cents = (text: string | undefined): number | undefined => {
+  if (text !== undefined && /^-?\d{1,12}\.\d{2}$/u.test(text)) return Number(text.replace('.', ''));
   const amount = parseAmount(text ?? '');
   return amount === undefined ? undefined : toCents(amount);
 };
@@ -72,7 +82,7 @@ function sumOf(parts: readonly RowPart[], of: 'base' | 'total'): number | undefi
 }
 
 const saidOf = (fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined =>
-  wanted[of].map((id) => saidCents(fields, id)).find((amount) => amount !== null) ?? undefined;
+  wanted[of].map((id) => saidCents(fields, id)).find((amount) => amount !== undefined);
 
 function sumLine(sum: number | undefined, of: 'base' | 'total', fields: readonly FieldValue[]): readonly SumLine[] {
   if (sum === undefined) return [];

@@ -12,11 +12,10 @@ export type ReadBody = Pick<LineTable, 'columns' | 'body'>;
 
 /** The grid of what was read, stretched to the rectangle that was drawn, with what stands around the rows. */
 function laidIn(table: LineTable, read: ReadBody, bounds: PageBox, words: WordsByPage): Laid | undefined {
-  const { grids: _grids, ...bare } = table;
-  const laid = layGrid({ ...bare, columns: read.columns, body: read.body });
+  const laid = layGrid({ ...table, grids: [], columns: read.columns, body: read.body });
   const grid = gridsOf(laid).find(({ page }) => page === bounds.page);
   if (grid === undefined || gridsOf(laid).length !== 1) return undefined;
-  const { page: _page, ...box } = bounds;
+  const box = { x: bounds.x, y: bounds.y, w: bounds.w, h: bounds.h };
   const inside = (line: number, from: number, size: number): boolean => line > from && line < from + size;
   const fits = grid.x.every((line) => inside(line, box.x, box.w)) && grid.y.every((line) => inside(line, box.y, box.h));
   return fits ? withEdgeRows({ laid, grid: { ...grid, bounds: box } }, words) : undefined;
