@@ -46,7 +46,6 @@ export const discussionStatus = z.object({
   /** Messages of others after the last one that the caller has read, at most `discussionLimits.unread`. */
   unread: z.int().min(0),
 });
-export type DiscussionStatus = z.infer<typeof discussionStatus>;
 
 export const messagePage = z.object({
   participants: z.array(participant),
