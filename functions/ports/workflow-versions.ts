@@ -4,8 +4,9 @@ import type { Write } from './table.ts';
 /** A workflow as somebody saved it. */
 export type SavedWorkflow = {
   readonly workflow: Workflow;
+  /** When it was saved; of one that was there before versions were kept, when it was replaced. */
   readonly savedAt: string;
-  /** Id of the user. */
+  /** Id of the user; null where nobody knows. */
   readonly by: string | null;
 };
 

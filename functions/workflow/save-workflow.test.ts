@@ -37,7 +37,7 @@ async function company() {
 }
 
 describe('a workflow that is valid', () => {
-  test('is saved whole, its version counts on, and every version is kept with who saved it (R-WFE-24)', async () => {
+  test('is saved whole, its version counts on, and every version is kept with who saved it, also the one from before (R-WFE-24)', async () => {
     const { world, workflowVersions, save } = await company();
     expect(await save(changed('approv', { name: 'Súhlas' }))).toMatchObject({
       ok: true,
@@ -49,6 +49,7 @@ describe('a workflow that is valid', () => {
     expect(versions.map(({ workflow, by }) => [workflow.version, by])).toEqual([
       [3, 'ada'],
       [2, 'ada'],
+      [1, null],
     ]);
   });
 

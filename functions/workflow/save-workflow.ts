@@ -14,6 +14,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
+import type { Write } from '#functions/ports/table.ts';
 import type { WorkflowVersions } from '#functions/ports/workflow-versions.ts';
 import { ablePeople } from '#functions/present/able-people.ts';
 import { refreshStart } from '#functions/present/refresh-start.ts';
@@ -25,7 +26,7 @@ type Need = {
   readonly doctypes: Pick<Doctypes, 'find' | 'list' | 'workflow' | 'saveWorkflow'>;
   readonly documents: Counter;
   readonly accounts: Pick<Accounts, 'members' | 'memberships'>;
-  readonly workflowVersions: Pick<WorkflowVersions, 'kept'>;
+  readonly workflowVersions: Pick<WorkflowVersions, 'kept' | 'find'>;
   readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
   readonly ids: Pick<Ids, 'id'>;
   readonly clock: Clock;
@@ -56,10 +57,12 @@ export const saveWorkflow =
       ...handOverStarts(need, { ownerId, stored, steps }),
       ...renamedStarts(need, { ownerId, stored, steps }),
     ];
+    const replaced = await unkept(need, ownerId, stored);
     const saved = await need.doctypes.saveWorkflow({
       ownerId,
       workflow: { doctypeId: params.id, version: stored.version, isTemporary: false, steps: mirrored(steps) },
       also: (workflow) => [
+        ...replaced,
         need.workflowVersions.kept(ownerId, { workflow, savedAt: isoNow(need.clock), by: caller.userId }),
         ...starts.map((start) => need.outbox.entry(start)),
       ],
@@ -93,6 +96,13 @@ function renamedStarts({ ids }: Need, { ownerId, stored, steps }: Saving): reado
     ({ id, name }) => steps[id] !== undefined && steps[id].name !== name,
   );
   return renamed ? [refreshStart(ids, ownerId, stored.doctypeId)] : [];
+}
+
+/** A workflow from before versions were kept, or one that came with the company: the first save keeps it, too. */
+async function unkept({ workflowVersions, clock }: Need, ownerId: string, stored: Workflow): Promise<readonly Write[]> {
+  const { doctypeId, version } = stored;
+  if (version === 0 || (await workflowVersions.find(ownerId, doctypeId, version)) !== undefined) return [];
+  return [workflowVersions.kept(ownerId, { workflow: stored, savedAt: isoNow(clock), by: null })];
 }
 
 /** What is wrong, step by step; what is wrong with the whole graph is said of its start or end. */

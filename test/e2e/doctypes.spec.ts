@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 test.setTimeout(240_000);
 
-test('an administrator finds the types under their short codes; the address follows the chosen one (R-DTY-01, R-DTY-02, R-DTY-10)', async ({
+test('an administrator finds the types under their short codes; the address follows the chosen one, and its settings stand in sections (R-DTY-01, R-DTY-02, R-DTY-10, R-DTY-13, R-DTY-17)', async ({
   open,
   world,
 }) => {
@@ -18,7 +18,10 @@ test('an administrator finds the types under their short codes; the address foll
   await expect(page.getByRole('heading', { name: 'Doklady bez typu' })).toBeVisible();
   await tab(page, /FV/).click();
   await expect(page).toHaveURL(/\/document\/types\/fakturavydana$/);
-  await expect(saveButton(page)).toHaveText(/Faktúra vydaná/);
+  await expect(saveButton(page)).toHaveText(/^Uložiť nastavenie: Faktúra vydaná/);
+  await expect(page.getByRole('button', { name: 'Odstrániť typ' })).toBeVisible();
+  for (const name of ['Duplicitný identifikátor', 'Všeobecné', 'Interné číslo', 'AI a automatizácia'])
+    await expect(section(page, name)).toBeVisible();
   await tab(page, /Nezaradené/).click();
   await expect(page).toHaveURL(/\/document\/types$/);
 
@@ -28,7 +31,7 @@ test('an administrator finds the types under their short codes; the address foll
   await expect(editor).toHaveURL(/\/document\/list/);
 });
 
-test('a new type is a draft with an id made from its name, until it is saved (R-DTY-24, R-DTY-41..47, R-DTY-58, R-DTY-59)', async ({
+test('a new type is a draft with an id made from its name, until it is saved (R-DTY-09, R-DTY-24, R-DTY-41..47, R-DTY-58, R-DTY-59)', async ({
   open,
   world,
 }) => {
@@ -131,7 +134,7 @@ test('settings that depend on others follow them on the screen (R-DTY-26..30, R-
   await expect(section(page, 'Interné číslo').getByLabel('Skratka')).toBeFocused();
 });
 
-test('the threshold is moved by keys, presets and typing alike, and says what it means (R-DTY-56, R-DTY-57)', async ({
+test('the threshold is moved by keys, presets and typing alike, and says what it means and what was learned (R-DTY-56, R-DTY-57, R-DTY-71, R-REA-15)', async ({
   cloud,
   open,
   world,
@@ -144,6 +147,7 @@ test('the threshold is moved by keys, presets and typing alike, and says what it
   const typed = reading.getByLabel('Prah istoty v percentách');
   await expect(slider).toHaveAttribute('aria-valuenow', '100');
   await expect(reading.getByText(/240 dokladov/).first()).toBeVisible();
+  await expect(reading.getByText(/^Naučené .*, trvalo 11 min$/)).toBeVisible();
   await slider.press('PageDown');
   await expect(typed).toHaveValue(/^97,5/);
   await expect(reading.getByRole('button', { name: /^97,5/ })).toHaveAttribute('aria-pressed', 'true');
