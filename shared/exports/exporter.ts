@@ -13,9 +13,6 @@ export type ExportFinding = {
 };
 export type ExportResult = ExportFinding & { readonly id: string };
 
-/** A document and what was written of it, so far without its surroundings. */
-export type Written<Piece> = { readonly document: AccountingDocument; readonly piece: Piece };
-
 /**
  * How documents become files of one program. `judge` says beforehand what the program cannot carry (errors: the document stays
  * out) and what a person should know (warnings); `write` makes the piece of one document; `assemble` makes files of the pieces.
@@ -23,7 +20,7 @@ export type Written<Piece> = { readonly document: AccountingDocument; readonly p
 export type Exporter<Piece> = {
   judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[];
   write(document: AccountingDocument, settings: ExportSettings): Piece;
-  assemble(written: readonly Written<Piece>[], settings: ExportSettings): readonly ExportFile[];
+  assemble(pieces: readonly Piece[], settings: ExportSettings): readonly ExportFile[];
 };
 
 export type Exported = {
@@ -42,20 +39,26 @@ const isError = ({ type }: ExportFinding): boolean => type === 'error';
 
 /**
  * Exports what a program can carry and says of everything else why not, before anything is written. The same document twice
- * in a selection is written once.
+ * in a selection is written once. Documents are taken one by one and only their pieces are kept, so that whoever maps them
+ * while they are asked for never holds thousands at once.
  */
 export function runExport<Piece>(
   exporter: Exporter<Piece>,
-  documents: readonly AccountingDocument[],
+  documents: Iterable<AccountingDocument>,
   settings: ExportSettings,
 ): Exported {
-  const unique = [...new Map(documents.map((document) => [document.id, document])).values()];
-  const judged = unique.map((document) => ({ document, findings: exporter.judge(document, settings) }));
-  const good = judged.filter(({ findings }) => !findings.some(isError));
-  const written = good.map(({ document }) => ({ document, piece: exporter.write(document, settings) }));
-  return {
-    files: written.length === 0 ? [] : exporter.assemble(written, settings),
-    written: good.map(({ document }) => document.id),
-    results: judged.flatMap(({ document, findings }) => findings.map((finding) => ({ id: document.id, ...finding }))),
-  };
+  const seen = new Set<string>();
+  const pieces: Piece[] = [];
+  const written: string[] = [];
+  const results: ExportResult[] = [];
+  for (const document of documents) {
+    if (seen.has(document.id)) continue;
+    seen.add(document.id);
+    const findings = exporter.judge(document, settings);
+    results.push(...findings.map((finding) => ({ id: document.id, ...finding })));
+    if (findings.some(isError)) continue;
+    pieces.push(exporter.write(document, settings));
+    written.push(document.id);
+  }
+  return { files: pieces.length === 0 ? [] : exporter.assemble(pieces, settings), written, results };
 }

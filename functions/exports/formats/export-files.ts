@@ -15,16 +15,16 @@ import { omega } from '#shared/exports/omega/omega.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
 import { exportDay, type ExportSettings } from '#shared/exports/settings.ts';
-import { listXls } from './list-xls.ts';
+import { listXls } from './xls/list-xls.ts';
 
-type Selection = { readonly documents: readonly AccountingDocument[]; readonly settings: ExportSettings };
+type Selection = { readonly documents: Iterable<AccountingDocument>; readonly settings: ExportSettings };
 
 /** Packs the files of an exporter into one. Entries bear the day of the export, so that the same export gives the same bytes. */
 function zipped<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece> {
   return {
     ...exporter,
-    assemble(written, settings) {
-      const entries = exporter.assemble(written, settings).map((file) => [file.name, file.bytes] as const);
+    assemble(pieces, settings) {
+      const entries = exporter.assemble(pieces, settings).map((file) => [file.name, file.bytes] as const);
       const mtime = new Date(`${exportDay(settings)}T12:00:00`);
       return [{ name, bytes: zipSync(Object.fromEntries(entries), { mtime, level: 6 }) }];
     },
@@ -33,9 +33,9 @@ function zipped<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece>
 
 const excel: Exporter<AccountingDocument> = {
   judge: judgeForList,
-  write: (document) => document,
-  assemble(written, settings) {
-    const documents = written.map(({ document }) => document);
+  // Tables and lines as printed are not listed: thousands of documents are lighter without them.
+  write: (document) => ({ ...document, tables: [], printedItems: [] }),
+  assemble(documents, settings) {
     const sheets = [documentsSheet(documents, settings), itemsSheet(documents, settings)];
     return [{ name: 'export-excel.xls', bytes: listXls(sheets) }];
   },

@@ -5,7 +5,8 @@ import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isPosting } from '../mapping/postings.ts';
 import type { ExportSettings } from '../settings.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
-import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { joined, onLines } from '../writing/joined.ts';
+import { closing, declaration, element, opening, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 
 /** Nothing that was read is kept back; what does not agree is told. Lines travel as the paper has them. */
 const judge = ({ findings }: AccountingDocument): readonly ExportFinding[] =>
@@ -152,33 +153,24 @@ function documentXml(document: AccountingDocument): Xml {
 }
 
 /** The whole file around its documents. */
-function docflowXml(documents: readonly Xml[], { owner, exportedAt }: ExportSettings): string {
-  const root = element(
-    'docflow',
-    { xmlns: 'urn:docflow:export:1', version: '1.0', created: exportedAt },
-    party('owner', owner, owner),
-    element('documents', {}, ...documents.map((xml) => `\n${xml}`), '\n'),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
-}
+const fileBytes = (papers: readonly Uint8Array[], { owner, exportedAt }: ExportSettings): Uint8Array => {
+  const root = opening('docflow', { xmlns: 'urn:docflow:export:1', version: '1.0', created: exportedAt });
+  return joined([
+    utf8Bytes(`${declaration('UTF-8')}${root}\n${party('owner', owner, owner)}\n${opening('documents')}\n`),
+    ...onLines(papers),
+    utf8Bytes(`${closing('documents')}\n${closing('docflow')}\n`),
+  ]);
+};
+
+const write = (document: AccountingDocument): Uint8Array => utf8Bytes(documentXml(document));
 
 /** Our own format in UTF-8: the accounting model, then every field as it was read, so that nothing is lost. */
-export const docflow: Exporter<Xml> = {
+export const docflow: Exporter<Uint8Array> = {
   judge,
-  write: documentXml,
-  assemble: (written, settings) => [
-    {
-      name: 'docflow-xml.xml',
-      bytes: utf8Bytes(
-        docflowXml(
-          written.map(({ piece }) => piece),
-          settings,
-        ),
-      ),
-    },
-  ],
+  write,
+  assemble: (papers, settings) => [{ name: 'docflow-xml.xml', bytes: fileBytes(papers, settings) }],
 };
 
 /** One document as a file of its own. */
 export const docflowFile = (document: AccountingDocument, settings: ExportSettings): Uint8Array =>
-  utf8Bytes(docflowXml([documentXml(document)], settings));
+  fileBytes([write(document)], settings);

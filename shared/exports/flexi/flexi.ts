@@ -4,7 +4,8 @@ import { judgeCodes, judgePaper, judgeRates } from '../judging.ts';
 import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
-import { element, type Xml } from '../writing/xml.ts';
+import { joined, onLines } from '../writing/joined.ts';
+import { closing, declaration, opening } from '../writing/xml.ts';
 import { evidenceOf, tillOf } from './evidence.ts';
 import { longestNumber, recordXml } from './record.ts';
 
@@ -30,16 +31,16 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
  * ABRA Flexi (FlexiBee): records of several evidences in one file, each a transaction of its own, so that one that is refused
  * does not stop the others.
  */
-export const flexi: Exporter<Xml> = {
+export const flexi: Exporter<Uint8Array> = {
   judge,
-  write: recordXml,
-  assemble: (written) => {
-    const root = element(
-      'winstrom',
-      { version: '1.0', atomic: 'false', source: 'DOCFLOW' },
-      ...written.map(({ piece }) => `\n${piece}`),
-      '\n',
-    );
-    return [{ name: 'export_flexibee.xml', bytes: utf8Bytes(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`) }];
+  write: (document, settings) => utf8Bytes(recordXml(document, settings)),
+  assemble(records) {
+    const head = opening('winstrom', { version: '1.0', atomic: 'false', source: 'DOCFLOW' });
+    const bytes = joined([
+      utf8Bytes(`${declaration('UTF-8')}${head}\n`),
+      ...onLines(records),
+      utf8Bytes(`${closing('winstrom')}\n`),
+    ]);
+    return [{ name: 'export_flexibee.xml', bytes }];
   },
 };

@@ -119,8 +119,7 @@ export const ifosoft: Exporter<Piece> = {
       debits: pairs.map(({ homeAmount }) => homeAmount),
     };
   },
-  assemble(written, settings) {
-    const pieces = written.map(({ piece }) => piece);
+  assemble(pieces, settings) {
     const years = [...new Set(pieces.map(({ year }) => year))].toSorted();
     return years.flatMap((year) =>
       filesOf(

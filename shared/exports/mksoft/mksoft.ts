@@ -10,7 +10,7 @@ import type { ExportSettings } from '../settings.ts';
 import { csvLine } from '../writing/csv.ts';
 import { tidy } from '#shared/kit/text.ts';
 import { bytes1250, fitted1250, xmlBytes1250 } from '../writing/windows-1250.ts';
-import { element, textElement, type Xml } from '../writing/xml.ts';
+import { declaration, element, textElement, type Xml } from '../writing/xml.ts';
 
 /*
  * MK-soft publishes no description of an import of accounting papers. What is written here speaks the words of the files that
@@ -127,7 +127,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
 
 const line = (cells: readonly string[]): string => csvLine(cells.map((cell) => fitted1250(tidy(cell)).text));
 
-type Piece = { readonly stem: string; readonly xml: Xml; readonly journal: string };
+type Piece = { readonly stem: string; readonly xml: Uint8Array; readonly journal: string };
 
 /** A file for each document under a short name; the few whose ends are alike get a number. */
 function paperFiles(pieces: readonly Piece[]): readonly ExportFile[] {
@@ -136,10 +136,7 @@ function paperFiles(pieces: readonly Piece[]): readonly ExportFile[] {
     const times = taken.get(stem) ?? 0;
     taken.set(stem, times + 1);
     const name = times === 0 ? stem : `${stem}-${times + 1}`;
-    return {
-      name: `${name}.txt`,
-      bytes: xmlBytes1250(`<?xml version="1.0" encoding="windows-1250"?>\n${xml}\n`),
-    };
+    return { name: `${name}.txt`, bytes: xml };
   });
 }
 
@@ -148,11 +145,12 @@ export const mksoft: Exporter<Piece> = {
   judge,
   write: (document, settings) => ({
     stem: `${typeOf(document).toLowerCase()}${document.id.replace(/[^A-Za-z0-9]/gu, '').slice(-6)}`,
-    xml: element('data', { popis: 'Docflow', verzia: '2' }, companyXml(document), paperXml(document)),
+    xml: xmlBytes1250(
+      `${declaration('windows-1250')}${element('data', { popis: 'Docflow', verzia: '2' }, companyXml(document), paperXml(document))}\n`,
+    ),
     journal: journalRows(document, settings).map(line).join(''),
   }),
-  assemble(written) {
-    const pieces = written.map(({ piece }) => piece);
+  assemble(pieces) {
     const journal = line(heads) + pieces.map(({ journal: rows }) => rows).join('');
     return [...paperFiles(pieces), { name: 'zoznam.csv', bytes: bytes1250(journal) }];
   },

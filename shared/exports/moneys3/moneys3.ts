@@ -5,7 +5,8 @@ import { judgeCodes, judgePaper, judgePostings, judgeRate, judgeRates } from '..
 import { exportTime, type ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
-import { element, group, type Xml } from '../writing/xml.ts';
+import { joined, onLines } from '../writing/joined.ts';
+import { closing, declaration, opening, type Xml } from '../writing/xml.ts';
 import { turned } from './amounts-xml.ts';
 import { cashDocument, claim, internal, invoice } from './papers.ts';
 
@@ -85,27 +86,37 @@ function write(document: AccountingDocument, settings: ExportSettings): { readon
   }
 }
 
+type Piece = { readonly list: List; readonly xml: Uint8Array };
+
+/** The papers of one list with its beginning and end; nothing where there are none. */
+function listBytes(list: List, pieces: readonly Piece[]): readonly Uint8Array[] {
+  const own = pieces.filter((piece) => piece.list === list).map(({ xml }) => xml);
+  if (own.length === 0) return [];
+  const name = listNames[list];
+  return onLines([utf8Bytes(opening(name)), ...own, utf8Bytes(closing(name))]);
+}
+
 /** Money S3: one XML file in UTF-8 with a list for each kind of paper. */
-export const moneys3: Exporter<{ readonly list: List; readonly xml: Xml }> = {
+export const moneys3: Exporter<Piece> = {
   judge,
-  write,
-  assemble(written, settings) {
+  write(document, settings) {
+    const { list, xml } = write(document, settings);
+    return { list, xml: utf8Bytes(xml) };
+  },
+  assemble(pieces, settings) {
     const [day = '', time = ''] = exportTime(settings).split('T');
-    const content = lists.map((list) =>
-      group(listNames[list], ...written.filter(({ piece }) => piece.list === list).map(({ piece }) => piece.xml)),
-    );
-    const root = element(
-      'MoneyData',
-      {
-        ICAgendy: settings.owner.companyId,
-        description: 'Docflow',
-        ExpZkratka: '_DOCFLOW',
-        ExpDate: day,
-        ExpTime: time,
-      },
-      ...content.map((xml) => (xml === '' ? '' : `\n${xml}`)),
-      '\n',
-    );
-    return [{ name: 'moneys3.xml', bytes: utf8Bytes(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`) }];
+    const head = opening('MoneyData', {
+      ICAgendy: settings.owner.companyId,
+      description: 'Docflow',
+      ExpZkratka: '_DOCFLOW',
+      ExpDate: day,
+      ExpTime: time,
+    });
+    const bytes = joined([
+      utf8Bytes(`${declaration('UTF-8')}${head}\n`),
+      ...lists.flatMap((list) => listBytes(list, pieces)),
+      utf8Bytes(`${closing('MoneyData')}\n`),
+    ]);
+    return [{ name: 'moneys3.xml', bytes }];
   },
 };

@@ -1,9 +1,9 @@
 import { type Exporter } from '../exporter.ts';
 import { judgePaper } from '../judging.ts';
 import { exportTime } from '../settings.ts';
-import { element, type Xml } from '../writing/xml.ts';
+import { utf8Bytes } from '../writing/utf8.ts';
 import { invoiceXml } from './invoice.ts';
-import { judgeForMrp, mrpFile } from './mrpks.ts';
+import { agendaBytes, judgeForMrp, mrpFile } from './mrpks.ts';
 
 /** Files by agenda: MRP Vizuálny imports a folder, one agenda a file. */
 const files = [
@@ -11,21 +11,21 @@ const files = [
   { agenda: 'IncomingInvoices', prefix: 'FAKPR' },
 ] as const;
 
-type Piece = { readonly agenda: (typeof files)[number]['agenda']; readonly xml: Xml };
+type Piece = { readonly agenda: (typeof files)[number]['agenda']; readonly xml: Uint8Array };
 
 /** MRP Vizuálny účtovný systém: XML 2.0 files of invoices, to be packed into mrp.zip by the caller. */
 export const mrp: Exporter<Piece> = {
   judge: (document, settings) => [...judgePaper(document, 'mrp'), ...judgeForMrp(document, settings)],
   write: (document, settings) => ({
     agenda: document.direction === 'issued' ? 'IssuedInvoices' : 'IncomingInvoices',
-    xml: invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' }),
+    xml: utf8Bytes(invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' })),
   }),
-  assemble(written, settings) {
+  assemble(pieces, settings) {
     const stamp = exportTime(settings).replace(/\D/gu, '');
     return files.flatMap(({ agenda, prefix }) => {
-      const papers = written.filter(({ piece }) => piece.agenda === agenda).map(({ piece }) => `\n${piece.xml}`);
+      const papers = pieces.filter((piece) => piece.agenda === agenda).map(({ xml }) => xml);
       if (papers.length === 0) return [];
-      return [{ name: `${prefix}_${stamp}.xml`, bytes: mrpFile([element(agenda, {}, ...papers)], settings) }];
+      return [{ name: `${prefix}_${stamp}.xml`, bytes: mrpFile(agendaBytes(agenda, papers), settings) }];
     });
   },
 };

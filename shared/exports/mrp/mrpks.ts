@@ -4,7 +4,8 @@ import { judgeCodes, judgePaper, judgeRate, judgeRates, judgeSigns } from '../ju
 import { homeCountry, homeCurrency, type ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
-import { element, group, type Xml } from '../writing/xml.ts';
+import { joined, onLines } from '../writing/joined.ts';
+import { closing, declaration, opening } from '../writing/xml.ts';
 import { taxCodeOf } from './dialect.ts';
 import { invoiceXml, isBookkeepingCode, longestNumber } from './invoice.ts';
 
@@ -74,27 +75,33 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   ];
 }
 
-/** The file around the agendas that something stands in. */
-export const mrpFile = (content: readonly Xml[], settings: ExportSettings): Uint8Array =>
-  utf8Bytes(
-    `<?xml version="1.0" encoding="UTF-8"?>\n${element(
-      'MRPKSData',
-      { version: '2.0', countryCode: homeCountry(settings), currencyCode: homeCurrency(settings) },
-      ...content.filter((xml) => xml !== '').map((xml) => `\n${xml}`),
-      '\n',
-    )}\n`,
-  );
+/** The papers of an agenda with its beginning and end; nothing where there are none. */
+export const agendaBytes = (agenda: string, papers: readonly Uint8Array[]): readonly Uint8Array[] =>
+  papers.length === 0 ? [] : onLines([utf8Bytes(opening(agenda)), ...papers, utf8Bytes(closing(agenda))]);
+
+/** The file around its agendas. */
+export function mrpFile(content: readonly Uint8Array[], settings: ExportSettings): Uint8Array {
+  const head = opening('MRPKSData', {
+    version: '2.0',
+    countryCode: homeCountry(settings),
+    currencyCode: homeCurrency(settings),
+  });
+  return joined([utf8Bytes(`${declaration('UTF-8')}${head}\n`), ...content, utf8Bytes(`${closing('MRPKSData')}\n`)]);
+}
 
 /** MRP-K/S: one XML 2.0 file in UTF-8 with an agenda for each kind of paper. */
-export const mrpks: Exporter<{ readonly agenda: Agenda; readonly xml: Xml }> = {
+export const mrpks: Exporter<{ readonly agenda: Agenda; readonly xml: Uint8Array }> = {
   judge,
   write(document, settings) {
     const agenda = agendaOf(document, settings) ?? 'InternalDocuments';
-    return { agenda, xml: invoiceXml(document, { settings, edition: 'ks', tag: agendas[agenda] }) };
+    return { agenda, xml: utf8Bytes(invoiceXml(document, { settings, edition: 'ks', tag: agendas[agenda] })) };
   },
-  assemble(written, settings) {
-    const content = order.map((agenda) =>
-      group(agenda, ...written.filter(({ piece }) => piece.agenda === agenda).map(({ piece }) => `\n${piece.xml}`)),
+  assemble(pieces, settings) {
+    const content = order.flatMap((agenda) =>
+      agendaBytes(
+        agenda,
+        pieces.filter((piece) => piece.agenda === agenda).map(({ xml }) => xml),
+      ),
     );
     return [{ name: 'mrpks.xml', bytes: mrpFile(content, settings) }];
   },

@@ -3,6 +3,7 @@ import { refused, warned, type Exporter, type ExportFinding } from '../exporter.
 import { judgeCodes, judgePaper, judgePartner, judgePostings, judgeRate, judgeRates, judgeSigns } from '../judging.ts';
 import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
+import { joined } from '../writing/joined.ts';
 import { bytes1250, fitted1250 } from '../writing/windows-1250.ts';
 import { documentRows, longestNumber, partnerRow, sectionRow, type Row } from './rows.ts';
 
@@ -40,7 +41,8 @@ const line = (row: Row): string =>
     .join('\t')
     .replace(/\t+$/u, '')}\r\n`;
 
-type Piece = { readonly partner: Party; readonly lines: string };
+/** Lines are kept as bytes: texts in the making take ten times as much room. */
+type Piece = { readonly partner: Party; readonly lines: Uint8Array };
 
 /** Every partner once, known by company id, else by name. */
 const partnersOf = (pieces: readonly Piece[]): readonly Party[] => [
@@ -55,16 +57,16 @@ export const omega: Exporter<Piece> = {
   judge,
   write: (document, settings) => ({
     partner: document.partner,
-    lines: documentRows(document, settings).map(line).join(''),
+    lines: bytes1250(documentRows(document, settings).map(line).join('')),
   }),
-  assemble(written, settings) {
-    const pieces = written.map(({ piece }) => piece);
-    const text = [
+  assemble(pieces, settings) {
+    const head = [
       line(sectionRow('T04', settings)),
       ...partnersOf(pieces).map((party) => line(partnerRow(party))),
       line(sectionRow('T00', settings)),
-      ...pieces.map(({ lines }) => lines),
-    ].join('');
-    return [{ name: 'export-omega.txt', bytes: bytes1250(text) }];
+    ];
+    return [
+      { name: 'export-omega.txt', bytes: joined([bytes1250(head.join('')), ...pieces.map(({ lines }) => lines)]) },
+    ];
   },
 };

@@ -5,7 +5,8 @@ import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
 import { xmlBytes1250 } from '../writing/windows-1250.ts';
-import { element, type Xml } from '../writing/xml.ts';
+import { joined, onLines } from '../writing/joined.ts';
+import { closing, declaration, element, opening, type Xml } from '../writing/xml.ts';
 import { invoiceTypeOf, rateName } from './codes.ts';
 import { invoiceXml } from './invoice.ts';
 import { internalXml, liquidationXml, tillOf, voucherXml } from './other-papers.ts';
@@ -59,38 +60,50 @@ const settled = (document: AccountingDocument): string | undefined => {
   return document.liquidation && document.payment.paid && !document.creditNote ? type : undefined;
 };
 
-function write(document: AccountingDocument, settings: ExportSettings): { readonly paper: Xml; readonly payment: Xml } {
+function paperXml(document: AccountingDocument, settings: ExportSettings): Xml {
   const type = invoiceTypeOf(document.kind);
-  const paper =
-    type !== undefined
-      ? invoiceXml(document, type, settings)
-      : document.kind === 'receipt'
-        ? voucherXml(document, settings)
-        : internalXml(document, settings);
-  const agenda = settled(document);
-  return {
-    paper: item(document.id, paper),
-    payment: agenda === undefined ? '' : item(`LIQ-${document.id}`, liquidationXml(document, agenda)),
-  };
+  if (type !== undefined) return invoiceXml(document, type, settings);
+  return document.kind === 'receipt' ? voucherXml(document, settings) : internalXml(document, settings);
 }
+
+const bytesOf = (xml: Xml, { books }: ExportSettings): Uint8Array =>
+  books.pohoda.encoding === 'utf-8' ? utf8Bytes(xml) : xmlBytes1250(xml);
+
+/** Pieces are kept as bytes: texts in the making take ten times as much room. */
+type Piece = { readonly paper: Uint8Array; readonly payment: Uint8Array | undefined };
 
 /**
  * Stormware Pohoda: one data pack, an item for each document; payments of settled documents come after all documents. The pack
  * has one id for ever, so that Pohoda recognises an item that it took before.
  */
-export const pohoda: Exporter<{ readonly paper: Xml; readonly payment: Xml }> = {
+export const pohoda: Exporter<Piece> = {
   judge,
-  write,
-  assemble(written, { owner, books }) {
-    const items = [...written.map(({ piece }) => piece.paper), ...written.map(({ piece }) => piece.payment)];
-    const utf8 = books.pohoda.encoding === 'utf-8';
-    const pack = element(
-      'dat:dataPack',
-      { ...namespaces, id: 'DOCFLOW', ico: owner.companyId, application: 'Docflow', version: '2.0', note: 'Docflow' },
-      '\n',
-      ...items.filter((xml) => xml !== '').map((xml) => `${xml}\n`),
-    );
-    const xml = `<?xml version="1.0" encoding="${utf8 ? 'UTF-8' : 'Windows-1250'}"?>\n${pack}\n`;
-    return [{ name: 'export-pohoda.xml', bytes: utf8 ? utf8Bytes(xml) : xmlBytes1250(xml) }];
+  write(document, settings) {
+    const agenda = settled(document);
+    const payment = agenda === undefined ? undefined : item(`LIQ-${document.id}`, liquidationXml(document, agenda));
+    return {
+      paper: bytesOf(item(document.id, paperXml(document, settings)), settings),
+      payment: payment === undefined ? undefined : bytesOf(payment, settings),
+    };
+  },
+  assemble(pieces, settings) {
+    const { owner, books } = settings;
+    const pack = {
+      ...namespaces,
+      id: 'DOCFLOW',
+      ico: owner.companyId,
+      application: 'Docflow',
+      version: '2.0',
+      note: 'Docflow',
+    };
+    const head =
+      declaration(books.pohoda.encoding === 'utf-8' ? 'UTF-8' : 'Windows-1250') + opening('dat:dataPack', pack);
+    const items = [...pieces.map(({ paper }) => paper), ...pieces.flatMap(({ payment }) => payment ?? [])];
+    const bytes = joined([
+      bytesOf(`${head}\n`, settings),
+      ...onLines(items),
+      bytesOf(`${closing('dat:dataPack')}\n`, settings),
+    ]);
+    return [{ name: 'export-pohoda.xml', bytes }];
   },
 };

@@ -150,8 +150,7 @@ export const sepa: Exporter<Payment> = {
     amount: document.due,
     xml: transaction(document, settings.books.sepa.version),
   }),
-  assemble(written, settings) {
-    const payments = written.map(({ piece }) => piece);
+  assemble(payments, settings) {
     const days = [...new Set(payments.map(({ day }) => day))].toSorted();
     const id = `DF${settings.exportedAt.replace(/\D/gu, '').slice(0, 17)}`;
     const batches = days.map((day, index) =>

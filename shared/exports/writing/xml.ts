@@ -5,8 +5,13 @@ export type Xml = string;
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+/** Most texts hold nothing that XML reads: they need no further look. */
+const special = /[&<>"'\u0000-\u001f\ufffe\uffff\ud800-\udfff]/;
+
 /** Text that is safe as element content and as attribute value. */
-export const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string => (special.test(text) ? escaped(text) : text);
+
+const escaped = (text: string): string =>
   text
     .replace(forbidden, '')
     .replaceAll('&', '&amp;')
@@ -22,6 +27,13 @@ const attributesOf = (attributes: Attributes): string =>
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
+
+/** The beginning and the end of an element whose content comes from elsewhere. */
+export const opening = (name: string, attributes: Attributes = {}): Xml => `<${name}${attributesOf(attributes)}>`;
+export const closing = (name: string): Xml => `</${name}>`;
+
+/** The line that declares a file as XML in an encoding. */
+export const declaration = (encoding: string): Xml => `<?xml version="1.0" encoding="${encoding}"?>\n`;
 
 /** An element that always stands, with its children in order. Attributes without a value are left out. */
 export const element = (name: string, attributes: Attributes, ...children: readonly Xml[]): Xml => {

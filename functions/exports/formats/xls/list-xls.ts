@@ -1,0 +1,30 @@
+import { CFB } from '@e965/xlsx';
+import type { Sheet } from '#shared/exports/excel/sheets.ts';
+import { workbookStream } from './workbook.ts';
+
+/** What a sheet of the old format holds. */
+const mostRows = 65_536;
+const mostColumns = 256;
+
+/** Rows that do not fit go on in further sheets of the same heads. */
+function parts({ name, heads, rows }: Sheet): readonly Sheet[] {
+  const most = mostRows - 1;
+  const count = Math.max(1, Math.ceil(rows.length / most));
+  return Array.from({ length: count }, (_, part) => ({
+    name: (part === 0 ? name : `${name} ${part + 1}`).slice(0, 31),
+    heads: heads.slice(0, mostColumns),
+    rows: rows.slice(part * most, (part + 1) * most).map((row) => row.slice(0, mostColumns)),
+  }));
+}
+
+/**
+ * A real .xls (BIFF8 in a compound file): heads bold and always in sight, texts kept as texts, so that leading zeros survive and
+ * no formula runs.
+ */
+export function listXls(sheets: readonly Sheet[]): Uint8Array {
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, '/Workbook', workbookStream(sheets.flatMap(parts)));
+  const bytes: unknown = CFB.write(file, { type: 'buffer' });
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('the compound file library answered no bytes');
+  return bytes;
+}
