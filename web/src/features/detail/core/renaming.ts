@@ -3,7 +3,9 @@ export type Renaming = { readonly name: string; readonly base: string; readonly 
 
 /** The person typed a name; the document's own is none. */
 export const typedName = (before: Renaming | null, name: string, now: string): Renaming | null =>
-  name === now && (before?.theirs ?? null) === null ? null : { name, base: before?.base ?? now, theirs: before?.theirs ?? null };
+  name === now && (before?.theirs ?? null) === null
+    ? null
+    : { name, base: before?.base ?? now, theirs: before?.theirs ?? null };
 
 /** A newer version is here: another new name is a conflict that the person decides. */
 export function nameOverNewer(mine: Renaming | null, now: string): Renaming | null {
