@@ -80,7 +80,7 @@ test('two people on one document see each other, a comment with a mention arrive
   await expect(herPanel.getByRole('article').last()).toContainText('Vidím.');
 });
 
-test('a file is attached, seen by the other person, renamed, downloaded and removed after a question; the history tells it (R-ATT-02, R-ATT-03, R-ATT-04, R-ATT-05, R-ATT-09, R-ATT-13, R-ATT-14, R-HIS-02)', async ({
+test('a file is attached, seen by the other person, renamed, downloaded and removed after a question; the history tells it (R-ATT-02, R-ATT-03, R-ATT-04, R-ATT-05, R-ATT-09, R-ATT-13, R-ATT-14, R-HIS-02, R-HIS-13)', async ({
   cloud,
   open,
   world,
@@ -140,6 +140,16 @@ test('a file is attached, seen by the other person, renamed, downloaded and remo
   await expect(history.getByRole('img', { name: 'Neprečítané' })).toHaveCount(1);
   await history.getByRole('button', { name: /^Všetko prečítané/ }).click();
   await expect(history.getByRole('img', { name: 'Neprečítané' })).toHaveCount(0);
+  // What the browser is given to print: the history alone.
+  await hers.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = document.querySelector('.dd-print')?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await history.getByRole('button', { name: 'Vytlačiť' }).click();
+  await expect(hers.locator('body')).toHaveAttribute('data-printed', new RegExp(`${id}.*Odstránená príloha`));
+  await expect(hers.locator('.dd-print')).toHaveCount(0);
   const printing = hers.waitForEvent('download');
   await history.getByRole('button', { name: 'PDF' }).click();
   expect((await printing).suggestedFilename()).toBe(`historia-${id}.pdf`);
