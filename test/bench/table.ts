@@ -68,7 +68,7 @@ async function watchKeys(page: Page): Promise<() => Promise<readonly number[]>> 
     );
   });
   return async () => {
-    const taken: unknown = await page.evaluate(() => Reflect.get(window, 'taken'));
+    const taken: unknown = await page.evaluate((): unknown => Reflect.get(window, 'taken'));
     return Array.isArray(taken) ? taken.map(Number) : [];
   };
 }

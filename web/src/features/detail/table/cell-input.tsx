@@ -96,7 +96,7 @@ export function CellInput({ scroll, template }: CellInputProps) {
         if (event.nativeEvent.isComposing) return;
         const chord = chordOf(event);
         // Saving takes what stands in the open cell along.
-        if (chord === 'Ctrl+S') send({ kind: 'typed', move: null });
+        if (chord === 'Ctrl+S') running.flush();
         const key = tableKeyFor(chord, { typing: typing !== null, caret: typing?.caret ?? false });
         if (key === undefined) return;
         const { rows, columns } = { rows: table.body.length, columns: table.columns.length };

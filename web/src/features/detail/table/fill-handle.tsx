@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Range } from '../core/table/selection.ts';
 import { rowHeight } from '../core/table/sheet.ts';
 import { headHeight } from './column-widths.ts';
@@ -11,16 +11,15 @@ type FillHandleProps = { range: Range; scroll: RefObject<HTMLDivElement | null>;
 export function FillHandle({ range, scroll, template }: FillHandleProps) {
   const { running, editable, verbs } = useOpenTable();
   const dragged = useRef(false);
-  const place = (element: HTMLSpanElement | null) => {
+  const corner = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
     const head = scroll.current?.querySelector<HTMLElement>(`[data-head="${range.right}"]`);
-    if (element === null || !head) return;
-    element.style.left = `${head.offsetLeft + head.offsetWidth}px`;
-  };
+    if (corner.current !== null && head) corner.current.style.left = `${head.offsetLeft + head.offsetWidth}px`;
+  }, [scroll, range.right, template, editable]);
   if (!editable) return null;
   return (
     <span
-      key={`${range.right} ${template}`}
-      ref={place}
+      ref={corner}
       className="dt-fill"
       aria-hidden
       style={{ top: headHeight + (range.bottom + 1) * rowHeight }}

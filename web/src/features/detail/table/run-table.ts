@@ -33,11 +33,16 @@ export type RunningTable = {
   readonly look: (view: TableView) => void;
   /** Hands over what is not handed over yet, and stops. */
   readonly stop: () => void;
+  /** Hands over what is not handed over yet; answers whether there was anything. */
+  readonly flush: () => boolean;
   /** Forgets what is not handed over yet: the table is removed. */
   readonly drop: () => void;
   /** What the document shows now and what the server holds of it: what came from elsewhere becomes the table. */
   readonly heard: (shown: LineTable, server: LineTable | undefined) => void;
 };
+
+/** A person who types without a pause has their table handed over this often. */
+const longestWaitMs = 1000;
 
 type Around = {
   readonly document: Document;
@@ -51,6 +56,7 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
   const machine = makeMachine<TableEditor, TableMessage, TableEffect>(openTable(table), updateTable);
   const asked = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let waiting: LineTable | undefined;
   let handed: LineTable | undefined;
@@ -64,6 +70,16 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
     waiting = undefined;
     handed = next;
     changed(key, next, base);
+  };
+
+  /** Whoever types on into the next cell is not held up; after a while the document gets what there is anyway. */
+  const handIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const busy = machine.model().typing !== null && performance.now() - since < longestWaitMs;
+      if (busy) handIn(tableUpdateMs);
+      else hand();
+    }, ms);
   };
 
   /** Without the words of a page lines can still be moved; the cells then keep what they hold. */
@@ -96,9 +112,9 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
   machine.onEffect((effect) => {
     switch (effect.kind) {
       case 'changed':
+        since = waiting === undefined ? performance.now() : since;
         waiting = effect.table;
-        clearTimeout(timer);
-        timer = setTimeout(hand, effect.lines ? lineUpdateMs : tableUpdateMs);
+        handIn(effect.lines ? lineUpdateMs : tableUpdateMs);
         return;
       case 'ask-body':
         // A held key or a quick hand changes the rectangle many times; the last one is asked for.
@@ -123,6 +139,12 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
       clearTimeout(asking);
       machine.send({ kind: 'typed', move: null });
       hand();
+    },
+    flush: () => {
+      machine.send({ kind: 'typed', move: null });
+      const some = waiting !== undefined;
+      hand();
+      return some;
     },
     drop: () => {
       clearTimeout(timer);

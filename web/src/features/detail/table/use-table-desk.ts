@@ -59,6 +59,17 @@ export function useTableDesk({ document, work, fields, editable, send }: Around)
     take();
   }, [shown, server]);
   useEffect(() => () => open?.stop(), [open]);
+  // Whoever closes the window a moment after typing is asked to stay until it is saved.
+  useEffect(() => {
+    if (open === null) return;
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (open.flush()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', leaving);
+    return () => {
+      window.removeEventListener('beforeunload', leaving);
+    };
+  }, [open]);
 
   const remove = (key: TableKey) => {
     if (open?.key === key) {
