@@ -75,6 +75,15 @@ test('rows that do not fit a sheet go on in the next one', () => {
   expect(second).toEqual([['A'], [65_535], [65_536], [65_537], [65_538], [65_539]]);
 });
 
+test('a file so large that its table needs lists of its own opens', () => {
+  // More than 7 MB: beyond what the header of the file can point at.
+  const rows = Array.from({ length: 4_000 }, (_, index) => [text(`${index} ${'x'.repeat(1_000)}`)]);
+  const bytes = listXls([sheetOf(rows, ['A'])]);
+  expect(bytes.length).toBeGreaterThan(7_500_000);
+  const book = XLSX.read(bytes, { type: 'buffer' });
+  expect(book.Sheets['Doklady']?.['A4001']).toMatchObject({ v: `3999 ${'x'.repeat(1_000)}` });
+});
+
 test('a text that looks like a formula stays a text', () => {
   const book = XLSX.read(listXls([sheetOf([[text('=1+1')]], ['A'])]), { type: 'buffer' });
   expect(book.Sheets['Doklady']?.['A2']).toMatchObject({ t: 's', v: '=1+1' });

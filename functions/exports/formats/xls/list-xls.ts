@@ -1,5 +1,5 @@
-import { CFB } from '@e965/xlsx';
 import type { Sheet } from '#shared/exports/excel/sheets.ts';
+import { compoundFile } from './compound-file.ts';
 import { workbookStream } from './workbook.ts';
 
 /** What a sheet of the old format holds. */
@@ -21,10 +21,5 @@ function parts({ name, heads, rows }: Sheet): readonly Sheet[] {
  * A real .xls (BIFF8 in a compound file): heads bold and always in sight, texts kept as texts, so that leading zeros survive and
  * no formula runs.
  */
-export function listXls(sheets: readonly Sheet[]): Uint8Array {
-  const file = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(file, '/Workbook', workbookStream(sheets.flatMap(parts)));
-  const bytes: unknown = CFB.write(file, { type: 'buffer' });
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('the compound file library answered no bytes');
-  return bytes;
-}
+export const listXls = (sheets: readonly Sheet[]): Uint8Array =>
+  compoundFile('Workbook', workbookStream(sheets.flatMap(parts)));
