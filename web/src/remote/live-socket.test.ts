@@ -103,3 +103,17 @@ test('waits double from a second to half a minute', () => {
     }),
   );
 });
+
+test('what a screen says goes out while the connection stands, and is not kept for later', () => {
+  const live = makeLiveSocket(() => undefined);
+  const open = { action: 'open', docId: 'd'.repeat(24) } as const;
+  live.say(open);
+  live.start();
+  live.say(open);
+  last().opens();
+  live.say(open);
+  expect(last().sent).toEqual(['{"action":"hello"}', JSON.stringify(open)]);
+  live.stop();
+  live.say(open);
+  expect(last().sent).toHaveLength(2);
+});

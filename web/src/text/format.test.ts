@@ -41,6 +41,13 @@ test('shares, sizes and counts', () => {
   expect(plain(formatCount('sk', 1284))).toBe('1 284');
 });
 
+test('sizes of files go from bytes over kB to YB (R-ATT-15)', () => {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
+  expect(units.map((_, power) => plain(formatSize('sk', 2 * 1024 ** power)))).toEqual(units.map((unit) => `2 ${unit}`));
+  expect(plain(formatSize('sk', 0))).toBe('0 B');
+  expect(plain(formatSize('sk', 5 * 1024 ** 9))).toBe('5 120 YB');
+});
+
 test('what happened today is told by how long ago, yesterday by the time, earlier by the date', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(plain(formatAgo('sk', '2026-11-20T11:48:00Z', now))).toBe('pred 12 min');
