@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { drawnPapers } from '#test/builders/export-papers.ts';
 import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { parseXml } from '#functions/adapters/embedded/parse-xml.ts';
 import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '../map-document.ts';
+import { legible } from '../writing/legible.ts';
 import { docflow } from './docflow.ts';
 
 const settings = exportSettings();
+/** XML knows one kind of line end and no control characters; readers drop white space at the ends. */
+const shown = (text: string): string => legible(text).replace(/\s+/gu, ' ').trim();
 const exported = (sources: readonly ExportSource[]) =>
   runExport(
     docflow,
@@ -29,6 +33,18 @@ test('every field travels as it was read, beside what accounting makes of it', (
   expect(xml).toContain('<field id="paymentVS" group="payment" index="0">0026000417</field>');
   expect(xml).toContain('<field id="vehiclePlate" group="invoicing" index="0">BL-123AA</field>');
   expect(xml).toContain('<rate percent="23"><base>100.00</base><amount>23.00</amount><total>123.00</total></rate>');
+});
+
+test('what a reader of the file finds are the values that were confirmed, for 200 drawn papers', () => {
+  const sources = drawnPapers(200);
+  const root = parseXml(exported(sources).files[0]?.bytes ?? new Uint8Array());
+  const documents = root?.children.find(({ name }) => name === 'documents')?.children ?? [];
+  const read = documents.map(({ attributes, children }) => ({
+    id: attributes['id'],
+    values: (children.find(({ name }) => name === 'fields')?.children ?? []).map(({ text }) => shown(text)),
+  }));
+  const said = sources.map(({ id, fields }) => ({ id, values: fields.map(({ value }) => shown(value)) }));
+  expect(read).toEqual(said);
 });
 
 test('a paper that contradicts itself travels all the same, and that is told', () => {
