@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentHead, DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
+import type { Attachments } from '#functions/ports/attachments.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Shelves } from '#functions/ports/shelves.ts';
 import { changeHead } from './change-head.ts';
@@ -14,6 +15,7 @@ import { tempboxOf } from './tempbox-items.ts';
 type MergeDocuments = typeof contract;
 type Need = {
   readonly documents: Documents;
+  readonly attachments: Pick<Attachments, 'list' | 'move'>;
   readonly shelves: Pick<Shelves, 'take'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -41,6 +43,8 @@ export const mergeDocuments =
     );
     if (!merged.ok) return merged;
     for (const { head } of given.value) {
+      const handed = await handOver(need, head, body.primary);
+      if (!handed.ok) return handed;
       const gone = await toTrash(need, head, caller);
       if (!gone.ok) return failed(gone.error);
     }
@@ -101,6 +105,15 @@ function withPages({ ids, clock }: Need, { record, given, caller }: Merge) {
     log: logLine('pages-added', { step: head.step, assignId: head.userId, editorId: caller.userId, metadata }),
     except: caller.socketId,
   });
+}
+
+/** What was attached to a document that goes to the trash goes on to the one that took its pages. */
+async function handOver({ attachments }: Need, { ownerId, _id }: DocumentHead, primary: string) {
+  for (const attachment of await attachments.list(ownerId, _id)) {
+    const moved = await attachments.move(attachment, primary);
+    if (!moved.ok) return moved;
+  }
+  return ok(undefined);
 }
 
 async function toTrash({ documents, clock }: Need, { _id: id }: DocumentHead, caller: Caller) {

@@ -39,6 +39,8 @@ export type Attachments = {
   announce(record: AttachmentRecord, until: number): Promise<Result<undefined, 'exists'>>;
   /** Writes the record when nobody changed it since `record.version` was read. */
   change(record: AttachmentRecord): Promise<Result<AttachmentRecord, 'stale-version'>>;
+  /** Hands the file over to another document of the company, when nobody changed it since `record.version` was read. */
+  move(record: AttachmentRecord, docId: string): Promise<Result<undefined, 'stale-version'>>;
   /** The writes of `change`, and of deleting, for the transaction that also tells the document's history. */
   changeWrites(record: AttachmentRecord): readonly Write[];
   deleteWrites(record: AttachmentRecord): readonly Write[];

@@ -75,6 +75,16 @@ export function attachmentsInTable({ table }: { readonly table: Table }): Attach
       return put.ok ? ok({ ...changed, version: changed.version + 1 }) : failed('stale-version');
     },
 
+    async move(moved, docId) {
+      const next = { ...moved, docId, version: moved.version + 1 };
+      const done = await table.transact([
+        { delete: keyOf(moved), if: { version: moved.version } },
+        { put: { ...keyOf(next), record: next, version: next.version } },
+        { put: { ...pointerKey(next.ownerId, next._id), docId } },
+      ]);
+      return done.ok ? ok(undefined) : failed('stale-version');
+    },
+
     changeWrites,
 
     deleteWrites: (gone) => [
