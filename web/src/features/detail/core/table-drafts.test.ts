@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
-import { chosenTable, coveredTables, drafted, noTableWork, overNewer, tableKey, tablesToSend } from './table-drafts.ts';
+import {
+  afterSave,
+  chosenTable,
+  coveredTables,
+  drafted,
+  noTableWork,
+  overNewer,
+  tableKey,
+  tablesOnceSent,
+  tablesToSend,
+} from './table-drafts.ts';
 import type { TableWork } from './table-drafts.ts';
 import { sameTable } from './table/merge-table.ts';
 import { perform } from './table/commands.ts';
@@ -96,6 +106,16 @@ test('whatever two people do to the cells, each edit is in the joined table or s
     }),
     { numRuns: 300 },
   );
+});
+
+test('a change goes by the rows that the server holds, also when a save brings no tables back', () => {
+  const edited = write(base, 0, 1, '3');
+  const work = mine(edited);
+  const once = tablesOnceSent([base], work);
+  expect(once[0]).toBe(edited);
+  expect(afterSave(work, work, once).drafts.size).toBe(0);
+  const again = drafted(afterSave(work, work, once), { key, mine: write(edited, 2, 1, '9') }, once);
+  expect(tablesToSend(once, again).tableRows?.[0]?.rows.map(({ at }) => at)).toEqual([2]);
 });
 
 test('equal tables are equal, whoever made them', () => {

@@ -1,8 +1,7 @@
 import type { Box } from '#shared/document/box.ts';
 import { movedEdge } from '../core/table/grid-keys.ts';
 import type { Size, Turn } from '../core/space.ts';
-import { percent } from './grid-overlay.tsx';
-import { hold, pagePoint } from './page-point.ts';
+import { hold, pagePoint, percent } from './page-point.ts';
 import type { RunningTable } from './run-table.ts';
 
 const ends = [0, 0.5, 1] as const;

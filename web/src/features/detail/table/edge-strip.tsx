@@ -4,8 +4,7 @@ import { lineRefusal } from '../core/table/grid-lines.ts';
 import { tableOf } from '../core/table/editor.ts';
 import type { Axis } from '../core/table/bands.ts';
 import type { Size, Turn } from '../core/space.ts';
-import { percent } from './grid-overlay.tsx';
-import { hold, pagePoint } from './page-point.ts';
+import { hold, pagePoint, percent } from './page-point.ts';
 import type { RunningTable } from './run-table.ts';
 
 type EdgeStripProps = { axis: Axis; at: number; grid: TableGrid; turn: Turn; shown: Size; running: RunningTable };

@@ -15,6 +15,7 @@ import { usePart } from '../use-machine.ts';
 import { EdgeStrip } from './edge-strip.tsx';
 import { BoundsHandles } from './bounds-handles.tsx';
 import { LineHandle } from './line-handle.tsx';
+import { percent } from './page-point.ts';
 import type { RunningTable } from './run-table.ts';
 
 type GridOverlayProps = {
@@ -25,7 +26,6 @@ type GridOverlayProps = {
   shown: Size;
 };
 
-export const percent = (share: number): string => `${share * 100}%`;
 const place = ({ x, y, w, h }: Box): CSSProperties => ({
   left: percent(x),
   top: percent(y),

@@ -4,8 +4,7 @@ import { edgesOf } from '../core/table/bands.ts';
 import type { GridLine } from '../core/table/commands.ts';
 import { heldLine } from '../core/table/grid-lines.ts';
 import type { Size, Turn } from '../core/space.ts';
-import { percent } from './grid-overlay.tsx';
-import { hold, pagePoint } from './page-point.ts';
+import { hold, pagePoint, percent } from './page-point.ts';
 import type { RunningTable } from './run-table.ts';
 
 type LineHandleProps = {

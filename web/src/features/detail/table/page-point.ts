@@ -1,6 +1,9 @@
 import type { PointerEvent } from 'react';
 import { unturnBox, type Turn } from '../core/space.ts';
 
+/** A share of the page as a length in CSS. */
+export const percent = (share: number): string => `${share * 100}%`;
+
 /** Where a pointer is on the upright page, as fractions of it. */
 export function pagePoint(event: PointerEvent<HTMLElement>, turn: Turn): { readonly x: number; readonly y: number } {
   const sheet = event.currentTarget.closest('.dd-sheet')?.getBoundingClientRect();

@@ -1,16 +1,14 @@
 /** Why something cannot be done to a table; keys of the text catalogue (refused.<reason>). */
-export const tableRefusals = [
-  'locked',
-  'no-such-place',
-  'one-row-left',
-  'one-column-left',
-  'header-is-first',
-  'footer-is-last',
-  'header-counts',
-  'meaning-used',
-  'table-full',
-  'no-room-for-line',
-  'too-small',
-  'page-has-grid',
-] as const;
-export type TableRefusal = (typeof tableRefusals)[number];
+export type TableRefusal =
+  | 'locked'
+  | 'no-such-place'
+  | 'one-row-left'
+  | 'one-column-left'
+  | 'header-is-first'
+  | 'footer-is-last'
+  | 'header-counts'
+  | 'meaning-used'
+  | 'table-full'
+  | 'no-room-for-line'
+  | 'too-small'
+  | 'page-has-grid';

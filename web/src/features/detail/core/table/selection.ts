@@ -16,9 +16,6 @@ export const rangeOf = ({ anchor, cursor }: Selection): Range => ({
   right: Math.max(anchor.column, cursor.column),
 });
 
-export const isIn = ({ top, bottom, left, right }: Range, row: number, column: number): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 const hold = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /** The place kept inside a table of that size. */
