@@ -61,6 +61,19 @@ const fixtureDocument = z.object({
   dueDate: z.string(),
   text: z.string(),
   paymentForm: z.string().default(''),
+  kros: z.array(
+    z.object({
+      mds: z.string(),
+      mda: z.string(),
+      dals: z.string(),
+      dala: z.string(),
+      popis: z.string(),
+      sumaTm: z.string(),
+      sumaCm: z.string(),
+      kodTypSumy: z.string(),
+      oddielKv: z.string(),
+    }),
+  ),
   total: z.number(),
 });
 const fixture = z.object({ owner: party, documents: z.array(fixtureDocument) });
@@ -120,6 +133,19 @@ function sourceOf(paper: Fixture['documents'][number]): ExportSource {
         fieldOf('vatAmount', money(vat), { _idx: index, param: String(rate) }),
         fieldOf('vatTotal', money(total), { _idx: index, param: String(rate) }),
       ]),
+      ...paper.kros.flatMap((row, index) =>
+        Object.entries({
+          postingDebit: row.mds,
+          postingDebitAnalytic: row.mda,
+          postingCredit: row.dals,
+          postingCreditAnalytic: row.dala,
+          postingText: row.popis,
+          postingAmount: row.sumaTm,
+          postingAmountForeign: row.sumaCm,
+          postingSumType: row.kodTypSumy,
+          postingKvSection: row.oddielKv,
+        }).map(([id, value]) => fieldOf(id, value, { _idx: index })),
+      ),
     ],
     rows: paper.items.map((item) =>
       columnOrder({

@@ -63,6 +63,37 @@ test('a mixed selection exports the good ones and says why the others stayed', (
   }
 });
 
+test('a Czech company keeps its books in crowns: euros are worth what its rate says', () => {
+  const czech = exportSettings({ owner: { ...settings.owner, country: 'CZ', companyId: '27082440' } });
+  const euros = invoiceSource(
+    { exchangeRate: '25', vatRate: '21', vat: '21.00', totalAmount: '121.00' },
+    'foreignIncomingInvoice',
+  );
+  const textOf = (target: 'moneys3' | 'mrpks'): string =>
+    new TextDecoder().decode(
+      exportFiles(target, { documents: documentsOf([euros], czech), settings: czech }).files[0]?.bytes,
+    );
+  expect(textOf('moneys3')).toContain(
+    '<Celkem>3025</Celkem><Valuty><Mena><Kod>EUR</Kod><Mnozstvi>1</Mnozstvi><Kurs>25<',
+  );
+  expect(textOf('mrpks')).toContain('countryCode="CZ" currencyCode="CZK"');
+  expect(textOf('mrpks')).toContain('<CurrRateAmount>1.000000</CurrRateAmount><CurrRate>25.000000</CurrRate>');
+  const omega = exportFiles('omega', { documents: documentsOf([euros], czech), settings: czech });
+  expect(omega).toMatchObject({ files: [], results: [{ note: 'currency-not-euro', value: 'CZK' }] });
+});
+
+test('no drawn paper stops an export, whatever the country of the books', () => {
+  const sources = drawnPapers(200);
+  for (const country of ['SK', 'CZ', '']) {
+    const how = exportSettings({ owner: { ...settings.owner, country } });
+    for (const target of exportTarget.options) {
+      const { written, results } = exportFiles(target, { documents: documentsOf(sources, how), settings: how });
+      const refused = new Set(results.filter(({ type }) => type === 'error').map(({ id }) => id));
+      expect(written.length + refused.size).toBe(sources.length);
+    }
+  }
+});
+
 test('archives open and hold what the program reads', () => {
   const entries = (target: 'mrp' | 'mksoft' | 'ifosoft'): readonly string[] =>
     Object.keys(
