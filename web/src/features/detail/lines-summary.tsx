@@ -6,6 +6,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
 import { reconcile } from './core/table/reconcile.ts';
+import { tableKey } from './core/table-drafts.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Pinned above the way on: whether the line items agree with the document. */
@@ -20,7 +21,7 @@ export function LinesSummary() {
   const judged = said.sums.filter(({ holds }) => holds !== 'alone');
   const sum = judged.find(({ holds }) => holds !== 'differs') ?? judged[0] ?? said.sums[0];
   const holds = sum?.holds === 'exact' || sum?.holds === 'rounding';
-  const state = holds ? 'verified' : said.blocks ? 'invalid' : 'predicted';
+  const state = holds ? 'verified' : tables.blocking.includes(tableKey(items)) ? 'invalid' : 'predicted';
   return (
     <div className="dd-lines">
       <IconTable size={18} stroke={1.6} aria-hidden />

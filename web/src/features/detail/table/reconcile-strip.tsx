@@ -35,9 +35,9 @@ export function ReconcileStrip() {
   const money = (amount: string): string => format.money(amount, desk.currency);
   const [place] = said.invalid;
   const gap = said.sums.find(({ holds }) => holds === 'differs')?.gap;
-  const sentence = ({ of, sum, said: other, gap: by, holds }: SumLine): string => {
+  const sentence = ({ of, against, sum, said: other, gap: by, holds }: SumLine): string => {
     const values = { sum: money(sum), said: money(other ?? ''), gap: money(fromCents(by)) };
-    return t(`sum.${of}.${holds}`, values);
+    return of === against ? t(`sum.${of}.${holds}`, values) : t(`sum.agrees.${against}`, values);
   };
   return (
     <div className="dt-strip" role="group" aria-label={t('sums')}>

@@ -30,13 +30,24 @@ const newTable = (all: readonly LineTable[], group: TableGroup, typed: boolean):
   body: typed ? [blankRow(usualColumns.length, true)] : [],
 });
 
+/**
+ * Whether a person works on a table or did: then it has to be right before the document leaves. What only the machine read
+ * is a warning, as every doubtful value is.
+ */
+const isInHand = (table: LineTable, open: TableKey | undefined): boolean =>
+  table.isStatic || table.grids !== undefined || tableKey(table) === open;
+
 /** The tables of a document: which there are, which one is open, and what becomes of them. */
 export function useTableDesk({ document, work, fields, editable, send }: Around): TableDesk {
   const [open, setOpen] = useState<RunningTable | null>(null);
   const [seen, setSeen] = useState<RunningTable | null>(null);
   const [listed, setListed] = useState(false);
   const all = useMemo(() => coveredTables(document.tables, work), [document.tables, work]);
-  const blocking = useMemo(() => all.filter((table) => reconcile(table, fields).blocks).map(tableKey), [all, fields]);
+  const openKey = open?.key;
+  const blocking = useMemo(
+    () => all.filter((table) => isInHand(table, openKey) && reconcile(table, fields).blocks).map(tableKey),
+    [all, fields, openKey],
+  );
 
   const changed = (key: TableKey, table: LineTable, base: LineTable) => {
     if (editable) send({ kind: 'table', key, table, base });

@@ -7,6 +7,8 @@ import { keptGap } from './commands.ts';
 /** A column of amounts against what the document says. */
 export type SumLine = {
   readonly of: 'base' | 'total';
+  /** Which sum of the document it is held against. */
+  readonly against: 'base' | 'total';
   readonly sum: string;
   /** What the document says; undefined when it says nothing. */
   readonly said: string | undefined;
@@ -84,13 +86,22 @@ function sumOf(parts: readonly RowPart[], of: 'base' | 'total'): number | undefi
 const saidOf = (fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined =>
   wanted[of].map((id) => saidCents(fields, id)).find((amount) => amount !== undefined);
 
+/**
+ * A column against its own sum of the document, or the other one where it agrees with that: what papers call a price per row
+ * may be either, and so may what was read of their heads.
+ */
 function sumLine(sum: number | undefined, of: 'base' | 'total', fields: readonly FieldValue[]): readonly SumLine[] {
   if (sum === undefined) return [];
-  const said = saidOf(fields, of);
-  if (said === undefined) return [{ of, sum: fromCents(sum), said: undefined, gap: 0, holds: 'alone' }];
-  const gap = sum - said;
-  const holds = gap === 0 ? 'exact' : Math.abs(gap) <= rounding ? 'rounding' : 'differs';
-  return [{ of, sum: fromCents(sum), said: fromCents(said), gap, holds }];
+  const line = (against: 'base' | 'total'): SumLine | undefined => {
+    const said = saidOf(fields, against);
+    if (said === undefined) return undefined;
+    const gap = sum - said;
+    const holds = gap === 0 ? 'exact' : Math.abs(gap) <= rounding ? 'rounding' : 'differs';
+    return { of, against, sum: fromCents(sum), said: fromCents(said), gap, holds };
+  };
+  const [own, other] = [line(of), line(of === 'base' ? 'total' : 'base')];
+  const agreeing = [own, other].find((each) => each !== undefined && each.holds !== 'differs');
+  return [agreeing ?? own ?? { of, against: of, sum: fromCents(sum), said: undefined, gap: 0, holds: 'alone' }];
 }
 
 /** The difference that a person kept, in machine form. */

@@ -65,6 +65,8 @@ test('sums are judged against the document: exact, rounded, different, kept', ()
   expect(reconcile(kept, [field('totalAmount', '1200.00')])).toMatchObject({ blocks: false, kept: true });
   expect(reconcile(kept, [field('totalAmount', '1199.00')])).toMatchObject({ blocks: true, kept: false });
   expect(reconcile(table, [])).toMatchObject({ blocks: false, sums: [{ holds: 'alone' }] });
+  const net = reconcile(table, [field('totalAmount', '1492.61'), field('totalBase', '1213.50')]);
+  expect(net).toMatchObject({ blocks: false, sums: [{ of: 'total', against: 'base', holds: 'exact' }] });
   expect(remaining(table, [field('totalAmount', '1300.00')], 'total')).toBe(8650);
 });
 
