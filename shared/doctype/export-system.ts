@@ -15,4 +15,3 @@ export const exportSystem = z.object({
     }),
   ),
 });
-export type ExportSystem = z.infer<typeof exportSystem>;

@@ -10,6 +10,11 @@ import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
 import type { Json } from '#shared/kit/json.ts';
 import { machinesSuite } from './machines.suite.ts';
 
+const arns = {
+  ...{ intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w', learning: 'arn:aws:l' },
+  attachment: 'arn:aws:a',
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'machines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -70,7 +75,6 @@ machinesSuite('Step Functions', async () => {
     taken.set(id, String(input));
     return {};
   });
-  const arns = { intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w', learning: 'arn:l' };
   return {
     machines: machinesInStepFunctions({ client, arns }),
     started: async () => [...taken.values()],
@@ -81,7 +85,6 @@ machinesSuite('Step Functions', async () => {
 test('a failure of Step Functions itself reaches the caller, who repeats', async () => {
   const client = new SFNClient({ region: 'eu-central-1' });
   mockClient(client).on(StartExecutionCommand).rejects(new Error('throttled'));
-  const arns = { intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w', learning: 'arn:l' };
   await expect(machinesInStepFunctions({ client, arns }).start('intake', 'a', {})).rejects.toThrow('throttled');
 });
 
