@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -75,6 +76,7 @@ async function watchKeys(page: Page): Promise<() => Promise<readonly number[]>> 
 
 /** The digital table with 3,200 rows: how long a key takes to be seen, and a save to be answered. */
 export async function benchTable({ ports }: LocalCloud, world: World): Promise<number> {
+  await buildWeb();
   const _id = ports.ids.id();
   const head = sampleHead({
     _id,

@@ -67,9 +67,11 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
     clearTimeout(timer);
     if (waiting === undefined) return;
     const next = waiting;
+    // What was handed over before is what the server has, or will have, when this comes after it.
+    const from = handed ?? base;
     waiting = undefined;
     handed = next;
-    changed(key, next, base);
+    changed(key, next, from);
   };
 
   /** Whoever types on into the next cell is not held up; after a while the document gets what there is anyway. */
@@ -151,13 +153,14 @@ export function runTable(table: LineTable, { document, changed }: Around): Runni
       waiting = undefined;
     },
     heard: (shown, server) => {
+      if (shown === handed) return;
       // What is not handed over yet goes by the old base, so that the session joins both.
       if (waiting !== undefined) {
         hand();
         return;
       }
       base = server ?? base;
-      if (shown === handed) return;
+      handed = undefined;
       const own = tableOf(machine.model());
       if (!sameTable(own, tableOf(openTable(shown)))) machine.send({ kind: 'replaced', table: shown });
     },
