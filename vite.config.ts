@@ -13,10 +13,20 @@ export default defineConfig({
     // Tells which chunk needs which; the law on the first page's size reads it.
     manifest: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // Whatever a first page needs is fetched ahead with it. Other screens find their parts themselves when they are opened: the
+    // lists of them all would be a kilobyte that every first page carries.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, parts) =>
+        /(index|shell|list-page|sign-in-page)-/.test(file) ? parts : parts.filter((part) => part.endsWith('.css')),
+    },
     // React changes seldom and everything needs it: a chunk of its own stays in the browser's cache across releases.
     rolldownOptions: {
       output: {
+        // Seven letters tell releases apart; chunks name each other hundreds of times.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
         },

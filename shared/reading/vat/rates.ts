@@ -12,10 +12,13 @@ export type Rate = Value & { readonly plain: boolean };
 
 const bareNumber = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?\)?:?$/u;
 
+/** Units of items: the number before one is a quantity. */
+const unit = /^(?:ks|kus\w*|pcs|pc|szt|stk|st|bal|kg|g|t|l|m|m2|m²|m3|m³|km|h|hod|min|dn[ií]|de[nň]|mes|x)[.,;]?$/iu;
+
 function bareRates(span: Span, taken: readonly Value[]): readonly Rate[] {
   const { segment, from, to } = span;
   return segment.words.slice(from, to).flatMap((word, at): readonly Rate[] => {
-    const match = bareNumber.exec(word.text);
+    const match = unit.test(segment.words[from + at + 1]?.text ?? '') ? null : bareNumber.exec(word.text);
     const own = { segment, from: from + at, to: from + at + 1 };
     if (match === null || taken.some(({ span: other }) => other.from < own.to && own.from < other.to)) return [];
     const fraction = (match[2] ?? '').replace(/0+$/u, '');

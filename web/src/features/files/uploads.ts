@@ -1,22 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { addTempfile, changeTempfile, deleteTempfile } from '#shared/api/tempfiles.ts';
 import { intakeError, uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
-import { call } from '#web/remote/call.ts';
-import { sha256 } from '#web/remote/digest.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Cancelled, Refused } from '#web/remote/refused.ts';
 import { lookInto } from './accept-file.ts';
 import { attempted, type Wait } from './core/attempts.ts';
-import {
-  emptyQueue,
-  isBusy,
-  update,
-  type Effect,
-  type Message,
-  type Upload,
-  type UploadQueue,
-} from './core/upload-queue.ts';
-import { sendBytes } from '#web/remote/send-bytes.ts';
+import { emptyQueue, isBusy, update, type Effect, type Message, type UploadQueue } from './core/upload-queue.ts';
 import { rememberFile } from './tempfile-list.ts';
 
 /**
@@ -27,6 +15,9 @@ let nextIndex = 0;
 const bytes = new Map<string, File>();
 const underWay = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
+
+/** What is said to the server comes with the first file. */
+const calls = () => import('./tempfile-calls.ts');
 
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -72,7 +63,13 @@ async function transfer(id: string): Promise<void> {
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    const arrived = await carry(upload, file, controller.signal);
+    const { carry } = await calls();
+    const arrived = await carry(upload, file, {
+      signal: controller.signal,
+      onSent: (sent) => {
+        send({ is: 'progress', id, sent });
+      },
+    });
     bytes.delete(id);
     rememberFile(arrived);
     send({ is: 'arrived', id, fileId: arrived.fileId });
@@ -83,24 +80,6 @@ async function transfer(id: string): Promise<void> {
   } finally {
     underWay.delete(id);
   }
-}
-
-async function carry(upload: Upload, file: File, signal: AbortSignal): Promise<Tempfile> {
-  const { id, name, type, size, split, index } = upload;
-  if (type === undefined) throw new Error('Only files of a known type travel');
-  const hash = await sha256(await file.arrayBuffer());
-  const { data } = await call(addTempfile, { body: { name, type, tempId: id, hash, size, index, split }, signal });
-  if (data.upload !== null) {
-    await sendBytes({ target: data.upload, bytes: file, signal }, (sent) => {
-      send({ is: 'progress', id, sent });
-    });
-  }
-  const { data: arrived } = await call(changeTempfile, {
-    params: { fileId: data.file.fileId },
-    body: { uploaded: true },
-    signal,
-  });
-  return arrived;
 }
 
 function failureOf(id: string, error: unknown): Message {
@@ -118,7 +97,7 @@ async function deferredChange(fileId: string, doctype: string): Promise<void> {
     await attempted(
       uploadPace.callbackAttempts,
       wait,
-      () => call(changeTempfile, { params: { fileId }, body: { doctype } }),
+      async () => (await calls()).changeDoctype(fileId, doctype),
       hopeless,
     );
   } finally {
@@ -137,7 +116,7 @@ async function discard(fileId: string): Promise<void> {
 
 /** Deletes an uploaded page, asking up to five times (R-INT-35). */
 export const deleteUpload = (fileId: string): Promise<unknown> =>
-  attempted(uploadPace.deleteAttempts, wait, () => call(deleteTempfile, { params: { fileId } }), hopeless);
+  attempted(uploadPace.deleteAttempts, wait, async () => (await calls()).deleteFile(fileId), hopeless);
 
 /** Takes chosen, dropped or pasted files in. `split` makes each page a document of its own (R-INT-04). */
 export async function addFiles(files: readonly File[], split: boolean): Promise<void> {
