@@ -21,7 +21,11 @@ import { useWay } from './use-way.ts';
 /** View px of one arrow key. */
 const panStep = 60;
 
-type Openers = { readonly openKeys: () => void; readonly openHistory: () => void; readonly openPart: (part: CollaborationPart) => void };
+type Openers = {
+  readonly openKeys: () => void;
+  readonly openHistory: () => void;
+  readonly openPart: (part: CollaborationPart) => void;
+};
 
 /** What the desk can be told, carried out on the newest state. */
 export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open: Openers): DeskVerbs {
