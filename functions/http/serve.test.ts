@@ -158,7 +158,7 @@ test('a refusal travels under its status with a sentence in the language of the 
   expect(answer.statusCode).toBe(409);
   expect(refusalIn(answer.body)).toEqual({
     refusal: 'stale-version',
-    message: 'Doklad mezitím změnil někdo jiný. Načtěte jej znovu a změnu zopakujte.',
+    message: 'Údaje mezitím změnil někdo jiný. Načtěte je znovu a změnu zopakujte.',
     details: { version: 4 },
   });
 });

@@ -81,7 +81,7 @@ describe('protected pages', () => {
     expect(protectedBy({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
     expect(protectedBy({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
   });
-  test('lists, files and the profile are open to every member, the detail only to editors and administrators, document types to administrators alone (R-GRD-09, R-GRD-16, R-GRD-17)', () => {
+  test('lists, files and the profile are open to every member, the detail and the tempbox only to editors and administrators, document types to administrators alone (R-GRD-09, R-GRD-16, R-GRD-17)', () => {
     const openTo = (role: Role) =>
       Object.entries(entries)
         .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
@@ -97,7 +97,7 @@ describe('protected pages', () => {
       '/settings/change-settings',
     ];
     expect(openTo('viewer')).toEqual(everybody);
-    const workersToo = [...everybody, '/document/detail/:id'];
+    const workersToo = [...everybody, '/document/detail/:id', '/tempbox'];
     const types = ['/document/types', '/document/types/:type', '/document/types/:type/workflow'];
     expect(openTo('editor').sort()).toEqual(workersToo.toSorted());
     expect(openTo('admin').sort()).toEqual([...workersToo, ...types].sort());
