@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useText } from '#web/text/use-text.ts';
 import { isValidGraph } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
-import { stepsOf, workflowOf } from './core/editor.ts';
+import { stepsOf, workflowOf, type Editor } from './core/editor.ts';
 import type { EditorAction } from './core/keys.ts';
 import { checksOf, errorsOf, nextProblem, problemsOf, type Problem } from './core/problems.ts';
 import { walked, type Direction } from './core/walk.ts';
@@ -30,9 +30,15 @@ export type EditorActions = {
   readonly save: () => Promise<boolean>;
 };
 
-/** Puts the focus on a node of the drawing, or on its entry in the list, once it is drawn. */
-const focusNode = (id: string): void => {
+/**
+ * Puts the focus on a node of the drawing, or on its entry in the list, once it is drawn. Whoever was quicker than that and
+ * went on to something else keeps the focus there: it would land in another step's form otherwise.
+ */
+const focusNode = (id: string, latest: () => Editor): void => {
+  const { selected, editing, wish } = latest();
   requestAnimationFrame(() => {
+    const now = latest();
+    if (now.selected !== selected || now.editing !== editing || now.wish.count !== wish.count) return;
     const node = document.querySelector(`[data-node="${id}"]`);
     if (node instanceof HTMLElement) node.focus({ preventScroll: node.closest('.wf-canvas') !== null });
   });
@@ -56,7 +62,7 @@ export function useEditorActions(doing: Doing): EditorActions {
       send({ kind: 'edit', id: problem.step, field: problem.field });
     } else {
       send({ kind: 'select', id: problem.step });
-      focusNode(problem.step);
+      focusNode(problem.step, latest);
     }
     view.show(problem.step);
   };
@@ -90,7 +96,7 @@ export function useEditorActions(doing: Doing): EditorActions {
     if (to === undefined || steps[to] === undefined) return true;
     send({ kind: 'select', id: to });
     view.show(to);
-    focusNode(to);
+    focusNode(to, latest);
     return true;
   };
 
@@ -178,7 +184,7 @@ export function useEditorActions(doing: Doing): EditorActions {
         if (connecting !== undefined) send({ kind: 'connect-end' });
         else if (editor.editing) {
           send({ kind: 'close' });
-          if (selected !== undefined) focusNode(selected);
+          if (selected !== undefined) focusNode(selected, latest);
         } else if (selected !== undefined) send({ kind: 'select', id: undefined });
         else doing.onLeave();
         return true;
