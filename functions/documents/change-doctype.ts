@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { changeDoctype as contract } from '#shared/api/document-actions.ts';
-import { notStartedStep, failedStep } from '#shared/document/document.ts';
+import { failedStep } from '#shared/document/document.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
@@ -13,8 +13,9 @@ import type { Shelves } from '#functions/ports/shelves.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { keptBy } from './kept-by.ts';
+import { restarted } from './restarted.ts';
 import { changeRecord, mayChange, type EditRefusal } from './change-record.ts';
-import { workflowStart } from './machine-starts.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
 import { setNumber } from '#shared/field/set-number.ts';
 
 type ChangeDoctype = typeof contract;
@@ -63,11 +64,7 @@ export const changeDoctype =
           also: body.doctype === unspecifiedDoctype ? [] : [doctypes.stays(ownerId, body.doctype)],
         };
         if (head.step === failedStep) return ok({ head: retyped, ...beside });
-        const passage = { id: ids.id(), action: 'start', from: notStartedStep, by: caller.userId } as const;
-        const next: DocumentHead = {
-          ...retyped,
-          ...{ step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [], passage, queue: 'processing' },
-        };
+        const next = restarted(retyped, { passage: ids.id(), by: caller.userId });
         return ok({ head: next, start: workflowStart(next), ...beside });
       },
     );

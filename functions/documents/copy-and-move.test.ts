@@ -22,6 +22,16 @@ async function paper(head: Parameters<Awaited<ReturnType<typeof workflowWorld>>[
   return world;
 }
 
+/** Doctypes of which somebody removes one right after a use case has looked at it. */
+const vanishing = ({ doctypes }: Awaited<ReturnType<typeof workflowWorld>>): typeof doctypes => ({
+  ...doctypes,
+  async find(ownerId, doctype) {
+    const found = await doctypes.find(ownerId, doctype);
+    await doctypes.delete(ownerId, doctype);
+    return found;
+  },
+});
+
 describe('a duplicate', () => {
   test('has the pages and values of the first, no number, and starts its workflow (R-ACT-12)', async () => {
     const world = await paper();
@@ -51,6 +61,14 @@ describe('a duplicate', () => {
     expect(await of('nobody')).toEqual({ ok: false, error: 'not-found' });
   });
 
+  test('is not made of a type that is removed at the same moment', async () => {
+    const world = await paper();
+    const before = await world.documents.counts(firstOwner);
+    const made = await duplicateDocument({ ...world, doctypes: vanishing(world) })(asked({}), world.as('ada'));
+    expect(made).toEqual({ ok: false, error: 'not-found' });
+    expect(await world.documents.counts(firstOwner)).toEqual(before);
+  });
+
   test.each([
     ['in the trash', { deletedAt: '2026-01-01T00:00:00.000Z' }, 'document-not-found'],
     ['that is being read', { process: 1 }, 'being-processed'],
@@ -74,7 +92,7 @@ describe('moving to another company', () => {
     const files = { ...world.files, copy: async (from: string, to: string) => void copied.push(`${from} ${to}`) };
     const move = (who: 'eva' | 'ada' = 'eva', ownerId = secondOwner) =>
       moveDocument({ ...world, accounts, files })(asked({ ownerId }), world.as(who));
-    return { world, copied, move };
+    return { world, accounts, files, copied, move };
   }
 
   test('gives it files there, starts it there and leaves the original in the trash, once however often it is asked (R-ACT-14)', async () => {
@@ -95,6 +113,15 @@ describe('moving to another company', () => {
     const { world, move } = await twoCompanies();
     const moved = await move();
     expect(moved.ok && (await world.documents.findHead(secondOwner, moved.value._id))?.doctype).toBe('_');
+  });
+
+  test('leaves it without a type, too, where the type is removed at the same moment', async () => {
+    const { world, accounts, files } = await twoCompanies();
+    await world.doctypes.put(secondOwner, sampleDoctype());
+    const need = { ...world, accounts, files, doctypes: vanishing(world) };
+    const moved = await moveDocument(need)(asked({ ownerId: secondOwner }), world.as('eva'));
+    expect(moved.ok && (await world.documents.findHead(secondOwner, moved.value._id))?.doctype).toBe('_');
+    expect((await world.headOf(id)).deletedAt).not.toBeNull();
   });
 
   test('is for whoever works there: viewers, strangers and the same company are refused', async () => {

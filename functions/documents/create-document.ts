@@ -10,7 +10,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
-import { extractionStart, workflowStart } from './machine-starts.ts';
+import { extractionStart, workflowStart } from '#functions/present/machine-starts.ts';
 
 type CreateDocument = typeof contract;
 type Input = InputOf<CreateDocument>;

@@ -23,7 +23,8 @@ import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Passage } from '#functions/ports/documents.ts';
 import { isBusy, mayEdit } from '#functions/present/document.ts';
-import { workflowStart } from './machine-starts.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
+import { restarted } from './restarted.ts';
 import { numberOf, setNumber } from '#shared/field/set-number.ts';
 import { tableDiff } from './table-diff.ts';
 
@@ -157,11 +158,8 @@ function moving(ground: SaveGround, outcome: Outcome): Decided {
   const { head } = outcome.record;
   const from = head.step === notStartedStep ? startOf(ground.workflow.steps) : String(head.step);
   const action = outcome.decision === 'returned' ? 'return' : 'confirm';
-  return passing(ground, outcome, { id: ground.passageId, action, from, by: ground.caller.userId });
-}
-
-function passing(ground: SaveGround, outcome: Outcome, passage: Passage): Decided {
-  const record = { ...outcome.record, head: { ...outcome.record.head, passage, queue: 'processing' as const } };
+  const passage: Passage = { id: ground.passageId, action, from, by: ground.caller.userId };
+  const record = { ...outcome.record, head: { ...head, passage, queue: 'processing' as const } };
   return written(ground, { ...outcome, record }, true);
 }
 
@@ -170,9 +168,8 @@ function saved(ground: SaveGround, record: DocumentRecord, diff: readonly FieldD
   const outcome = { record, diff, decision: 'saved' } as const;
   const before = ground.record;
   if (record.head.doctype !== before.head.doctype && record.head.step !== failedStep) {
-    const head = { ...record.head, step: notStartedStep, passedSteps: [], confirmedBy: [], userId: [] };
-    const passage = { id: ground.passageId, action: 'start', from: notStartedStep, by: ground.caller.userId } as const;
-    return passing(ground, { ...outcome, record: { ...record, head } }, passage);
+    const head = restarted(record.head, { passage: ground.passageId, by: ground.caller.userId });
+    return written(ground, { ...outcome, record: { ...record, head } }, true);
   }
   const { updatedAt } = before.head;
   const same = JSON.stringify(before) === JSON.stringify({ ...record, head: { ...record.head, updatedAt } });

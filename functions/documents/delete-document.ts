@@ -1,13 +1,13 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { deleteDocument as contract } from '#shared/api/documents.ts';
 import { archivedStep, failedStep } from '#shared/document/document.ts';
-import { logLine } from '#shared/document/log-line.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import { mayEdit } from '#functions/present/document.ts';
 import { changeHead } from './change-head.ts';
+import { toTrash } from './to-trash.ts';
 
 type DeleteDocument = typeof contract;
 
@@ -18,7 +18,6 @@ type DeleteDocument = typeof contract;
 export const deleteDocument =
   ({ documents, clock }: { readonly documents: Documents; readonly clock: Clock }) =>
   async ({ params }: InputOf<DeleteDocument>, caller: Caller): Promise<Outcome<DeleteDocument>> => {
-    const now = isoNow(clock);
     const deleted = await changeHead<'archived' | 'not-editable' | 'in-trash'>(
       documents,
       { ownerId: caller.ownerId, id: params.id },
@@ -26,9 +25,7 @@ export const deleteDocument =
         if (head.deletedAt !== null) return failed('in-trash');
         if (head.step === archivedStep) return failed('archived');
         if (head.step !== failedStep && !mayEdit(head, caller)) return failed('not-editable');
-        const { step, userId: assignId } = head;
-        const log = logLine('deleted', { step, assignId, editorId: caller.userId, metadata: { name: head.name } });
-        return ok({ head: { ...head, deletedAt: now, updatedAt: now }, log, except: caller.socketId });
+        return ok(toTrash(head, caller, clock));
       },
     );
     if (deleted.ok) return { ok: true, value: undefined };

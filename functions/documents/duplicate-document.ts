@@ -4,19 +4,19 @@ import { logLine } from '#shared/document/log-line.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import { copiedHead, withoutNumber } from '#functions/present/copied-document.ts';
 import { samePages } from '#functions/present/copied-pages.ts';
 import { isBusy } from '#functions/present/document.ts';
-import { copiedHead, withoutNumber } from './copied-head.ts';
-import { workflowStart } from './machine-starts.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
 
 type DuplicateDocument = typeof contract;
 type Need = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
   readonly clock: Clock;
   readonly ids: Ids;
 };
@@ -36,7 +36,8 @@ export const duplicateDocument =
     if (doctype !== unspecifiedDoctype && (await need.doctypes.find(ownerId, doctype)) === undefined)
       return failed('not-found');
     const _id = need.ids.id();
-    const head = copiedHead(need, record.head, { _id, ownerId, doctype, by: userId });
+    const own = { at: isoNow(need.clock), passage: need.ids.id(), reading: need.ids.id() };
+    const head = copiedHead(record.head, { _id, ownerId, doctype, userId, startedBy: userId, ...own });
     const made = await need.documents.create({
       head,
       pages: samePages(need, record.pages, _id),
@@ -49,8 +50,10 @@ export const duplicateDocument =
         metadata: { name: head.name, pages: record.pages.length, userAgent: caller.userAgent, ip: caller.ip },
       }),
       start: workflowStart(head),
+      also: doctype === unspecifiedDoctype ? [] : [need.doctypes.stays(ownerId, doctype)],
       except: caller.socketId,
     });
+    if (!made.ok && made.error === 'conflict') return failed('not-found');
     if (!made.ok) throw new Error(`the copy ${_id} could not be made: ${made.error}`);
     return ok({ _id, name: made.value.name, version: made.value.version });
   };

@@ -10,6 +10,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Shelves } from '#functions/ports/shelves.ts';
 import { changeHead } from './change-head.ts';
 import { changeRecord, mayChange, type EditRefusal } from './change-record.ts';
+import { toTrash } from './to-trash.ts';
 import { tempboxOf } from './tempbox-items.ts';
 
 type MergeDocuments = typeof contract;
@@ -45,7 +46,7 @@ export const mergeDocuments =
     for (const { head } of given.value) {
       const handed = await handOver(need, head, body.primary);
       if (!handed.ok) return handed;
-      const gone = await toTrash(need, head, caller);
+      const gone = await throwAway(need, head, caller);
       if (!gone.ok) return failed(gone.error);
     }
     await need.shelves.take(tempboxOf(caller), others);
@@ -116,13 +117,9 @@ async function handOver({ attachments }: Need, { ownerId, _id }: DocumentHead, p
   return ok(undefined);
 }
 
-async function toTrash({ documents, clock }: Need, { _id: id }: DocumentHead, caller: Caller) {
-  const gone = await changeHead<'in-trash'>(documents, { ownerId: caller.ownerId, id }, (head) => {
-    if (head.deletedAt !== null) return failed('in-trash');
-    const now = isoNow(clock);
-    const { step, userId: assignId } = head;
-    const log = logLine('deleted', { step, assignId, editorId: caller.userId, metadata: { name: head.name } });
-    return ok({ head: { ...head, deletedAt: now, updatedAt: now }, log, except: caller.socketId });
-  });
+async function throwAway({ documents, clock }: Need, { _id: id }: DocumentHead, caller: Caller) {
+  const gone = await changeHead<'in-trash'>(documents, { ownerId: caller.ownerId, id }, (head) =>
+    head.deletedAt === null ? ok(toTrash(head, caller, clock)) : failed('in-trash'),
+  );
   return gone.ok || gone.error === 'in-trash' ? ok(undefined) : failed(gone.error);
 }

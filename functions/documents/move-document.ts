@@ -7,19 +7,20 @@ import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import type { DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import { copiedHead, withoutNumber, type Copy } from '#functions/present/copied-document.ts';
 import { copiedPages } from '#functions/present/copied-pages.ts';
 import { changeHead } from './change-head.ts';
 import { mayChange, type EditRefusal } from './change-record.ts';
-import { copiedHead, withoutNumber } from './copied-head.ts';
-import { workflowStart } from './machine-starts.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
+import { toTrash } from './to-trash.ts';
 
 type MoveDocument = typeof contract;
 type Need = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
   readonly accounts: Pick<Accounts, 'memberships'>;
   readonly files: Pick<Files, 'copy'>;
   readonly clock: Clock;
@@ -49,30 +50,45 @@ export const moveDocument =
     const there = (await need.accounts.memberships(userId)).find((one) => one.ownerId === target);
     if (target === ownerId || there === undefined || there.role === 'viewer') return failed('company-closed');
 
+    const pages = await copiedPages(need, record.pages, { ownerId: target, documentId: _id });
     const known = (await need.doctypes.find(target, record.head.doctype)) !== undefined;
     const doctype = known ? record.head.doctype : unspecifiedDoctype;
-    const head = copiedHead(need, record.head, { _id, ownerId: target, doctype, by: userId });
-    const made = await need.documents.create({
-      head,
-      pages: await copiedPages(need, record.pages, { ownerId: target, documentId: _id }),
-      fields: withoutNumber(record.fields),
-      tables: record.tables,
-      log: logLine('created', {
-        step: head.step,
-        editorId: userId,
-        assignId: head.userId,
-        metadata: { name: head.name, pages: record.pages.length },
-      }),
-      start: workflowStart(head),
-    });
-    if (!made.ok && made.error !== 'exists') throw new Error(`the moved document ${_id} could not be made`);
+    const copy = { record, pages, to: { _id, ownerId: target, doctype, userId } };
+    const made = await makeThere(need, copy);
+    if (!made.ok && made.error !== 'exists') {
+      // The type there was on its way out: as where there is none, the document waits without one.
+      const untyped = await makeThere(need, { ...copy, to: { ...copy.to, doctype: unspecifiedDoctype } });
+      if (!untyped.ok && untyped.error !== 'exists')
+        throw new Error(`the moved document ${_id} could not be made: ${untyped.error}`);
+    }
     const gone = await changeHead<EditRefusal | 'moved'>(need.documents, { ownerId, id: params.id }, (latest) => {
       if (latest.deletedAt !== null) return failed('moved');
-      const now = isoNow(need.clock);
-      const { step, userId: assignId, name } = latest;
-      const metadata = { name, reason: `moved:${target}` };
-      const log = logLine('deleted', { step, assignId, editorId: userId, metadata });
-      return ok({ head: { ...latest, deletedAt: now, updatedAt: now }, log, except: caller.socketId });
+      return ok(toTrash(latest, caller, need.clock, `moved:${target}`));
     });
     return gone.ok || gone.error === 'moved' ? ok({ _id }) : failed(gone.error);
   };
+
+type CopyThere = {
+  readonly record: DocumentRecord;
+  readonly pages: readonly PageRecord[];
+  readonly to: Pick<Copy, '_id' | 'ownerId' | 'doctype'> & { readonly userId: string };
+};
+
+function makeThere({ documents, doctypes, clock, ids }: Need, { record, pages, to }: CopyThere) {
+  const own = { at: isoNow(clock), startedBy: to.userId, passage: ids.id(), reading: ids.id() };
+  const head = copiedHead(record.head, { ...to, ...own });
+  return documents.create({
+    head,
+    pages,
+    fields: withoutNumber(record.fields),
+    tables: record.tables,
+    log: logLine('created', {
+      step: head.step,
+      editorId: to.userId,
+      assignId: head.userId,
+      metadata: { name: head.name, pages: pages.length },
+    }),
+    start: workflowStart(head),
+    also: to.doctype === unspecifiedDoctype ? [] : [doctypes.stays(to.ownerId, to.doctype)],
+  });
+}

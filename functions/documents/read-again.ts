@@ -10,7 +10,7 @@ import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { isBusy } from '#functions/present/document.ts';
 import { changeHead } from './change-head.ts';
-import { extractionStart } from './machine-starts.ts';
+import { extractionStart } from '#functions/present/machine-starts.ts';
 import { readDocumentInfo } from './read-document-info.ts';
 import { fresh } from './reset-document.ts';
 

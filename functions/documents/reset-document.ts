@@ -9,7 +9,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { changeHead } from './change-head.ts';
-import { extractionStart } from './machine-starts.ts';
+import { extractionStart } from '#functions/present/machine-starts.ts';
 import { readDocumentInfo } from './read-document-info.ts';
 
 type ResetDocument = typeof contract;

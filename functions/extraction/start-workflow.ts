@@ -2,6 +2,7 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentChange, DocumentRecord, Documents, Passage } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
 import { changeReading } from './change-reading.ts';
 import type { ExtractionTask } from './extraction-task.ts';
 
@@ -44,16 +45,9 @@ function ended({ ids, clock }: Need, task: ExtractionTask, { head, pages, fields
     from: head.step,
     by: null,
   };
-  return {
-    ...read,
-    // Not at rest before the workflow has brought it to its first step.
-    head: { ...read.head, queue: 'processing', passage },
-    start: {
-      machine: 'workflow',
-      name: `${task.documentId}-${passage.id}`,
-      input: { ownerId: task.ownerId, documentId: task.documentId, passage: passage.id },
-    },
-  };
+  // Not at rest before the workflow has brought it to its first step.
+  const moving = { ...read.head, queue: 'processing', passage } as const;
+  return { ...read, head: moving, start: workflowStart(moving) };
 }
 
 const added = (field: { readonly _id: string; readonly value: string }) =>

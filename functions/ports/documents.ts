@@ -186,7 +186,7 @@ export type Documents = {
     limit: number,
   ): Promise<{ readonly ids: readonly string[]; readonly capped: boolean }>;
   counts(ownerId: string): Promise<Counts>;
-  /** The history of a document, newest first to the millisecond. */
+  /** The history of a document, newest first, also where changes followed each other within one millisecond. */
   logs(ownerId: string, id: string): Promise<readonly LogItem[]>;
   /** Instant of the last change of one document, or of any document of the company when `id` is "all". */
   changedAt(ownerId: string, id: string): Promise<string | undefined>;

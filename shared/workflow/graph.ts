@@ -81,16 +81,16 @@ export type GraphProblem =
   | 'unknown-output'
   | 'disconnected';
 
-export type StepProblem = { readonly step: string | null; readonly problem: GraphProblem };
+export type PlacedProblem = { readonly step: string | null; readonly problem: GraphProblem };
 
 /**
  * Every reason why a graph is not valid (specification 000 §4; ledger R-WFE-07 to R-WFE-10): one start, one end, no cycle,
  * every other step lies on a way from start to end, the end leads nowhere. Empty means valid.
  */
-export function graphProblems(steps: Steps): readonly StepProblem[] {
+export function graphProblems(steps: Steps): readonly PlacedProblem[] {
   const all = Object.values(steps);
   const of = (type: WorkflowStep['type']) => all.filter((step) => step.type === type);
-  const counted = (type: 'start' | 'end'): readonly StepProblem[] => {
+  const counted = (type: 'start' | 'end'): readonly PlacedProblem[] => {
     const found = of(type).length;
     if (found === 1) return [];
     return [{ step: null, problem: found === 0 ? `${type}-missing` : `several-${type}s` }];
@@ -107,7 +107,7 @@ function stepProblems(
   steps: Steps,
   step: WorkflowStep,
   { fromStart, end }: { readonly fromStart: ReadonlySet<string>; readonly end: string },
-): readonly StepProblem[] {
+): readonly PlacedProblem[] {
   const found: GraphProblem[] = [];
   if (step.outputs.some((id) => steps[id] === undefined)) found.push('unknown-output');
   if (step.type === 'end' && step.outputs.length > 0) found.push('end-has-outputs');

@@ -10,11 +10,15 @@ export const documentPk = (ownerId: string, id: string): string => `C#${ownerId}
 export const headKey = (ownerId: string, id: string): Key => ({ pk: documentPk(ownerId, id), sk: 'HEAD' });
 export const rowKey = (ownerId: string, id: string): Key => ({ pk: documentPk(ownerId, id), sk: 'ROW' });
 
-/** History sorts by instant; the id keeps two lines of one instant apart. */
+/** A line of the history as its key says it: when it was written, and which version of the document it made. */
+export type LogLine = { readonly date: string; readonly version: number; readonly _id: string };
+
+const versionDigits = 9;
+/** History sorts by instant, and within one instant by the version that each change made. */
 export const logPrefix = 'LOG#';
-export const logKey = (ownerId: string, id: string, line: { readonly date: string; readonly _id: string }): Key => ({
+export const logKey = (ownerId: string, id: string, { date, version, _id }: LogLine): Key => ({
   pk: documentPk(ownerId, id),
-  sk: `${logPrefix}${line.date}#${line._id}`,
+  sk: `${logPrefix}${date}#${String(version).padStart(versionDigits, '0')}#${_id}`,
 });
 
 /** Leads from a page to its document. */

@@ -1,7 +1,7 @@
 import type { DocumentChange } from '#functions/ports/documents.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
 import { logItem, type LogItem } from '#shared/document/log-item.ts';
-import { documentPk, logKey, logPrefix } from './document-keys.ts';
+import { documentPk, logKey, logPrefix, type LogLine } from './document-keys.ts';
 import { pageItems } from './every-item.ts';
 
 /** History shows what changed, it does not keep it: long values and endless lists are cut so that a line stays small. */
@@ -16,16 +16,12 @@ function cut({ value }: { readonly value: string }): { readonly value: string } 
 }
 
 /** The write that adds a line to the history of a document. */
-export function logWrite(
-  ownerId: string,
-  id: string,
-  said: NonNullable<DocumentChange['log']>,
-  line: { readonly _id: string; readonly date: string },
-): Write {
+export function logWrite(ownerId: string, id: string, said: NonNullable<DocumentChange['log']>, line: LogLine): Write {
   const fields = said.diff.fields
     .slice(0, linesOfDiff)
     .map((field) => ({ ...field, old: cut(field.old), new: cut(field.new) }));
-  return { put: { ...logKey(ownerId, id, line), ...said, ...line, diff: { fields } } };
+  const { _id, date } = line;
+  return { put: { ...logKey(ownerId, id, line), ...said, _id, date, diff: { fields } } };
 }
 
 /** The last thousand lines of the history, newest first. */

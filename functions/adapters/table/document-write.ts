@@ -78,7 +78,9 @@ export async function writeDocument(
     ...entryWrites(ownerId, before?.row, row),
     countsWrite(ownerId, before?.row?.row, row.row, now),
     ...numbers,
-    ...(change.log === undefined ? [] : [logWrite(ownerId, id, change.log, { _id: need.ids.id(), date: now })]),
+    ...(change.log === undefined
+      ? []
+      : [logWrite(ownerId, id, change.log, { _id: need.ids.id(), date: now, version: head.version })]),
     ...(change.start === undefined ? [] : [need.outbox.entry(change.start)]),
   ]);
   if (!done.ok) return { lost: done.error.failed === 0 ? 'head' : 'also' };

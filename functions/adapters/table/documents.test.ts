@@ -121,6 +121,15 @@ test('history comes newest first; long values are cut so that a line stays small
   expect(await documents.logs(secondOwner, id)).toEqual([]);
 });
 
+test('history keeps its order also where ten changes fall into one millisecond', async () => {
+  const { documents } = documentsWorld();
+  await documents.create({ ...whole, log: line({ metadata: { name: '1' } }) });
+  for (const version of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await documents.change({ head: sampleHead({ version }), log: line({ metadata: { name: String(version + 1) } }) });
+  const logs = await documents.logs(owner, id);
+  expect(logs.map(({ metadata }) => metadata['name'])).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
+});
+
 test('long parts lie in files, and the files of replaced parts are deleted', async () => {
   const { documents, files } = documentsWorld();
   const many = Array.from({ length: 2000 }, (_, i) => sampleField('note', 'ž'.repeat(300), { _idx: i % 1000 }));

@@ -15,7 +15,7 @@ import type { Moving } from '../change-passage.ts';
 /** Everything that automations may touch. */
 export type AutomationNeed = {
   readonly documents: Documents;
-  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
   readonly accounts: Pick<Accounts, 'members' | 'memberships'>;
   readonly files: Pick<Files, 'copy'>;
   readonly post: Post;

@@ -2,14 +2,13 @@ import { notStartedStep } from '#shared/document/document.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import { copiedHead, withoutNumber } from '#functions/present/copied-document.ts';
 import { samePages } from '#functions/present/copied-pages.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
 import type { AutomationNeed, Refused, Run } from './automation.ts';
 
 /** Workflows may copy into each other; a paper that was copied this often runs in a circle. */
 const mostCopies = 5;
-
-/** Each paper has a number of its own, so the copy gets none. */
-const ownFields: ReadonlySet<string> = new Set(['internalNumber']);
 
 /** Where a copy goes, and what its pages become there. */
 export type Copy = {
@@ -25,33 +24,18 @@ export const copyId = ({ ids }: AutomationNeed, { key, visit }: Run, ownerId: st
 function headOf(need: AutomationNeed, run: Run, { ownerId, doctype }: Copy): DocumentHead {
   const { head } = run.moving.record;
   const _id = copyId(need, run, ownerId);
-  // Nobody of the one company is a person of the other.
-  const userId = ownerId === head.ownerId ? head.origin.userId : null;
-  return {
-    ...head,
+  return copiedHead(head, {
     _id,
     ownerId,
-    version: 0,
     doctype,
-    createdAt: run.visit.at,
-    updatedAt: run.visit.at,
-    deletedAt: null,
-    step: notStartedStep,
-    failedAt: null,
-    passedSteps: [],
-    userId: userId === null ? [] : [userId],
-    confirmedBy: [],
-    passage: { id: need.ids.derived('passage', _id), action: 'start', from: notStartedStep, by: null },
-    visit: null,
-    queue: 'processing',
-    process: 2,
-    error: null,
-    warnings: [],
-    sureUpTo: undefined,
-    paid: false,
+    at: run.visit.at,
+    // Nobody of the one company is a person of the other.
+    userId: ownerId === head.ownerId ? head.origin.userId : null,
+    startedBy: null,
+    passage: need.ids.derived('passage', _id),
     reading: need.ids.derived('reading', _id),
-    origin: { from: 'duplicate', userId, copies: (head.origin.copies ?? 0) + 1 },
-  };
+    copies: (head.origin.copies ?? 0) + 1,
+  });
 }
 
 /** Makes the copy of a run with all that was read, and sends it on its way through its own workflow. Made already is fine. */
@@ -59,26 +43,23 @@ export async function makeCopy(need: AutomationNeed, run: Run, copy: Copy): Prom
   const { head: original, fields, tables } = run.moving.record;
   if ((original.origin.copies ?? 0) >= mostCopies) return 'too-many-copies';
   const head = headOf(need, run, copy);
-  const { _id: documentId, ownerId, passage } = head;
-  if (passage === null) throw new Error('a copy sets out at once');
+  const { _id, ownerId } = head;
   const made = await need.documents.create({
     head,
     pages: copy.pages,
-    fields: fields.filter(({ _id }) => !ownFields.has(_id)),
+    fields: withoutNumber(fields),
     tables,
     log: logLine('created', {
       step: notStartedStep,
       assignId: head.userId,
       metadata: { name: head.name, pages: copy.pages.length },
     }),
-    start: {
-      machine: 'workflow',
-      name: `${documentId}-${passage.id}`,
-      input: { ownerId, documentId, passage: passage.id },
-    },
+    start: workflowStart(head),
+    also: [need.doctypes.stays(ownerId, copy.doctype)],
   });
   if (made.ok || made.error === 'exists') return undefined;
-  throw new Error(`the copy ${documentId} could not be made`);
+  // The type may have been on its way out: the next try looks again, and says so.
+  throw new Error(`the copy ${_id} could not be made: ${made.error}`);
 }
 
 /** Creates a document of another type of the company (000 §3, "duplicate"); its pages show the same pictures. */
