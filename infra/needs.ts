@@ -96,6 +96,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/undelete-document': deciding,
   'documents/reset-document': { ...deciding, machines: ['extraction'] },
   'documents/download-document': needs({ files: 'write', papers: true }),
+  'documents/act-on-documents': { ...deciding, machines: ['workflow'], long: true },
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
   'documents/unlock-document': deciding,

@@ -5,6 +5,7 @@ import * as discussion from './discussion.ts';
 import * as doctypeList from './doctype-list.ts';
 import * as doctypes from './doctypes.ts';
 import * as documentActions from './document-actions.ts';
+import * as documentBulk from './document-bulk.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as history from './history.ts';
@@ -31,6 +32,7 @@ export const contracts: readonly Contract[] = [
   tempfiles,
   documents,
   documentActions,
+  documentBulk,
   tempbox,
   documentList,
   attachments,

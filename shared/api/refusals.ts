@@ -35,6 +35,7 @@ export const refusalStatus = {
   'too-many-pages': 422,
   'image-too-large': 422,
   'first-step': 422,
+  'step-not-bulk': 422,
   'fields-block': 422,
   'validations-block': 422,
   'workflow-invalid': 422,

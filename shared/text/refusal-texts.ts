@@ -178,6 +178,12 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Obrázek má příliš velké rozlišení[, povoleno je nejvýše {limit} megapixelů]. Zmenšete jej.',
     fr: 'L’image a une résolution trop élevée[, {limit} mégapixels au maximum]. Réduisez-la.',
   },
+  'step-not-bulk': {
+    sk: 'Krok tohto dokladu nedovoľuje hromadné posúvanie. Otvorte doklad a rozhodnite o ňom jednotlivo.',
+    en: 'The step of this document does not allow bulk moves. Open the document and decide on it separately.',
+    cs: 'Krok tohoto dokladu nedovoluje hromadný posun. Otevřete doklad a rozhodněte o něm jednotlivě.',
+    fr: 'L’étape de ce document n’autorise pas le traitement groupé. Ouvrez le document et décidez individuellement.',
+  },
   'first-step': {
     sk: 'Doklad je v prvom kroku, nie je ho kam vrátiť.',
     en: 'The document is in its first step, there is nowhere to return it to.',

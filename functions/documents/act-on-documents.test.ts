@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
+import type { BulkAction } from '#shared/api/document-bulk.ts';
+import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
+import { drawnStep, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
+import { actOnDocuments } from './act-on-documents.ts';
+
+const steps = [
+  drawnStep('start', ['review']),
+  drawnStep('review', ['approv'], { assign: ['eva', 'edo'] }),
+  drawnStep('approv', ['end'], { assign: ['emil'], bulk: true }),
+  drawnStep('end', []),
+];
+
+async function open() {
+  const world = await workflowWorld({ steps });
+  const act = async (action: BulkAction, numbers: readonly number[], by: Person = 'emil') => {
+    const done = await actOnDocuments({ ...world, shelves: shelvesInTable({ table: world.table }) })(
+      { params: { action }, query: {}, body: { ids: numbers.map(idOfNumber) } },
+      world.as(by),
+    );
+    if (!done.ok) throw new Error(done.error);
+    return done.value;
+  };
+  const place = (n: number, step: string, userId: readonly string[]) =>
+    world.given({ _id: idOfNumber(n), step, userId, process: 2, passedSteps: step === 'approv' ? ['review'] : [] });
+  return { world, act, place };
+}
+
+test('of many chosen documents those whose step allows it are confirmed, the others say why not (R-WFE-20, R-LST-19)', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'approv', ['emil']);
+  await place(2, 'review', ['emil']);
+  await place(3, 'approv', ['eva']);
+  await place(4, 'archived', ['emil']);
+  const done = await act('forward', [1, 2, 3, 4, 9]);
+  expect(done.map(({ _id, ok, refusal }) => [Number(_id), ok, refusal])).toEqual([
+    [1, true, null],
+    [2, false, 'step-not-bulk'],
+    [3, false, 'not-editable'],
+    [4, false, 'archived'],
+    [9, false, 'document-not-found'],
+  ]);
+  expect(done[1]?.message).toMatch(/hromadné posúvanie/u);
+  await world.settle();
+  expect((await world.headOf(idOfNumber(1))).step).toBe('archived');
+  expect((await world.headOf(idOfNumber(2))).step).toBe('review');
+});
+
+test('a document chosen twice is confirmed once', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'approv', ['emil']);
+  expect(await act('forward', [1, 1])).toHaveLength(1);
+  expect(await world.settle()).toBe(1);
+});
+
+test('many documents go back to the step before where their step allows it (R-WFE-20)', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'approv', ['emil']);
+  expect(await act('back', [1])).toMatchObject([{ ok: true }]);
+  await world.settle();
+  expect((await world.headOf(idOfNumber(1))).step).toBe('review');
+});
+
+test('many documents are marked as paid and the mark is taken back; doing it again changes nothing (R-PAY-01, R-PAY-11)', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'review', ['eva']);
+  await place(2, 'archived', []);
+  expect(await act('pay', [1, 2])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await act('pay', [1, 2])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect((await world.headOf(idOfNumber(2))).paid).toBe(true);
+  expect((await world.documents.logs(firstOwner, idOfNumber(2))).map(({ action }) => action)).toEqual(['paid']);
+  await act('unpay', [1]);
+  expect((await world.headOf(idOfNumber(1))).paid).toBe(false);
+});
+
+test('what may not be deleted stays, the rest goes to the trash (R-LST-18)', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'review', ['emil']);
+  await place(2, 'archived', ['emil']);
+  expect(await act('delete', [1, 2])).toMatchObject([{ ok: true }, { ok: false, refusal: 'archived' }]);
+  expect((await world.headOf(idOfNumber(1))).deletedAt).not.toBeNull();
+  expect((await world.headOf(idOfNumber(2))).deletedAt).toBeNull();
+});

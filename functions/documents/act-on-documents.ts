@@ -1,0 +1,82 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { actOnDocuments as contract, BulkAction, BulkOutcome } from '#shared/api/document-bulk.ts';
+import { saveDocument as saving } from '#shared/api/documents.ts';
+import type { Refusal } from '#shared/api/refusals.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { refusalText } from '#shared/text/refusal-text.ts';
+import { positionOf } from '#shared/workflow/position.ts';
+import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
+import { deleteDocument } from './delete-document.ts';
+import { markPayment } from './mark-payment.ts';
+import { saveDocument } from './save-document.ts';
+
+type ActOnDocuments = typeof contract;
+type Need = Parameters<typeof saveDocument>[0];
+type Refused = { readonly error: Refusal; readonly details?: RefusalDetails | undefined };
+type Done = Result<undefined, Refused>;
+
+/** Documents that are worked on side by side; more would only wait for the same table. */
+const atOnce = 5;
+
+/**
+ * Does one thing to many documents. Each goes through the use case of the single document, so that nothing is possible for
+ * many that is not possible for one; what is refused stays as it was and says why.
+ */
+export const actOnDocuments =
+  (need: Need) =>
+  async ({ params, body }: InputOf<ActOnDocuments>, caller: Caller): Promise<Outcome<ActOnDocuments>> => {
+    const ids = [...new Set(body.ids)];
+    const outcomes: BulkOutcome[] = [];
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = ids.slice(at, at + atOnce);
+      outcomes.push(
+        ...(await Promise.all(some.map(async (id) => told(id, await act(need, params.action, id, caller), caller)))),
+      );
+    }
+    return ok(outcomes);
+  };
+
+const told = (_id: string, done: Done, { locale }: Caller): BulkOutcome =>
+  done.ok
+    ? { _id, ok: true, refusal: null, message: null }
+    : { _id, ok: false, refusal: done.error.error, message: refusalText(done.error.error, locale, done.error.details) };
+
+async function act(need: Need, action: BulkAction, id: string, caller: Caller): Promise<Done> {
+  switch (action) {
+    case 'forward':
+    case 'back':
+      return pass(need, { id, returned: action === 'back' }, caller);
+    case 'pay':
+    case 'unpay': {
+      const marked = await markPayment(need, { id, paid: action === 'pay' }, caller);
+      return marked.ok ? ok(undefined) : failed({ error: marked.error });
+    }
+    case 'delete': {
+      const deleted = await deleteDocument(need)({ params: { id }, query: {}, body: {} }, caller);
+      return deleted.ok ? ok(undefined) : failed({ error: deleted.error });
+    }
+  }
+}
+
+/** Confirms or returns a document as it stands, where its step allows that to happen without looking (ledger R-WFE-20). */
+async function pass(
+  need: Need,
+  { id, returned }: { readonly id: string; readonly returned: boolean },
+  caller: Caller,
+): Promise<Done> {
+  const head = await need.documents.findHead(caller.ownerId, id);
+  if (head === undefined || head.deletedAt !== null) return failed({ error: 'document-not-found' });
+  const { steps } = await need.doctypes.workflow(caller.ownerId, head.doctype);
+  const position = positionOf(head.step, steps);
+  if (position.at === 'archived') return failed({ error: 'archived' });
+  if (position.at !== 'step' || !position.step.bulk) return failed({ error: 'step-not-bulk' });
+  const body = saving.body.parse({
+    confirmed: !returned,
+    returned,
+    saved: false,
+    withoutTables: true,
+    document: { version: head.version },
+  });
+  const saved = await saveDocument(need)({ params: { id }, query: {}, body }, caller);
+  return saved.ok ? ok(undefined) : failed({ error: saved.error, details: saved.details });
+}
