@@ -84,6 +84,7 @@ test('leaving unsaved changes asks: cancel stays, save keeps, discard drops and 
   await tab(page, /FV/).click();
   await dialog(page).getByRole('button', { name: 'Zahodiť' }).click();
   await expect(page).toHaveURL(/fakturavydana$/);
+  await expect(name).toHaveValue('Faktúra vydaná');
   await expect(star(page)).toHaveCount(0);
 
   await section(page, 'Interné číslo').getByLabel('Skratka').fill('VF');

@@ -1,0 +1,49 @@
+type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+/** Where every page starts, and two first pages: before the sign-in and after it. */
+type FirstPages = {
+  readonly start: readonly string[];
+  readonly guest: readonly string[];
+  readonly work: readonly string[];
+};
+
+/** Libraries that are taken whole. Of others (icons, building blocks) each page needs a few parts, which one index leads to all. */
+const whole = /node_modules[\\/](?:zod|i18next|react-i18next|jotai|@tanstack)[\\/]/;
+const isGrouped = (id: string): boolean =>
+  !id.endsWith('.css') && !id.endsWith('.html') && (!id.includes('node_modules') || whole.test(id));
+
+/** Every module that the given ones import, themselves included, without what is fetched later. */
+function needs(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = [...roots];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * Names the chunk of a module that first pages share: `start` is what every page begins with, `both` what is needed before and
+ * after the sign-in. The pages themselves stay chunks of their own, and so does everything else.
+ */
+export function firstPages({ start, guest, work }: FirstPages) {
+  let known: ReadonlyMap<string, string> | undefined;
+  return (id: string, modules: Modules): string | null => {
+    known ??= chunksOf({ start, guest, work }, modules);
+    return known.get(id) ?? null;
+  };
+}
+
+function chunksOf({ start, guest, work }: FirstPages, modules: Modules): ReadonlyMap<string, string> {
+  const always = needs(start, modules);
+  const after = needs(work, modules);
+  const pages = new Set([...start, ...guest, ...work]);
+  const shared = [...needs(guest, modules)].filter((id) => after.has(id));
+  return new Map(
+    [...new Set([...always, ...shared])]
+      .filter((id) => isGrouped(id) && !pages.has(id))
+      .map((id) => [id, always.has(id) ? 'start' : 'both']),
+  );
+}
