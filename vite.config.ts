@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPages } from './web/first-pages.ts';
+import { firstPages } from './infra/local/first-pages.ts';
 
 const web = (file: string): string => path.join(import.meta.dirname, 'web', file).replaceAll('\\', '/');
 

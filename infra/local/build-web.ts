@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { builtWebFolder, projectFolder } from './project.ts';
 
 /** What the built web is made of. */
-const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web', 'shared', 'vite.config.ts', 'infra/local/first-pages.ts', 'package-lock.json'];
 
 /** Whether the build is newer than everything that it is made of. */
 export function isWebBuilt(): boolean {

@@ -109,17 +109,13 @@ const speak = (page: Page, lang: Look['lang']) =>
     localStorage.setItem('docflow.locale', chosen);
   }, lang);
 
-/** LOOKS=all inspects every look; the everyday run one of the first two: some screens on a desk, others on a phone. */
-function wanted(screen: Screen, looks: readonly Look[]): readonly Look[] {
-  if (process.env['LOOKS'] === 'all') return looks;
-  const first = looks.slice(0, 2);
-  const chosen = first[screen.name.length % first.length];
-  return chosen === undefined ? [] : [chosen];
-}
+/** LOOKS=all inspects every look; the everyday run the first two: light on a desk, dark on a phone, two languages. */
+const wanted = (looks: readonly Look[]): readonly Look[] =>
+  process.env['LOOKS'] === 'all' ? looks : looks.slice(0, ends.length);
 
 /** Opens the screen in each look and finds nothing wrong with it. Looks of one width and language share one visit. */
 export async function inspect(page: Page, screen: Screen, looks: readonly Look[]): Promise<void> {
-  const groups = Map.groupBy(wanted(screen, looks), ({ width, lang }) => `${width}${lang}`);
+  const groups = Map.groupBy(wanted(looks), ({ width, lang }) => `${width}${lang}`);
   for (const group of groups.values()) {
     const [first] = group;
     if (first === undefined) continue;

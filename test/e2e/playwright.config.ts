@@ -1,21 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './browser.ts';
 
-/** Beyond the everyday run, which has to end within minutes; E2E=all runs these, too. */
-const further = [
-  '**/doctypes-looks.spec.ts',
-  '**/doctypes-taken.spec.ts',
-  '**/workflow-gestures.spec.ts',
-  '**/collaboration.spec.ts',
-  '**/table.spec.ts',
-];
-
-/** One worker: the product, its reading processes and the browser share two cores. */
+/** Two workers, each with a product of its own: a journey waits for the screen half of its time. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env['E2E'] === 'all' ? [] : further,
   outputDir: '../../test-results',
-  workers: 1,
+  workers: 2,
+  // Journeys of one file are independent, too: a long file does not keep one worker busy alone.
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
