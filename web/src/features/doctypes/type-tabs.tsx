@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { tabName } from './core/tab-name.ts';
 
 /** Where a type is set up; "Unspecified" has no id in its address (ledger R-DTY-01, R-DTY-02). */
 export const typePath = (id: string): string =>
@@ -46,7 +46,7 @@ export function TypeTabs({ types, current, unsaved, mayLeave }: TabsProps) {
           }}
         >
           {short === undefined ? null : <DoctypeTag short={short} index={index - 1} />}
-          {cut(draft ? t('draft', { name: cut(name, 30) }) : name, draft ? 60 : 30)}
+          {draft ? tabName(name, (cutName) => t('draft', { name: cutName })) : tabName(name)}
           {unsaved.has(id) ? (
             <span className="dt-star" role="img" aria-label={t('unsaved')}>
               *
