@@ -1,22 +1,10 @@
 import * as z from 'zod';
 import { box, pageBox } from '#shared/document/box.ts';
 import { check } from '#shared/field/field.ts';
+import { itemColumns } from './item-columns.ts';
 
 /** What a column means; each meaning is used by one column of a table (docs/decisions). */
-export const columnMeaning = z.enum([
-  'default',
-  'code',
-  'name',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discount',
-  'vatRate',
-  'base',
-  'vat',
-  'total',
-  'date',
-]);
+export const columnMeaning = z.enum(['default', ...itemColumns, 'date']);
 export type ColumnMeaning = z.infer<typeof columnMeaning>;
 
 /** A column; `invisible` says that it has no place on the page image: a person added it to the digital table. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import fontkit from '@pdf-lib/fontkit';
+import { fontKit } from '#functions/adapters/embedded/font-kit.ts';
 
 /** A4 in points. */
 const width = 595;
@@ -14,23 +14,6 @@ export type TextStyle = {
   readonly bold?: boolean;
   readonly align?: 'left' | 'right' | 'centre';
   readonly grey?: boolean;
-};
-
-/**
- * The writer asks a font for its parts in one call when it can, which this fontkit offers under the same name for another
- * purpose; showing it the stream alone makes the two fit.
- */
-const fonts = {
-  create: (data: Uint8Array, name?: string) => {
-    const font = fontkit.create(data, name);
-    const createSubset = font.createSubset.bind(font);
-    return Object.assign(font, {
-      createSubset: () => {
-        const subset = createSubset();
-        return { includeGlyph: subset.includeGlyph.bind(subset), encodeStream: subset.encodeStream.bind(subset) };
-      },
-    });
-  },
 };
 
 /** Pages to draw on, from the top left corner, in points. */
@@ -51,7 +34,7 @@ export type SheetOptions = {
 export async function openSheet(title: string, options: SheetOptions = {}): Promise<Sheet> {
   const [w, h] = options.size ?? [width, height];
   const pdf = await PDFDocument.create();
-  pdf.registerFontkit(fonts);
+  pdf.registerFontkit(fontKit);
   pdf.setTitle(title);
   pdf.setCreationDate(new Date(0));
   pdf.setModificationDate(new Date(0));

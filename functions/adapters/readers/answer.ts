@@ -1,3 +1,4 @@
+import { itemColumns } from '#shared/table/item-columns.ts';
 import * as z from 'zod';
 import { isVatField } from '#shared/field/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -6,7 +7,7 @@ import { isDecimal, parseNumber } from '#shared/kit/money.ts';
 import { indexWords, matchWords, type WordIndex } from '#shared/reading/match-words.ts';
 import type { Reading } from '#shared/reading/read-paper.ts';
 import type { ReaderTask } from '#functions/ports/reader.ts';
-import { itemColumns, itemTables } from './item-columns.ts';
+import { itemTables } from './item-columns.ts';
 import { askable } from './question.ts';
 
 const cell = z.string().max(2000).optional();

@@ -1,21 +1,7 @@
 import { parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { tidy } from '#shared/kit/text.ts';
+import { itemColumns, type ItemColumn } from '#shared/table/item-columns.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-
-/** Columns of a table of lines, in its order. */
-export const itemColumns = [
-  'code',
-  'name',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discount',
-  'vatRate',
-  'base',
-  'vat',
-  'total',
-] as const;
-export type ItemColumn = (typeof itemColumns)[number];
 
 /** One line of a paper; what it does not print is missing. */
 export type ItemLine = Readonly<Partial<Record<ItemColumn, string>>>;

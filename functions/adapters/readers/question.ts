@@ -1,10 +1,10 @@
+import { itemColumns } from '#shared/table/item-columns.ts';
 import { fieldDefinition, isVatField } from '#shared/field/catalogue.ts';
 import type { FieldDefinition } from '#shared/field/definition.ts';
 import type { Json } from '#shared/kit/json.ts';
 import type { PaperPage } from '#shared/reading/paper.ts';
 import { linesOf } from '#shared/reading/lines.ts';
 import type { ReaderTask } from '#functions/ports/reader.ts';
-import { itemColumns } from './item-columns.ts';
 
 /** Characters of words that go along; the pictures say the rest. */
 const mostText = 60_000;

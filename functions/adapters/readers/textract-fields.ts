@@ -1,9 +1,10 @@
+import type { ItemColumn } from '#shared/table/item-columns.ts';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { boxesOf, type ExpenseAnswer, type ExpenseField } from './textract-answer.ts';
-import type { ItemColumn, ItemLine } from './item-columns.ts';
+import type { ItemLine } from './item-columns.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
 /** Our fields by the types of AnalyzeExpense. */

@@ -1,3 +1,4 @@
+import { itemColumns } from '#shared/table/item-columns.ts';
 import { around, type Line, type Segment } from '../lines.ts';
 import { textHeads, weighHead, type HeadMeaning, type TextHead } from './column-words.ts';
 import { figuresOf, isMoney } from './figures.ts';
@@ -27,19 +28,7 @@ const best = (folded: string): HeadMeaning | undefined => {
   const name = weights[0]?.[0];
   return known.find((meaning) => meaning === name);
 };
-const known: readonly HeadMeaning[] = [
-  'code',
-  'name',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discount',
-  'vatRate',
-  'base',
-  'vat',
-  'total',
-  'position',
-];
+const known: readonly HeadMeaning[] = [...itemColumns, 'position'];
 
 /** What the line's cells announce; a sentence announces nothing. */
 function meaningsOf(line: Line): ReadonlySet<HeadMeaning> {

@@ -1,22 +1,10 @@
-import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
+import { itemColumns } from '#shared/table/item-columns.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import type { ItemRow } from './row.ts';
-
-const order: readonly Exclude<ColumnMeaning, 'default'>[] = [
-  'code',
-  'name',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discount',
-  'vatRate',
-  'base',
-  'vat',
-  'total',
-];
 
 /** Rows as a table of the document; only columns that some row fills are there. */
 export function tableOf(rows: readonly ItemRow[]): LineTable {
-  const columns = order.filter((meaning) => rows.some(({ cells }) => cells.has(meaning)));
+  const columns = itemColumns.filter((meaning) => rows.some(({ cells }) => cells.has(meaning)));
   return {
     _id: 'items',
     _idx: 0,

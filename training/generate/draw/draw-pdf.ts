@@ -6,28 +6,11 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import fontkit from '@pdf-lib/fontkit';
 import type { GeneratedPaper } from '../generated-paper.ts';
 import type { Area, Colour, Mosaic, Run, Sheet } from '../page/drawing.ts';
 import { fontFile, squeezeOf, type FamilyName } from '../page/metrics.ts';
 import { random } from '../random.ts';
-
-/**
- * The writer asks a font for its parts in one call when it can, which this fontkit offers under the same name for another
- * purpose; showing it the stream alone makes the two fit.
- */
-const fonts = {
-  create: (data: Uint8Array, name?: string) => {
-    const font = fontkit.create(data, name);
-    const createSubset = font.createSubset.bind(font);
-    return Object.assign(font, {
-      createSubset: () => {
-        const subset = createSubset();
-        return { includeGlyph: subset.includeGlyph.bind(subset), encodeStream: subset.encodeStream.bind(subset) };
-      },
-    });
-  },
-};
+import { fontKit } from '#functions/adapters/embedded/font-kit.ts';
 
 const colour = ([red, green, blue]: Colour) => rgb(red, green, blue);
 
@@ -95,7 +78,7 @@ function drawSheet(page: PDFPage, { areas, strokes, mosaics, runs }: Sheet, font
 /** The paper as a PDF with a text layer that gives its words; the same paper is drawn as the same bytes. */
 export async function drawPdf({ drawing, id }: GeneratedPaper): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  pdf.registerFontkit(fonts);
+  pdf.registerFontkit(fontKit);
   pdf.setTitle(id);
   pdf.setCreationDate(new Date(0));
   pdf.setModificationDate(new Date(0));
