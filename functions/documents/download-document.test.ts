@@ -1,39 +1,22 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
-import type { DocumentHead, DocumentRecord, PageRecord } from '#functions/ports/documents.ts';
-import { downloadDocument, pdfName } from './download-document.ts';
+import type { DocumentRecord, PageRecord } from '#functions/ports/documents.ts';
+import { pdfName } from '#functions/present/pdf-name.ts';
+import { downloadDocument } from './download-document.ts';
+import { sampleHead } from '#test/builders/documents-world.ts';
 
 const id = '65f000000000000000000001';
 const caller = { ownerId: '65f0000000000000000000aa' };
 
-const head: DocumentHead = {
+const head = sampleHead({
   _id: id,
   ownerId: caller.ownerId,
   version: 3,
   name: 'Faktúra 12/2026',
   type: [],
-  kind: 'extracted',
   doctype: 'unspecified',
-  tags: [],
-  createdAt: '2026-11-12T08:00:00.000Z',
-  updatedAt: '2026-11-12T08:00:00.000Z',
-  deletedAt: null,
-  step: 'start',
-  failedAt: null,
-  passedSteps: [],
-  userId: [],
-  confirmedBy: [],
-  passage: null,
-  queue: null,
-  process: 2,
-  predicted: null,
-  error: null,
-  warnings: [],
-  paid: false,
-  reading: 'r1',
-  origin: { from: 'upload', userId: null },
-};
+});
 
 const page = (pageIndex: number, change: Partial<PageRecord>): PageRecord => ({
   _id: `65f00000000000000000001${pageIndex}`,

@@ -33,6 +33,7 @@ import { blankStep, mirrored } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { sampleDoctype } from './doctype.ts';
 import { documentsWorld, firstOwner, sampleField, sampleHead } from './documents-world.ts';
+import { sampleUpload } from './upload.ts';
 
 const roles = { ada: 'admin', eva: 'editor', edo: 'editor', emil: 'editor', vera: 'viewer' } as const satisfies Record<
   string,
@@ -195,33 +196,13 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
   }
 
   const upload = async (fileId: string, over: Partial<UploadRecord> = {}): Promise<UploadRecord> => {
-    const record: UploadRecord = {
-      fileId,
+    const record = sampleUpload(fileId, {
       ownerId: firstOwner,
       userId: 'eva',
-      version: 0,
-      tempId: 't',
-      name: 'faktúra.pdf',
-      type: 'application/pdf',
-      hash: 'a'.repeat(64),
-      size: 10,
-      index: 0,
-      page: 0,
-      pageIndex: 0,
-      pageCount: 1,
-      doctype: '_',
-      rotate: 0,
-      userRotate: 0,
-      split: false,
       sourceKey: `${firstOwner}/uploads/x`,
-      thumb: null,
-      preview: null,
-      process: 2,
-      error: null,
-      documentId: null,
       createdAt: '2026-01-14T10:00:00.000Z',
       ...over,
-    };
+    });
     const added = await uploads.add(record);
     if (!added.ok) throw new Error(added.error);
     return record;

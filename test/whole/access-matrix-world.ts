@@ -17,6 +17,7 @@ import type { Role } from '#shared/kit/role.ts';
 import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import type { Filling } from '#test/builders/sample-of.ts';
+import { sampleUpload } from '#test/builders/upload.ts';
 
 /** Everybody who may ask. The stranger is an administrator, but of another company. */
 export const kinds = ['nobody', 'viewer', 'editor', 'admin', 'deactivated', 'stranger'] as const;
@@ -102,32 +103,19 @@ async function addTempfile(ports: Ports, { ownerId, userId, pdf }: Things): Prom
   const fileId = ports.ids.id();
   const sourceKey = `${ownerId}/uploads/${fileId}`;
   await ports.files.put(sourceKey, pdf, 'application/pdf');
-  const added = await ports.uploads.add({
-    fileId,
-    ownerId,
-    userId,
-    version: 0,
-    tempId: fileId,
-    name: `${marker}.pdf`,
-    type: 'application/pdf',
-    hash: createHash('sha256').update(pdf).digest('hex'),
-    size: pdf.length,
-    index: 0,
-    page: 0,
-    pageIndex: 0,
-    pageCount: 1,
-    doctype: '_',
-    rotate: 0,
-    userRotate: 0,
-    split: false,
-    sourceKey,
-    thumb: null,
-    preview: null,
-    process: 2,
-    error: null,
-    documentId: null,
-    createdAt: new Date(ports.clock.now()).toISOString(),
-  });
+  const added = await ports.uploads.add(
+    sampleUpload(fileId, {
+      ownerId,
+      userId,
+      tempId: fileId,
+      name: `${marker}.pdf`,
+      hash: createHash('sha256').update(pdf).digest('hex'),
+      size: pdf.length,
+      sourceKey,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+    }),
+  );
+
   if (!added.ok) throw new Error('no tempfile');
   return fileId;
 }

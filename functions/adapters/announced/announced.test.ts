@@ -7,33 +7,15 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { emptyWorkflow } from '#shared/workflow/graph.ts';
 import { announcedDoctypes } from './doctypes.ts';
 import { announcedUploads } from './uploads.ts';
+import { sampleUpload } from '#test/builders/upload.ts';
 
-const upload: UploadRecord = {
-  fileId: '0'.repeat(24),
+const upload = sampleUpload('0'.repeat(24), {
   ownerId: '1'.repeat(24),
   userId: '2'.repeat(24),
   version: 1,
-  tempId: 't',
-  name: 'a.pdf',
-  type: 'application/pdf',
-  hash: 'a'.repeat(64),
-  size: 10,
-  index: 0,
-  page: 0,
-  pageIndex: 0,
-  pageCount: 1,
-  doctype: '_',
-  rotate: 0,
-  userRotate: 0,
-  split: false,
-  sourceKey: 'o/uploads/x',
   thumb: { key: 'o/pictures/x.jpg', width: 10, height: 20 },
-  preview: null,
   process: 1,
-  error: null,
-  documentId: null,
-  createdAt: '2026-01-15T08:00:00.000Z',
-};
+});
 
 /** Uploads in memory, and what the screens of their user heard. */
 async function world() {

@@ -3,6 +3,7 @@ import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { transactionLimit, type Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { uploadsInTable } from './uploads.ts';
+import { sampleUpload } from '#test/builders/upload.ts';
 
 const clock = { ms: 0, now: () => clock.ms };
 let table: Table;
@@ -13,33 +14,8 @@ beforeEach(() => {
   uploads = uploadsInTable({ table, clock });
 });
 
-const upload = (fileId: string, over: Partial<UploadRecord> = {}): UploadRecord => ({
-  fileId,
-  ownerId: 'o',
-  userId: 'u',
-  version: 0,
-  tempId: 't',
-  name: 'faktúra.pdf',
-  type: 'application/pdf',
-  hash: 'a'.repeat(64),
-  size: 10,
-  index: 0,
-  page: 0,
-  pageIndex: 0,
-  pageCount: 1,
-  doctype: '_',
-  rotate: 0,
-  userRotate: 0,
-  split: false,
-  sourceKey: 'o/uploads/x',
-  thumb: null,
-  preview: { key: 'p', width: 1, height: 2 },
-  process: 2,
-  error: null,
-  documentId: null,
-  createdAt: '2026-01-15T10:00:00.000Z',
-  ...over,
-});
+const upload = (fileId: string, over: Partial<UploadRecord> = {}): UploadRecord =>
+  sampleUpload(fileId, { preview: { key: 'p', width: 1, height: 2 }, ...over });
 const ids = (list: readonly UploadRecord[]) => list.map(({ fileId }) => fileId);
 
 test('a user sees the own pages of the company, oldest first', async () => {

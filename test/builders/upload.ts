@@ -1,0 +1,30 @@
+import type { UploadRecord } from '#functions/ports/uploads.ts';
+
+/** A page of a PDF that was read without trouble. */
+export const sampleUpload = (fileId: string, over: Partial<UploadRecord> = {}): UploadRecord => ({
+  fileId,
+  ownerId: 'o',
+  userId: 'u',
+  version: 0,
+  tempId: 't',
+  name: 'faktúra.pdf',
+  type: 'application/pdf',
+  hash: 'a'.repeat(64),
+  size: 10,
+  index: 0,
+  page: 0,
+  pageIndex: 0,
+  pageCount: 1,
+  doctype: '_',
+  rotate: 0,
+  userRotate: 0,
+  split: false,
+  sourceKey: 'o/uploads/x',
+  thumb: null,
+  preview: null,
+  process: 2,
+  error: null,
+  documentId: null,
+  createdAt: '2026-01-15T10:00:00.000Z',
+  ...over,
+});
