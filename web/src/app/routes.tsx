@@ -13,6 +13,7 @@ const ResetPage = screen(async () => (await import('#web/features/account/reset-
 const ExpiredPage = screen(async () => (await import('#web/features/account/expired-page.tsx')).ExpiredPage);
 const SettingsPage = screen(async () => (await import('#web/features/account/settings-page.tsx')).SettingsPage);
 const ListPage = screen(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
+const SelectionBar = screen(async () => (await import('#web/features/bulk/selection-bar.tsx')).SelectionBar);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const TempboxPage = screen(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
@@ -27,6 +28,7 @@ const PreviewPage = screen(async () => (await import('#web/features/detail/previ
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const Shell = screen(async () => (await import('./shell/shell.tsx')).Shell);
 
+const list = <ListPage drawSelection={(wanted) => <SelectionBar {...wanted} />} />;
 const types = <DoctypesPage drawWorkflow={(wanted) => <WorkflowPreview {...wanted} />} />;
 
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
@@ -60,9 +62,9 @@ export const AppRoutes = () => (
       <Route path="/" element={<Navigate to="/document/list" replace />} />
       {guarded('/document/types/:type/workflow', <WorkflowEditorPage />)}
       <Route element={<InShell />}>
-        {guarded('/document/list', <ListPage />)}
+        {guarded('/document/list', list)}
         {guarded('/document/list/trash', <TrashPage />)}
-        {guarded('/document/list/:slug', <ListPage />)}
+        {guarded('/document/list/:slug', list)}
         {guarded('/document/detail/:id', <DetailPage />)}
         {guarded('/document/preview/:id', <PreviewPage />)}
         {guarded('/document/types', types)}

@@ -1,5 +1,7 @@
 import type fields from '#shared/text/fields/sk.json';
 import type account from './catalogues/account/sk.json';
+import type accounting from './catalogues/accounting/sk.json';
+import type bulk from './catalogues/bulk/sk.json';
 import type detail from './catalogues/detail/sk.json';
 import type doctypes from './catalogues/doctypes/sk.json';
 import type files from './catalogues/files/sk.json';
@@ -16,6 +18,8 @@ import type workflow from './catalogues/workflow/sk.json';
  */
 export type Catalogues = {
   account: typeof account;
+  accounting: typeof accounting;
+  bulk: typeof bulk;
   detail: typeof detail;
   doctypes: typeof doctypes;
   fields: typeof fields;

@@ -11,6 +11,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useKeys } from '#web/ui/keys.ts';
 import { columns } from './columns.ts';
 import { sortedBy, type ListState } from './core/list-state.ts';
+import { pageToggled, shareOf, toggled, type Selection } from './core/selection.ts';
 import { TableRow } from './table-row.tsx';
 
 type DocumentTableProps = {
@@ -18,10 +19,12 @@ type DocumentTableProps = {
   readonly state: ListState;
   readonly doctypeId: string | undefined;
   readonly onChange: (next: ListState) => void;
+  readonly chosen: Selection;
+  readonly onChoose: (next: Selection) => void;
 };
 
-/** The documents as a table; J and K walk through its rows, Enter opens one. */
-export function DocumentTable({ rows, state, doctypeId, onChange }: DocumentTableProps) {
+/** The documents as a table; J and K walk through its rows, Enter opens one, X chooses it. Viewers have nothing to choose for. */
+export function DocumentTable({ rows, state, doctypeId, onChange, chosen, onChoose }: DocumentTableProps) {
   const t = useText('list');
   const user = useUser();
   const doctypes = useDoctypes();
@@ -39,8 +42,20 @@ export function DocumentTable({ rows, state, doctypeId, onChange }: DocumentTabl
     event.preventDefault();
     next.focus();
   };
+  const last = useRef<string>(undefined);
+  const choose = (id: string, range: boolean) => {
+    onChoose(toggled(chosen, rows, id, range ? last.current : id));
+    last.current = id;
+  };
+  const mayChoose = user.role.some((role) => role !== 'viewer');
+  const chooseHere = ({ shiftKey }: KeyboardEvent) => {
+    const id = document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset['id'];
+    if (mayChoose && id !== undefined) choose(id, shiftKey);
+  };
+  const share = shareOf(chosen, rows);
   useKeys(
     {
+      x: chooseHere,
       j: (event) => {
         walk(event, 1);
       },
@@ -64,6 +79,21 @@ export function DocumentTable({ rows, state, doctypeId, onChange }: DocumentTabl
     <table className="df-table" data-typed={doctypeId === undefined}>
       <thead>
         <tr>
+          {mayChoose ? (
+            <th data-col="choose" scope="col">
+              <input
+                type="checkbox"
+                aria-label={t('choose.page')}
+                checked={share === 'all'}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = share === 'some';
+                }}
+                onChange={() => {
+                  onChoose(pageToggled(chosen, rows));
+                }}
+              />
+            </th>
+          ) : null}
           {shown.map(({ id, label, sort, align }) => (
             <th
               key={id}
@@ -106,6 +136,8 @@ export function DocumentTable({ rows, state, doctypeId, onChange }: DocumentTabl
             user={user}
             doctypes={doctypes}
             people={people.data ?? []}
+            chosen={mayChoose ? chosen.has(row._id) : undefined}
+            onChoose={choose}
           />
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { IconFiles, IconPlayerPlay } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCounts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
@@ -13,18 +14,30 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
+import { noSelection, type Selection } from './core/selection.ts';
 import { DocumentTable } from './document-table.tsx';
 import { documentPath } from './document-path.ts';
 import { FilterRow } from './filter-row.tsx';
-import { ListEmpty } from './list-empty.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useDocuments } from './use-documents.ts';
+import { useDocuments, type ListBody } from './use-documents.ts';
 import { useListState } from './use-list-state.ts';
 import './list.css';
 
+// Most lists hold something; what an empty one says is fetched when there is nothing else to show.
+const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
+
+/** What acts on the chosen documents; it stands where the pager was, so that no row moves. */
+export type DrawSelection = (wanted: {
+  readonly chosen: Selection;
+  readonly onChange: (next: Selection) => void;
+  /** How many documents the list has, and how it asks for them. */
+  readonly total: number;
+  readonly body: ListBody;
+}) => ReactNode;
+
 /** The document list: of all types, or of the one whose slug stands in the address. */
-export function ListPage() {
+export function ListPage({ drawSelection }: { drawSelection: DrawSelection }) {
   const t = useText('list');
   const { slug } = useParams();
   const doctypes = useDoctypes();
@@ -35,7 +48,7 @@ export function ListPage() {
   if (slug !== undefined && doctype === undefined && doctypes.length === 0)
     return <SkeletonRows rows={10} height={48} label={t('loading')} />;
   if (slug !== undefined && doctype === undefined) return <UnknownType />;
-  return <DocumentList key={slug ?? ''} title={title} doctypeId={doctype?.id} />;
+  return <DocumentList key={slug ?? ''} title={title} doctypeId={doctype?.id} drawSelection={drawSelection} />;
 }
 
 /** The address names a type that this company does not have. */
@@ -52,7 +65,13 @@ function UnknownType() {
   );
 }
 
-function DocumentList({ title, doctypeId }: { title: string; doctypeId: string | undefined }) {
+type ListProps = {
+  readonly title: string;
+  readonly doctypeId: string | undefined;
+  readonly drawSelection: DrawSelection;
+};
+
+function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const t = useText('list');
   const sentence = useErrorSentence();
   const user = useUser();
@@ -60,6 +79,7 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
   const counts = useCounts();
   const [state, change] = useListState();
   const documents = useDocuments(state, doctypeId);
+  const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;
   const waiting = doctypeId === undefined ? sum(counts, 'waiting') : counts?.doctypes[doctypeId]?.waiting;
   const first = answer?.data.find((row) => documentPath(row, user) !== undefined);
@@ -68,6 +88,9 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
     if (path !== undefined) void navigate(path, { state: { list: answer?.data.map(({ _id }) => _id) } });
   };
   useKeys({ r: review }, user.settings.singleKeys ?? true);
+
+  const pager =
+    answer === undefined || answer.total === 0 ? null : <Pager state={state} total={answer.total} onChange={change} />;
 
   return (
     <div className="df-list">
@@ -91,6 +114,7 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
         tab={state.tab}
         counts={answer?.counts}
         onChange={(tab) => {
+          choose(noSelection);
           change({ ...state, tab, page: 1 });
         }}
       />
@@ -110,15 +134,26 @@ function DocumentList({ title, doctypeId }: { title: string; doctypeId: string |
           <SkeletonRows rows={state.size} height={48} label={t('loading')} />
         ) : null}
         {answer === undefined || answer.data.length > 0 ? null : (
-          <ListEmpty state={state} counts={counts} onChange={change} />
+          <Suspense fallback={null}>
+            <ListEmpty state={state} counts={counts} onChange={change} />
+          </Suspense>
         )}
         {answer === undefined || answer.data.length === 0 ? null : (
-          <DocumentTable rows={answer.data} state={state} doctypeId={doctypeId} onChange={change} />
+          <DocumentTable
+            rows={answer.data}
+            state={state}
+            doctypeId={doctypeId}
+            onChange={change}
+            chosen={chosen}
+            onChoose={choose}
+          />
         )}
       </div>
-      {answer === undefined || answer.total === 0 ? null : (
-        <Pager state={state} total={answer.total} onChange={change} />
-      )}
+      <Suspense fallback={pager}>
+        {chosen.size === 0
+          ? pager
+          : drawSelection({ chosen, onChange: choose, total: answer?.total ?? 0, body: documents.body })}
+      </Suspense>
     </div>
   );
 }

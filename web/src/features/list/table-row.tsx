@@ -19,6 +19,10 @@ type TableRowProps = {
   readonly user: CurrentUser;
   readonly doctypes: readonly Doctype[];
   readonly people: readonly MemberBrief[];
+  /** Undefined for who may not choose. */
+  readonly chosen: boolean | undefined;
+  /** `range`: everything since the document that was chosen last. */
+  readonly onChoose: (id: string, range: boolean) => void;
 };
 
 const queueKeys = {
@@ -30,7 +34,7 @@ const queueKeys = {
 } as const;
 
 /** A document in the list. A row that stopped matching stays, greyed, until the list is read again. */
-export function TableRow({ row, rows, scope, user, doctypes, people }: TableRowProps) {
+export function TableRow({ row, rows, scope, user, doctypes, people, chosen, onChoose }: TableRowProps) {
   const t = useText('list');
   const format = useFormat();
   const gone = !belongs(row, scope);
@@ -38,7 +42,19 @@ export function TableRow({ row, rows, scope, user, doctypes, people }: TableRowP
   const doctype = doctypes[index];
   const overdue = isOverdue(row, dayOf(new Date()));
   return (
-    <tr className="df-row df-rail" data-gone={gone} data-rail={railOf(row)}>
+    <tr className="df-row df-rail" data-id={row._id} data-chosen={chosen} data-gone={gone} data-rail={railOf(row)}>
+      {chosen === undefined ? null : (
+        <td data-col="choose">
+          <input
+            type="checkbox"
+            aria-label={t('choose.one', { name: row.name })}
+            checked={chosen}
+            onChange={({ nativeEvent }) => {
+              onChoose(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+            }}
+          />
+        </td>
+      )}
       {scope.doctype === undefined ? (
         <td data-col="type">
           {doctype === undefined ? (

@@ -13,6 +13,8 @@ type Answer = z.output<(typeof listDocuments)['answer']>;
 
 export type Documents = {
   readonly answer: Answer | undefined;
+  /** What was asked for. */
+  readonly body: ListBody;
   readonly error: Error | null;
   /** What is shown belongs to the previous state; the new one is on its way. */
   readonly isOld: boolean;
@@ -24,23 +26,31 @@ export type Documents = {
 
 const downPollMs = 10_000;
 
+/** What the list asks the server for. */
+export type ListBody = z.input<(typeof listDocuments)['body']>;
+
+function bodyOf(state: ListState, doctype: string | undefined): ListBody {
+  const status = statusOf(state.tab);
+  return {
+    page: state.page,
+    sizePerPage: state.size,
+    sortField: state.sort,
+    sortOrder: state.order,
+    q: state.q,
+    filters: { ...(doctype === undefined ? {} : { doctype }), ...(status === undefined ? {} : { status }) },
+  };
+}
+
 /** A page of the list that follows live changes: rows change in place, new ones are counted and wait. */
 export function useDocuments(state: ListState, doctype: string | undefined): Documents {
   const key = keys.list({ ...state, doctype });
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const status = statusOf(state.tab);
+  const body = bodyOf(state, doctype);
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       call(listDocuments, {
-        body: {
-          page: state.page,
-          sizePerPage: state.size,
-          sortField: state.sort,
-          sortOrder: state.order,
-          q: state.q,
-          filters: { ...(doctype === undefined ? {} : { doctype }), ...(status === undefined ? {} : { status }) },
-        },
+        body,
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -81,7 +91,7 @@ export function useDocuments(state: ListState, doctype: string | undefined): Doc
     setCountedFor(shownKey);
     if (fresh.size > 0) setFresh(new Set());
   }
-  return { answer: data, error, isOld: isPlaceholderData, retry: again, fresh: fresh.size, showFresh: again };
+  return { answer: data, body, error, isOld: isPlaceholderData, retry: again, fresh: fresh.size, showFresh: again };
 }
 
 /** While no live changes come, asks whether anything changed since the last time (R-LIV-31). */

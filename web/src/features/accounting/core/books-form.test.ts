@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountingKind } from '#shared/doctype/doctype.ts';
+import { books, usualBooks } from '#shared/exports/books.ts';
+import { booksOf, formOf } from './books-form.ts';
+
+test('what the screen shows of the books is what it saves', () => {
+  const code = fc.stringMatching(/^[A-Z0-9]{1,5}$/u);
+  const kind = fc.constantFrom(...accountingKind.options);
+  const written = fc.record({
+    account: fc.stringMatching(/^\d{3}[0-9A-Za-z]{0,6}$/u),
+    series: fc.dictionary(kind, fc.record({ evidence: code, series: code })),
+    types: fc.dictionary(kind, code),
+    tax: fc.nat(999),
+    overwrite: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(written, ({ account, series, types, tax, overwrite }) => {
+      const kept = books.parse({
+        accounts: { cost: account },
+        omega: { series },
+        flexi: { documentTypes: types, overwrite },
+        mrp: { taxCodes: { issued: tax } },
+      });
+      expect(booksOf(formOf(kept))).toEqual({ ok: true, books: kept });
+    }),
+  );
+});
+
+test('a kind of paper without codes is left to the usual ones of the program', () => {
+  const form = formOf(usualBooks());
+  expect(form['omega.series.receipt.series']).toBe('');
+  expect(booksOf({ ...form, 'omega.series.receipt.series': 'PD' })).toMatchObject({
+    ok: true,
+    books: { omega: { series: { receipt: { evidence: '', series: 'PD' } } } },
+  });
+});
+
+test('a wrong account and a wrong code of VAT are named by their places', () => {
+  const form = { ...formOf(usualBooks()), 'accounts.vatIn.basic': '34', 'mrp.taxCodes.issued': 'x' };
+  expect(booksOf(form)).toEqual({ ok: false, wrong: new Set(['accounts.vatIn.basic', 'mrp.taxCodes.issued']) });
+});
+
+test('an empty code of VAT is asked for, not read as nought', () => {
+  expect(booksOf({ ...formOf(usualBooks()), 'mrp.taxCodes.issued': '' })).toMatchObject({ ok: false });
+});

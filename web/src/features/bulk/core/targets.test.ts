@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
+import { isExperimental, offeredTargets } from './targets.ts';
+
+test('documents go to the systems of their types, and always to payments, the list and our own format (R-EXP-02, R-BLK-14)', () => {
+  expect(offeredTargets(['pohoda', 'pohoda', null])).toEqual(['pohoda', 'sepa', 'excel', 'docflow']);
+  expect(offeredTargets(['flexibee', 'omega'])).toEqual(['omega', 'flexibee', 'sepa', 'excel', 'docflow']);
+});
+
+test('without a system on any type every system can be chosen', () => {
+  expect(offeredTargets([null, 'unknown'])).toEqual([...exportSystemIds, 'sepa', 'excel', 'docflow']);
+});
+
+test('formats that no vendor described are called experimental', () => {
+  expect(isExperimental('mksoft')).toBe(true);
+  expect(isExperimental('pohoda')).toBe(false);
+});

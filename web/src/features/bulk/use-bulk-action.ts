@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actOnDocuments, mostBulkDocuments, type BulkAction, type BulkOutcome } from '#shared/api/document-bulk.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { inParts } from './core/tally.ts';
+
+const questions = {
+  forward: ['ask.forward', 'ask.forwardText', 'forward'],
+  back: ['ask.back', 'ask.backText', 'back'],
+  pay: ['ask.pay', 'ask.payText', 'pay'],
+  unpay: ['ask.unpay', 'ask.unpayText', 'unpay'],
+  delete: ['ask.delete', 'ask.deleteText', 'delete'],
+} as const satisfies Record<BulkAction, readonly [string, string, string]>;
+const done = {
+  forward: 'done.forward',
+  back: 'done.back',
+  pay: 'done.pay',
+  unpay: 'done.unpay',
+  delete: 'done.delete',
+} as const satisfies Record<BulkAction, string>;
+
+type Wanted = { readonly action: BulkAction; readonly ids: readonly string[] };
+
+/** Everything that a list shows may have changed; documents that were open before are read anew, too. */
+const refresh = (): void => {
+  for (const queryKey of [keys.lists, keys.counts, [...keys.company, 'document']])
+    void queryClient.invalidateQueries({ queryKey });
+};
+
+/**
+ * Asks, then does one thing to the chosen documents, a hundred at a time. What was done leaves the selection; what was
+ * refused stays chosen and is told with its reasons.
+ */
+export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (ids: ReadonlySet<string>) => void) {
+  const t = useText('bulk');
+  const confirm = useConfirm();
+  const [refused, setRefused] = useState<readonly BulkOutcome[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const { mutate } = useMutation({
+    mutationFn: async ({ action, ids }: Wanted) => {
+      const outcomes: BulkOutcome[] = [];
+      for (const part of inParts(ids, mostBulkDocuments)) {
+        setProgress(outcomes.length);
+        outcomes.push(...(await call(actOnDocuments, { params: { action }, body: { ids: [...part] } })));
+      }
+      return outcomes;
+    },
+    onSuccess: (outcomes, { action }) => {
+      const bad = outcomes.filter(({ ok }) => !ok);
+      const count = outcomes.length - bad.length;
+      if (count > 0) toast({ text: t(done[action], { count }) });
+      setRefused(bad);
+      keep(new Set(bad.map(({ _id }) => _id)));
+    },
+    onError: alertError,
+    onSettled: () => {
+      setProgress(undefined);
+      refresh();
+    },
+  });
+  const start = async (action: BulkAction) => {
+    const ids = [...chosen.keys()];
+    const [title, text, verb] = questions[action];
+    const count = ids.length;
+    const danger = action === 'delete';
+    const sure = await confirm({ title: t(title, { count }), text: t(text, { count }), confirm: t(verb), danger });
+    if (sure) mutate({ action, ids });
+  };
+  const close = () => {
+    setRefused([]);
+  };
+  return { start, progress, refused, close };
+}
