@@ -10,6 +10,7 @@ export type Bundle = {
   readonly file: string;
   readonly bytes: number;
   readonly readsPapers: boolean;
+  readonly prints: boolean;
 };
 
 /** Packages with native code, WebAssembly or data files: they travel beside the bundle, not in it. */
@@ -27,6 +28,15 @@ const packagesOfPapers = [
   '@tesseract.js-data/ces',
 ];
 
+/** What prints pages: a browser, too heavy to travel with what reads papers (a function may weigh 250 MB unzipped). */
+const packagesOfPrinting = [
+  'playwright-core',
+  '@sparticuz/chromium',
+  '@fontsource/ibm-plex-sans',
+  '@fontsource/ibm-plex-serif',
+  '@fontsource/ibm-plex-mono',
+];
+
 /** "functions/accounts/login.handler.ts" → "accounts-login". */
 export const bundleName = (handler: string): string =>
   handler
@@ -35,8 +45,8 @@ export const bundleName = (handler: string): string =>
     .replaceAll('/', '-');
 
 /**
- * Bundles every handler for Lambda in one run of esbuild. A handler that reads papers goes with the others of its kind into one
- * folder that also holds the native packages: they are zipped and uploaded once.
+ * Bundles every handler for Lambda in one run of esbuild. A handler that reads papers, or prints, goes with the others of its kind into
+ * one folder that also holds the native packages: they are zipped and uploaded once.
  * @param handlers paths like "functions/accounts/login.handler.ts"
  * @param minify false bundles faster and larger
  */
@@ -60,7 +70,7 @@ export async function bundleHandlers(
     logLevel: 'warning',
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
-    external: packagesOfPapers,
+    external: [...packagesOfPapers, ...packagesOfPrinting],
     // CommonJS dependencies inside an ES module bundle still want require.
     banner: {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
@@ -75,29 +85,44 @@ export async function bundleHandlers(
         handler: 'index.handler',
         file,
         bytes: statSync(file).size,
-        readsPapers: readsPapers(metafile, path.relative('.', path.resolve(file))),
+        ...weightOf(metafile, path.relative('.', path.resolve(file))),
       },
     ];
   });
-  return new Map(gatherPapers(bundles, out));
+  const papers = { name: 'papers', packages: packagesOfPapers, holds: ({ readsPapers }: Bundle) => readsPapers };
+  const printing = { name: 'printing', packages: packagesOfPrinting, holds: ({ prints }: Bundle) => prints };
+  return new Map(gather(gather(bundles, out, papers), out, printing));
 }
 
-function readsPapers(metafile: Metafile, file: string): boolean {
-  const output = metafile.outputs[file];
-  return (
-    output?.imports.some(({ external, path: name }) => external === true && packagesOfPapers.includes(name)) ?? false
-  );
+function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'readsPapers' | 'prints'> {
+  const imports = metafile.outputs[file]?.imports ?? [];
+  const needs = (packages: readonly string[]): boolean =>
+    imports.some(({ external, path: name }) => external === true && packages.includes(name));
+  const weight = { readsPapers: needs(packagesOfPapers), prints: needs(packagesOfPrinting) };
+  if (weight.readsPapers && weight.prints)
+    throw new Error(`${file} reads papers and prints: that is too heavy for one function`);
+  return weight;
 }
 
-/** Moves the bundles that read papers into one folder with the packages that they need. */
-function gatherPapers(bundles: readonly [string, Bundle][], out: string): readonly [string, Bundle][] {
-  const folder = path.join(out, 'papers');
-  if (bundles.some(([, { readsPapers: reads }]) => reads)) {
+type Kind = {
+  readonly name: string;
+  readonly packages: readonly string[];
+  readonly holds: (bundle: Bundle) => boolean;
+};
+
+/** Moves the bundles of a kind into one folder with the packages that they need. */
+function gather(
+  bundles: readonly [string, Bundle][],
+  out: string,
+  { name, packages, holds }: Kind,
+): readonly [string, Bundle][] {
+  const folder = path.join(out, name);
+  if (bundles.some(([, bundle]) => holds(bundle))) {
     mkdirSync(folder, { recursive: true });
-    copyPackages(packagesOfPapers, path.join(folder, 'node_modules'));
+    copyPackages(packages, path.join(folder, 'node_modules'));
   }
   return bundles.map(([handler, bundle]) => {
-    if (!bundle.readsPapers) return [handler, bundle];
+    if (!holds(bundle)) return [handler, bundle];
     const file = path.join(folder, `${bundleName(handler)}.mjs`);
     renameSync(bundle.file, file);
     rmSync(bundle.folder, { recursive: true });

@@ -26,6 +26,10 @@ const notNeeded = [
   /(?:^|\/)zlibjs(?:\/|$)/,
   // Of the type families one is drawn with (functions/adapters/embedded/pdf-fonts.ts).
   /\/dejavu-fonts-ttf\/(?!package\.json)(?!ttf(?:\/DejaVuSansCondensed(?:-Bold)?\.ttf)?$)/,
+  // Of the families of paper the letters and weights that are printed (functions/adapters/chromium/font-faces.ts).
+  /\/@fontsource\/[a-z-]+\/(?!package\.json|files(?:$|\/[a-z-]+-latin(?:-ext)?-(?:400|600)-(?:normal|italic)\.woff2$))./,
+  // Of the driver of the browser what drives it, without its viewers and tools for people.
+  /\/playwright-core\/lib\/(?:vite|tools)(?:\/|$)/,
   /\.(?:md|map|d\.ts|d\.mts|d\.cts)$/i,
 ];
 
@@ -36,24 +40,29 @@ const onlyForInstall = new Set(['adm-zip', 'global-agent', 'opencollective-posti
 /** Copies installed packages and everything they depend on into another node_modules. */
 export function copyPackages(names: readonly string[], target: string, source = 'node_modules'): void {
   const seen = new Set<string>();
-  const copy = (name: string, required: boolean): void => {
-    if (seen.has(name) || onlyForInstall.has(name) || otherPlatform.test(name)) return;
-    seen.add(name);
-    const from = path.join(source, name);
+  /** `inside` is the package that asks: what lies in its own node_modules came along with it. */
+  const copy = (name: string, required: boolean, inside: string | undefined): void => {
+    if (onlyForInstall.has(name) || otherPlatform.test(name)) return;
+    const nested = inside === undefined ? undefined : path.join(inside, 'node_modules', name);
+    const own = nested !== undefined && existsSync(nested);
+    const from = own ? nested : path.join(source, name);
+    if (seen.has(from)) return;
+    seen.add(from);
     if (!existsSync(from)) {
       if (required) throw new Error(`${name} is not installed: run npm ci first`);
       return;
     }
-    cpSync(from, path.join(target, name), {
-      recursive: true,
-      dereference: true,
-      filter: (file) => !notNeeded.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
-    });
+    if (!own)
+      cpSync(from, path.join(target, name), {
+        recursive: true,
+        dereference: true,
+        filter: (file) => !notNeeded.some((pattern) => pattern.test(file.replaceAll(path.sep, '/'))),
+      });
     const { dependencies, optionalDependencies } = manifest.parse(
       JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8')),
     );
-    for (const dependency of Object.keys(dependencies)) copy(dependency, true);
-    for (const dependency of Object.keys(optionalDependencies)) copy(dependency, false);
+    for (const dependency of Object.keys(dependencies)) copy(dependency, true, from);
+    for (const dependency of Object.keys(optionalDependencies)) copy(dependency, false, from);
   };
-  for (const name of names) copy(name, true);
+  for (const name of names) copy(name, true, undefined);
 }

@@ -4,6 +4,7 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Papers } from '#functions/ports/paper.ts';
+import { pdfName } from '#functions/present/pdf-name.ts';
 
 type Need = {
   readonly documents: Pick<Documents, 'find'>;
@@ -11,22 +12,6 @@ type Need = {
   readonly papers: Pick<Papers, 'join'>;
 };
 type Input = { readonly params: { readonly id: string } };
-
-/** Characters that no file system takes in a name, and those that do not print. */
-const unusable = /[\\/:*?"<>|\p{C}]+/gu;
-const longestName = 100;
-
-/** A file name that every system accepts, made of the name that people gave. */
-export const pdfName = (name: string, id: string): string => {
-  const usable = name
-    .normalize('NFC')
-    .replace(/\.pdf$/i, '')
-    .replace(unusable, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const short = Array.from(usable).slice(0, longestName).join('').trim();
-  return `${short === '' ? id : short}.pdf`;
-};
 
 /** The person's turn and the machine's together. */
 const turnOf = ({ rotate, uprightRotate }: PageRecord): Rotation => {

@@ -95,8 +95,8 @@ export const saveDocument =
   };
 
 /** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
-async function strictTwin(
-  { documents }: Need,
+export async function strictTwin(
+  { documents }: { readonly documents: Pick<Documents, 'findByIdentity'> },
   record: DocumentRecord,
   doctype: Doctype | undefined,
 ): Promise<string | undefined> {

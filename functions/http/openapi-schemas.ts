@@ -8,6 +8,8 @@ import { logItem } from '#shared/document/log-item.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { tempfile } from '#shared/intake/tempfile.ts';
 import { lineTable } from '#shared/table/line-table.ts';
+import { templateBlock } from '#shared/template/content.ts';
+import { templateBody } from '#shared/template/template.ts';
 import { workflow, workflowStep } from '#shared/workflow/workflow.ts';
 
 /** A JSON Schema as plain data. */
@@ -28,6 +30,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   PageHead: pageHead,
   Refusal: refusalBody,
   Tempfile: tempfile,
+  TemplateBlock: templateBlock,
+  TemplateBody: templateBody,
   Workflow: workflow,
   WorkflowStep: workflowStep,
 };

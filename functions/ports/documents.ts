@@ -59,6 +59,8 @@ export type DocumentHead = {
   readonly name: string;
   readonly type: readonly string[];
   readonly kind: 'extracted' | 'template';
+  /** Key of the file that holds the template as it was when the document was made of it. */
+  readonly template?: string | undefined;
   readonly doctype: string;
   readonly tags: readonly Tag[];
   readonly createdAt: string;

@@ -23,6 +23,7 @@ import type { Shelves } from '#functions/ports/shelves.ts';
 import type { Stage } from '#functions/ports/stage.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Tags } from '#functions/ports/tags.ts';
+import type { Templates } from '#functions/ports/templates.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
 import type { Webhooks } from '#functions/ports/webhooks.ts';
 import type { WorkflowVersions } from '#functions/ports/workflow-versions.ts';
@@ -59,4 +60,5 @@ export type Ports = {
   readonly discussions: Discussions;
   readonly readMarks: ReadMarks;
   readonly tags: Tags;
+  readonly templates: Templates;
 };

@@ -16,6 +16,7 @@ import { readMarksInTable } from '#functions/adapters/table/read-marks.ts';
 import { partiesInTable } from '#functions/adapters/table/parties.ts';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import { tagsInTable } from '#functions/adapters/table/tags.ts';
+import { templatesInTable } from '#functions/adapters/table/templates.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import { workflowVersionsInTable } from '#functions/adapters/table/workflow-versions.ts';
 import type { Ports } from './ports.ts';
@@ -37,6 +38,7 @@ type Stores = Pick<
   | 'discussions'
   | 'readMarks'
   | 'tags'
+  | 'templates'
   | 'exportJobs'
   | 'deliveries'
 >;
@@ -59,6 +61,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     discussions: discussionsInTable({ table }),
     readMarks: readMarksInTable({ table }),
     tags: tagsInTable({ table }),
+    templates: templatesInTable({ table }),
     exportJobs: exportJobsInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),

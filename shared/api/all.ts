@@ -1,5 +1,7 @@
 import * as account from './account.ts';
+import * as accountingSettings from './accounting-settings.ts';
 import * as attachments from './attachments.ts';
+import * as connectors from './connectors.ts';
 import type { Contract } from './contract.ts';
 import * as discussion from './discussion.ts';
 import * as doctypeList from './doctype-list.ts';
@@ -8,12 +10,15 @@ import * as documentActions from './document-actions.ts';
 import * as documentBulk from './document-bulk.ts';
 import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
+import * as exportBulks from './export-bulks.ts';
+import * as exports from './exports.ts';
 import * as history from './history.ts';
 import * as fieldOptions from './field-options.ts';
 import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
 import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
+import * as templates from './templates.ts';
 import * as tempfiles from './tempfiles.ts';
 import * as workflows from './workflows.ts';
 
@@ -34,11 +39,16 @@ export const contracts: readonly Contract[] = [
   documentActions,
   documentBulk,
   tempbox,
+  templates,
   documentList,
   attachments,
   discussion,
   history,
   tags,
+  exports,
+  exportBulks,
+  accountingSettings,
+  connectors,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isContract)

@@ -12,7 +12,8 @@ export type EntityName =
   | 'export'
   | 'attachment'
   | 'message'
-  | 'log';
+  | 'log'
+  | 'template';
 
 /**
  * 24 hex digits: 8 of seconds since 1970, 16 random, so that ids sort by time of creation and a message

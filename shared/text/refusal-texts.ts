@@ -1,7 +1,9 @@
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { collaborationRefusalTexts } from './collaboration-refusal-texts.ts';
+import { exportRefusalTexts } from './export-refusal-texts.ts';
 import { settingsRefusalTexts } from './settings-refusal-texts.ts';
+import { templateRefusalTexts } from './template-refusal-texts.ts';
 
 /**
  * What a person reads when an operation is refused: what happened, then what to do. `{name}` is filled from the refusal's
@@ -10,6 +12,8 @@ import { settingsRefusalTexts } from './settings-refusal-texts.ts';
 export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, string>>>> = {
   ...settingsRefusalTexts,
   ...collaborationRefusalTexts,
+  ...templateRefusalTexts,
+  ...exportRefusalTexts,
   malformed: {
     sk: 'Odoslané údaje nie sú v poriadku[: {field}]. Opravte ich a skúste to znova.',
     en: 'The data sent is not valid[: {field}]. Correct it and try again.',

@@ -14,6 +14,7 @@ import { storesOver } from '#functions/wiring/stores.ts';
 import { provide } from '#functions/wiring/wire.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import type { Role } from '#shared/kit/role.ts';
+import { blankTemplate } from '#shared/template/template.ts';
 import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import type { Filling } from '#test/builders/sample-of.ts';
@@ -150,6 +151,14 @@ async function addAttachment(ports: Ports, { ownerId, userId, pdf }: Things, doc
   return _id;
 }
 
+async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
+  const now = new Date(ports.clock.now()).toISOString();
+  const said = { ...blankTemplate('sk'), id: ports.ids.id(), name: `${marker} šablóna`, version: 0 };
+  const added = await ports.templates.add(ownerId, { ...said, createdAt: now, updatedAt: now });
+  if (!added.ok) throw new Error('no template');
+  return added.value.id;
+}
+
 /** A message about the document, and the id of a line of its history. */
 async function addWords(ports: Ports, { ownerId, userId }: Things, docId: string) {
   const message = ports.ids.id();
@@ -258,9 +267,20 @@ export async function openMatrixWorld() {
     const { document, page, version } = await addDocument(ports, given, assigned);
     const tempfile = await addTempfile(ports, given);
     const attachment = await addAttachment(ports, given, document);
+    const template = await addTemplate(ports, given);
     const words = await addWords(ports, given, document);
     return {
-      ids: { document, page, tempfile, owner: first, user: users.editor, doctype: doctypeId, attachment, ...words },
+      ids: {
+        document,
+        page,
+        tempfile,
+        owner: first,
+        user: users.editor,
+        doctype: doctypeId,
+        attachment,
+        template,
+        ...words,
+      },
       // Codes are counted per address.
       // Copying is asked for, so that what is named to copy from is looked up.
       named: { version, email: `${document}@example.sk`, copySettings: true },

@@ -41,7 +41,7 @@ const cells = contracts.flatMap((contract) =>
 const rare: readonly string[] = [
   ...['wrong-credentials', 'wrong-password', 'wrong-code', 'not-failed', 'not-in-trash', 'not-archived'],
   ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
-  ...['number-malformed', 'same-document', 'company-closed'],
+  ...['number-malformed', 'same-document', 'company-closed', 'no-template'],
 ];
 
 /** They need a password, a code, a rare state, or more than ids and blanks in their request. */

@@ -187,8 +187,8 @@ process.exit(0);
  */
 function tried(): readonly (readonly [string, Bundle])[] {
   if (process.env['BUNDLES'] === 'all') return [...bundles];
-  const kindOf = ([handler, { readsPapers }]: readonly [string, Bundle]): string =>
-    `${handler.split('/')[1] ?? ''} ${readsPapers} ${contracts.some((contract) => contract.handler === handler)}`;
+  const kindOf = ([handler, { readsPapers, prints }]: readonly [string, Bundle]): string =>
+    `${handler.split('/')[1] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => contract.handler === handler)}`;
   return [...Map.groupBy(bundles, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 

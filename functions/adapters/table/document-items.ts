@@ -17,6 +17,7 @@ const head: z.ZodType<DocumentHead> = z.object({
   name: z.string(),
   type: z.array(z.string()),
   kind: documentKind,
+  template: z.string().max(300).optional(),
   doctype: z.string(),
   tags: z.array(tag),
   createdAt: z.string(),

@@ -1,0 +1,128 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { createFromTemplate as contract } from '#shared/api/templates.ts';
+import { notStartedStep } from '#shared/document/document.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import { makeId } from '#shared/kit/id.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { templateBody, type Template } from '#shared/template/template.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Templates } from '#functions/ports/templates.ts';
+import { workflowStart } from '#functions/present/machine-starts.ts';
+import { decideDraft, type DecideNeed } from './decide-draft.ts';
+
+type CreateFromTemplate = typeof contract;
+type Input = InputOf<CreateFromTemplate>;
+type Need = DecideNeed & {
+  readonly documents: Pick<Documents, 'create' | 'find' | 'findHead' | 'findByIdentity'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'stays'>;
+  readonly templates: Pick<Templates, 'find'>;
+  readonly files: Pick<Files, 'put'>;
+};
+
+/**
+ * Makes a document of the template of its type (ledger R-TPL-16). It keeps the template as it is now. Saved, it waits at the
+ * start of its workflow; confirmed, it goes to the first step as any document that is confirmed there. One draft of a screen
+ * makes one document, however often it is sent.
+ */
+export const createFromTemplate =
+  (need: Need) =>
+  async ({ body }: Input, caller: Caller): Promise<Outcome<CreateFromTemplate>> => {
+    const { ownerId } = caller;
+    const doctype = await need.doctypes.find(ownerId, body.doctype);
+    if (doctype === undefined) return failed('not-found');
+    const template =
+      doctype.selectedTemplate === null ? undefined : await need.templates.find(ownerId, doctype.selectedTemplate);
+    if (template === undefined) return failed('no-template');
+
+    const id = documentId(need.ids, ownerId, body.document.draft);
+    const before = await existing(need, ownerId, id);
+    if (before !== undefined) return before;
+    const record = { head: newHead(need, { id, template, body, caller }), pages: [], fields: [], tables: [] };
+    const decided = await decideDraft(need, { record, doctype, body, caller });
+    if (!decided.ok) return decided;
+    const { head, fields, tables } = decided.value;
+
+    await need.files.put(
+      keyOf(ownerId, template),
+      new TextEncoder().encode(JSON.stringify(templateBody.parse(template))),
+      'application/json',
+    );
+    const made = await need.documents.create({
+      head,
+      pages: [],
+      fields,
+      tables,
+      log: logLine('created', {
+        step: notStartedStep,
+        editorId: caller.userId,
+        assignId: head.userId,
+        metadata: { name: head.name, pages: 0, userAgent: caller.userAgent, ip: caller.ip },
+      }),
+      ...(head.passage === null ? {} : { start: workflowStart(head) }),
+      also: [need.doctypes.stays(ownerId, doctype.id)],
+      except: caller.socketId,
+    });
+    if (made.ok) return ok({ _id: made.value._id, name: made.value.name, version: made.value.version });
+    return (await existing(need, ownerId, id)) ?? failed('not-found');
+  };
+
+/** Versions of a template never change, so that documents may point at one. */
+const keyOf = (ownerId: string, { id, version }: Template): string => `${ownerId}/templates/${id}-${version}.json`;
+
+/** Ids of documents sort by time, which the draft of the screen brings; the rest nobody else can guess at. */
+const documentId = (ids: Ids, ownerId: string, draft: string): string =>
+  makeId(Number.parseInt(draft.slice(0, 8), 16), ids.derived('draft', ownerId, draft).slice(8));
+
+async function existing(
+  { documents }: Pick<Need, 'documents'>,
+  ownerId: string,
+  id: string,
+): Promise<Outcome<CreateFromTemplate> | undefined> {
+  const head = await documents.findHead(ownerId, id);
+  return head && ok({ _id: head._id, name: head.name, version: head.version });
+}
+
+type Wanted = {
+  readonly id: string;
+  readonly template: Template;
+  readonly body: Input['body'];
+  readonly caller: Caller;
+};
+
+function newHead({ clock, ids }: Pick<Need, 'clock' | 'ids'>, { id, template, body, caller }: Wanted): DocumentHead {
+  const now = isoNow(clock);
+  return {
+    _id: id,
+    ownerId: caller.ownerId,
+    version: 0,
+    name: body.document.name,
+    type: ['text/html'],
+    kind: 'template',
+    template: keyOf(caller.ownerId, template),
+    doctype: body.doctype,
+    tags: body.tags,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    step: notStartedStep,
+    failedAt: null,
+    passedSteps: [],
+    // Whoever makes a document looks after it until its workflow names somebody.
+    userId: [caller.userId],
+    confirmedBy: [],
+    passage: null,
+    queue: null,
+    process: 2,
+    predicted: now,
+    error: null,
+    warnings: [],
+    paid: false,
+    reading: ids.id(),
+    origin: { from: 'template', userId: caller.userId },
+  };
+}

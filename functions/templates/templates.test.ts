@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { addTemplate as addContract, saveTemplate as saveContract } from '#shared/api/templates.ts';
+import { locales } from '#shared/kit/locale.ts';
+import type { PrintSheet } from '#shared/template/print-sheet.ts';
+import { paperPage } from '#shared/template/page.ts';
+import { templateLimits, type Template } from '#shared/template/template.ts';
+import { refusalText } from '#shared/text/refusal-text.ts';
+import { templatesInTable } from '#functions/adapters/table/templates.ts';
+import { firstOwner, idOfNumber, secondOwner } from '#test/builders/documents-world.ts';
+import { sampleDoctype } from '#test/builders/doctype.ts';
+import { goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
+import { addTemplate } from './add-template.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { drawTemplate } from './draw-template.ts';
+import { listTemplates } from './list-templates.ts';
+import { printTemplate } from './print-template.ts';
+import { readTemplate } from './read-template.ts';
+import { saveTemplate } from './save-template.ts';
+
+async function openWorld(picture: Uint8Array = new Uint8Array(5000)) {
+  const world = await workflowWorld();
+  const printed: PrintSheet[] = [];
+  const noted = (answer: Uint8Array) => async (sheet: PrintSheet) => {
+    printed.push(sheet);
+    return answer;
+  };
+  const printer = { pdf: noted(new Uint8Array([1])), picture: noted(picture) };
+  const need = { ...world, templates: templatesInTable(world), printer };
+  const caller = world.as('eva');
+  const add = async (name: string, copyOf?: string): Promise<Template> => {
+    const body = addContract.body.parse({ name, copyOf });
+    const made = await addTemplate(need)({ params: {}, query: {}, body }, caller);
+    if (!made.ok) throw new Error(made.error);
+    return saveContract.answer.parse(made.value);
+  };
+  const save = (said: Template, over: Partial<Template> = {}) =>
+    saveTemplate(need)(
+      { params: { id: said.id }, query: {}, body: saveContract.body.parse({ ...said, ...over }) },
+      caller,
+    );
+  const list = async () => {
+    const found = await listTemplates(need)({ params: {}, query: {}, body: {} }, caller);
+    return found.ok ? found.value : [];
+  };
+  const of = (id: string) => ({ params: { id }, query: {}, body: {} });
+  return { ...need, caller, add, save, list, of, printed };
+}
+
+const worded = (family: string | null): Template['content'] => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Faktúra ', marks: [{ type: 'look', attrs: { family, size: null, color: null } }] },
+        { type: 'field', attrs: { id: 'invoiceNumber' } },
+      ],
+    },
+  ],
+});
+
+describe('templates', () => {
+  test('are begun, named, filled, read and listed by name, with the types that are made of them (R-TPL-17, R-TPL-18)', async () => {
+    const world = await openWorld();
+    const order = await world.add('Objednávka');
+    expect(order).toMatchObject({ name: 'Objednávka', version: 1, language: 'sk', page: paperPage });
+    const content = worded('IBM Plex Serif');
+    const saved = await world.save(order, { name: 'Výdajka', content, tableConfig: { columns: [{ id: 'name' }] } });
+    expect(saved).toMatchObject({ ok: true, value: { version: 2, name: 'Výdajka', content } });
+    const read = await readTemplate(world)(world.of(order.id), world.caller);
+    expect(read).toMatchObject({ ok: true, value: { content, tableConfig: { columns: [{ id: 'name' }] } } });
+    await world.add('Cenová ponuka');
+    await world.doctypes.put(firstOwner, sampleDoctype({ selectedTemplate: order.id }));
+    expect(await world.list()).toMatchObject([
+      { name: 'Cenová ponuka', doctypes: [] },
+      { name: 'Výdajka', version: 2, doctypes: [{ id: 'invoice', name: 'Faktúra' }] },
+    ]);
+    expect(await readTemplate(world)(world.of(order.id), { ...world.caller, ownerId: secondOwner })).toEqual({
+      ok: false,
+      error: 'not-found',
+    });
+  });
+
+  test('are copied whole, and the copy goes its own way', async () => {
+    const world = await openWorld();
+    const first = await world.add('Prvá');
+    await world.save(first, { content: worded(null), footer: '{page}' });
+    const copy = await world.add('Druhá', first.id);
+    expect(copy).toMatchObject({ content: worded(null), footer: '{page}', version: 1 });
+    expect(copy.id).not.toBe(first.id);
+    const body = addContract.body.parse({ name: 'Tretia', copyOf: idOfNumber(99) });
+    expect(await addTemplate(world)({ params: {}, query: {}, body }, world.caller)).toEqual({
+      ok: false,
+      error: 'not-found',
+    });
+  });
+
+  test('are not overwritten by one who saw an older version', async () => {
+    const world = await openWorld();
+    const first = await world.add('Prvá');
+    const answers = await Promise.all([world.save(first, { header: 'a' }), world.save(first, { header: 'b' })]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'stale-version', details: { version: 2 } });
+  });
+
+  test('with type that is not registered are refused in the words of the specification (R-HIS-16)', async () => {
+    const world = await openWorld();
+    const first = await world.add('Prvá');
+    const refused = await world.save(first, { content: worded('Comic Sans MS') });
+    expect(refused).toMatchObject({ ok: false, error: 'font-unknown' });
+    expect(refusalText('font-unknown', 'sk')).toBe('Nemožno použiť uvedený font!');
+    expect(refusalText('font-unknown', 'sk', { name: 'Comic Sans MS' })).toContain('(Comic Sans MS)');
+    expect(new Set(locales.map((locale) => refusalText('font-unknown', locale))).size).toBe(4);
+    expect((await readTemplate(world)(world.of(first.id), world.caller)).ok).toBe(true);
+    expect(await world.save(first, { footer: '{nobody}' })).toMatchObject({ error: 'template-invalid' });
+  });
+
+  test('stay while a document type is made of them, and go otherwise', async () => {
+    const world = await openWorld();
+    const first = await world.add('Prvá');
+    await world.doctypes.put(firstOwner, sampleDoctype({ selectedTemplate: first.id }));
+    expect(await deleteTemplate(world)(world.of(first.id), world.caller)).toEqual({
+      ok: false,
+      error: 'template-in-use',
+      details: { name: 'Faktúra' },
+    });
+    await world.doctypes.put(firstOwner, sampleDoctype({ selectedTemplate: null }));
+    expect((await deleteTemplate(world)(world.of(first.id), world.caller)).ok).toBe(true);
+    expect(await world.list()).toEqual([]);
+    expect(await deleteTemplate(world)(world.of(first.id), world.caller)).toEqual({ ok: false, error: 'not-found' });
+  });
+
+  test('are as many as fit', async () => {
+    const world = await openWorld();
+    for (let n = 0; n < templateLimits.perCompany; n += 1) await world.add(`Šablóna ${n}`);
+    const body = addContract.body.parse({ name: 'Navyše' });
+    expect(await addTemplate(world)({ params: {}, query: {}, body }, world.caller)).toMatchObject({
+      error: 'too-many-templates',
+      details: { most: templateLimits.perCompany },
+    });
+  });
+});
+
+describe('pictures and prints', () => {
+  test('a picture is drawn once for each version, with places that wait for values (R-TPL-22)', async () => {
+    const world = await openWorld();
+    const first = await world.add('Prvá');
+    await world.save(first, { content: worded(null) });
+    const draw = () => drawTemplate(world)(world.of(first.id), world.caller);
+    expect(await draw()).toMatchObject({ ok: true, value: { contentType: 'image/jpeg' } });
+    expect(await draw()).toEqual(await draw());
+    expect(world.printed).toHaveLength(1);
+    expect(world.printed[0]?.body).toContain('Číslo dokladu');
+    await world.save({ ...first, version: 2 }, { content: worded(null) });
+    await draw();
+    expect(world.printed).toHaveLength(2);
+  });
+
+  test('a picture that is too short is an error, and is not kept (R-TPL-27)', async () => {
+    const world = await openWorld(new Uint8Array(10));
+    const first = await world.add('Prvá');
+    const draw = () => drawTemplate(world)(world.of(first.id), world.caller);
+    expect(await draw()).toEqual({ ok: false, error: 'canvas-error' });
+    expect(await draw()).toEqual({ ok: false, error: 'canvas-error' });
+    expect(refusalText('canvas-error', 'en')).toContain('Canvas Error');
+  });
+
+  test('a template is printed with the values of a real document', async () => {
+    const world = await openWorld();
+    const first = await world.add('Prvá');
+    await world.save(first, { content: worded(null) });
+    const { _id } = await world.given({}, goodFields);
+    const print = (document: string | undefined) =>
+      printTemplate(world)({ ...world.of(first.id), query: document === undefined ? {} : { document } }, world.caller);
+    expect(await print(_id)).toMatchObject({
+      ok: true,
+      value: { contentType: 'application/pdf', fileName: 'Prvá.pdf' },
+    });
+    expect(world.printed[0]?.body).toContain('2610487');
+    expect((await print(undefined)).ok).toBe(true);
+    expect(world.printed[1]?.body).not.toContain('2610487');
+    expect(await print(idOfNumber(4711))).toEqual({ ok: false, error: 'not-found' });
+  });
+});

@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { document, documentName, tag } from '#shared/document/document.ts';
+import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { workers, members } from '#shared/kit/role.ts';
+import { lineTable } from '#shared/table/line-table.ts';
+import { template, templateBody, templateName } from '#shared/template/template.ts';
+import { contract } from './contract.ts';
+import { fieldChange } from './documents.ts';
+import { nothing } from './nothing.ts';
+
+const templateId = z.object({ id: idOf('template') });
+const documentId = z.object({ id: idOf('document') });
+
+/** A template as the list shows it, with the document types that are made of it. */
+const templateLine = template
+  .pick({ id: true, name: true, version: true, createdAt: true, updatedAt: true })
+  .extend({ doctypes: z.array(z.object({ id: doctypeIdOf, name: z.string() })) });
+export type TemplateLine = z.infer<typeof templateLine>;
+
+export const listTemplates = contract({
+  name: 'listTemplates',
+  summary: 'The templates of the company by name, each with the document types that use it.',
+  method: 'GET',
+  path: '/templates',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.array(templateLine),
+  refusals: [],
+  handler: 'functions/templates/list-templates.handler.ts',
+});
+
+export const addTemplate = contract({
+  name: 'addTemplate',
+  summary: 'Adds an empty template, or a copy of another one.',
+  method: 'POST',
+  path: '/templates',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: z.object({ name: templateName, copyOf: idOf('template').optional() }),
+  answer: template,
+  refusals: ['not-found', 'too-many-templates'],
+  handler: 'functions/templates/add-template.handler.ts',
+});
+
+export const readTemplate = contract({
+  name: 'readTemplate',
+  summary: 'One template with its content and the settings of its table.',
+  method: 'GET',
+  path: '/template/{id}',
+  access: workers,
+  params: templateId,
+  query: nothing,
+  body: nothing,
+  answer: template,
+  refusals: ['not-found'],
+  handler: 'functions/templates/read-template.handler.ts',
+});
+
+export const saveTemplate = contract({
+  name: 'saveTemplate',
+  summary: 'Saves a template; `version` is the one that was read. Documents keep the template that they were made of.',
+  method: 'POST',
+  path: '/template/{id}',
+  access: workers,
+  params: templateId,
+  query: nothing,
+  body: templateBody.extend({ name: templateName, version: z.int().min(0) }),
+  answer: template,
+  refusals: ['not-found', 'stale-version', 'font-unknown', 'template-invalid'],
+  handler: 'functions/templates/save-template.handler.ts',
+});
+
+export const deleteTemplate = contract({
+  name: 'deleteTemplate',
+  summary: 'Removes a template that no document type uses. Documents that were made of it keep their own copy.',
+  method: 'DELETE',
+  path: '/template/{id}',
+  access: workers,
+  params: templateId,
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['not-found', 'template-in-use'],
+  handler: 'functions/templates/delete-template.handler.ts',
+});
+
+export const drawTemplate = contract({
+  name: 'drawTemplate',
+  summary: 'The small picture of a template (JPEG, 866 × 1225 pixels).',
+  method: 'GET',
+  path: '/template/{id}/thumbnail',
+  access: workers,
+  params: templateId,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
+  refusals: ['not-found', 'canvas-error'],
+  handler: 'functions/templates/draw-template.handler.ts',
+});
+
+export const printTemplate = contract({
+  name: 'printTemplate',
+  summary: 'A template as a PDF, filled with the values of a document when one is named.',
+  method: 'GET',
+  path: '/template/{id}/print',
+  access: workers,
+  params: templateId,
+  query: z.object({ document: idOf('document').optional() }),
+  body: nothing,
+  answer: 'file',
+  refusals: ['not-found'],
+  handler: 'functions/templates/print-template.handler.ts',
+});
+
+export const createFromTemplate = contract({
+  name: 'createFromTemplate',
+  summary:
+    'Makes a document of the template of its type, filled in by a person. Asking again with the same draft answers the same document.',
+  method: 'POST',
+  path: '/document/create',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    doctype: doctypeIdOf,
+    fields: z.array(fieldChange).max(2000).default([]),
+    tables: z.array(lineTable).max(1).default([]),
+    confirmed: z.boolean().default(false),
+    returned: z.literal(false).default(false),
+    saved: z.boolean().default(true),
+    kind: z.literal('template').default('template'),
+    tags: z.array(tag).max(50).default([]),
+    document: z.object({
+      name: documentName,
+      /** Names the draft on the screen: 24 hex digits of the client's own making. */
+      draft: z.string().regex(/^[0-9a-f]{24}$/),
+    }),
+  }),
+  answer: document.pick({ _id: true, name: true, version: true }),
+  refusals: [
+    'not-found',
+    'no-template',
+    'incorrect-data',
+    'fields-block',
+    'number-taken',
+    'number-malformed',
+    'numbers-exhausted',
+    'duplicate-document',
+  ],
+  handler: 'functions/documents/create-from-template.handler.ts',
+});
+
+export const readDocumentTemplate = contract({
+  name: 'readDocumentTemplate',
+  summary: 'The template that a document was made of, as it was then.',
+  method: 'GET',
+  path: '/document/{id}/template',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: templateBody,
+  refusals: ['document-not-found', 'no-template'],
+  handler: 'functions/documents/read-document-template.handler.ts',
+});
+
+export const printDocument = contract({
+  name: 'printDocument',
+  summary: 'A document that was made of a template, as a PDF with its saved values.',
+  method: 'GET',
+  path: '/document/{id}/print',
+  access: members,
+  params: documentId,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
+  refusals: ['document-not-found', 'no-template'],
+  handler: 'functions/documents/print-document.handler.ts',
+});

@@ -1,0 +1,139 @@
+import type { Block, Column, Inline, Item, Look, Mark } from './content.ts';
+import type { Align } from './content.ts';
+import { shownValue, type Filling } from './filling.ts';
+import { defaultFont, isTemplateFont } from './fonts.ts';
+import { itemsTable, vatRecap } from './lay-out-tables.ts';
+import { element, type Element, type Piece, type Style, type Tag } from './piece.ts';
+import type { TemplateBody } from './template.ts';
+
+/** Screens show where values are missing; paper leaves their lines out. */
+export type Medium = 'screen' | 'paper';
+type Page = Pick<TemplateBody, 'content' | 'tableConfig'>;
+type Ground = { readonly filling: Filling; readonly medium: Medium; readonly tableConfig: TemplateBody['tableConfig'] };
+
+const aligned = (align: Align): Style => (align === null || align === undefined ? {} : { textAlign: align });
+
+/** The family in quotes, as CSS wants it; what is not registered is never named. */
+export const familyStyle = (family: string): Style => ({
+  fontFamily: isTemplateFont(family) ? `"${family}"` : `"${defaultFont}"`,
+});
+
+const looked = ({ family, size, color }: Look): Style => ({
+  ...(family === null ? {} : familyStyle(family)),
+  ...(size === null ? {} : { fontSize: `${size}pt` }),
+  ...(color === null ? {} : { color }),
+});
+
+const plainTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const satisfies Record<string, Tag>;
+
+function marked(piece: Piece, marks: readonly Mark[] = []): Piece {
+  return marks.reduce<Piece>((inner, mark) => {
+    switch (mark.type) {
+      case 'bold':
+      case 'italic':
+      case 'underline':
+      case 'strike':
+        return element(plainTags[mark.type], {}, [inner]);
+      case 'look':
+        return element('span', looked(mark.attrs), [inner]);
+      case 'link':
+        return { tag: 'a', style: { color: 'inherit' }, href: mark.attrs.href, children: [inner] };
+    }
+  }, piece);
+}
+
+function inlinePiece(piece: Inline, { filling, medium }: Ground): Piece {
+  switch (piece.type) {
+    case 'text':
+      return marked(piece.text, piece.marks);
+    case 'hardBreak':
+      return element('br', {}, []);
+    case 'field': {
+      const { id } = piece.attrs;
+      const value = shownValue(id, filling);
+      if (value === '' && medium === 'paper') return '';
+      const missing = value === '';
+      const style = missing ? {} : { whiteSpace: 'pre-wrap' };
+      const place: Element = {
+        tag: 'span',
+        style,
+        field: id,
+        missing,
+        children: [missing ? filling.words.field(id) : value],
+      };
+      return marked(place, piece.marks);
+    }
+  }
+}
+
+/** A line that is there for values alone is left out on paper while all of them are missing: no "IČ DPH:" without a number. */
+function waitsInVain(content: readonly Inline[], { filling, medium }: Ground): boolean {
+  const ids = content.flatMap((piece) => (piece.type === 'field' ? [piece.attrs.id] : []));
+  return medium === 'paper' && ids.length > 0 && ids.every((id) => shownValue(id, filling) === '');
+}
+
+// An empty paragraph is a line of room, on paper as in the editor.
+const lineOf = (content: readonly Inline[], ground: Ground): readonly Piece[] =>
+  content.length === 0 ? [element('br', {}, [])] : content.map((piece) => inlinePiece(piece, ground));
+
+const headings = {
+  1: { tag: 'h1', size: '18pt' },
+  2: { tag: 'h2', size: '13pt' },
+  3: { tag: 'h3', size: '11pt' },
+} as const satisfies Record<number, { readonly tag: Tag; readonly size: string }>;
+
+function blockPieces(block: Block, ground: Ground): readonly Piece[] {
+  const screen = ground.medium === 'screen';
+  switch (block.type) {
+    case 'paragraph': {
+      const content = block.content ?? [];
+      if (waitsInVain(content, ground)) return [];
+      return [element('p', { margin: '0 0 3pt', ...aligned(block.attrs?.align) }, lineOf(content, ground))];
+    }
+    case 'heading': {
+      const { tag, size } = headings[block.attrs.level];
+      const style = { fontSize: size, lineHeight: '1.25', fontWeight: '600', margin: '0 0 5pt', breakAfter: 'avoid' };
+      return [element(tag, { ...style, ...aligned(block.attrs.align) }, lineOf(block.content ?? [], ground))];
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return [list(block.type === 'bulletList' ? 'ul' : 'ol', block.content, ground)];
+    case 'blockquote':
+      return [
+        element(
+          'blockquote',
+          { margin: '4pt 0', paddingLeft: '8pt', borderLeft: '2pt solid #b9c0bd' },
+          blocksPieces(block.content, ground),
+        ),
+      ];
+    case 'columns':
+      return [sideBySide(block.content, ground)];
+    case 'horizontalRule':
+      return [element('hr', { border: '0', borderTop: '0.75pt solid #818a89', margin: '6pt 0' }, [])];
+    case 'itemsTable':
+      return [itemsTable(ground.tableConfig, ground.filling, screen) ?? ''];
+    case 'vatRecap':
+      return [vatRecap(ground.filling, screen) ?? ''];
+  }
+}
+
+const list = (tag: 'ul' | 'ol', items: readonly Item[], ground: Ground): Piece =>
+  element(
+    tag,
+    { margin: '0 0 4pt', paddingLeft: '16pt', listStyle: tag === 'ul' ? 'disc' : 'decimal' },
+    items.map(({ content }) => element('li', {}, blocksPieces(content, ground))),
+  );
+
+const sideBySide = (columns: readonly Column[], ground: Ground): Piece =>
+  element(
+    'div',
+    { display: 'flex', gap: '16pt', alignItems: 'flex-start' },
+    columns.map(({ content }) => element('div', { flex: '1 1 0', minWidth: '0' }, blocksPieces(content, ground))),
+  );
+
+const blocksPieces = (blocks: readonly Block[], ground: Ground): readonly Piece[] =>
+  blocks.flatMap((block) => blockPieces(block, ground));
+
+/** The page of a template filled with values: pure, the same for the screen and for paper but for what is missing. */
+export const layOut = ({ content, tableConfig }: Page, filling: Filling, medium: Medium): readonly Piece[] =>
+  blocksPieces(content.content, { filling, medium, tableConfig });

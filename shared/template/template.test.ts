@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { displayForm } from '#shared/field/format.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
+import { templateWords } from '#shared/text/template-words.ts';
+import { familiesIn, fieldsIn, templateContent, type Block, type Inline } from './content.ts';
+import { shownValue, type Filling } from './filling.ts';
+import { layOut } from './lay-out.ts';
+import { defaultPage, defaultPagePx, renderDebounceMs, sheetSize, templatePadding, thumbnail } from './page.ts';
+import { wordsOf, type Piece } from './piece.ts';
+import { printSheet, runningContent, sheetHtml } from './print-sheet.ts';
+import { lineOf, linePieces } from './running-line.ts';
+import { blankTemplate, templateBody, templateProblem } from './template.ts';
+import { writeHtml } from './write-html.ts';
+
+const value = (_id: string, text: string, more: Partial<FieldValue> = {}): FieldValue => ({
+  _id,
+  _idx: 0,
+  value: text,
+  bboxes: [],
+  score: 1,
+  verified: true,
+  predicted: false,
+  checks: [],
+  ...more,
+});
+const filling = (fields: readonly FieldValue[], tables: readonly LineTable[] = []): Filling => ({
+  fields,
+  tables,
+  language: 'sk',
+  words: templateWords('sk'),
+});
+const page = (content: readonly Block[]) => ({
+  ...blankTemplate('sk'),
+  content: templateContent.parse({ type: 'doc', content }),
+});
+const place = (id: string): Inline => ({ type: 'field', attrs: { id } });
+const line = (...content: Inline[]): Block => ({ type: 'paragraph', content });
+
+const word = fc.string({ minLength: 1, maxLength: 30, unit: 'binary' });
+const ids = fc.constantFrom(...fieldCatalogue.map(({ id }) => id));
+const inline: fc.Arbitrary<Inline> = fc.oneof(
+  word.map((text): Inline => ({ type: 'text', text, marks: [{ type: 'bold' }] })),
+  ids.map(place),
+  fc.constant<Inline>({ type: 'hardBreak' }),
+);
+const { block } = fc.letrec<{ block: Block }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3 },
+    fc.array(inline, { maxLength: 5 }).map((content): Block => ({ type: 'paragraph', content })),
+    fc.array(inline, { maxLength: 3 }).map((content): Block => ({ type: 'heading', attrs: { level: 2 }, content })),
+    fc.constantFrom<Block>({ type: 'horizontalRule' }, { type: 'vatRecap' }),
+    fc.array(tie('block'), { minLength: 2, maxLength: 3 }).map((inner): Block => ({
+      type: 'columns',
+      content: inner.map((one) => ({ type: 'column', content: [one] })),
+    })),
+    fc.array(tie('block'), { maxLength: 3 }).map((content): Block => ({
+      type: 'bulletList',
+      content: content.map((one) => ({ type: 'listItem', content: [one] })),
+    })),
+  ),
+}));
+const blocks = fc.array(block, { maxLength: 6 });
+
+const elements = (pieces: readonly Piece[]): readonly Exclude<Piece, string>[] =>
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elements(piece.children)]));
+
+describe('a template keeps', () => {
+  test('every place of a field, and all else that is written, when it is read back', () => {
+    fc.assert(
+      fc.property(blocks, (content) => {
+        const read = templateContent.parse(JSON.parse(JSON.stringify({ type: 'doc', content })));
+        expect(read.content).toEqual(JSON.parse(JSON.stringify(content)));
+        expect(fieldsIn(read)).toEqual(fieldsIn({ type: 'doc', content: [...content] }));
+      }),
+    );
+  });
+
+  test('a place for every field of the catalogue, under its name while it is empty and with its value once it is filled', () => {
+    for (const { id, kind } of fieldCatalogue) {
+      const body = page([line(place(id))]);
+      expect(templateProblem(body)).toBeUndefined();
+      const [empty] = elements(layOut(body, filling([]), 'screen')).filter(({ field }) => field === id);
+      expect(empty).toMatchObject({ missing: true, children: [templateWords('sk').field(id)] });
+      if (kind === 'select') continue;
+      const sample = kind === 'date' ? '2026-11-20' : '12';
+      expect(wordsOf(layOut(body, filling([value(id, sample)]), 'paper'))).toContain(displayForm(id, sample, 'sk'));
+    }
+  });
+
+  test('nothing that is not known: scripts, frames, handlers, other addresses and bottomless nesting are refused', () => {
+    let deep: unknown = { type: 'paragraph' };
+    for (let n = 0; n < 5000; n += 1) deep = { type: 'blockquote', content: [deep] };
+    const link = (href: string) => line({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] });
+    const refused = [
+      { type: 'script', content: [] },
+      { type: 'paragraph', content: [{ type: 'image', attrs: { src: 'x' } }] },
+      link('javascript:alert(1)'),
+      link('data:text/html,x'),
+      line({ type: 'text', text: 'x', marks: [{ type: 'look', attrs: { family: null, size: null, color: 'red;x' } }] }),
+      deep,
+    ];
+    for (const one of refused) expect(templateContent.safeParse({ type: 'doc', content: [one] }).success).toBe(false);
+    expect(templateContent.safeParse({ type: 'doc', content: [link('https://docflow.sk/a')] }).success).toBe(true);
+  });
+
+  test('only type that paper can be set in, one table of items, and one column for each meaning (R-HIS-16, R-TAB-47, R-TAB-48)', () => {
+    const comic = page([
+      line({
+        type: 'text',
+        text: 'x',
+        marks: [{ type: 'look', attrs: { family: 'Comic Sans MS', size: null, color: null } }],
+      }),
+    ]);
+    expect(familiesIn(comic.content)).toEqual(['Comic Sans MS']);
+    expect(templateProblem(comic)).toEqual({ kind: 'font', name: 'Comic Sans MS' });
+    expect(templateProblem(page([line(place('nobody'))]))).toEqual({ kind: 'field', name: 'nobody' });
+    expect(templateProblem({ ...page([]), footer: '{nobody}' })).toEqual({ kind: 'field', name: 'nobody' });
+    expect(templateProblem(page([{ type: 'itemsTable' }, { type: 'itemsTable' }]))).toEqual({ kind: 'table-twice' });
+    const twice = { ...page([]), tableConfig: { columns: [{ id: 'name' as const }, { id: 'name' as const }] } };
+    expect(templateProblem(twice)).toEqual({ kind: 'column-twice', name: 'name' });
+    expect(templateProblem(page([{ type: 'itemsTable' }]))).toBeUndefined();
+  });
+
+  test('its running lines, whatever is written in them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(lineOf(linePieces(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a filled page', () => {
+  test('escapes every word: what people and papers say never becomes an element, an attribute or a style', () => {
+    const hostile = fc.constantFrom(
+      '<script>x</script>',
+      '"><img src=x onerror=y>',
+      "'</style><b>",
+      '&lt;',
+      '<!--',
+      '`${x}`',
+    );
+    fc.assert(
+      fc.property(hostile, hostile, word, (a, b, c) => {
+        const body = {
+          ...page([line({ type: 'text', text: a }, place('note'), { type: 'text', text: c })]),
+          footer: b,
+        };
+        const sheet = printSheet(body, filling([value('note', b)]), a);
+        const html = sheetHtml(sheet, '');
+        expect(html.replace(/<[^<>]*>/gu, '')).not.toMatch(/[<>]/u);
+        const tags = [...html.matchAll(/<\/?([a-z!][a-z0-9]*)/giu)].map(([, tag]) => tag);
+        const known = ['!doctype', 'html', 'head', 'meta', 'title', 'style', 'body', 'p', 'span', 'br'];
+        expect(tags.filter((tag) => !known.includes(tag ?? ''))).toEqual([]);
+        expect(tags.filter((tag) => tag === 'style')).toHaveLength(2);
+      }),
+    );
+  });
+
+  test('says on paper what it says on the screen, but leaves out what is missing', () => {
+    fc.assert(
+      fc.property(blocks, (content) => {
+        const body = page(content);
+        const screen = elements(layOut(body, filling([]), 'screen')).filter(({ field }) => field !== undefined);
+        expect(new Set(screen.map(({ field }) => field))).toEqual(new Set(fieldsIn(body.content)));
+        const paper = layOut(body, filling([]), 'paper');
+        expect(elements(paper).filter(({ field }) => field !== undefined)).toEqual([]);
+        expect(writeHtml(paper)).not.toContain('undefined');
+      }),
+    );
+  });
+
+  test('drops a line that stands for missing values alone, and keeps one that says something', () => {
+    const body = page([
+      line({ type: 'text', text: 'IČ DPH: ' }, place('supplierVatId')),
+      line({ type: 'text', text: 'Ďakujeme' }),
+    ]);
+    expect(wordsOf(layOut(body, filling([]), 'paper'))).toBe('Ďakujeme');
+    expect(wordsOf(layOut(body, filling([value('supplierVatId', 'SK2020')]), 'paper'))).toBe('IČ DPH: SK2020Ďakujeme');
+  });
+
+  test('writes values as the review desk does, in the language of the template', () => {
+    const fields = [
+      value('issueDate', '2026-11-20'),
+      value('totalAmount', '1234.50'),
+      value('currency', 'EUR'),
+      value('paymentMethod', 'transfer'),
+    ];
+    const shown = (id: string) =>
+      locales.map((language) => shownValue(id, { ...filling(fields), language, words: templateWords(language) }));
+    expect(shown('issueDate')).toEqual(locales.map((language) => displayForm('issueDate', '2026-11-20', language)));
+    expect(shown('totalAmount')).toEqual(
+      locales.map((language) => displayForm('totalAmount', '1234.50', language, 'EUR')),
+    );
+    expect(shown('paymentMethod')[0]).toBe('Prevodný príkaz');
+    expect(new Set(shown('paymentMethod')).size).toBe(4);
+  });
+
+  test('shows the used rows of the line items in the columns that it asks for', () => {
+    const cell = (text: string) => ({ value: text, dirty: false, bboxes: [] });
+    const row = (texts: readonly string[], more = {}) => ({
+      header: false,
+      footer: false,
+      ignore: false,
+      data: texts.map(cell),
+      ...more,
+    });
+    const items: LineTable = {
+      _id: 'items',
+      _idx: 0,
+      group: 'items',
+      name: 'Položky',
+      locked: false,
+      isStatic: true,
+      columns: (['total', 'name'] as const).map((id) => ({ id, ignore: false, invisible: true })),
+      body: [row(['S DPH', 'Názov'], { header: true }), row(['12.30', 'Múka']), row(['9', 'Soľ'], { ignore: true })],
+    };
+    const body = {
+      ...page([{ type: 'itemsTable' }]),
+      tableConfig: { columns: [{ id: 'name' as const, title: 'Tovar' }, { id: 'total' as const }] },
+    };
+    const cells = elements(layOut(body, filling([], [items]), 'paper')).filter(
+      ({ tag }) => tag === 'td' || tag === 'th',
+    );
+    expect(cells.map(({ children }) => wordsOf(children))).toEqual(['Tovar', 'S DPH', 'Múka', '12,30']);
+    expect(layOut(body, filling([]), 'paper')).toEqual(['']);
+    expect(columnMeaning.options.map((meaning) => templateWords('sk').column(meaning))).not.toContain('');
+  });
+
+  test('recapitulates VAT by rates, the rows in their order', () => {
+    const row = (_idx: number, rate: string, sums: Readonly<Record<string, string>>) =>
+      Object.entries(sums).map(([id, text]) => value(id, text, { _idx, param: rate }));
+    const fields = [
+      ...row(1, '5', { vatBase: '10', vatAmount: '0.50', vatTotal: '10.50' }),
+      ...row(0, '23', { vatBase: '100', vatAmount: '23', vatTotal: '123' }),
+    ];
+    const cells = elements(layOut(page([{ type: 'vatRecap' }]), filling(fields), 'paper')).filter(
+      ({ tag }) => tag === 'td',
+    );
+    const texts = cells.map(({ children }) => wordsOf(children));
+    expect([texts[0], texts[4]]).toEqual(['23\u00a0%', '5\u00a0%']);
+    expect(texts.slice(1, 4)).toEqual(['100,00', '23,00', '123,00']);
+  });
+
+  test('has running lines that count sheets and cannot leave their quotes', () => {
+    const fields = filling([value('supplierName', 'A"; } body{display:none} \\')]);
+    const said = runningContent('{supplierName} {page}/{pages}', fields);
+    expect(said).toMatch(/^"A\\22 ; \} body\{display:none\} \\5c " " " counter\(page\) "\/" counter\(pages\)$/u);
+    expect(runningContent('', fields)).toBe('none');
+  });
+});
+
+test('sizes and pauses are those of the specification (R-TPL-22, R-TPL-23, R-TPL-24, R-TPL-25)', () => {
+  expect(thumbnail).toEqual({ width: 866, height: 1225, quality: 0.75 });
+  expect(templatePadding).toBe(44);
+  expect(defaultPagePx).toEqual({ width: 1080, height: 1920 });
+  expect(renderDebounceMs).toBe(300);
+  // 96 pixels to an inch, 72 points.
+  const { width, height } = sheetSize(defaultPage);
+  expect([(width * 96) / 72, (height * 96) / 72]).toEqual([1080, 1920]);
+  expect(defaultPage.margins).toEqual({ top: 44, right: 44, bottom: 44, left: 44 });
+  expect(sheetSize({ ...defaultPage, orientation: 'landscape' })).toEqual({ width: height, height: width });
+});
+
+test('a new template is whole as it is, with the columns that the specification begins with (R-TPL-18, R-TAB-49)', () => {
+  for (const language of locales) {
+    const blank = blankTemplate(language);
+    expect(templateBody.parse(blank)).toEqual(blank);
+    expect(templateProblem(blank)).toBeUndefined();
+  }
+  expect(blankTemplate('sk').tableConfig.columns.map(({ id }) => templateWords('sk').column(id))).toEqual([
+    'Názov položky',
+    'Jednotková cena',
+    'Množstvo',
+    'Bez DPH',
+    'DPH %',
+    'S DPH',
+  ]);
+});

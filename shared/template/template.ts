@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { idOf } from '#shared/kit/id.ts';
+import { locale } from '#shared/kit/locale.ts';
+import { columnMeaning } from '#shared/table/line-table.ts';
+import { usualColumns } from '#shared/table/column-kind.ts';
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { familiesIn, fieldsIn, piecesOf, templateContent } from './content.ts';
+import { isTemplateFont } from './fonts.ts';
+import { paperPage, templatePage } from './page.ts';
+import { fieldsInLine } from './running-line.ts';
+
+export const templateLimits = { name: 40, perCompany: 200, jsonBytes: 250_000, runningLine: 200 } as const;
+
+/** A column of the table of line items: what it means, and its heading where that is not the meaning's own name. */
+export const templateColumn = z.object({ id: columnMeaning, title: z.string().trim().max(40).optional() });
+export type TemplateColumn = z.infer<typeof templateColumn>;
+
+/** The one table of a template (ledger R-TAB-47, R-TAB-48). */
+export const tableConfig = z.object({ columns: z.array(templateColumn).min(1).max(12) });
+export type TableConfig = z.infer<typeof tableConfig>;
+
+const runningLine = z.string().max(templateLimits.runningLine);
+
+/** What is said of a template: what a person edits, and what a document keeps of it (specification 001 §3, selectedTemplate). */
+export const templateBody = z.object({
+  /** The language that its words are written in; values are formatted in it. */
+  language: locale,
+  page: templatePage,
+  /** Lines over and under the text of every sheet; `{supplierName}`, `{page}` and `{pages}` stand for what they name. */
+  header: runningLine,
+  footer: runningLine,
+  content: templateContent,
+  tableConfig,
+});
+export type TemplateBody = z.infer<typeof templateBody>;
+
+export const templateName = z.string().trim().min(1).max(templateLimits.name);
+
+/** A template of a company. `version` counts saves. */
+export const template = templateBody.extend({
+  id: idOf('template'),
+  name: templateName,
+  version: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Template = z.infer<typeof template>;
+
+/** An empty sheet to begin with. */
+export const blankTemplate = (language: TemplateBody['language']): TemplateBody => ({
+  language,
+  page: paperPage,
+  header: '',
+  footer: '{page} / {pages}',
+  content: { type: 'doc', content: [{ type: 'paragraph' }] },
+  // Columns of a table that a person begins by hand (ledger R-TAB-49).
+  tableConfig: { columns: usualColumns.map((id) => ({ id })) },
+});
+
+export type TemplateProblem =
+  | { readonly kind: 'font'; readonly name: string }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'table-twice' }
+  | { readonly kind: 'column-twice'; readonly name: string };
+
+/**
+ * Why a template cannot be kept: type that nobody can print, a field that nobody knows, a second table of items, one meaning for
+ * two columns. Undefined when all is well.
+ */
+export function templateProblem({
+  content,
+  tableConfig: { columns },
+  header,
+  footer,
+}: TemplateBody): TemplateProblem | undefined {
+  const font = familiesIn(content).find((family) => !isTemplateFont(family));
+  if (font !== undefined) return { kind: 'font', name: font };
+  const placed = [...fieldsIn(content), ...fieldsInLine(header), ...fieldsInLine(footer)];
+  const field = placed.find((id) => fieldDefinition(id) === undefined);
+  if (field !== undefined) return { kind: 'field', name: field };
+  if ([...piecesOf(content.content)].filter(({ type }) => type === 'itemsTable').length > 1)
+    return { kind: 'table-twice' };
+  const twice = columns.find(
+    ({ id }, place) => id !== 'default' && columns.findIndex((one) => one.id === id) !== place,
+  );
+  return twice && { kind: 'column-twice', name: twice.id };
+}

@@ -1,0 +1,119 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { printerInChromium } from '#functions/adapters/chromium/printer.ts';
+import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Block } from '#shared/template/content.ts';
+import { templateFonts } from '#shared/template/fonts.ts';
+import { thumbnail } from '#shared/template/page.ts';
+import { printSheet } from '#shared/template/print-sheet.ts';
+import { blankTemplate, type TemplateBody } from '#shared/template/template.ts';
+import { templateWords } from '#shared/text/template-words.ts';
+
+/** Letters with marks of the four languages, and signs that invoices have. */
+const letters = 'ľščťžýáíéúäôňďŕĺ ĽŠČŤŽÝÁÍÉÚÄÔŇĎŔĹ ěřůĚŘŮ àâçèêëîïùûœÀÇÉŒ € – „úvodzovky“ § 1 234,50';
+
+const value = (_id: string, text: string): FieldValue => ({
+  _id,
+  _idx: 0,
+  value: text,
+  bboxes: [],
+  score: 1,
+  verified: true,
+  predicted: false,
+  checks: [],
+});
+
+const set = (family: string, text: string): Block => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks: [{ type: 'look', attrs: { family, size: null, color: null } }] }],
+});
+const field = (id: string): Block => ({ type: 'paragraph', content: [{ type: 'field', attrs: { id } }] });
+
+const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}) =>
+  printSheet(
+    { ...blankTemplate('sk'), header: '{supplierName}', content: { type: 'doc', content: [...content] }, ...over },
+    {
+      fields: [
+        value('supplierName', 'Píla Ďurčiná, s. r. o.'),
+        value('totalAmount', '1234.50'),
+        value('currency', 'EUR'),
+      ],
+      tables: [],
+      language: 'sk',
+      words: templateWords('sk'),
+    },
+    'Faktúra',
+  );
+
+const printer = printerInChromium();
+const papers = papersEmbedded();
+
+/** The words of a page as the text layer of the PDF has them. */
+async function textOf(pdf: Uint8Array, page = 0): Promise<string> {
+  const read = await papers.read(pdf, page, { rotate: 0 });
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.source).toBe('text');
+  return read.value.words.map(({ text }) => text).join(' ');
+}
+const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
+
+describe('the printer', () => {
+  test('sets every letter of the four languages in each registered family, and the text of the PDF says it again', async () => {
+    const pdf = await printer.pdf(sheetOf(templateFonts.map((family) => set(family, letters))));
+    const said = bare(await textOf(pdf));
+    expect(said.split(bare(letters)).length - 1).toBe(templateFonts.length);
+    const raw = Buffer.from(pdf).toString('latin1');
+    // Every family is inside the file; none was replaced by what the machine happens to have.
+    for (const name of ['IBMPlexSans', 'IBMPlexSerif', 'IBMPlexMono']) expect(raw).toContain(name);
+    expect(raw).toContain('/FontFile');
+  }, 60_000);
+
+  test('prints the values of fields on the asked sheet, and the running lines with the numbers of sheets', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) => set('IBM Plex Sans', `riadok ${n + 1}`));
+    const pdf = await printer.pdf(sheetOf([field('totalAmount'), field('supplierName'), ...lines]));
+    const pages = (await PDFDocument.load(pdf)).getPages();
+    expect(pages.length).toBeGreaterThan(1);
+    const { width, height } = pages[0]?.getSize() ?? { width: 0, height: 0 };
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    const first = await textOf(pdf);
+    expect(bare(first)).toContain(bare('1 234,50 €'));
+    expect(bare(first).split('Ďurčiná')).toHaveLength(3);
+    for (const [index] of pages.entries()) {
+      const text = await textOf(pdf, index);
+      expect(bare(text)).toContain(`${index + 1}/${pages.length}`);
+      expect(bare(text)).toContain('PílaĎurčiná');
+    }
+    expect(bare(await textOf(pdf, pages.length - 1))).toContain('riadok120');
+  }, 60_000);
+
+  test('turns the sheet, and keeps to small paper', async () => {
+    const over = { page: { ...blankTemplate('sk').page, format: 'A5', orientation: 'landscape' } } as const;
+    const [page] = (await PDFDocument.load(await printer.pdf(sheetOf([field('supplierName')], over)))).getPages();
+    const { width, height } = page?.getSize() ?? { width: 0, height: 0 };
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 420]);
+  }, 60_000);
+
+  test('runs nothing and loads nothing, even of a page that our layout could never make', async () => {
+    const hostile = {
+      ...sheetOf([]),
+      body: '<p id="x">stále tu</p><script>document.getElementById("x").textContent="beží"</script><img src="http://127.0.0.1:9/x.png"><iframe src="file:///etc/passwd"></iframe>',
+    };
+    const said = await textOf(await printer.pdf(hostile));
+    expect(said).toContain('stále tu');
+    expect(said).not.toContain('root:');
+    expect(said).not.toContain('beží');
+  }, 60_000);
+
+  test('takes a small picture of the sheet (R-TPL-22)', async () => {
+    const sheet = sheetOf([set('IBM Plex Serif', letters), field('totalAmount')]);
+    const bytes = await printer.picture(sheet, thumbnail);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 866, 1225]);
+    const { channels } = await sharp(bytes).greyscale().stats();
+    // White paper with ink on it, neither empty nor black.
+    expect(channels[0]?.min).toBeLessThan(60);
+    expect(channels[0]?.mean).toBeGreaterThan(230);
+  }, 60_000);
+});
