@@ -3,6 +3,7 @@ import * as accountingSettings from './accounting-settings.ts';
 import * as attachments from './attachments.ts';
 import * as connectors from './connectors.ts';
 import type { Contract } from './contract.ts';
+import * as devices from './devices.ts';
 import * as discussion from './discussion.ts';
 import * as doctypeList from './doctype-list.ts';
 import * as doctypes from './doctypes.ts';
@@ -28,6 +29,7 @@ const isContract = (value: unknown): value is Contract =>
 /** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
 export const contracts: readonly Contract[] = [
   account,
+  devices,
   doctypeList,
   doctypes,
   workflows,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { documentRow } from '#shared/document/document.ts';
 import { message } from '#shared/discussion/discussion.ts';
 import { tempfile } from '#shared/intake/tempfile.ts';
+import { exportBulkRow } from '#shared/export-bulks/export-bulk.ts';
 import { idOf } from '#shared/kit/id.ts';
 
 /** What the server tells open screens (specification 000 §7 "Live updates"). `docId` lets a screen take only its own. */
@@ -27,6 +28,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('document_people'), docId: z.string(), people: z.array(z.string()) }),
   z.object({ event: z.literal('attachments_updated'), docId: z.string() }),
   z.object({ event: z.literal('discussion_updated'), docId: z.string(), message }),
+  /** A bulk export came on. */
+  z.object({ event: z.literal('export_bulk_updated'), bulk: exportBulkRow }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

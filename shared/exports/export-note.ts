@@ -34,5 +34,12 @@ export const exportNotes = [
   'already-paid',
   'not-payable',
   'day-moved',
+  'exported-before',
+  'document-gone',
+  'still-reading',
+  'code-unknown',
+  'program-says',
+  'program-silent',
+  'not-written',
 ] as const;
 export type ExportNote = (typeof exportNotes)[number];

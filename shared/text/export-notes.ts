@@ -1,5 +1,6 @@
 import type { ExportNote } from '#shared/exports/export-note.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { handingNotes } from './export-notes-of-handing.ts';
 import { paperNotes } from './export-notes-of-papers.ts';
 import { programNotes } from './export-notes-of-programs.ts';
 
@@ -7,6 +8,7 @@ import { programNotes } from './export-notes-of-programs.ts';
 export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale, string>>>> = {
   ...paperNotes,
   ...programNotes,
+  ...handingNotes,
 };
 
 /** The sentence of a note in a language. */

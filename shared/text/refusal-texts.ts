@@ -140,6 +140,18 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Kód není správný nebo vypršel. Zadejte jej znovu nebo si vyžádejte nový.',
     fr: 'Le code est incorrect ou a expiré. Saisissez-le de nouveau ou demandez-en un autre.',
   },
+  'token-spent': {
+    sk: 'Kód na prihlásenie vypršal alebo už bol použitý. Zobrazte si na počítači nový a naskenujte ho.',
+    en: 'The sign-in code has expired or has been used. Show a new one on the computer and scan it.',
+    cs: 'Kód pro přihlášení vypršel nebo už byl použit. Zobrazte si na počítači nový a naskenujte jej.',
+    fr: 'Le code de connexion a expiré ou a déjà servi. Affichez-en un nouveau sur l’ordinateur et scannez-le.',
+  },
+  'uploads-disabled': {
+    sk: 'Nahrávanie je v tejto firme vypnuté. Obráťte sa na správcu firmy.',
+    en: 'Uploading is switched off in this company. Ask the company’s administrator.',
+    cs: 'Nahrávání je v této firmě vypnuté. Obraťte se na správce firmy.',
+    fr: 'L’envoi de fichiers est désactivé dans cette société. Adressez-vous à son administrateur.',
+  },
   'upload-missing': {
     sk: 'Súbor sa nenahral celý. Nahrajte ho znova.',
     en: 'The file has not arrived completely. Upload it again.',

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { exportBulk, exportBulkRow } from '#shared/export-bulks/export-bulk.ts';
+import { exportSystemId } from '#shared/export-systems/export-systems.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { admins, workers } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+const named = z.object({ id: idOf('export') });
+/** Documents of a bulk in one answer. */
+export const docsPerPage = 500;
+
+export const listExportBulks = contract({
+  name: 'listExportBulks',
+  summary: 'A page of bulk exports, newest first; `onlyError` leaves those that had errors.',
+  method: 'POST',
+  path: '/export-bulks',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    sizePerPage: z.int().min(1).max(100).default(10),
+    page: z.int().min(1).max(1000).default(1),
+    filters: z.object({ onlyError: z.boolean().default(false) }).prefault({}),
+  }),
+  answer: z.object({ data: z.array(exportBulkRow), total: z.int() }),
+  refusals: [],
+  handler: 'functions/exports/list-export-bulks.handler.ts',
+});
+
+export const readExportBulk = contract({
+  name: 'readExportBulk',
+  summary: 'A bulk export with what became of its documents and registers.',
+  method: 'GET',
+  path: '/export-bulks/{id}',
+  access: workers,
+  params: named,
+  query: z.object({
+    /** Pages of 500 documents. */
+    page: z.coerce.number().int().min(1).max(100).default(1),
+    only: z.enum(['all', 'error', 'warning']).default('all'),
+  }),
+  body: nothing,
+  answer: exportBulk,
+  refusals: ['not-found'],
+  handler: 'functions/exports/read-export-bulk.handler.ts',
+});
+
+export const retryExportBulk = contract({
+  name: 'retryExportBulk',
+  summary: 'Exports the failed documents of a bulk again, and them alone, as a bulk of their own.',
+  method: 'POST',
+  path: '/export-bulks/{id}/retry',
+  access: workers,
+  params: named,
+  query: nothing,
+  body: nothing,
+  answer: z.object({ _id: idOf('export') }),
+  refusals: ['not-found', 'bulk-unfinished', 'nothing-failed', 'connector-missing'],
+  handler: 'functions/exports/retry-export-bulk.handler.ts',
+});
+
+export const downloadExportBulk = contract({
+  name: 'downloadExportBulk',
+  summary: 'A signed address of the file of a bulk export, good for five minutes.',
+  method: 'GET',
+  path: '/export-bulks/{id}/file',
+  access: workers,
+  params: named,
+  query: nothing,
+  body: nothing,
+  answer: z.object({ url: z.string(), name: z.string(), size: z.int() }),
+  refusals: ['not-found', 'bulk-unfinished', 'nothing-exported'],
+  handler: 'functions/exports/download-export-bulk.handler.ts',
+});
+
+export const synchronizeRegisters = contract({
+  name: 'synchronizeRegisters',
+  summary:
+    'Fills options of fields from the lists of the accounting program (centres, activities, contracts…); followed by its id, with a result for each list.',
+  method: 'POST',
+  path: '/export-bulks/option-fields',
+  access: admins,
+  params: nothing,
+  query: nothing,
+  body: z.object({ exportSystem: exportSystemId }),
+  answer: z.object({ _id: idOf('export') }),
+  refusals: [],
+  handler: 'functions/exports/synchronize-registers.handler.ts',
+});

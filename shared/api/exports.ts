@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { exportFinding, exportWay, mostExported } from '#shared/export-bulks/export-bulk.ts';
+import { exportTarget } from '#shared/exports/export-target.ts';
+import { exportDates } from '#shared/exports/settings.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { members, workers } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+/** Documents that are exported while somebody waits for the file; more of them go through a bulk. */
+export const mostExportedAtOnce = 100;
+/** Documents of one dry run. */
+export const mostChecked = 500;
+
+/** Settings of an export (specification 002 §3), and what a person confirmed. */
+const payload = exportDates.and(
+  z.object({
+    /** Documents that were exported to this system before go out again. */
+    again: z.boolean().default(false),
+  }),
+);
+
+/** When and by whom a document was exported. */
+export const pastExport = z.object({
+  bulk: idOf('export'),
+  exportSystem: exportTarget,
+  way: exportWay,
+  at: z.iso.datetime(),
+  /** Null for a workflow. */
+  by: idOf('user').nullable(),
+  fileName: z.string(),
+});
+export type PastExport = z.infer<typeof pastExport>;
+
+/** What would become of one document; nothing was written. */
+export const exportVerdict = z.object({
+  document: idOf('document'),
+  name: z.string(),
+  /** ok: it will import; warning: it will, and something should be known; error: it stays out. */
+  status: z.enum(['ok', 'warning', 'error']),
+  errors: z.array(exportFinding),
+  /** Earlier exports to the same system, newest first, at most ten. */
+  exported: z.array(pastExport),
+});
+export type ExportVerdict = z.infer<typeof exportVerdict>;
+
+export const exportDocuments = contract({
+  name: 'exportDocuments',
+  summary:
+    'Exports documents to a system and answers the file. Those that the system cannot take stay out; the export is kept among bulk exports with what became of each.',
+  method: 'POST',
+  path: '/documents/{system}',
+  access: workers,
+  params: z.object({ system: exportTarget }),
+  query: nothing,
+  body: z.object({ ids: z.array(idOf('document')).min(1).max(mostExportedAtOnce), payload: payload.prefault({}) }),
+  answer: 'file',
+  refusals: ['exported-before', 'nothing-exported'],
+  handler: 'functions/exports/export-documents.handler.ts',
+});
+
+export const checkExport = contract({
+  name: 'checkExport',
+  summary:
+    'Says of each document whether a system would take it, and when it was exported there before. Writes nothing.',
+  method: 'POST',
+  path: '/export-bulks/check',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    exportSystem: exportTarget,
+    ids: z.array(idOf('document')).min(1).max(mostChecked),
+    payload: payload.prefault({}),
+  }),
+  answer: z.array(exportVerdict),
+  refusals: [],
+  handler: 'functions/exports/check-export.handler.ts',
+});
+
+export const startExportBulk = contract({
+  name: 'startExportBulk',
+  summary: 'Starts a bulk export of up to 10,000 documents; it is followed by its id.',
+  method: 'POST',
+  path: '/export-bulks/start',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    exportSystem: exportTarget,
+    ids: z.array(idOf('document')).min(1).max(mostExported),
+    payload: payload.prefault({}),
+    way: exportWay.default('file'),
+    /** Puts the pages of every exported document beside it, as a PDF in a zip. */
+    withPages: z.boolean().default(false),
+  }),
+  answer: z.object({ _id: idOf('export') }),
+  refusals: ['exported-before', 'connector-missing'],
+  handler: 'functions/exports/start-export-bulk.handler.ts',
+});
+
+export const listPastExports = contract({
+  name: 'listPastExports',
+  summary: 'When, where and by whom a document was exported, newest first.',
+  method: 'GET',
+  path: '/document/{id}/exports',
+  access: members,
+  params: z.object({ id: idOf('document') }),
+  query: nothing,
+  body: nothing,
+  answer: z.array(pastExport),
+  refusals: ['document-not-found'],
+  handler: 'functions/exports/list-past-exports.handler.ts',
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { books } from './books.ts';
+
+const line = (most: number) => z.string().trim().max(most).default('');
+
+/** What files of accounting programs say of the company itself beside its name and numbers. */
+export const companyAddress = z.object({
+  street: line(100),
+  city: line(60),
+  zip: line(20),
+  email: line(120),
+  phone: line(40),
+});
+
+/** Per-company settings of exports; `version` counts saves, so that two administrators do not undo each other. */
+export const accountingSettings = z.object({
+  books: books.prefault({}),
+  company: companyAddress.prefault({}),
+  version: z.int().min(0).default(0),
+});
+export type AccountingSettings = z.infer<typeof accountingSettings>;
+
+/** The settings of a company that told nothing. */
+export const usualAccounting = (): AccountingSettings => accountingSettings.parse({});

@@ -1,0 +1,47 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Notes of handing documents over: whether they were exported before, whether they may be, what the program answered. */
+export const handingNotes = {
+  'exported-before': {
+    sk: 'Doklad už bol do tohto systému exportovaný.',
+    en: 'The document has already been exported to this system.',
+    cs: 'Doklad už byl do tohoto systému exportován.',
+    fr: 'Le document a déjà été exporté vers ce système.',
+  },
+  'document-gone': {
+    sk: 'Doklad už neexistuje alebo je v koši.',
+    en: 'The document no longer exists or is in the trash.',
+    cs: 'Doklad už neexistuje nebo je v koši.',
+    fr: 'Le document n’existe plus ou se trouve dans la corbeille.',
+  },
+  'still-reading': {
+    sk: 'Doklad sa ešte číta. Skúste to, keď bude prečítaný.',
+    en: 'The document is still being read. Try again once it has been read.',
+    cs: 'Doklad se ještě čte. Zkuste to, až bude přečten.',
+    fr: 'Le document est encore en cours de lecture. Réessayez lorsqu’elle sera terminée.',
+  },
+  'code-unknown': {
+    sk: 'Kód {value} nie je v číselníku účtovného programu.',
+    en: 'The code {value} is not in the list of the accounting program.',
+    cs: 'Kód {value} není v číselníku účetního programu.',
+    fr: 'Le code {value} ne figure pas dans la liste du logiciel comptable.',
+  },
+  'program-says': {
+    sk: 'Účtovný program hlási: {value}',
+    en: 'The accounting program says: {value}',
+    cs: 'Účetní program hlásí: {value}',
+    fr: 'Le logiciel comptable indique : {value}',
+  },
+  'program-silent': {
+    sk: 'Účtovný program o doklade nič neodpovedal[: {value}]. Overte v ňom, či sa doklad naimportoval.',
+    en: 'The accounting program answered nothing about the document[: {value}]. Check there whether it was imported.',
+    cs: 'Účetní program o dokladu nic neodpověděl[: {value}]. Ověřte v něm, zda se doklad naimportoval.',
+    fr: 'Le logiciel comptable n’a rien répondu au sujet du document[ : {value}]. Vérifiez s’il y a été importé.',
+  },
+  'not-written': {
+    sk: 'Doklad sa nepodarilo zapísať do súboru. Skúste export zopakovať.',
+    en: 'The document could not be written to the file. Try the export again.',
+    cs: 'Doklad se nepodařilo zapsat do souboru. Zkuste export zopakovat.',
+    fr: 'Le document n’a pas pu être écrit dans le fichier. Relancez l’export.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

@@ -1,0 +1,47 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Refusals of exports and of connectors; see refusal-texts.ts. */
+export const exportRefusalTexts = {
+  'exported-before': {
+    sk: 'Niektoré doklady už boli do tohto systému exportované[ ({count})]. Potvrďte, že ich chcete exportovať znova.',
+    en: 'Some documents have already been exported to this system[ ({count})]. Confirm that you want to export them again.',
+    cs: 'Některé doklady už byly do tohoto systému exportovány[ ({count})]. Potvrďte, že je chcete exportovat znovu.',
+    fr: 'Certains documents ont déjà été exportés vers ce système[ ({count})]. Confirmez que vous souhaitez les exporter à nouveau.',
+  },
+  'nothing-exported': {
+    sk: 'Žiadny z dokladov sa nedá exportovať. Dôvody nájdete pri jednotlivých dokladoch v hromadných exportoch.',
+    en: 'None of the documents can be exported. The reasons are listed with each document in bulk exports.',
+    cs: 'Žádný z dokladů nelze exportovat. Důvody najdete u jednotlivých dokladů v hromadných exportech.',
+    fr: 'Aucun des documents ne peut être exporté. Les raisons figurent auprès de chaque document dans les exports groupés.',
+  },
+  'nothing-failed': {
+    sk: 'V tomto exporte nie je žiadny neúspešný doklad, ktorý by sa dal zopakovať.',
+    en: 'This export holds no failed document to try again.',
+    cs: 'V tomto exportu není žádný neúspěšný doklad, který by šlo zopakovat.',
+    fr: 'Cet export ne contient aucun document en échec à relancer.',
+  },
+  'bulk-unfinished': {
+    sk: 'Hromadný export ešte prebieha. Počkajte, kým sa dokončí.',
+    en: 'The bulk export is still running. Wait until it has finished.',
+    cs: 'Hromadný export ještě probíhá. Počkejte, až se dokončí.',
+    fr: 'L’export groupé est encore en cours. Attendez qu’il soit terminé.',
+  },
+  'connector-missing': {
+    sk: 'Pre tento systém nie je nastavený konektor. Stiahnite si súbor alebo požiadajte administrátora o nastavenie konektora.',
+    en: 'No connector is set up for this system. Download the file or ask an administrator to set the connector up.',
+    cs: 'Pro tento systém není nastaven konektor. Stáhněte si soubor nebo požádejte administrátora o nastavení konektoru.',
+    fr: 'Aucun connecteur n’est configuré pour ce système. Téléchargez le fichier ou demandez à un administrateur de configurer le connecteur.',
+  },
+  'connector-unknown': {
+    sk: 'Token konektora neplatí. Vytvorte v nastaveniach nový a zadajte ho konektoru.',
+    en: 'The connector’s token is not valid. Make a new one in the settings and give it to the connector.',
+    cs: 'Token konektoru neplatí. Vytvořte v nastavení nový a zadejte ho konektoru.',
+    fr: 'Le jeton du connecteur n’est pas valide. Créez-en un nouveau dans les paramètres et indiquez-le au connecteur.',
+  },
+  'lease-lost': {
+    sk: 'Úlohu medzitým prevzal iný konektor. Táto odpoveď sa nezapísala.',
+    en: 'Another connector has taken the job meanwhile. This answer was not recorded.',
+    cs: 'Úlohu mezitím převzal jiný konektor. Tato odpověď nebyla zapsána.',
+    fr: 'Un autre connecteur a repris la tâche entre-temps. Cette réponse n’a pas été enregistrée.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
