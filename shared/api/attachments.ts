@@ -54,6 +54,29 @@ export const addAttachment = contract({
   handler: 'functions/attachments/add-attachment.handler.ts',
 });
 
+export const summarizeDocument = contract({
+  name: 'summarizeDocument',
+  summary:
+    'Makes a summary document of a receipt: its values and lines on A4, attached as a PDF. The same values give the same attachment.',
+  method: 'PATCH',
+  path: '/document/{id}/summary-document',
+  access: workers,
+  params: z.object({ id: idOf('document') }),
+  query: nothing,
+  body: nothing,
+  answer: attachment,
+  refusals: [
+    'document-not-found',
+    'not-editable',
+    'archived',
+    'being-processed',
+    'not-a-receipt',
+    'too-many-attachments',
+    'stale-version',
+  ],
+  handler: 'functions/attachments/summarize-document.handler.ts',
+});
+
 export const changeAttachment = contract({
   name: 'changeAttachment',
   summary: 'Renames an attachment, or says that its bytes have arrived (uploaded).',

@@ -51,7 +51,8 @@ export const createDocument = contract({
 
 export const readDocument = contract({
   name: 'readDocument',
-  summary: 'A document with its pages (without words), fields and tables.',
+  summary:
+    'A document with its pages (without words), fields and tables. One of another company of the caller is refused with that company in the details.',
   method: 'GET',
   path: '/document/{id}',
   access: members,
@@ -59,7 +60,7 @@ export const readDocument = contract({
   query: nothing,
   body: nothing,
   answer: document,
-  refusals: ['document-not-found'],
+  refusals: ['document-not-found', 'other-company'],
   handler: 'functions/documents/read-document.handler.ts',
 });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/kit/locale.ts';
 
-/** Refusals of attachments and tags; see refusal-texts.ts. */
+/** Refusals of attachments, tags and documents of other companies; see refusal-texts.ts. */
 export const collaborationRefusalTexts = {
   'too-many-attachments': {
     sk: 'Doklad môže mať najviac {most} príloh. Najskôr niektorú odstráňte.',
@@ -19,5 +19,17 @@ export const collaborationRefusalTexts = {
     en: 'A tag of this name already exists. Choose another name.',
     cs: 'Štítek s tímto názvem už existuje. Zvolte jiný název.',
     fr: 'Une étiquette de ce nom existe déjà. Choisissez un autre nom.',
+  },
+  'not-a-receipt': {
+    sk: 'Súhrnný doklad sa vytvára len z pokladničných dokladov. Zmeňte typ dokladu a skúste to znova.',
+    en: 'A summary document is made of receipts only. Change the document type and try again.',
+    cs: 'Souhrnný doklad se vytváří jen z pokladních dokladů. Změňte typ dokladu a zkuste to znovu.',
+    fr: 'Un récapitulatif n’est créé qu’à partir de tickets de caisse. Changez le type du document et réessayez.',
+  },
+  'other-company': {
+    sk: 'Doklad patrí firme {company}. Prepnite sa do nej.',
+    en: 'The document belongs to {company}. Switch to that company.',
+    cs: 'Doklad patří firmě {company}. Přepněte se do ní.',
+    fr: 'Ce document appartient à la société {company}. Basculez vers celle-ci.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
