@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconHistory, IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
 import { useAttachments } from './attachments/use-attachments.ts';
 import { useDesk } from './desk-context.ts';
+import { HistoryTool } from './history/history-tool.tsx';
 import { countBadge } from './discussion/discussion-thumb.tsx';
 import { useDiscussionStatus } from './discussion/use-discussion.ts';
 
@@ -49,7 +50,6 @@ export function CollaborationTools() {
 /** Beside a preview: its reader looks at files, reads what happened and takes part in the discussion, and that is all. */
 export function PreviewTools() {
   const t = useText('detail');
-  const { run } = useDesk();
   return (
     <div
       className="dd-tools"
@@ -59,11 +59,7 @@ export function PreviewTools() {
       data-region="tools"
       tabIndex={-1}
     >
-      <Tooltip label={`${t('tools.history')} (H)`} position="left">
-        <ActionIcon size={34} aria-label={t('tools.history')} onClick={() => run('history')}>
-          <IconHistory {...icon} />
-        </ActionIcon>
-      </Tooltip>
+      <HistoryTool />
       <CollaborationTools />
     </div>
   );

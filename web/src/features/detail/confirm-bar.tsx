@@ -23,11 +23,13 @@ export function useConfirmState() {
       : t('confirm.notEditable')
     : desk.session.unreachable
       ? t('confirm.offline')
-      : blocking > 0
-        ? t('confirm.blocked', { count: blocking })
-        : desk.tables.blocking.length > 0
-          ? t('confirm.tables')
-          : null;
+      : desk.typeMissing
+        ? t('confirm.type')
+        : blocking > 0
+          ? t('confirm.blocked', { count: blocking })
+          : desk.tables.blocking.length > 0
+            ? t('confirm.tables')
+            : null;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
   return { name, waiting, blocking, reason, sending: desk.session.sending?.purpose === 'confirmed' };
 }

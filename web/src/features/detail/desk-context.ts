@@ -11,6 +11,7 @@ import type { Session } from './core/session.ts';
 import type { SessionMessage } from './core/session-messages.ts';
 import type { Stage, StageEffect, StageMessage } from './core/stage.ts';
 import type { TableDesk } from './table/table-desk.ts';
+import type { VatRecalculation } from './use-vat-recalculation.ts';
 
 export type StageMachine = Machine<Stage, StageMessage, StageEffect>;
 export type Filter = 'needs' | 'all';
@@ -41,11 +42,16 @@ export type Desk = {
   readonly setFilter: (filter: Filter) => void;
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
+  /** The person wants every document to have a type (R-DET-23), and this one has none. */
+  readonly typeMissing: boolean;
   readonly tables: TableDesk;
+  readonly vat: VatRecalculation;
   /** Ids of everybody else who has the document open. */
   readonly here: readonly string[];
   /** The panel of the discussion is open. */
   readonly discussing: boolean;
+  /** The document is only being made: the server does not know it yet. */
+  readonly draft?: { readonly autofill: boolean } | undefined;
   /** Opens the choice between my changes and somebody else's. */
   readonly decide: () => void;
   /** Says something to screen readers. */
@@ -63,4 +69,5 @@ export function useDesk(): Desk {
 /** The one input of the panel: that of the active field. */
 export const activeInputId = 'df-active-field';
 export const confirmButtonId = 'df-confirm';
+export const typeButtonId = 'df-type';
 export const rowId = (key: FieldKey): string => `df-row-${key.replace(':', '-')}`;

@@ -24,13 +24,16 @@ import { useDesk } from './desk-context.ts';
 // The digital table is fetched with the first table that is opened.
 const TableSheet = lazy(async () => ({ default: (await import('./table/table-sheet.tsx')).TableSheet }));
 
+// Pages of templates are fetched with the first document that was made of one.
+const TemplateStage = lazy(async () => ({ default: (await import('./template/template-stage.tsx')).TemplateStage }));
+
 /** px of one arrow key on the handle. */
 const nudge = 16;
 
 /** Header, fields, paper, tools: the desk on a screen wide enough for all of them. */
 export function DeskLayout() {
   const [width, setWidth] = useState(keptPanelWidth);
-  const { preview, tables } = useDesk();
+  const { preview, tables, session } = useDesk();
   return (
     <div className="dd-desk" style={{ '--dd-panel': `${width}px` }}>
       <DeskHeader />
@@ -39,11 +42,19 @@ export function DeskLayout() {
         <FieldPanel />
         <PanelHandle width={width} onWidth={setWidth} />
         <div className="dd-stage">
-          <StageToolbar />
-          <div className="dd-stage-body">
-            <StageView />
-            <Thumbnails />
-          </div>
+          {session.document.kind === 'template' ? (
+            <Suspense fallback={null}>
+              <TemplateStage />
+            </Suspense>
+          ) : (
+            <>
+              <StageToolbar />
+              <div className="dd-stage-body">
+                <StageView />
+                <Thumbnails />
+              </div>
+            </>
+          )}
           {tables.open === null ? null : (
             <Suspense fallback={null}>
               <TableSheet running={tables.open} />

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { useDoctypes, useDocument } from './use-document.ts';
+import { useOtherCompany } from './use-other-company.ts';
 import { useWay } from './use-way.ts';
 
 /** After creation or duplication a word of success follows about a second later (specification 001 §2). */
@@ -26,7 +27,8 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
   const types = useDoctypes();
   const { data } = paper;
   const error = paper.error ?? types.error;
-  const missing = error instanceof Refused && error.status === 404;
+  const elsewhere = useOtherCompany(error);
+  const missing = error instanceof Refused && error.status === 404 && !elsewhere;
   // A failed document has no preview (specification 001 §2): whoever may not repair it is told so in the list.
   const unfit = preview && data?.status === 'failed';
 
@@ -50,7 +52,7 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
     };
   }, [created, t]);
 
-  if (missing || unfit) return null;
+  if (missing || unfit || elsewhere) return null;
   if (data !== undefined && types.data !== undefined) {
     return <ReviewDesk key={data._id} loaded={data} doctypes={types.data} preview={preview} />;
   }

@@ -83,6 +83,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
           setTyped(text);
           const read = machineForm(row.id, text, desk.today);
           desk.send({ kind: 'edited', key: row.key, value: read, typing: true });
+          desk.vat.typed(row.key);
           if (fieldDefinition(row.id)?.kind === 'companyId' && isIco(read)) fillSoon(row.id, read);
         }}
       />

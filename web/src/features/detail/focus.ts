@@ -14,6 +14,21 @@ export const focusConfirm = (): void => {
   });
 };
 
+/** Frames for which the table may be on its way. */
+const tableFrames = 120;
+
+/** Puts the cursor into the digital table once it stands there: it is fetched with the first table. */
+export const focusTable = (): void => {
+  let left = tableFrames;
+  const look = () => {
+    const cell = target('table');
+    left -= 1;
+    if (cell !== null) cell.focus();
+    else if (left > 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
 const regions = ['fields', 'page', 'table', 'tools'] as const;
 
 const target = (region: (typeof regions)[number]): HTMLElement | null => {

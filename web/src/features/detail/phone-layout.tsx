@@ -24,6 +24,7 @@ import { useWay } from './use-way.ts';
 import { TypeMenu } from './type-menu.tsx';
 
 const LineCards = lazy(async () => ({ default: (await import('./table/line-cards.tsx')).LineCards }));
+const TemplateStage = lazy(async () => ({ default: (await import('./template/template-stage.tsx')).TemplateStage }));
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 
@@ -36,6 +37,7 @@ export function PhoneLayout() {
   const [whole, setWhole] = useState(false);
   const { counts } = desk.panel;
   const movable = useMovable();
+  const made = desk.session.document.kind === 'template';
 
   // The peek follows the active field; so does the whole page when it opens.
   const boxes = desk.activeRow?.value?.bboxes;
@@ -82,16 +84,22 @@ export function PhoneLayout() {
           ),
         )}
       </div>
-      {desk.session.document.tags.length === 0 ? null : (
+      {desk.session.document.tags.length === 0 && !desk.editable ? null : (
         <div className="dd-phone-tags">
           <TagList />
         </div>
       )}
       <StateBands />
       <div className="dd-peek">
-        {whole ? <StageToolbar /> : null}
+        {whole && !made ? <StageToolbar /> : null}
         <div className="dd-stage-body">
-          <StageView />
+          {made ? (
+            <Suspense fallback={null}>
+              <TemplateStage />
+            </Suspense>
+          ) : (
+            <StageView />
+          )}
         </div>
         <ActionIcon
           className="dd-peek-button"

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import { Refused } from '#web/remote/refused.ts';
@@ -36,7 +36,10 @@ import { useModel } from './use-machine.ts';
 import { usePeopleHere } from './use-people-here.ts';
 import { usePicking } from './use-picking.ts';
 import { useVerbs } from './use-verbs.ts';
+import { useVatRecalculation } from './use-vat-recalculation.ts';
 import { usePrefetch, useWay } from './use-way.ts';
+
+const WorkflowDialog = lazy(async () => ({ default: (await import('./workflow-dialog.tsx')).WorkflowDialog }));
 
 const pageSizes = (document: Document) =>
   document.pages.map((page) => (page.preview === null ? null : { w: page.preview.width, h: page.preview.height }));
@@ -65,7 +68,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const [chosen, setChosen] = useState<FieldKey | null | undefined>(undefined);
   const [filter, setFilter] = useState<Filter>('all');
   const [said, setSaid] = useState('');
-  const [open, setOpen] = useState<'keys' | 'history' | 'conflicts' | CollaborationPart | null>(null);
+  const [open, setOpen] = useState<'keys' | 'history' | 'workflow' | 'conflicts' | CollaborationPart | null>(null);
   const [moved, setMoved] = useState<SaveAnswer | null>(null);
   const here = usePeopleHere(loaded._id, user._id);
   const [incorrect, setIncorrect] = useState<Incorrect | null>(null);
@@ -94,6 +97,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     editable,
     send: running.machine.send,
   });
+  const vat = useVatRecalculation({ panel, running, announce: setSaid });
   const activate = (key: FieldKey | null) => {
     setChosen(key);
   };
@@ -118,7 +122,9 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     activate,
     filter,
     setFilter,
+    typeMissing: doctype === undefined && (user.settings.doctypeValidation ?? true),
     tables,
+    vat,
     announce: setSaid,
     here,
     discussing: open === 'discussion',
@@ -127,6 +133,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const verbs = useVerbs(bare, running, {
     openKeys: () => setOpen('keys'),
     openHistory: () => setOpen('history'),
+    openWorkflow: () => setOpen('workflow'),
     openPart: setOpen,
   });
   const desk: Desk = { ...bare, run: (name) => commands.find((command) => command.name === name)?.run(verbs, '') };
@@ -134,7 +141,8 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   useDeskKeys(desk, verbs);
   usePicking(desk);
   const changedBy = useLiveDocument(desk, running, loaded);
-  usePrefetch(way.next);
+  // The server may send on to another document than the list would: that one is fetched while the person is asked.
+  usePrefetch(moved?.nextDocumentId ?? way.next, moved === null);
 
   useEffect(() => {
     running.prefer({ preferred: way.next, orderBy: user.settings.nextDocumentOrder ?? 'createdAt' });
@@ -206,6 +214,11 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
         onClose={() => setOpen(null)}
       />
       <KeysDialog opened={open === 'keys'} onClose={() => setOpen(null)} />
+      {open === 'workflow' ? (
+        <Suspense fallback={null}>
+          <WorkflowDialog opened onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
       <MergeDialog opened={open === 'conflicts'} by={changedBy} onClose={() => setOpen(null)} />
       <NextDialog answer={moved} onClose={() => setMoved(null)} />
       <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />

@@ -15,6 +15,15 @@ export function Stepper() {
   if (!desk.workflow) return null;
   return (
     <nav className="dd-steps" aria-label={t('steps.label')}>
+      <button
+        type="button"
+        className="dd-steps-open"
+        aria-label={t('steps.open')}
+        title={t('steps.open')}
+        onClick={() => {
+          desk.run('workflow');
+        }}
+      />
       <ol>
         {line.passed.map((name, index) => (
           <li key={`${name}-${index}`} data-step="passed" title={name}>
@@ -57,7 +66,14 @@ export function ShortStepper() {
   const now = line.archived ? t('steps.archived') : line.active;
   const next = line.next ?? (line.toArchive ? t('steps.archive') : null);
   return (
-    <span className="dd-short-steps">
+    <button
+      type="button"
+      className="dd-short-steps"
+      title={t('steps.open')}
+      onClick={() => {
+        desk.run('workflow');
+      }}
+    >
       {line.passed.map((name, index) => (
         <i key={`${name}-${index}`} title={name} />
       ))}
@@ -68,6 +84,6 @@ export function ShortStepper() {
           <span>{next}</span>
         </Fragment>
       )}
-    </span>
+    </button>
   );
 }

@@ -7,13 +7,16 @@ import {
   IconHash,
   IconHistory,
   IconKeyboard,
+  IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { exportTypes } from '#shared/api/documents.ts';
 import { useText } from '#web/text/use-text.ts';
 import { CollaborationItems, CollaborationTools } from './collaboration-tools.tsx';
 import { useDesk } from './desk-context.ts';
+import { HistoryTool } from './history/history-tool.tsx';
+import { SettingsDialog, SettingsTool } from './desk-settings.tsx';
 import { useActions } from './use-actions.ts';
 import { usePaperTools } from './use-paper-tools.tsx';
 
@@ -35,9 +38,7 @@ export function ToolColumn() {
       data-region="tools"
       tabIndex={-1}
     >
-      <Tool label={`${t('tools.history')} (H)`} onClick={() => desk.run('history')}>
-        <IconHistory {...icon} />
-      </Tool>
+      <HistoryTool />
       <CollaborationTools />
       <hr />
       {paper.tools
@@ -111,6 +112,7 @@ export function ToolColumn() {
           <IconTrash {...icon} />
         </Tool>
       ) : null}
+      <SettingsTool />
       <Tool label={`${t('tools.keys')} (?)`} onClick={() => desk.run('keys')}>
         <IconKeyboard {...icon} />
       </Tool>
@@ -137,9 +139,11 @@ export function ToolMenu({ children }: { children: ReactNode }) {
   const actions = useActions();
   const paper = usePaperTools();
   const reading = desk.session.document.queue !== null;
+  const [settings, setSettings] = useState(false);
   return (
     <>
       {paper.dialogs}
+      <SettingsDialog opened={settings} onClose={() => setSettings(false)} />
       <Menu position="bottom-end" width={260} withinPortal>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown className="dd-tool-menu">
@@ -174,6 +178,9 @@ export function ToolMenu({ children }: { children: ReactNode }) {
           <Menu.Divider />
           <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => void actions.copyId()}>
             {t('tools.copyId')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => setSettings(true)}>
+            {t('tools.settings')}
           </Menu.Item>
           {actions.canDelete ? (
             <Menu.Item color="invalid" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>

@@ -7,14 +7,17 @@ import {
   saveDocument,
 } from '#shared/api/documents.ts';
 import type { exportTypes } from '#shared/api/documents.ts';
+import { printDocument } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { handFile } from '#web/ui/hand-file.ts';
+import { printBlob } from '#web/ui/print-blob.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
+import { useSavedFirst } from './template/use-saved-first.ts';
 import { useWay } from './use-way.ts';
 
 export type ExportType = (typeof exportTypes)[number];
@@ -27,6 +30,7 @@ export function useActions() {
   const t = useText('detail');
   const desk = useDesk();
   const way = useWay();
+  const isSaved = useSavedFirst();
   const confirm = useConfirm();
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -63,7 +67,16 @@ export function useActions() {
       }),
     download: () =>
       during('download', async () => {
-        handFile(await call(downloadDocument, { params: { id } }));
+        // A document of a template has no pages of its own: it is printed with the values that are saved.
+        if (paper.kind === 'template' && !isSaved()) return;
+        handFile(await call(paper.kind === 'template' ? printDocument : downloadDocument, { params: { id } }));
+      }),
+    /** The printed page in a window of its own, where the browser prints it (R-ACT-11 stands beside it for scanned papers). */
+    print: () =>
+      during('print', async () => {
+        if (!isSaved()) return;
+        const { blob } = await call(printDocument, { params: { id } });
+        printBlob(blob);
       }),
     exportAs: (type: ExportType) =>
       during('export', async () => {

@@ -5,6 +5,7 @@ import { neighbour } from './core/navigation.ts';
 import { isShown } from './core/panel.ts';
 import { activeInputId } from './desk-context.ts';
 import type { Desk } from './desk-context.ts';
+import { focusTable } from './focus.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -46,8 +47,14 @@ export function useDeskKeys(desk: Desk, verbs: DeskVerbs): void {
       const rows = desk.panel.rows.filter(
         (row) => row.key === desk.active || isShown(row, desk.filter, desk.session.settled),
       );
-      // Beyond the first and the last field, Tab is the browser's.
-      if (neighbour(rows, desk.active, command.name === 'nextField' ? 1 : -1) === null) return;
+      const by = command.name === 'nextField' ? 1 : -1;
+      if (neighbour(rows, desk.active, by) === null) {
+        // Beyond the last field come the cells of the open table; otherwise Tab is the browser's.
+        if (by === -1 || desk.tables.open === null) return;
+        event.preventDefault();
+        focusTable();
+        return;
+      }
     }
     event.preventDefault();
     command.run(verbs, event.key);

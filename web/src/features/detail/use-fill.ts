@@ -18,11 +18,12 @@ export function useFill(): (field: string, value: string) => Promise<void> {
   const t = useText('detail');
   const desk = useDesk();
   return async (field, value) => {
+    if (desk.draft?.autofill === false) return;
     const said = desk.fields.map(({ _id, _idx, value: now }) => ({ _id, _idx, value: _id === field ? value : now }));
     const fields = said.some(({ _id }) => _id === field) ? said : [...said, { _id: field, _idx: 0, value }];
     const brought = await call(fillFieldsFrom, {
       params: { field },
-      body: { doctype: desk.session.document.doctype, documentId: desk.session.document._id, fields },
+      body: { doctype: desk.session.document.doctype, documentId: desk.draft === undefined ? desk.session.document._id : null, fields },
     }).catch(() => []);
     const wanted = fillable(desk.fields, brought).filter(({ _id }) => usedBy(desk.doctype, _id));
     for (const { _id, _idx, value: filled } of wanted)

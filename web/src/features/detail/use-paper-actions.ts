@@ -11,6 +11,7 @@ import {
   unlockDocument,
   unpayDocument,
 } from '#shared/api/document-actions.ts';
+import { summarizeDocument } from '#shared/api/attachments.ts';
 import { addToTempbox, mergeDocuments, removeFromTempbox } from '#shared/api/tempbox.ts';
 import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
@@ -20,6 +21,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
+import { useSavedFirst } from './template/use-saved-first.ts';
 import { useWay } from './use-way.ts';
 
 export type PaperAction =
@@ -33,7 +35,8 @@ export type PaperAction =
   | 'tempbox'
   | 'readAgain'
   | 'pages'
-  | 'people';
+  | 'people'
+  | 'summary';
 
 /** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
 export function usePaperActions() {
@@ -41,6 +44,7 @@ export function usePaperActions() {
   const desk = useDesk();
   const confirm = useConfirm();
   const way = useWay();
+  const isSaved = useSavedFirst();
   const [busy, setBusy] = useState<PaperAction | null>(null);
   const { document: paper } = desk.session;
   const id = paper._id;
@@ -116,6 +120,25 @@ export function usePaperActions() {
         await refresh();
       });
     },
+    /** Of receipts alone (R-ACT-05); the pages stay as they are, the summary becomes an attachment. */
+    canSummarize: desk.doctype?.exportSystemType === 'receipt',
+    summarize: async () => {
+      const sure = await confirm({
+        title: t('summary.title'),
+        text: t('summary.text'),
+        confirm: t('summary.confirm'),
+      });
+      if (!sure) return;
+      await during('summary', async () => {
+        await call(summarizeDocument, { params: { id } });
+        await Promise.all([
+          refresh(),
+          queryClient.invalidateQueries({ queryKey: keys.documentPart(id, 'attachments') }),
+        ]);
+        toast({ text: t('summary.done') });
+        desk.run('attachments');
+      });
+    },
     sort: (pages: readonly string[]) =>
       during('pages', async () => {
         show(await call(sortPages, { params: { id }, body: { pages: [...pages] } }));
@@ -132,6 +155,7 @@ export function usePaperActions() {
     /** The same pages and values once more; with another type, they begin that type's workflow. */
     duplicate: (doctypeId?: string) =>
       during(doctypeId === undefined ? 'duplicate' : 'otherType', async () => {
+        if (!isSaved()) return;
         const made = await call(duplicateDocument, {
           params: { id },
           body: doctypeId === undefined ? {} : { doctypeId },

@@ -8,6 +8,7 @@ import {
   IconFileArrowRight,
   IconInbox,
   IconInboxOff,
+  IconReceipt,
   IconRefresh,
   IconStar,
   IconStarFilled,
@@ -101,6 +102,17 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       disabled: !works || reading || archived || document.kind === 'template',
       run: () => void actions.readAgain(),
     }),
+    ...(actions.canSummarize
+      ? [
+          tool('summary', {
+            rare: true,
+            label: t('tools.summary'),
+            icon: <IconReceipt {...icon} />,
+            disabled: !document.editable || archived,
+            run: () => void actions.summarize(),
+          }),
+        ]
+      : []),
     tool('paste', {
       rare: true,
       label: t('tools.paste'),

@@ -12,9 +12,9 @@ import type { PanelRow } from './core/panel.ts';
 import { fieldsOf } from './core/session.ts';
 import { canReturn } from './core/steps.ts';
 import { offered } from './core/suggestion.ts';
-import { activeInputId } from './desk-context.ts';
+import { activeInputId, typeButtonId } from './desk-context.ts';
 import type { Desk } from './desk-context.ts';
-import { focusActive, focusConfirm, focusRegion } from './focus.ts';
+import { focusActive, focusConfirm, focusRegion, focusTable } from './focus.ts';
 import type { RunningSession } from './run-session.ts';
 import { useWay } from './use-way.ts';
 
@@ -24,6 +24,7 @@ const panStep = 60;
 type Openers = {
   readonly openKeys: () => void;
   readonly openHistory: () => void;
+  readonly openWorkflow: () => void;
   readonly openPart: (part: CollaborationPart) => void;
 };
 
@@ -48,6 +49,11 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     if (next.to === 'field') {
       go(next.key);
       desk.announce([said, t('announce.next', { field: say.label(partsOf(next.key).id) })].filter(Boolean).join(' '));
+    } else if (desk.tables.blocking[0] !== undefined) {
+      // The fields are settled, a table is not: the hands go on there.
+      desk.tables.show(desk.tables.blocking[0]);
+      focusTable();
+      desk.announce([said, t('confirm.tables')].filter(Boolean).join(' '));
     } else {
       focusConfirm();
       desk.announce([said, t('announce.nothingLeft')].filter(Boolean).join(' '));
@@ -71,6 +77,7 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     settle: () => {
       const row = desk.activeRow;
       if (!row) return;
+      desk.vat.flush();
       completeRate(row);
       const shapeless = row.state === 'invalid' && row.reason?.startsWith('check:') !== true;
       const empty = (row.value?.value ?? '') === '';
@@ -111,7 +118,10 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     confirm: () => {
       const { invalid, missing } = desk.panel.counts;
       const [torn] = desk.tables.blocking;
-      if (invalid + missing > 0) {
+      if (desk.typeMissing) {
+        desk.announce(t('confirm.type'));
+        document.getElementById(typeButtonId)?.focus();
+      } else if (invalid + missing > 0) {
         desk.announce(t('confirm.blocked', { count: invalid + missing }));
         const blocked = desk.panel.rows.find((row) => row.state === 'invalid' || row.state === 'missing');
         go(blocked?.key ?? null);
@@ -140,6 +150,7 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
       }
     },
     history: open.openHistory,
+    workflow: open.openWorkflow,
     attachments: () => open.openPart('attachments'),
     discussion: () => open.openPart('discussion'),
     scroll: (by) => desk.stage.send({ kind: 'screen-scrolled', by: by * 0.85 }),

@@ -51,26 +51,32 @@ export function useWay() {
   };
 }
 
+/** So long a document is looked at before the next one is fetched. */
+const prefetchAfterMs = 800;
+
 /** The next document waits in the cache with its first page, so that switching takes no time. */
-export function usePrefetch(id: string | undefined): void {
+export function usePrefetch(id: string | undefined, later: boolean): void {
   useEffect(() => {
     if (id === undefined) return;
-    const timer = setTimeout(() => {
-      void queryClient
-        .query({
-          staleTime: 'static',
-          queryKey: keys.document(id),
-          queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
-        })
-        .then(({ pages }) => {
-          const url = pages[0]?.preview?.url;
-          if (url !== undefined) new Image().src = url;
-        })
-        // Fetching ahead is a favour: whoever opens the document is told what went wrong.
-        .catch(() => undefined);
-    }, 800);
+    const timer = setTimeout(
+      () => {
+        void queryClient
+          .query({
+            staleTime: 'static',
+            queryKey: keys.document(id),
+            queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
+          })
+          .then(({ pages }) => {
+            const url = pages[0]?.preview?.url;
+            if (url !== undefined) new Image().src = url;
+          })
+          // Fetching ahead is a favour: whoever opens the document is told what went wrong.
+          .catch(() => undefined);
+      },
+      later ? prefetchAfterMs : 0,
+    );
     return () => {
       clearTimeout(timer);
     };
-  }, [id]);
+  }, [id, later]);
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { vatFields } from '#shared/field/catalogue.ts';
@@ -69,6 +69,7 @@ export function VatTable({ group }: { group: PanelGroup }) {
 function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatFields)[number][] }) {
   const desk = useDesk();
   const ui = useText('ui');
+  const t = useText('detail');
   const locale = useLocale();
   const cells = cellsOf(row);
   const active = desk.editable ? cells.find((cell) => cell.key === desk.active) : undefined;
@@ -97,6 +98,17 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
           <td colSpan={columns.length + 3} className="df-rail" data-rail={active.state}>
             <FieldWhy row={active} />
             <ConflictLine fieldKey={active.key} />
+            {row.rate === undefined ? null : (
+              <Switch
+                size="xs"
+                className="dd-vat-auto"
+                label={t('vat.auto')}
+                checked={desk.vat.on(row)}
+                onChange={({ currentTarget: { checked } }) => {
+                  desk.vat.turn(row, checked);
+                }}
+              />
+            )}
             <FieldActions row={active} />
           </td>
         </tr>

@@ -17,6 +17,7 @@ export type DeskVerbs = {
   readonly history: () => void;
   readonly attachments: () => void;
   readonly discussion: () => void;
+  readonly workflow: () => void;
   readonly scroll: (by: 1 | -1) => void;
   readonly zoom: (factor: number) => void;
   readonly fitWidth: () => void;
@@ -61,6 +62,7 @@ export type CommandName =
   | 'history'
   | 'attachments'
   | 'discussion'
+  | 'workflow'
   | 'scrollDown'
   | 'scrollUp'
   | 'zoomIn'
@@ -131,6 +133,7 @@ export const commands: readonly Command[] = [
   desk('history', ['H'], { when: notTyping, run: (verbs) => verbs.history() }),
   desk('attachments', ['A'], { when: notTyping, run: (verbs) => verbs.attachments() }),
   desk('discussion', ['M'], { when: notTyping, run: (verbs) => verbs.discussion() }),
+  desk('workflow', ['P'], { when: notTyping, run: (verbs) => verbs.workflow() }),
   desk('keys', ['?'], { when: notTyping, run: (verbs) => verbs.keys() }),
   page('zoomIn', ['+', '='], (verbs) => verbs.zoom(1.25)),
   page('zoomOut', ['-'], (verbs) => verbs.zoom(0.8)),

@@ -7,6 +7,7 @@ import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 export type StepLine = {
   readonly passed: readonly string[];
   readonly active: string | null;
+  readonly activeId: string | null;
   readonly next: string | null;
   readonly archived: boolean;
   /** The next step is the end: confirming archives (R-DET-35). */
@@ -36,12 +37,13 @@ export function stepLine(document: Standing, workflow: Workflow | undefined): St
     .map(name);
   const archived = isEnd(document.step);
   if (!workflow || archived || document.step === failedStep)
-    return { passed, active: null, next: null, archived, toArchive: false };
+    return { passed, active: null, activeId: null, next: null, archived, toArchive: false };
   const active = standing(workflow, document.step);
   const next = active && followingStep(workflow.steps, active.id, document);
   return {
     passed,
     active: active?.name ?? null,
+    activeId: active?.id ?? null,
     next: next?.type === 'step' ? next.name : null,
     archived,
     toArchive: next?.type === 'end',

@@ -10,10 +10,13 @@ import { handFile } from '#web/ui/hand-file.ts';
 const keyOf = (docId: string) => keys.documentPart(docId, 'logs');
 
 /** The history of the document, anew for each of its versions. */
-export function useHistory(docId: string, version: number) {
+export function useHistory(docId: string, version: number, enabled = true) {
   return useQuery({
     queryKey: [...keyOf(docId), version],
     queryFn: ({ signal }) => call(listDocumentLogs, { params: { id: docId }, signal }),
+    enabled,
+    // The drawer and the badge of the tool ask within the same minute for the same version.
+    staleTime: 60_000,
   });
 }
 

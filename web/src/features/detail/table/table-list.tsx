@@ -75,7 +75,9 @@ export function TableList() {
             {offered.map((group) => (
               <div key={group} role="group" aria-label={t(`group.${group}`)}>
                 <Menu.Label>{t(`group.${group}`)}</Menu.Label>
-                {desk.phone ? null : <Menu.Item onClick={() => tables.add(group, 'drawn')}>{t('addDrawn')}</Menu.Item>}
+                {desk.phone || desk.session.document.kind === 'template' ? null : (
+                  <Menu.Item onClick={() => tables.add(group, 'drawn')}>{t('addDrawn')}</Menu.Item>
+                )}
                 <Menu.Item onClick={() => tables.add(group, 'typed')}>{t('addTyped')}</Menu.Item>
               </div>
             ))}

@@ -1,0 +1,48 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { useDesk } from '../desk-context.ts';
+import { countBadge } from '../discussion/discussion-thumb.tsx';
+import { useHistory } from './use-history.ts';
+
+/** What is unread is counted once the hands rest: stepping through documents and typing ask for no history. */
+const restMs = 2000;
+
+function useUnread(): number {
+  const { session } = useDesk();
+  const { _id, version } = session.document;
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setRested(true);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  const [steady] = useDebouncedValue(version, restMs);
+  const { data } = useHistory(_id, steady, rested);
+  return data?.filter(({ isRead }) => !isRead).length ?? 0;
+}
+
+/** The history in the tool column, with how many of its lines I have not read. */
+export function HistoryTool() {
+  const t = useText('detail');
+  const { run } = useDesk();
+  const unread = useUnread();
+  const label = unread === 0 ? t('tools.history') : t('tools.historyUnread', { count: unread });
+  return (
+    <Tooltip label={`${label} (H)`} position="left">
+      <ActionIcon className="dd-counted" size={34} aria-label={label} onClick={() => run('history')}>
+        <IconHistory size={18} stroke={1.6} aria-hidden />
+        {unread === 0 ? null : (
+          <span className="dd-tool-badge" data-quiet="true">
+            {countBadge(unread)}
+          </span>
+        )}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
