@@ -62,12 +62,12 @@ export const retryExportBulk = contract({
 
 export const downloadExportBulk = contract({
   name: 'downloadExportBulk',
-  summary: 'A signed address of the file of a bulk export, good for five minutes.',
+  summary: 'A signed address of a file of a bulk export, good for five minutes: 0 is the export, 1 and up are zips of pages.',
   method: 'GET',
   path: '/export-bulks/{id}/file',
   access: workers,
   params: named,
-  query: nothing,
+  query: z.object({ part: z.coerce.number().int().min(0).max(1000).default(0) }),
   body: nothing,
   answer: z.object({ url: z.string(), name: z.string(), size: z.int() }),
   refusals: ['not-found', 'bulk-unfinished', 'nothing-exported'],

@@ -112,8 +112,10 @@ export const exportBulkRow = z.object({
   processedAt: z.iso.datetime().nullable(),
   /** The file that can be downloaded, null while there is none. */
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
-  /** Page images lie beside the export in a zip. */
+  /** Pages of the documents are wanted beside the export. */
   withPages: z.boolean(),
+  /** Zips with the pages of exported documents as PDFs, a hundred documents each at most. */
+  pageFiles: z.array(z.object({ name: z.string(), size: z.int() })),
   /** The bulk whose failed documents this one tries again. */
   retryOf: idOf('export').nullable(),
   version: z.int(),

@@ -37,28 +37,45 @@ export const warned = (note: ExportNote, value = ''): ExportFinding => ({ type: 
 
 const isError = ({ type }: ExportFinding): boolean => type === 'error';
 
-/**
- * Exports what a program can carry and says of everything else why not, before anything is written. The same document twice
- * in a selection is written once. Documents are taken one by one and only their pieces are kept, so that whoever maps them
- * while they are asked for never holds thousands at once.
- */
+/** An export to which documents are given one by one, so that whoever reads thousands of them never holds them all. */
+export type RunningExport = {
+  /** What would be said of a document; nothing is written. */
+  judge(document: AccountingDocument): readonly ExportFinding[];
+  /** Writes the document if the program can carry it, and answers what there is to say of it. Twice the same: written once. */
+  add(document: AccountingDocument): readonly ExportFinding[];
+  finish(): Exported;
+};
+
+/** Begins an export. Only pieces of documents are kept. */
+export function openExport<Piece>(exporter: Exporter<Piece>, settings: ExportSettings): RunningExport {
+  const seen = new Set<string>();
+  const pieces: Piece[] = [];
+  const written: string[] = [];
+  const results: ExportResult[] = [];
+  const judge = (document: AccountingDocument): readonly ExportFinding[] => exporter.judge(document, settings);
+  return {
+    judge,
+    add(document) {
+      if (seen.has(document.id)) return [];
+      seen.add(document.id);
+      const findings = judge(document);
+      results.push(...findings.map((finding) => ({ id: document.id, ...finding })));
+      if (findings.some(isError)) return findings;
+      pieces.push(exporter.write(document, settings));
+      written.push(document.id);
+      return findings;
+    },
+    finish: () => ({ files: pieces.length === 0 ? [] : exporter.assemble(pieces, settings), written, results }),
+  };
+}
+
+/** Exports what a program can carry and says of everything else why not, before anything is written. */
 export function runExport<Piece>(
   exporter: Exporter<Piece>,
   documents: Iterable<AccountingDocument>,
   settings: ExportSettings,
 ): Exported {
-  const seen = new Set<string>();
-  const pieces: Piece[] = [];
-  const written: string[] = [];
-  const results: ExportResult[] = [];
-  for (const document of documents) {
-    if (seen.has(document.id)) continue;
-    seen.add(document.id);
-    const findings = exporter.judge(document, settings);
-    results.push(...findings.map((finding) => ({ id: document.id, ...finding })));
-    if (findings.some(isError)) continue;
-    pieces.push(exporter.write(document, settings));
-    written.push(document.id);
-  }
-  return { files: pieces.length === 0 ? [] : exporter.assemble(pieces, settings), written, results };
+  const running = openExport(exporter, settings);
+  for (const document of documents) running.add(document);
+  return running.finish();
 }

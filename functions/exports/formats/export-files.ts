@@ -3,7 +3,7 @@ import type { AccountingDocument } from '#shared/exports/accounting-document.ts'
 import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { judgeForList } from '#shared/exports/excel/excel.ts';
 import { documentsSheet, itemsSheet } from '#shared/exports/excel/sheets.ts';
-import { runExport, type Exported, type Exporter } from '#shared/exports/exporter.ts';
+import { openExport, type Exported, type Exporter, type RunningExport } from '#shared/exports/exporter.ts';
 import { contentTypes, type ExportTarget } from '#shared/exports/export-target.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
 import { ifosoft } from '#shared/exports/ifosoft/ifosoft.ts';
@@ -41,42 +41,44 @@ const excel: Exporter<AccountingDocument> = {
   },
 };
 
-const exported = (target: ExportTarget, { documents, settings }: Selection): Exported => {
+/** Begins the export to a program or a list of people; what comes of it is one file. */
+export function openExportTo(target: ExportTarget, settings: ExportSettings): RunningExport {
   switch (target) {
     case 'omega':
-      return runExport(omega, documents, settings);
+      return openExport(omega, settings);
     case 'sepa':
-      return runExport(sepa, documents, settings);
+      return openExport(sepa, settings);
     case 'excel':
-      return runExport(excel, documents, settings);
+      return openExport(excel, settings);
     case 'pohoda':
-      return runExport(pohoda, documents, settings);
+      return openExport(pohoda, settings);
     case 'mksoft':
-      return runExport(zipped(mksoft, 'mk-soft.zip'), documents, settings);
+      return openExport(zipped(mksoft, 'mk-soft.zip'), settings);
     case 'mrp':
-      return runExport(zipped(mrp, 'mrp.zip'), documents, settings);
+      return openExport(zipped(mrp, 'mrp.zip'), settings);
     case 'mrpks':
-      return runExport(mrpks, documents, settings);
+      return openExport(mrpks, settings);
     case 'moneys3':
-      return runExport(moneys3, documents, settings);
+      return openExport(moneys3, settings);
     case 'abraflexi':
     case 'flexibee':
-      return runExport(flexi, documents, settings);
+      return openExport(flexi, settings);
     case 'docflow':
-      return runExport(docflow, documents, settings);
+      return openExport(docflow, settings);
     case 'ifosoft':
-      return runExport(zipped(ifosoft, 'export-ifosoft.zip'), documents, settings);
+      return openExport(zipped(ifosoft, 'export-ifosoft.zip'), settings);
   }
-};
+}
 
 /**
  * Exports documents to a program or a list of people: one file under the name that the specification gives it (001 §9, 002 §7;
  * ledger R-EXP-09 to R-EXP-18), and for every document that stayed out, why.
  */
-export const exportFiles = (
+export function exportFiles(
   target: ExportTarget,
-  selection: Selection,
-): Exported & { readonly contentType: string } => ({
-  ...exported(target, selection),
-  contentType: contentTypes[target],
-});
+  { documents, settings }: Selection,
+): Exported & { readonly contentType: string } {
+  const running = openExportTo(target, settings);
+  for (const document of documents) running.add(document);
+  return { ...running.finish(), contentType: contentTypes[target] };
+}
