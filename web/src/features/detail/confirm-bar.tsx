@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { canReturn, cut, stepLine } from './core/steps.ts';
-import { confirmButtonId, useDesk } from './desk-context.ts';
+import { confirmButtonId, lacksType, useDesk } from './desk-context.ts';
 
 /** What the confirm button says and why it may not be pressed yet. */
 export function useConfirmState() {
@@ -23,7 +23,7 @@ export function useConfirmState() {
       : t('confirm.notEditable')
     : desk.session.unreachable
       ? t('confirm.offline')
-      : desk.typeMissing
+      : lacksType(desk)
         ? t('confirm.type')
         : blocking > 0
           ? t('confirm.blocked', { count: blocking })

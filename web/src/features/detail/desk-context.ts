@@ -42,8 +42,6 @@ export type Desk = {
   readonly setFilter: (filter: Filter) => void;
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
-  /** The person wants every document to have a type (R-DET-23), and this one has none. */
-  readonly typeMissing: boolean;
   readonly tables: TableDesk;
   readonly vat: VatRecalculation;
   /** Ids of everybody else who has the document open. */
@@ -59,6 +57,10 @@ export type Desk = {
 };
 
 export const DeskContext = createContext<Desk | null>(null);
+
+/** The person wants every document to have a type, and this one has none (R-DET-23). */
+export const lacksType = ({ doctype, user }: Pick<Desk, 'doctype' | 'user'>): boolean =>
+  doctype === undefined && (user.settings.doctypeValidation ?? true);
 
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);

@@ -122,7 +122,6 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     activate,
     filter,
     setFilter,
-    typeMissing: doctype === undefined && (user.settings.doctypeValidation ?? true),
     tables,
     vat,
     announce: setSaid,

@@ -12,7 +12,7 @@ import type { PanelRow } from './core/panel.ts';
 import { fieldsOf } from './core/session.ts';
 import { canReturn } from './core/steps.ts';
 import { offered } from './core/suggestion.ts';
-import { activeInputId, typeButtonId } from './desk-context.ts';
+import { activeInputId, lacksType, typeButtonId } from './desk-context.ts';
 import type { Desk } from './desk-context.ts';
 import { focusActive, focusConfirm, focusRegion, focusTable } from './focus.ts';
 import type { RunningSession } from './run-session.ts';
@@ -24,7 +24,8 @@ const panStep = 60;
 type Openers = {
   readonly openKeys: () => void;
   readonly openHistory: () => void;
-  readonly openWorkflow: () => void;
+  /** Left out where there is no document in a workflow yet. */
+  readonly openWorkflow?: () => void;
   readonly openPart: (part: CollaborationPart) => void;
 };
 
@@ -118,7 +119,7 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     confirm: () => {
       const { invalid, missing } = desk.panel.counts;
       const [torn] = desk.tables.blocking;
-      if (desk.typeMissing) {
+      if (lacksType(desk)) {
         desk.announce(t('confirm.type'));
         document.getElementById(typeButtonId)?.focus();
       } else if (invalid + missing > 0) {
@@ -150,7 +151,7 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
       }
     },
     history: open.openHistory,
-    workflow: open.openWorkflow,
+    workflow: () => open.openWorkflow?.(),
     attachments: () => open.openPart('attachments'),
     discussion: () => open.openPart('discussion'),
     scroll: (by) => desk.stage.send({ kind: 'screen-scrolled', by: by * 0.85 }),

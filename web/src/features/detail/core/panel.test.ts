@@ -165,6 +165,7 @@ test('the stepper names the last three passed steps, the active one and what com
   expect(stepLine({ step: e, passedSteps: [a, b, c, d], fields: [], tables: [] }, workflow)).toEqual({
     passed: [b, c, d].map((id) => `Krok ${id}`),
     active: `Krok ${e}`,
+    activeId: e,
     next: null,
     archived: false,
     toArchive: true,

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import './table.css';
@@ -5,6 +6,7 @@ import { tableOf } from '../core/table/editor.ts';
 import { sheetOpensMs } from '../core/table/limits.ts';
 import { openingSnap, sheetHeight, snapped } from '../core/table/sheet.ts';
 import { useDesk } from '../desk-context.ts';
+import { useSettings } from '../use-settings.ts';
 import { usePart } from '../use-machine.ts';
 import { DrawBar } from './draw-bar.tsx';
 import { ReconcileStrip } from './reconcile-strip.tsx';
@@ -15,6 +17,9 @@ import { TableConflict } from './table-conflict.tsx';
 import { TableContext } from './table-context.ts';
 import { TableGrid } from './table-grid.tsx';
 import { useOpenTableParts } from './use-open-table.ts';
+
+/** A height that is held so long is kept. */
+const keepAfterMs = 500;
 
 /** The digital table of the document, below the page (R-TAB-32). */
 export function TableSheet({ running }: { running: RunningTable }) {
@@ -30,7 +35,15 @@ function Sheet({ running }: { running: RunningTable }) {
   const rows = usePart(running.machine, (editor) => tableOf(editor).body.length);
   const host = useRef<HTMLElement>(null);
   const [stage, setStage] = useState(0);
-  const [share, setShare] = useState(() => tableOf(running.machine.model()).sheetSnapPoint);
+  const { settings, change } = useSettings();
+  const [share, setShare] = useState(() => tableOf(running.machine.model()).sheetSnapPoint ?? settings.sheetSnapPoint);
+  // Dragging passes many points; the one where the hand lets go is kept for the person's next tables.
+  const keepHeight = useDebouncedCallback(
+    (sheetSnapPoint: number) => {
+      change({ sheetSnapPoint });
+    },
+    { delay: keepAfterMs, flushOnUnmount: true },
+  );
   const [open, setOpen] = useState(false);
 
   // R-TAB-44: the grid stands on the page first, then the sheet comes.
@@ -70,6 +83,7 @@ function Sheet({ running }: { running: RunningTable }) {
           share={height}
           onShare={(next) => {
             setShare(snapped(next));
+            keepHeight(snapped(next));
           }}
         />
         <SheetHead />
