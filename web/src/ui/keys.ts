@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** A box takes no letters: keys of the screen go on working while it has the focus. */
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** Dialogs keep the keys to themselves. */
 const dialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

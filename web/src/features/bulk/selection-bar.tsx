@@ -4,11 +4,14 @@ import {
   IconCash,
   IconCashOff,
   IconDots,
+  IconFileExport,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { BulkAction } from '#shared/api/document-bulk.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
+import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
@@ -20,6 +23,8 @@ import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { mostChosen, useChooseAll, type ListBody } from './use-choose-all.ts';
 import './selection-bar.css';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 export type Chosen = ReadonlyMap<string, DocumentRow>;
 type BarProps = {
@@ -34,6 +39,8 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 /** What can be done with the chosen documents; it stands where the pager was, at the same height (R-LST-18). */
 export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const t = useText('bulk');
+  const user = useUser();
+  const [exporting, setExporting] = useState(false);
   const keep = (ids: ReadonlySet<string>) => {
     onChange(new Map([...chosen].filter(([id]) => ids.has(id))));
   };
@@ -43,7 +50,11 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const { start, progress, refused, close } = useBulkAction(chosen, keep);
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll(body, onChange);
+  const openExport = () => {
+    setExporting(true);
+  };
   useKeys({ Escape: clear });
+  useKeys({ e: openExport }, user.settings.singleKeys ?? true);
   const run = (action: BulkAction) => () => void start(action);
   const rare = [
     { action: 'back', Icon: IconArrowBackUp },
@@ -64,6 +75,10 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
       <span className="bk-bar-actions">
         <PushButton disabled={busy} icon={<IconArrowRight {...icon} />} onClick={run('forward')}>
           {t('forward')}
+        </PushButton>
+        <PushButton disabled={busy} icon={<IconFileExport {...icon} />} onClick={openExport}>
+          {t('export')}
+          <KeyHint keys="E" />
         </PushButton>
         <PushButton className="bk-wide" disabled={busy} icon={<IconCash {...icon} />} onClick={run('pay')}>
           {t('pay')}
@@ -92,6 +107,17 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         <KeyHint keys="Esc" />
       </PushButton>
       <RefusedDialog refused={refused} chosen={chosen} onClose={close} />
+      {exporting ? (
+        <Suspense fallback={null}>
+          <ExportDialog
+            documents={[...chosen.values()]}
+            onClose={() => {
+              setExporting(false);
+            }}
+            onExported={keep}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,29 +1,44 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupNotes, letThrough, verdictOf, worstFirst, type Finding } from './dry-run.ts';
+import type { ExportVerdict } from '#shared/api/exports.ts';
+import { groupNotes, letThrough, verdictOf, worstFirst } from './dry-run.ts';
+
+type Finding = ExportVerdict['errors'][number];
 
 const finding = fc.record({
   type: fc.constantFrom('error' as const, 'warning' as const),
   value: fc.string(),
-  note: fc.constantFrom('date-missing', 'sums-differ', 'day-moved'),
+  note: fc.constantFrom('date-missing' as const, 'sums-differ' as const, 'day-moved' as const),
 });
-const row = fc.record({ _id: fc.uuid(), errors: fc.array(finding, { maxLength: 3 }), earlier: fc.boolean() });
-const rows = fc.uniqueArray(row, { selector: ({ _id }) => _id });
+const past: ExportVerdict['exported'] = [
+  { bulk: 'b', exportSystem: 'pohoda', way: 'file', at: '2026-11-03T08:00:00.000Z', by: null, fileName: 'x.xml' },
+];
+const row = fc.record({
+  document: fc.uuid(),
+  errors: fc.array(finding, { maxLength: 3 }),
+  exported: fc.constantFrom([], past),
+});
+const rows = fc.uniqueArray(row, { selector: ({ document }) => document });
 const error: Finding = { type: 'error', value: '', note: 'date-missing' };
 const warning: Finding = { type: 'warning', value: '', note: 'day-moved' };
 
 test('an error keeps a document out, an earlier export asks, a warning only wants to be seen', () => {
-  expect(verdictOf({ errors: [warning, error], earlier: true })).toBe('refused');
-  expect(verdictOf({ errors: [warning], earlier: true })).toBe('earlier');
-  expect(verdictOf({ errors: [warning], earlier: false })).toBe('look');
-  expect(verdictOf({ errors: [], earlier: false })).toBe('good');
+  expect(verdictOf({ errors: [warning, error], exported: past })).toBe('refused');
+  expect(verdictOf({ errors: [warning], exported: past })).toBe('earlier');
+  expect(verdictOf({ errors: [warning], exported: [] })).toBe('look');
+  expect(verdictOf({ errors: [], exported: [] })).toBe('good');
+});
+
+test('that a document was exported before is no error of the document', () => {
+  const before: Finding = { type: 'error', value: '', note: 'exported-before' };
+  expect(verdictOf({ errors: [before], exported: past })).toBe('earlier');
 });
 
 test('nothing refused is ever exported, and what was exported earlier only when that was confirmed', () => {
   fc.assert(
     fc.property(rows, fc.boolean(), (all, again) => {
       const { ids, count } = letThrough(all, again);
-      const chosen = all.filter(({ _id }) => ids.includes(_id)).map(verdictOf);
+      const chosen = all.filter(({ document }) => ids.includes(document)).map(verdictOf);
       expect(chosen).not.toContain('refused');
       if (!again) expect(chosen).not.toContain('earlier');
       expect(ids.length).toBe(count.good + count.look + (again ? count.earlier : 0));
@@ -36,7 +51,7 @@ test('the worst documents stand first, and none is lost on the way', () => {
   fc.assert(
     fc.property(rows, (all) => {
       const sorted = worstFirst(all);
-      expect(sorted.map(({ _id }) => _id).toSorted()).toEqual(all.map(({ _id }) => _id).toSorted());
+      expect(sorted.map(({ document }) => document).toSorted()).toEqual(all.map(({ document }) => document).toSorted());
       const verdicts = sorted.map(verdictOf).join(' ');
       expect(verdicts).toMatch(/^(refused ?)*(earlier ?)*(look ?)*(good ?)*$/u);
     }),
@@ -44,7 +59,7 @@ test('the worst documents stand first, and none is lost on the way', () => {
 });
 
 test('notes of many documents are put together, errors first, the most frequent first', () => {
-  const of = (_id: string, ...errors: Finding[]) => ({ _id, errors });
+  const of = (document: string, ...errors: Finding[]) => ({ document, errors });
   const other: Finding = { ...error, note: 'sums-differ' };
   expect(groupNotes([of('a', warning, error), of('b', warning, other, other), of('c', warning, other)])).toEqual([
     { note: 'sums-differ', type: 'error', ids: ['b', 'c'] },

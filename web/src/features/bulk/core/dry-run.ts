@@ -1,15 +1,20 @@
-/** What a dry run or an export says of one document; errors keep it out, warnings are worth a look. */
-export type Finding = { readonly type: 'error' | 'warning'; readonly value: string; readonly note: string };
+import type { ExportVerdict } from '#shared/api/exports.ts';
 
-type Judged = { readonly _id: string; readonly errors: readonly Finding[]; readonly earlier: boolean };
+type Finding = ExportVerdict['errors'][number];
+type Judged = Pick<ExportVerdict, 'document' | 'errors' | 'exported'>;
 
 /** refused: the program would not take it; earlier: it was exported there before; look: it goes, but a person should know. */
 export type Verdict = 'refused' | 'earlier' | 'look' | 'good';
 
-export function verdictOf({ errors, earlier }: Pick<Judged, 'errors' | 'earlier'>): Verdict {
-  if (errors.some(({ type }) => type === 'error')) return 'refused';
-  if (earlier) return 'earlier';
-  return errors.length > 0 ? 'look' : 'good';
+/** The findings that are said of a document; that it was exported before is shown by its own words. */
+export const saidOf = ({ errors }: Pick<Judged, 'errors'>): readonly Finding[] =>
+  errors.filter(({ note }) => note !== 'exported-before');
+
+export function verdictOf(judged: Pick<Judged, 'errors' | 'exported'>): Verdict {
+  const said = saidOf(judged);
+  if (said.some(({ type }) => type === 'error')) return 'refused';
+  if (judged.exported.length > 0) return 'earlier';
+  return said.length > 0 ? 'look' : 'good';
 }
 
 const order: Readonly<Record<Verdict, number>> = { refused: 0, earlier: 1, look: 2, good: 3 };
@@ -31,21 +36,21 @@ export function letThrough(rows: readonly Judged[], again: boolean): LetThrough 
   for (const row of rows) {
     const verdict = verdictOf(row);
     count[verdict] += 1;
-    if (verdict === 'good' || verdict === 'look' || (verdict === 'earlier' && again)) ids.push(row._id);
+    if (verdict === 'good' || verdict === 'look' || (verdict === 'earlier' && again)) ids.push(row.document);
   }
   return { ids, count };
 }
 
-export type NoteGroup = { readonly note: string; readonly type: Finding['type']; readonly ids: readonly string[] };
+export type NoteGroup = Pick<Finding, 'note' | 'type'> & { readonly ids: readonly string[] };
 
 /** The notes of many documents put together, errors first, then the most frequent: what to mend first. */
-export function groupNotes(rows: readonly Pick<Judged, '_id' | 'errors'>[]): readonly NoteGroup[] {
-  const groups = new Map<string, { readonly note: string; readonly type: Finding['type']; readonly ids: string[] }>();
-  for (const { _id, errors } of rows) {
+export function groupNotes(rows: readonly Pick<Judged, 'document' | 'errors'>[]): readonly NoteGroup[] {
+  const groups = new Map<string, NoteGroup & { readonly ids: string[] }>();
+  for (const { document, errors } of rows) {
     for (const { note, type } of errors) {
       const key = `${type} ${note}`;
       const group = groups.get(key) ?? { note, type, ids: [] };
-      if (group.ids.at(-1) !== _id) group.ids.push(_id);
+      if (group.ids.at(-1) !== document) group.ids.push(document);
       groups.set(key, group);
     }
   }

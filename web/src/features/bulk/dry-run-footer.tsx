@@ -1,0 +1,74 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ExportVerdict } from '#shared/api/exports.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { handFile } from '#web/ui/hand-file.ts';
+import { PushButton } from '#web/ui/push-button.tsx';
+import { saidOf, verdictOf, worstFirst, type LetThrough } from './core/dry-run.ts';
+import { protocolOf } from './core/protocol.ts';
+import { useFindingText } from './finding-text.ts';
+
+type FooterProps = {
+  /** Undefined while they are being found out. */
+  readonly verdicts: readonly ExportVerdict[] | undefined;
+  readonly through: LetThrough;
+  readonly again: boolean;
+  readonly onAgain: (again: boolean) => void;
+  readonly busy: boolean;
+  readonly onRun: () => void;
+};
+
+/** What the export would take and leave out. All at once is blocked while something would be refused; it says how many. */
+export function DryRunFooter({ verdicts, through, again, onAgain, busy, onRun }: FooterProps) {
+  const t = useText('bulk');
+  const { ids, count } = through;
+  const total = verdicts?.length ?? 0;
+  const out = total - ids.length;
+  return (
+    <footer className="bk-foot">
+      {count.earlier === 0 ? null : (
+        <Checkbox
+          label={t('x.again', { count: count.earlier })}
+          description={t('x.againText')}
+          checked={again}
+          onChange={(event) => {
+            onAgain(event.currentTarget.checked);
+          }}
+        />
+      )}
+      {verdicts !== undefined && ids.length === 0 && count.earlier === 0 ? <p>{t('x.nothing')}</p> : null}
+      <span className="bk-grow" />
+      {verdicts === undefined ? null : <Protocol verdicts={verdicts} />}
+      <Button variant="filled" loading={busy} disabled={ids.length === 0} onClick={onRun}>
+        {out === 0 || ids.length === 0
+          ? t('x.run', { count: ids.length })
+          : t('x.leaveOut', { out, count: ids.length })}
+      </Button>
+    </footer>
+  );
+}
+
+const words = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.fits' } as const;
+
+function Protocol({ verdicts }: { verdicts: readonly ExportVerdict[] }) {
+  const t = useText('bulk');
+  const say = useFindingText();
+  const download = () => {
+    const rows = worstFirst(verdicts).map((verdict) => [
+      verdict.name,
+      t(words[verdictOf(verdict)]),
+      [
+        ...saidOf(verdict).map(say),
+        ...verdict.exported.slice(0, 1).map(({ at }) => t('x.earlierOn', { when: formatInstant(at) })),
+      ].join(' '),
+    ]);
+    const text = protocolOf([[t('x.col.document'), t('x.col.result'), t('m.notes')], ...rows]);
+    handFile({ blob: new Blob([text], { type: 'text/csv;charset=utf-8' }), name: 'export-protocol.csv' });
+  };
+  return (
+    <PushButton icon={<IconDownload size={16} stroke={1.8} aria-hidden />} onClick={download}>
+      {t('x.protocol')}
+    </PushButton>
+  );
+}

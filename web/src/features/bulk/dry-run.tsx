@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import type { DocumentRow } from '#shared/document/document.ts';
+import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { letThrough, verdictOf, worstFirst, type Verdict } from './core/dry-run.ts';
+import { datesOf, usualOptions } from './core/export-options.ts';
+import { sumsOf } from './core/tally.ts';
+import { offeredTargets } from './core/targets.ts';
+import { DryRunFooter } from './dry-run-footer.tsx';
+import { OptionsForm } from './options-form.tsx';
+import { useCheck } from './use-check.ts';
+import { useExportRun } from './use-export-run.ts';
+import { VerdictTable } from './verdict-table.tsx';
+import { WayChoice } from './way-choice.tsx';
+
+type DryRunProps = {
+  readonly documents: readonly DocumentRow[];
+  readonly onClose: () => void;
+  readonly onExported: (left: ReadonlySet<string>) => void;
+};
+
+const filters = ['refused', 'earlier', 'look', 'good'] as const;
+const filterLabels = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.good' } as const;
+
+/** Choices on top, the verdict of each document below, and what will happen at the foot. */
+export function DryRun({ documents, onClose, onExported }: DryRunProps) {
+  const t = useText('bulk');
+  const format = useFormat();
+  const sentence = useErrorSentence();
+  const doctypes = useDoctypes();
+  const rows = useMemo(() => new Map(documents.map((row) => [row._id, row])), [documents]);
+  const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
+  const targets = offeredTargets(
+    documents.map(({ doctype }) => doctypes.find(({ id }) => id === doctype)?.exportSystem ?? null),
+  );
+  const [target, setTarget] = useState(targets[0] ?? 'docflow');
+  const [options, setOptions] = useState(usualOptions);
+  const [way, setWay] = useState<ExportWay>('file');
+  const [withPages, setWithPages] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [only, setOnly] = useState<Verdict>();
+  const dates = datesOf(options);
+  const { verdicts, error, retry, done } = useCheck({ target, ids, dates });
+  const { mutate, isPending } = useExportRun((exported) => {
+    const gone = new Set(exported);
+    onExported(new Set(ids.filter((id) => !gone.has(id))));
+    onClose();
+  });
+  const through = letThrough(verdicts ?? [], again);
+  const shown = worstFirst(verdicts ?? []).filter((verdict) => only === undefined || verdictOf(verdict) === only);
+  const sums = sumsOf(documents).map(({ amount, currency }) => format.money(amount, currency));
+  return (
+    <>
+      <OptionsForm
+        targets={targets}
+        target={target}
+        options={options}
+        onOptions={setOptions}
+        onTarget={(next) => {
+          setTarget(next);
+          setWay('file');
+          setAgain(false);
+          setOnly(undefined);
+        }}
+      />
+      <WayChoice target={target} way={way} onWay={setWay} withPages={withPages} onPages={setWithPages} />
+      <div className="bk-counts" role="group" aria-label={t('x.show')}>
+        <button
+          type="button"
+          aria-pressed={only === undefined}
+          onClick={() => {
+            setOnly(undefined);
+          }}
+        >
+          <span>{t('x.count')}</span>
+          <b>{[format.count(documents.length), ...sums].join(', ')}</b>
+        </button>
+        {filters.map((verdict) => (
+          <button
+            key={verdict}
+            type="button"
+            data-verdict={verdict}
+            aria-pressed={only === verdict}
+            disabled={through.count[verdict] === 0}
+            onClick={() => {
+              setOnly(verdict);
+            }}
+          >
+            <span>{t(filterLabels[verdict])}</span>
+            <b>{verdicts === undefined ? '–' : format.count(through.count[verdict])}</b>
+          </button>
+        ))}
+      </div>
+      <div className="bk-scroll">
+        {error === null ? null : (
+          <Band
+            tone="error"
+            title={t('x.checkFailed')}
+            actions={<PushButton onClick={retry}>{t('x.retry')}</PushButton>}
+          >
+            {sentence(error)}
+          </Band>
+        )}
+        {verdicts === undefined && error === null && dates !== undefined ? (
+          <>
+            <p className="bk-checking" role="status">
+              {documents.length > done && done > 0
+                ? t('x.checked', { done: format.count(done), total: format.count(documents.length) })
+                : t('x.checking')}
+            </p>
+            <SkeletonRows rows={8} height={40} label={t('x.checking')} />
+          </>
+        ) : null}
+        {verdicts === undefined ? null : <VerdictTable key={only} verdicts={shown} rows={rows} />}
+      </div>
+      <DryRunFooter
+        verdicts={verdicts}
+        through={through}
+        again={again}
+        onAgain={setAgain}
+        busy={isPending}
+        onRun={() => {
+          if (dates !== undefined) mutate({ target, ids: through.ids, dates, again, way, withPages });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { exportDocuments, mostExportedAtOnce, startExportBulk } from '#shared/api/exports.ts';
+import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
+import type { ExportTarget } from '#shared/exports/export-target.ts';
+import type { ExportDates } from '#shared/exports/settings.ts';
+import { call } from '#web/remote/call.ts';
+import { refreshExportBulks } from '#web/remote/export-bulks.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { handFile } from '#web/ui/hand-file.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+export type Run = {
+  readonly target: ExportTarget;
+  readonly ids: readonly string[];
+  readonly dates: ExportDates;
+  readonly again: boolean;
+  readonly way: ExportWay;
+  readonly withPages: boolean;
+};
+
+/**
+ * Runs an export: few documents for a file come at once; many, page images and what a connector takes go through a bulk,
+ * whose window then follows it.
+ */
+export function useExportRun(onDone: (exported: readonly string[]) => void) {
+  const t = useText('bulk');
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ target, ids, dates, again, way, withPages }: Run) => {
+      const payload = { ...dates, again };
+      if (way === 'file' && !withPages && ids.length <= mostExportedAtOnce) {
+        handFile(await call(exportDocuments, { params: { system: target }, body: { ids: [...ids], payload } }));
+        return undefined;
+      }
+      const body = { exportSystem: target, ids: [...ids], payload, way, withPages };
+      const { _id } = await call(startExportBulk, { body });
+      return _id;
+    },
+    onSuccess: (bulk, { ids }) => {
+      refreshExportBulks();
+      void queryClient.invalidateQueries({ queryKey: keys.lists });
+      const open = () => void navigate(bulk === undefined ? '/bulk' : `/bulk?id=${bulk}`);
+      onDone(ids);
+      if (bulk === undefined)
+        toast({ text: t('x.done', { count: ids.length }), action: { label: t('b.title'), run: open } });
+      else open();
+    },
+    onError: alertError,
+  });
+}

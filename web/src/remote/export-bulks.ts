@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { listExportBulks, readExportBulk } from '#shared/api/export-bulks.ts';
+import type { ExportBulk, ExportBulkRow } from '#shared/export-bulks/export-bulk.ts';
+import { call } from './call.ts';
+import { useLiveEvent } from './live.ts';
+import { usePolling } from './presence.ts';
+import { keys, queryClient } from './query.ts';
+
+/** Ledger R-EXP-24, R-LIV-27: asked every five seconds until nothing more will happen. */
+const pollMs = 5000;
+const bulkKeys = [...keys.company, 'export-bulks'] as const;
+
+export type Only = 'all' | 'error' | 'warning';
+type BulkPage = { readonly page: number; readonly only: Only };
+
+/** A bulk export, or a synchronization of registers, followed until it is processed. */
+export function useExportBulk(
+  id: string | undefined,
+  { page, only }: BulkPage = { page: 1, only: 'all' },
+): UseQueryResult<ExportBulk> {
+  const polling = usePolling(pollMs);
+  const queryKey = [...bulkKeys, 'one', id, page, only];
+  useLiveEvent('export_bulk_updated', ({ bulk }) => {
+    if (bulk._id === id) void queryClient.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readExportBulk, { params: { id: id ?? '' }, query: { page, only }, signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    placeholderData: (before) => (before?._id === id ? before : undefined),
+    refetchInterval: ({ state }) => (state.data?.processed === false ? polling : false),
+  });
+}
+
+export type BulkList = { readonly page: number; readonly size: number; readonly onlyError: boolean };
+type BulkAnswer = { readonly data: readonly ExportBulkRow[]; readonly total: number };
+
+/** A page of bulk exports; asked anew while any of them is unprocessed, and rows follow what the server tells. */
+export function useExportBulks({ page, size, onlyError }: BulkList): UseQueryResult<BulkAnswer> {
+  const polling = usePolling(pollMs);
+  const queryKey = [...bulkKeys, 'list', page, size, onlyError];
+  useLiveEvent('export_bulk_updated', ({ bulk }) => {
+    const shown = queryClient.getQueryData<BulkAnswer>(queryKey);
+    if (shown?.data.some(({ _id }) => _id === bulk._id) !== true) {
+      void queryClient.invalidateQueries({ queryKey });
+      return;
+    }
+    const data = shown.data.map((row) => (row._id === bulk._id && row.version <= bulk.version ? bulk : row));
+    queryClient.setQueryData<BulkAnswer>(queryKey, { ...shown, data });
+  });
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<BulkAnswer> =>
+      call(listExportBulks, { body: { page, sizePerPage: size, filters: { onlyError } }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.some(({ processed }) => !processed) === true ? polling : false),
+  });
+}
+
+/** After something was exported: lists of exports are read anew. */
+export const refreshExportBulks = (): void => {
+  void queryClient.invalidateQueries({ queryKey: bulkKeys });
+};
