@@ -1,5 +1,5 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { commands } from './core/commands.ts';
 import { tableKeys } from './core/table/keys.ts';
@@ -51,6 +51,11 @@ function KeyList() {
   const t = useText('detail');
   const table = useText('table');
   const [wanted, setWanted] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  // The list may come after the dialog has looked for what to focus: its texts are fetched with it.
+  useEffect(() => {
+    search.current?.focus();
+  }, []);
   const matches = (label: string, keys: readonly string[]): boolean =>
     fold(label).includes(fold(wanted)) || keys.some((key) => fold(key).includes(fold(wanted)));
   const inTable = tableKeys.filter(({ name, keys }) => matches(table(`key.${name}`), keys));
@@ -59,6 +64,7 @@ function KeyList() {
     <>
       <TextInput
         data-autofocus
+        ref={search}
         aria-label={t('keys.search')}
         placeholder={t('keys.search')}
         value={wanted}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { expect, test } from './test.ts';
+
+/** The documents that one person goes through without touching the mouse. */
+const count = 10;
+
+/** The active field by what a screen reader says of it. */
+const active = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** One document: two doubtful values are settled, the missing date is typed as people type dates, then it goes on. */
+async function review(page: Page, number: number): Promise<void> {
+  const keys = page.keyboard;
+  await expect(active(page, 'Číslo dokladu')).toBeFocused();
+  await expect(active(page, 'Číslo dokladu')).toHaveValue(`2026${String(number).padStart(4, '0')}`);
+  // A typing slip in the first document is taken back.
+  if (number === 1) {
+    await keys.type('99');
+    await keys.press('Control+z');
+    await expect(active(page, 'Číslo dokladu')).toHaveValue('20260001');
+  }
+  await keys.press('Enter');
+  await expect(active(page, 'Dátum splatnosti')).toBeFocused();
+  await keys.type('16.11.26');
+  await keys.press('Enter');
+  await expect(active(page, 'Celkom s DPH')).toBeFocused();
+  // Back with Shift+Tab, on with Tab: the field that was left keeps its value.
+  if (number === 2) {
+    await keys.press('Shift+Tab');
+    await keys.press('Tab');
+    await expect(active(page, 'Celkom s DPH')).toBeFocused();
+  }
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: /^Schválenie/ })).toBeFocused();
+  await keys.press('Control+Enter');
+}
+
+test('ten documents are reviewed by keyboard alone, each followed by the next one (R-DET-32, R-DET-34, R-DET-36, R-DET-37, R-FLD-05)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ports } = cloud;
+  const pages = await drawnPages(ports, world.ownerId, 1);
+  const ids: string[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const userId = [world.editor._id];
+    const { ownerId } = world;
+    ids.push(await putReadDocument(ports, { ownerId, userId, name: `Faktúra ${n}`, fields: readInvoice(n), pages }));
+  }
+  const page = await open(world.editor);
+  await page.goto(`/document/detail/${ids[0] ?? ''}`);
+  const began = Date.now();
+  for (let n = 1; n <= count; n += 1) {
+    await expect(page.getByRole('heading', { level: 1, name: `Faktúra ${n}`, exact: true })).toBeVisible();
+    await review(page, n);
+    const dialog = page.getByRole('dialog', { name: 'Doklad je potvrdený' });
+    await expect(dialog).toBeVisible();
+    if (n < count) {
+      await expect(dialog.getByRole('button', { name: 'Ďalší doklad' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expect(page.getByText('Všetky doklady sú hotové.')).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(40_000);
+  for (const [at, id] of ids.entries()) {
+    const record = await ports.documents.find(world.ownerId, id);
+    const value = (field: string) => record?.fields.find(({ _id }) => _id === field);
+    expect(record?.head.passedSteps).toContain('kontro');
+    expect(value('payDate')).toMatchObject({ value: '2026-11-16', verified: true });
+    expect(value('invoiceNumber')).toMatchObject({ value: `2026${String(at + 1).padStart(4, '0')}`, verified: true });
+  }
+});
+
+test('the question mark lists every key, and what is searched for stays', async ({ cloud, open, world }) => {
+  const { ownerId, editor } = world;
+  const made = { ownerId, userId: [editor._id], name: 'Faktúra', fields: readInvoice(1) };
+  const page = await open(editor);
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  await expect(active(page, 'Číslo dokladu')).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
+  await expect(dialog.getByText('Postup schvaľovania')).toBeVisible();
+  await expect(dialog.getByLabel('Hľadať skratku')).toBeFocused();
+  await page.keyboard.type('potvrd');
+  await expect(dialog.locator('dt').first()).toContainText(/potvrd/i);
+  await expect(dialog.getByText('Postup schvaľovania')).toHaveCount(0);
+});
