@@ -12,6 +12,8 @@ export const entries = {
   '/document/types/:type': { roles: admins },
   '/document/types/:type/workflow': { roles: admins },
   '/document/workflow': { roles: members },
+  '/bulk': { roles: workers },
+  '/accounting': { roles: admins },
   '/files': { roles: members },
   '/tempbox': { roles: workers },
   '/settings': { roles: members },

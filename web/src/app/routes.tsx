@@ -14,6 +14,10 @@ const ExpiredPage = screen(async () => (await import('#web/features/account/expi
 const SettingsPage = screen(async () => (await import('#web/features/account/settings-page.tsx')).SettingsPage);
 const ListPage = screen(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
 const SelectionBar = screen(async () => (await import('#web/features/bulk/selection-bar.tsx')).SelectionBar);
+const BulkPage = screen(async () => (await import('#web/features/bulk/bulk-page.tsx')).BulkPage);
+const AccountingPage = screen(
+  async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
+);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const TempboxPage = screen(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
@@ -70,6 +74,8 @@ export const AppRoutes = () => (
         {guarded('/document/types', types)}
         {guarded('/document/types/:type', types)}
         {guarded('/document/workflow', <WorkflowPage />)}
+        {guarded('/bulk', <BulkPage />)}
+        {guarded('/accounting', <AccountingPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/tempbox', <TempboxPage />)}
         {guarded('/settings', <SettingsPage />)}

@@ -92,6 +92,11 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
         </Link>
       ))}
       <div className="df-dropdown-line" />
+      {user.role.includes('admin') || user.role.includes('editor') ? (
+        <Link to="/bulk" className="df-dropdown-item" data-close>
+          <span className="df-dropdown-item-text">{t('link.bulk')}</span>
+        </Link>
+      ) : null}
       <Link to="/document/list/trash" className="df-dropdown-item" data-close>
         <span className="df-dropdown-item-text">{t('link.trash')}</span>
       </Link>
@@ -102,9 +107,14 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
         <span className="df-dropdown-item-text">{t('link.workflow')}</span>
       </Link>
       {user.role.includes('admin') ? (
-        <Link to="/document/types" className="df-dropdown-item" data-close>
-          <span className="df-dropdown-item-text">{t('link.doctypes')}</span>
-        </Link>
+        <>
+          <Link to="/document/types" className="df-dropdown-item" data-close>
+            <span className="df-dropdown-item-text">{t('link.doctypes')}</span>
+          </Link>
+          <Link to="/accounting" className="df-dropdown-item" data-close>
+            <span className="df-dropdown-item-text">{t('link.accounting')}</span>
+          </Link>
+        </>
       ) : null}
       <button type="button" className="df-dropdown-item" aria-disabled={reason !== undefined} onClick={logout}>
         <span className="df-dropdown-item-text">

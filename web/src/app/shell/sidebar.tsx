@@ -5,6 +5,8 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconPackageExport,
+  IconReceiptTax,
   IconSitemap,
   IconTrash,
   IconUpload,
@@ -77,7 +79,10 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
           label={uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads })}
         />
         {user.role.some((role) => role !== 'viewer') ? (
-          <Entry to="/tempbox" name={t('link.tempbox')} icon={<IconInbox size={18} stroke={1.6} aria-hidden />} />
+          <>
+            <Entry to="/tempbox" name={t('link.tempbox')} icon={<IconInbox size={18} stroke={1.6} aria-hidden />} />
+            <Entry to="/bulk" name={t('link.bulk')} icon={<IconPackageExport size={18} stroke={1.6} aria-hidden />} />
+          </>
         ) : null}
         <Entry
           to="/document/list/trash"
@@ -95,11 +100,18 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
           icon={<IconSitemap size={18} stroke={1.6} aria-hidden />}
         />
         {user.role.includes('admin') ? (
-          <Entry
-            to="/document/types"
-            name={t('link.doctypes')}
-            icon={<IconFileSettings size={18} stroke={1.6} aria-hidden />}
-          />
+          <>
+            <Entry
+              to="/document/types"
+              name={t('link.doctypes')}
+              icon={<IconFileSettings size={18} stroke={1.6} aria-hidden />}
+            />
+            <Entry
+              to="/accounting"
+              name={t('link.accounting')}
+              icon={<IconReceiptTax size={18} stroke={1.6} aria-hidden />}
+            />
+          </>
         ) : null}
         <button
           type="button"

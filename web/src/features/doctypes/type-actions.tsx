@@ -1,11 +1,15 @@
-import { IconCopy, IconDots, IconDownload, IconFileImport, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconFileImport, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { isExportSystem } from '#shared/export-systems/export-systems.ts';
+import { useConnectors } from '#web/remote/connectors.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { maySynchronize } from './core/may-synchronize.ts';
 import type { Send } from './forms.ts';
+import { RegistersDialog } from './registers-dialog.tsx';
 
 type ActionsProps = {
   readonly doctype: Doctype;
@@ -19,6 +23,10 @@ type ActionsProps = {
 export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: ActionsProps) {
   const t = useText('doctypes');
   const [copying, setCopying] = useState(false);
+  const [synchronizing, setSynchronizing] = useState(false);
+  const { exportSystem } = doctype;
+  const system = isExportSystem(exportSystem) ? exportSystem : undefined;
+  const { data } = useConnectors(system !== undefined);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -34,6 +42,26 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
       >
         {t('copy')}
       </PushButton>
+      {system !== undefined && maySynchronize(system, data?.connectors) ? (
+        <>
+          <PushButton
+            className="dt-quiet"
+            icon={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+            onClick={() => {
+              setSynchronizing(true);
+            }}
+          >
+            {t('registers')}
+          </PushButton>
+          <RegistersDialog
+            system={system}
+            opened={synchronizing}
+            onClose={() => {
+              setSynchronizing(false);
+            }}
+          />
+        </>
+      ) : null}
       <Dropdown
         role="menu"
         align="end"

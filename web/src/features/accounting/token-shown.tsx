@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+
+/** A new token, once: whoever leaves has to make another one. */
+export function TokenShown({ token }: { token: string }) {
+  const t = useText('accounting');
+  const ui = useText('ui');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    setCopied(true);
+  };
+  return (
+    <Band
+      tone="warning"
+      title={t('token.once')}
+      actions={<Button onClick={() => void copy()}>{ui(copied ? 'copied' : 'copy')}</Button>}
+    >
+      <code className="ac-token">{token}</code>
+      <p>{t('token.start')}</p>
+      <code className="ac-token">npm run connector</code>
+    </Band>
+  );
+}

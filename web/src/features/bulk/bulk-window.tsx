@@ -1,0 +1,88 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useExportBulk, type Only } from '#web/remote/export-bulks.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { StateIcon } from '#web/ui/state-icon.tsx';
+import { BulkDetail } from './bulk-detail.tsx';
+import { useBulkWords } from './bulk-words.ts';
+import { bulkIconOf, stateOfBulk } from './core/bulk-state.ts';
+import './export-dialog.css';
+import './bulk-window.css';
+
+type WindowProps = {
+  /** Undefined while no export is open. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+  readonly onOpen: (id: string) => void;
+};
+
+/** The window of one bulk export, followed while it runs (R-BLK-04). */
+export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
+  const ui = useText('ui');
+  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root opened={id !== undefined} onClose={onClose} size={1080} fullScreen={phone === true} centered>
+      <Modal.Overlay />
+      <Modal.Content className="bk-window">
+        {id === undefined ? null : <Inside key={id} id={id} close={ui('close')} onOpen={onOpen} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Inside({ id, close, onOpen }: { id: string; close: string; onOpen: (id: string) => void }) {
+  const t = useText('bulk');
+  const sentence = useErrorSentence();
+  const words = useBulkWords();
+  const [page, setPage] = useState(1);
+  const [only, setOnly] = useState<Only>('all');
+  const { data, error, refetch } = useExportBulk(id, { page, only });
+  return (
+    <>
+      <Modal.Header>
+        <Modal.Title>
+          {data === undefined ? (
+            t('b.title')
+          ) : (
+            <span className="bk-title">
+              <StateIcon state={bulkIconOf[stateOfBulk(data)]} size={18} />
+              {words.title(data)}
+              <small role="status">{words.state(data)}</small>
+            </span>
+          )}
+        </Modal.Title>
+        <Modal.CloseButton aria-label={close} />
+      </Modal.Header>
+      <Modal.Body className="bk-window-body">
+        {error === null ? null : (
+          <Band
+            tone="error"
+            title={t('m.failed')}
+            actions={<PushButton onClick={() => void refetch()}>{t('x.retry')}</PushButton>}
+          >
+            {sentence(error)}
+          </Band>
+        )}
+        {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('b.loading')} /> : null}
+        {data === undefined ? null : (
+          <BulkDetail
+            bulk={data}
+            only={only}
+            onOnly={(next) => {
+              setOnly(next);
+              setPage(1);
+            }}
+            page={page}
+            onPage={setPage}
+            onOpen={onOpen}
+          />
+        )}
+      </Modal.Body>
+    </>
+  );
+}
