@@ -2,7 +2,7 @@
 export type Needs = {
   readonly table: 'read' | 'write';
   readonly files: 'none' | 'read' | 'write';
-  readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning' | 'attachment')[];
+  readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning' | 'attachment' | 'export')[];
   /** Sends live events. */
   readonly live: boolean;
   /** Sends e-mail. */
@@ -39,7 +39,13 @@ const paperTask = needs({ table: 'write', files: 'write', live: true, papers: tr
 const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/login': writing,
   'accounts/logout': writing,
-  'accounts/read-current-user': reading,
+  // Notes now and then that the session is used.
+  'accounts/read-current-user': writing,
+  'accounts/create-token': writing,
+  'accounts/login-by-token': writing,
+  'accounts/list-devices': reading,
+  'accounts/read-device': reading,
+  'accounts/remove-device': writing,
   'accounts/change-password': writing,
   'accounts/change-name': writing,
   'accounts/change-params': writing,
@@ -86,7 +92,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'learning/read-learning': reading,
   'learning/read-doctype-learning': reading,
   'intake/add-tempfile': uploading,
-  'intake/list-tempfiles': showing,
+  // Pages whose every part became a document are cleared away.
+  'intake/list-tempfiles': uploading,
+  'intake/crop-tempfile': { ...paperTask, machines: ['intake'] },
+  'intake/uncrop-tempfile': uploading,
   'intake/change-tempfile': { ...uploading, machines: ['intake'] },
   'intake/move-tempfile': uploading,
   'intake/delete-tempfile': uploading,
@@ -153,9 +162,25 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'discussion/post-message': needs({ table: 'write', live: true, mail: true }),
   'discussion/mark-read': writing,
   'exports/export-document': needs({ files: 'write' }),
+  'exports/export-documents': { ...deciding, long: true },
+  'exports/check-export': needs({ long: true }),
+  'exports/start-export-bulk': { ...announcing, machines: ['export'] },
+  'exports/list-past-exports': reading,
+  'exports/list-export-bulks': reading,
+  'exports/read-export-bulk': reading,
+  'exports/retry-export-bulk': { ...announcing, machines: ['export'] },
+  'exports/download-export-bulk': showing,
+  'exports/synchronize-registers': announcing,
+  'exports/read-accounting-settings': reading,
+  'exports/save-accounting-settings': writing,
+  'exports/connectors/list-connectors': reading,
+  'exports/connectors/make-connector-token': writing,
+  'exports/connectors/delete-connector-token': writing,
+  'exports/connectors/take-connector-job': needs({ table: 'write', files: 'read' }),
+  'exports/connectors/answer-connector-job': announcing,
   'steps/sweep-outbox': needs({
     table: 'write',
-    machines: ['intake', 'extraction', 'workflow', 'learning', 'attachment'],
+    machines: ['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export'],
   }),
   'live/connect': writing,
   'live/disconnect': announcing,
@@ -169,6 +194,8 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
   workflow: { ...deciding, machines: ['learning'] },
   learning: { ...deciding, long: true },
   attachments: paperTask,
+  // Pages are joined into PDFs, and thousands of documents are written into one file.
+  exports: { ...paperTask, machines: ['export'], long: true },
 };
 
 /** @throws when nobody said what the handler needs. */

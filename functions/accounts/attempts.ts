@@ -16,6 +16,9 @@ const limits = {
   codeByIp: { attempts: 20, seconds: quarter },
   checkByEmail: { attempts: 20, seconds: quarter },
   checkByIp: { attempts: 60, seconds: quarter },
+  // A page that shows the code renews it every two minutes; a person may have several open.
+  tokenByUser: { attempts: 60, seconds: quarter },
+  tokenByIp: { attempts: 30, seconds: quarter },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 type LimitName = keyof typeof limits;

@@ -4,12 +4,16 @@ import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Outcome, Visitor } from '#functions/ports/caller.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { limitKey, tooMany } from './attempts.ts';
+import { forgetToken } from './sign-in-token.ts';
 import { updateUser } from './update-user.ts';
 import { codeFingerprint, codeKey } from './verification-code.ts';
 
 type ChangeForgottenPassword = typeof contract;
 type World = {
-  readonly accounts: Pick<Accounts, 'findUserByEmail' | 'findUser' | 'changeUser' | 'endSessions' | 'tryCode'>;
+  readonly accounts: Pick<
+    Accounts,
+    'findUserByEmail' | 'findUser' | 'changeUser' | 'endSessions' | 'tryCode' | 'keepCode'
+  >;
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
 };
@@ -27,6 +31,7 @@ export const changeForgottenPassword =
     const passwordHash = await secrets.hashPassword(body.password);
     await updateUser(accounts, user._id, (latest) => ({ ...latest, passwordHash }));
     await accounts.endSessions(user._id);
+    await forgetToken(accounts, user._id);
     await rateLimits.forget(limitKey('signInByEmail', body.email));
     return { ok: true, value: undefined };
   };

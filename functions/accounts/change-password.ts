@@ -4,11 +4,12 @@ import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { limitKey, tooMany } from './attempts.ts';
+import { forgetToken } from './sign-in-token.ts';
 import { updateUser } from './update-user.ts';
 
 type ChangePassword = typeof contract;
 type World = {
-  readonly accounts: Pick<Accounts, 'findUser' | 'changeUser' | 'endSessions'>;
+  readonly accounts: Pick<Accounts, 'findUser' | 'changeUser' | 'endSessions' | 'keepCode'>;
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
 };
@@ -25,6 +26,7 @@ export const changePassword =
     const passwordHash = await secrets.hashPassword(body.newPassword);
     await updateUser(accounts, caller.userId, (latest) => ({ ...latest, passwordHash }));
     await accounts.endSessions(caller.userId, caller.sessionId);
+    await forgetToken(accounts, caller.userId);
     await rateLimits.forget(limitKey('passwordByUser', caller.userId));
     return { ok: true, value: undefined };
   };

@@ -66,8 +66,13 @@ export const createDocument =
         ...(doctype === unspecifiedDoctype ? [] : [need.doctypes.stays(caller.ownerId, doctype)]),
       ],
     });
-    if (made.ok)
+    if (made.ok) {
+      await need.uploads.announceConsumed(
+        chosen.map(({ upload }) => upload),
+        caller.socketId,
+      );
       return { ok: true, value: { _id: made.value._id, name: made.value.name, version: made.value.version } };
+    }
     // Somebody else was faster: with the same pages it is our document, otherwise one of the pages is gone.
     const existing = await answerExisting(need.documents, caller.ownerId, head._id);
     return existing.ok ? existing : { ok: false, error: 'upload-missing' };

@@ -1,7 +1,9 @@
 import type { Rotation } from '#shared/intake/tempfile.ts';
+import { ok } from '#shared/kit/result.ts';
 import type { Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Papers } from '#functions/ports/paper.ts';
+import { aheadKey, readAhead } from '#functions/present/read-ahead.ts';
 import { changeReading, currentReading } from './change-reading.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageTask } from './extraction-task.ts';
@@ -22,7 +24,9 @@ export const readPage =
       await failReading(need.documents, task, 'upload-changed');
       return null;
     }
-    const read = await need.papers.read(bytes, page.sourcePage, { rotate: page.rotate });
+    const ahead = { sourceKey: page.sourceKey, page: page.sourcePage, rotate: page.rotate };
+    const known = await readAhead(need.files, ahead);
+    const read = known === undefined ? await need.papers.read(bytes, page.sourcePage, ahead) : ok(known);
     if (!read.ok) {
       await failReading(need.documents, task, read.error);
       return null;
@@ -39,8 +43,11 @@ export const readPage =
       codes: codes.ok ? codes.value : [],
     };
     const drawn = await drawPage(need, task.ownerId, found, async () => bytes);
-    if (drawn.ok) await keep(need.documents, task, drawn.value);
-    else await failReading(need.documents, task, drawn.error);
+    if (drawn.ok) {
+      await keep(need.documents, task, drawn.value);
+      // The document has its words now.
+      if (known !== undefined) await need.files.delete([aheadKey(ahead)]);
+    } else await failReading(need.documents, task, drawn.error);
     return null;
   };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageHeader, passwordHeader, socketHeader } from '#shared/api/headers.ts';
+import { languageHeader, passwordHeader, signInTokenHeader, socketHeader } from '#shared/api/headers.ts';
 import { preferredLocale } from '#shared/kit/locale.ts';
 import type { Visitor } from '#functions/ports/caller.ts';
 
@@ -41,8 +41,10 @@ export function visitorOf(event: HttpEvent, proxies: number): Visitor {
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   const ip = proxies === 0 ? sourceIp : (forwarded.at(-1 - proxies) ?? sourceIp);
   const password = event.headers[passwordHeader];
+  const signInToken = event.headers[signInTokenHeader];
   return {
     ...(password === undefined ? {} : { password: decoded(password) }),
+    ...(signInToken === undefined ? {} : { signInToken }),
     locale: preferredLocale(event.headers[languageHeader]),
     socketId: socketId.safeParse(event.headers[socketHeader]).data,
     ip: ip === '' ? sourceIp : ip,

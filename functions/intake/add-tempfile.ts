@@ -1,3 +1,4 @@
+import type { Accounts } from '#functions/ports/accounts.ts';
 import type { addTempfile as contract } from '#shared/api/tempfiles.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
@@ -8,10 +9,17 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
+import { uploadsDisabled } from './uploads-disabled.ts';
 import { changeUpload } from './change-upload.ts';
 import { sourceKeyOf } from './upload-keys.ts';
 
-type Need = { readonly uploads: Uploads; readonly files: Files; readonly ids: Ids; readonly clock: Clock };
+type Need = {
+  readonly accounts: Pick<Accounts, 'findOwner'>;
+  readonly uploads: Uploads;
+  readonly files: Files;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
 type Announcement = InputOf<typeof contract>['body'];
 
 /** Seconds for which an upload address holds. */
@@ -23,6 +31,7 @@ export const addTempfile =
   async ({ body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
     const fileId = need.ids.derived('upload', caller.ownerId, caller.userId, body.tempId, body.hash);
     const known = await need.uploads.find(caller.ownerId, fileId);
+    if (await uploadsDisabled(need.accounts, caller.ownerId)) return { ok: false, error: 'uploads-disabled' };
     if (known === undefined) {
       const held = await need.uploads.list(caller.ownerId, caller.userId);
       if (held.length >= intakeLimits.tempfiles)

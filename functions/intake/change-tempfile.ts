@@ -31,16 +31,15 @@ export const changeTempfile =
     return ok({ data: await presentUpload(need.files, now) });
   };
 
-function withChange(upload: UploadRecord, { doctype, userRotate, name }: Change): UploadRecord {
-  const same =
-    (doctype ?? upload.doctype) === upload.doctype &&
-    (userRotate ?? upload.userRotate) === upload.userRotate &&
-    (name ?? upload.name) === upload.name;
-  if (same) return upload;
-  return {
-    ...upload,
+function withChange(upload: UploadRecord, { doctype, userRotate, name, declined }: Change): UploadRecord {
+  const wanted = {
     doctype: doctype ?? upload.doctype,
     userRotate: userRotate ?? upload.userRotate,
     name: name ?? upload.name,
   };
+  const same =
+    wanted.doctype === upload.doctype && wanted.userRotate === upload.userRotate && wanted.name === upload.name;
+  // A cut of 0 and no crops stay on the record, so that nothing is proposed again.
+  if (declined === true) return { ...upload, ...wanted, cut: 0, crops: [] };
+  return same ? upload : { ...upload, ...wanted };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { aheadKeys } from '#functions/present/read-ahead.ts';
 import { pageIdOf, rootOf } from './upload-keys.ts';
 
 type Need = { readonly uploads: Uploads; readonly files: Files; readonly ids: Ids; readonly clock: Clock };
@@ -22,8 +23,9 @@ export async function dropUploads(
   const pictures = dropped.flatMap(({ thumb, preview }) =>
     [thumb, preview].flatMap((p) => (p === null ? [] : [p.key])),
   );
+  const ahead = dropped.flatMap(({ sourceKey, page }) => aheadKeys(sourceKey, page));
   const sources = await unused(need, dropped);
-  await need.files.delete([...pictures, ...sources]);
+  await need.files.delete([...pictures, ...ahead, ...sources]);
 }
 
 /** Records of consumed pages answer for a while and then vanish; within a day they are certainly there. */

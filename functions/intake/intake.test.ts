@@ -4,10 +4,12 @@ import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { Papers } from '#functions/ports/paper.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { documentsWorld, firstOwner, secondOwner } from '#test/builders/documents-world.ts';
 import { addTempfile } from './add-tempfile.ts';
 import { changeTempfile } from './change-tempfile.ts';
 import { deleteTempfile } from './delete-tempfile.ts';
+import { deleteTempfiles } from './delete-tempfiles.ts';
 import { failUpload } from './fail-upload.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { listTempfiles } from './list-tempfiles.ts';
@@ -65,7 +67,11 @@ function world() {
     forget: async (key: string) => void tried.delete(key),
   };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const need = { ...made, files, uploads, papers, rateLimits };
+  const company = { disabled: false };
+  const accounts = {
+    findOwner: async (id: string) => ({ ...sampleOwner, _id: id, uploadsDisabled: company.disabled }),
+  };
+  const need = { ...made, accounts, files, uploads, papers, rateLimits };
 
   const announce = async (content: Uint8Array, split = false) => {
     const body = {
@@ -110,7 +116,7 @@ function world() {
     const listed = await listTempfiles(need)({ params: {}, query: {}, body: {} }, caller);
     return listed.ok ? listed.value.data.toSorted((a, b) => a.page - b.page) : [];
   };
-  return { need, kept, announce, arrive, uploaded, prepare, list };
+  return { need, company, kept, announce, arrive, uploaded, prepare, list };
 }
 
 test('announcing the same file again is the same upload, and its bytes are asked for only while they are missing', async () => {
@@ -233,4 +239,51 @@ test('an upload that is deleted meanwhile stops its machine quietly, and one tha
   await prepare(fileId);
   await failUpload(need)({ ownerId: firstOwner, fileId });
   expect(await list()).toEqual([]);
+});
+
+test('a company whose uploads are switched off takes no file, whatever its screen shows (R-INT-01)', async () => {
+  const { announce, company, list } = world();
+  company.disabled = true;
+  await expect(announce(bytes)).rejects.toThrow('uploads-disabled');
+  expect(await list()).toEqual([]);
+});
+
+test('an announced file says everything about itself, and the answer says it back (R-INT-38, R-INT-46, R-INT-47)', async () => {
+  const { announce } = world();
+  const { file } = await announce(bytes);
+  expect(file).toMatchObject({
+    tempId: 't1',
+    name: 'a.pdf',
+    type: 'application/pdf',
+    hash: hashOf(bytes),
+    index: 0,
+    page: 0,
+    pageIndex: 0,
+    doctype: '_',
+    rotate: 0,
+    userRotate: 0,
+    preview: null,
+    thumb: null,
+    process: 0,
+  });
+});
+
+test('the type of a page is changed by itself (R-INT-40), and only one’s own pages are deleted by a list of ids (R-INT-43)', async () => {
+  const { need, arrive, uploaded, prepare, list } = world();
+  const fileId = await arrive(bytes);
+  await uploaded(fileId);
+  await prepare(fileId);
+  const change = { params: { fileId }, query: {}, body: { doctype: 'dobropis' } };
+  expect(await changeTempfile(need)(change, caller)).toMatchObject({
+    ok: true,
+    value: { data: { doctype: 'dobropis' } },
+  });
+  expect((await list()).map(({ doctype }) => doctype)).toEqual(['dobropis', '_', '_']);
+
+  const ids = (await list()).slice(0, 2).map((file) => file.fileId);
+  const remove = deleteTempfiles(need);
+  await remove({ params: {}, query: {}, body: ids }, { ...caller, userId: '2'.repeat(24) });
+  expect(await list()).toHaveLength(3);
+  await remove({ params: {}, query: {}, body: ids }, caller);
+  expect((await list()).map(({ page }) => page)).toEqual([2]);
 });

@@ -8,12 +8,15 @@ const retry = [
 
 const giveUp = [{ ErrorEquals: ['States.ALL'], Next: 'FailUpload', ResultPath: '$.failure' }] as const;
 
-/** Prepares an uploaded file: content check → one record per page → pictures of each page. Input: ownerId, fileId. */
+const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Done', ResultPath: '$.failure' }] as const;
+
+/** Prepares an uploaded file: content check → one record per page → pictures of each page → proposals where documents begin. Input: ownerId, fileId. */
 export const machine = {
   name: 'intake',
   definition: {
     StartAt: 'InspectUpload',
-    TimeoutSeconds: 900,
+    // A stack of 300 scanned pages is read in less.
+    TimeoutSeconds: 3600,
     States: {
       InspectUpload: {
         Type: 'Task',
@@ -56,6 +59,37 @@ export const machine = {
         },
         ResultPath: null,
         Catch: giveUp,
+        Next: 'ReadPages',
+      },
+      // The pages are ready; what follows only proposes, and may fail without anybody's loss.
+      ReadPages: {
+        Type: 'Map',
+        ItemsPath: '$.split.pages',
+        MaxConcurrency: 2,
+        ItemProcessor: {
+          StartAt: 'ReadUploadPage',
+          States: {
+            ReadUploadPage: {
+              Type: 'Task',
+              Resource: '${read-upload-page}',
+              TimeoutSeconds: 180,
+              Retry: retry,
+              End: true,
+            },
+          },
+        },
+        ResultPath: null,
+        Catch: settle,
+        Next: 'ProposeCuts',
+      },
+      ProposeCuts: {
+        Type: 'Task',
+        Resource: '${propose-cuts}',
+        Parameters: { 'ownerId.$': '$.ownerId', 'fileId.$': '$.fileId' },
+        ResultPath: null,
+        TimeoutSeconds: 120,
+        Retry: retry,
+        Catch: settle,
         Next: 'Done',
       },
       FailUpload: {
@@ -73,6 +107,8 @@ export const machine = {
     'inspect-upload': 'functions/intake/inspect-upload.handler.ts',
     'split-pages': 'functions/intake/split-pages.handler.ts',
     'make-thumbnail': 'functions/intake/make-thumbnail.handler.ts',
+    'read-upload-page': 'functions/intake/read-upload-page.handler.ts',
+    'propose-cuts': 'functions/intake/propose-cuts.handler.ts',
     'fail-upload': 'functions/intake/fail-upload.handler.ts',
   },
 } as const satisfies MachineDefinition;

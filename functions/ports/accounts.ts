@@ -52,6 +52,10 @@ export type SessionRecord = {
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly userAgent: string;
+  /** What the person called the device that a token signed in. */
+  readonly device?: string | undefined;
+  /** Written now and then, see `touchSession`. */
+  readonly lastUsedAt?: string | undefined;
 };
 
 /** Users, companies, memberships, sessions and codes. */
@@ -72,6 +76,10 @@ export type Accounts = {
   addSession(session: SessionRecord): Promise<void>;
   /** Undefined when unknown or expired. */
   findSession(fingerprint: string): Promise<SessionRecord | undefined>;
+  /** The living sessions of a user, at most 1000. */
+  sessionsOf(userId: string): Promise<readonly SessionRecord[]>;
+  /** Notes that a session is used, unless that was noted within `seconds`; an ended session stays ended. */
+  touchSession(fingerprint: string, seconds: number): Promise<void>;
   endSession(fingerprint: string): Promise<void>;
   /** Ends all sessions of a user but one. */
   endSessions(userId: string, except?: string): Promise<void>;

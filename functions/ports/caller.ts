@@ -12,6 +12,8 @@ export type Visitor = {
   readonly userAgent: string;
   /** The Password header of POST /pdf-unlock; never logged. */
   readonly password?: string;
+  /** The token of POST /user/login-by-token; never logged. */
+  readonly signInToken?: string;
 };
 
 /** A signed-in account, perhaps suspended, perhaps without a company. */

@@ -1,4 +1,4 @@
-import type { Word } from '#shared/document/box.ts';
+import type { Box, Word } from '#shared/document/box.ts';
 import type { IntakeError, Rotation, UploadType } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { PageCode } from '#shared/reading/codes/page-code.ts';
@@ -54,4 +54,12 @@ export type Papers = {
   join(
     pages: readonly { readonly bytes: Uint8Array; readonly page: number; readonly rotate: Rotation }[],
   ): Promise<Result<Uint8Array, IntakeError>>;
+};
+
+/** Several papers on one picture. Boxes are fractions of the page as it lies in the file. */
+export type PaperCrops = {
+  /** Where papers lie apart on a darker ground; none on a page that is one paper. */
+  regions(bytes: Uint8Array, page: number): Promise<Result<readonly Box[], IntakeError>>;
+  /** One part of the page as a picture of its own, as sharp as the file has it. */
+  crop(bytes: Uint8Array, page: number, box: Box): Promise<Result<Rendered, IntakeError>>;
 };

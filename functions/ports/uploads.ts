@@ -1,3 +1,4 @@
+import type { Box } from '#shared/document/box.ts';
 import type { Rotation, IntakeError, UploadType } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Write } from './table.ts';
@@ -30,6 +31,16 @@ export type UploadRecord = {
   /** Set once the page became part of a document; the record then only answers repeated requests. */
   readonly documentId: string | null;
   readonly createdAt: string;
+  /** How surely a document begins on this page (0-1), where that was proposed and nobody declined it. */
+  readonly cut?: number | undefined;
+  /** Nothing is on the page: the back of a sheet. */
+  readonly blank?: boolean | undefined;
+  /** Papers that lie apart on the page, as a proposal; fractions of the page as its pictures show it. */
+  readonly crops?: readonly Box[] | undefined;
+  /** The page that this picture was cut out of. */
+  readonly croppedFrom?: string | undefined;
+  /** What was cut out of this page: it stands aside until it is given back. */
+  readonly croppedTo?: readonly string[] | undefined;
 };
 
 /** Uploaded pages that are not documents yet. Each change is announced to the user's screens, but not to the socket `except`. */
@@ -43,4 +54,6 @@ export type Uploads = {
   delete(ownerId: string, fileIds: readonly string[], except?: string): Promise<void>;
   /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
   consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];
+  /** Tells the user's screens that a document took the pages; call it once the document is written. */
+  announceConsumed(uploads: readonly UploadRecord[], except?: string): Promise<void>;
 };

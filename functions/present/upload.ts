@@ -28,5 +28,10 @@ export async function presentUpload(files: Pick<Files, 'readUrl'>, upload: Uploa
     process: upload.process,
     error: upload.error,
     size: upload.size,
+    cut: upload.cut === undefined || upload.cut === 0 ? null : upload.cut,
+    blank: upload.blank ?? false,
+    crops: [...(upload.crops ?? [])],
+    croppedFrom: upload.croppedFrom ?? null,
+    cropped: upload.croppedTo !== undefined,
   };
 }

@@ -67,6 +67,8 @@ export const refusalStatus = {
   'nothing-exported': 422,
   'nothing-failed': 422,
   'bulk-unfinished': 409,
+  'account-unconfirmed': 422,
+  'account-list-empty': 422,
   'connector-missing': 422,
   'connector-unknown': 403,
   'lease-lost': 409,

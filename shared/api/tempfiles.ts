@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { box } from '#shared/document/box.ts';
 import { intakeLimits, rotation, tempfile, uploadType } from '#shared/intake/tempfile.ts';
 import { doctypeIdOf, idOf, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
@@ -7,6 +8,9 @@ import { nothing } from './nothing.ts';
 
 /** Where and how the bytes of a file go: a form POST to a signed address, limited in size and type. */
 export const uploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+
+/** Share of the page's width and height that a crop has at least: a touch of the finger is no crop. */
+const smallestCrop = 0.02;
 
 export type UploadTarget = z.infer<typeof uploadTarget>;
 
@@ -36,7 +40,7 @@ export const addTempfile = contract({
     split: z.boolean().default(false),
   }),
   answer: z.object({ data: z.object({ file: tempfile, upload: uploadTarget.nullable() }) }),
-  refusals: ['too-many-attempts'],
+  refusals: ['too-many-attempts', 'uploads-disabled'],
   handler: 'functions/intake/add-tempfile.handler.ts',
 });
 
@@ -56,7 +60,8 @@ export const listTempfiles = contract({
 
 export const changeTempfile = contract({
   name: 'changeTempfile',
-  summary: 'Says that the bytes have arrived (uploaded), or changes type, rotation or name of a page.',
+  summary:
+    'Says that the bytes have arrived (uploaded), or changes type, rotation or name of a page, or declines what was proposed for it.',
   method: 'POST',
   path: '/tempfile/{fileId}',
   access: members,
@@ -67,6 +72,8 @@ export const changeTempfile = contract({
     doctype: doctypeIdOf.optional(),
     userRotate: rotation.optional(),
     name: z.string().trim().min(1).max(255).optional(),
+    /** Nothing that was proposed for the page is wanted: no cut before it, no crops. */
+    declined: z.literal(true).optional(),
   }),
   answer: z.object({ data: tempfile }),
   refusals: ['not-found', 'upload-missing'],
@@ -113,6 +120,41 @@ export const deleteTempfiles = contract({
   answer: 'nothing',
   refusals: [],
   handler: 'functions/intake/delete-tempfiles.handler.ts',
+});
+
+export const cropTempfile = contract({
+  name: 'cropTempfile',
+  summary:
+    'Cuts papers that lie apart out of a page: each becomes a page and a document of its own, the page stands aside.',
+  method: 'POST',
+  path: '/tempfile/{fileId}/crops',
+  access: members,
+  params: z.object({ fileId: idOf('tempfile') }),
+  query: nothing,
+  body: z.object({
+    /** Fractions of the page as its pictures show it, in the order of the new documents. */
+    boxes: z
+      .array(box.refine(({ w, h }) => w >= smallestCrop && h >= smallestCrop, 'too-small'))
+      .min(1)
+      .max(intakeLimits.crops),
+  }),
+  answer: z.object({ data: z.array(tempfile) }),
+  refusals: ['not-found', 'upload-missing', 'too-many-attempts', 'uploads-disabled'],
+  handler: 'functions/intake/crop-tempfile.handler.ts',
+});
+
+export const uncropTempfile = contract({
+  name: 'uncropTempfile',
+  summary: 'Gives a page back whole; what was cut out of it and is no document yet is deleted.',
+  method: 'DELETE',
+  path: '/tempfile/{fileId}/crops',
+  access: members,
+  params: z.object({ fileId: idOf('tempfile') }),
+  query: nothing,
+  body: nothing,
+  answer: z.object({ data: tempfile }),
+  refusals: ['not-found'],
+  handler: 'functions/intake/uncrop-tempfile.handler.ts',
 });
 
 export const unlockPdf = contract({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { box } from '#shared/document/box.ts';
 import { picture } from '#shared/document/document.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 
@@ -24,6 +25,8 @@ export const intakeLimits = {
   pixels: 100_000_000,
   /** Uploaded pages that one user may hold in one company. */
   tempfiles: 2000,
+  /** Papers cut out of one page. */
+  crops: 12,
 } as const;
 
 /** Upload retries: first wait, factor, attempts; parallel uploads and the pause between starts (001 §4, §9). */
@@ -36,6 +39,8 @@ export const uploadPace = {
   deleteAttempts: 5,
   callbackAttempts: 3,
 } as const;
+
+const fraction = z.number().min(0).max(1);
 
 export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 export type Rotation = z.infer<typeof rotation>;
@@ -88,5 +93,15 @@ export const tempfile = z.object({
   process: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]),
   error: intakeError.nullable(),
   size: z.int().min(0),
+  /** How surely a document begins on this page; null where nothing is proposed. */
+  cut: fraction.nullable(),
+  /** Nothing is on the page. */
+  blank: z.boolean(),
+  /** Proposed crops: papers that lie apart on the page, fractions of its pictures. */
+  crops: z.array(box).max(intakeLimits.crops),
+  /** The page that this one was cut out of. */
+  croppedFrom: idOf('tempfile').nullable(),
+  /** Its parts are pages of their own now; it stands aside until it is given back. */
+  cropped: z.boolean(),
 });
 export type Tempfile = z.infer<typeof tempfile>;

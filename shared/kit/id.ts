@@ -13,7 +13,8 @@ export type EntityName =
   | 'attachment'
   | 'message'
   | 'log'
-  | 'template';
+  | 'template'
+  | 'device';
 
 /**
  * 24 hex digits: 8 of seconds since 1970, 16 random, so that ids sort by time of creation and a message

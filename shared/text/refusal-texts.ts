@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { collaborationRefusalTexts } from './collaboration-refusal-texts.ts';
 import { exportRefusalTexts } from './export-refusal-texts.ts';
+import { paymentRefusalTexts } from './payment-refusal-texts.ts';
 import { settingsRefusalTexts } from './settings-refusal-texts.ts';
 import { templateRefusalTexts } from './template-refusal-texts.ts';
 
@@ -14,6 +15,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
   ...collaborationRefusalTexts,
   ...templateRefusalTexts,
   ...exportRefusalTexts,
+  ...paymentRefusalTexts,
   malformed: {
     sk: 'Odoslané údaje nie sú v poriadku[: {field}]. Opravte ich a skúste to znova.',
     en: 'The data sent is not valid[: {field}]. Correct it and try again.',

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { deviceIdOf } from '#functions/accounts/devices-of.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Machines } from '#functions/ports/machines.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
@@ -170,6 +171,15 @@ async function addWords(ports: Ports, { ownerId, userId }: Things, docId: string
   return { message, log: line._id };
 }
 
+/** Another place where the user is signed in. */
+async function addDevice(ports: Ports, userId: string): Promise<string> {
+  const fingerprint = ports.secrets.fingerprint(ports.ids.secret());
+  const now = ports.clock.now();
+  const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
+  await ports.accounts.addSession({ fingerprint, userId, createdAt, expiresAt, userAgent: 'phone' });
+  return deviceIdOf(ports.ids, fingerprint);
+}
+
 async function addCompany(ports: Ports, name: string): Promise<string> {
   const _id = ports.ids.id();
   await ports.accounts.addOwner({
@@ -269,6 +279,7 @@ export async function openMatrixWorld() {
     const attachment = await addAttachment(ports, given, document);
     const template = await addTemplate(ports, given);
     const words = await addWords(ports, given, document);
+    const device = await addDevice(ports, userId);
     return {
       ids: {
         document,
@@ -279,6 +290,7 @@ export async function openMatrixWorld() {
         doctype: doctypeId,
         attachment,
         template,
+        device,
         ...words,
       },
       // Codes are counted per address.

@@ -36,6 +36,7 @@ async function world() {
     },
     delete: async (_, fileIds) => fileIds.forEach((fileId) => kept.delete(fileId)),
     consume: () => [],
+    announceConsumed: async () => undefined,
   };
   const sockets = socketsInMemory();
   const heard: string[] = [];
@@ -75,6 +76,14 @@ describe('changes of uploads are told to the screens of their user', () => {
     await announced.add(upload);
     await announced.change({ ...upload, version: 7 });
     expect(heard).toEqual([]);
+  });
+
+  test('pages that a document took leave the other screens of their user, not the one that made it (R-LIV-11, R-TMP-11)', async () => {
+    const { announced, heard } = await world();
+    await announced.announceConsumed([upload], 'screen');
+    expect(heard).toEqual([]);
+    await announced.announceConsumed([upload]);
+    expect(heard).toEqual([`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`]);
   });
 
   test('a write holds even when nobody can be told', async () => {

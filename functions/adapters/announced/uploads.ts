@@ -43,6 +43,10 @@ export function announcedUploads({ uploads, files, live, log }: Parts): Uploads 
       await publish(upload.userId, event, except);
       return changed;
     },
+    async announceConsumed(consumed, except) {
+      for (const [userId, own] of byUser(consumed))
+        await publish(userId, async () => ({ event: 'tempfiles_deleted', fileIds: own }), except);
+    },
     async delete(ownerId, fileIds, except) {
       const found = await Promise.all(fileIds.map((fileId) => uploads.find(ownerId, fileId)));
       await uploads.delete(ownerId, fileIds, except);

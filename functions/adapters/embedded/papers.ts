@@ -1,6 +1,7 @@
-import type { Papers } from '#functions/ports/paper.ts';
+import type { PaperCrops, Papers } from '#functions/ports/paper.ts';
 import { readCodesWith } from './codes/read-codes.ts';
 import { codeScanner } from './codes/scanner.ts';
+import { cropWith, regionsWith } from './crops.ts';
 import { dataWith } from './data-of.ts';
 import { drawDataWith } from './draw-data.ts';
 import { inspectWith } from './inspect.ts';
@@ -12,10 +13,11 @@ import { renderWith } from './render.ts';
 import { unlockWith } from './unlock.ts';
 
 /** Papers read inside this process, and the quick part of reading by itself. */
-export type EmbeddedPapers = Papers & {
-  readonly readText: ReturnType<typeof readTextWith>;
-  close(): Promise<void>;
-};
+export type EmbeddedPapers = Papers &
+  PaperCrops & {
+    readonly readText: ReturnType<typeof readTextWith>;
+    close(): Promise<void>;
+  };
 
 /**
  * Papers read inside this process. Memory is bounded by the caps of each call; time is bounded by whoever runs the process
@@ -34,6 +36,8 @@ export const papersEmbedded = (): EmbeddedPapers => {
     data: dataWith(engine),
     drawData: drawDataWith(engine),
     join: joinWith(engine),
+    regions: regionsWith(engine),
+    crop: cropWith(engine),
     close: () => reader.close(),
   };
 };

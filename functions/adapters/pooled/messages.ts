@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { word } from '#shared/document/box.ts';
+import { box, word } from '#shared/document/box.ts';
 import { pageCode } from '#shared/reading/codes/page-code.ts';
 import { xmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
@@ -18,6 +18,8 @@ export const job = z.discriminatedUnion('call', [
   z.object({ call: z.literal('codes'), bytes, page, options: turn }),
   z.object({ call: z.literal('data'), bytes }),
   z.object({ call: z.literal('drawData'), bytes }),
+  z.object({ call: z.literal('regions'), bytes, page }),
+  z.object({ call: z.literal('crop'), bytes, page, box }),
   z.object({ call: z.literal('join'), pages: z.array(turn.extend({ bytes, page })) }),
 ]);
 export type Job = z.infer<typeof job>;
@@ -34,15 +36,19 @@ const resultOf = <V extends z.ZodType, E extends z.ZodType>(value: V, error: E) 
 
 const readPage = z.object({ words: z.array(word), source: z.enum(['text', 'ocr', 'none']), rotate: rotation });
 
+const rendered = z.object({ bytes, type: z.literal('image/jpeg'), width: z.int(), height: z.int() });
+
 /** The values of the calls. */
 export const answers = {
   inspect: resultOf(z.object({ type: uploadType, pageCount: z.int() }), intakeError),
   unlock: resultOf(bytes, z.enum(['wrong-password', 'file-broken'])),
-  render: resultOf(z.object({ bytes, type: z.literal('image/jpeg'), width: z.int(), height: z.int() }), intakeError),
+  render: resultOf(rendered, intakeError),
   readText: resultOf(readPage.nullable(), intakeError),
   read: resultOf(readPage, intakeError),
   codes: resultOf(z.array(pageCode), intakeError),
   data: resultOf(z.array(xmlNode), intakeError),
   drawData: resultOf(bytes, intakeError),
   join: resultOf(bytes, intakeError),
+  regions: resultOf(z.array(box), intakeError),
+  crop: resultOf(rendered, intakeError),
 } as const;

@@ -1,4 +1,4 @@
-import type { Papers } from '#functions/ports/paper.ts';
+import type { PaperCrops, Papers } from '#functions/ports/paper.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { lane, type Lane } from './lane.ts';
 import { answers, type Job } from './messages.ts';
@@ -35,7 +35,11 @@ const parsed = async <T>(
  * Papers read in processes of their own, so that the server keeps serving and no paper can take it down. Quick work never
  * waits behind recognition. Processes start with the first call and end with this one.
  */
-export const papersPooled = ({ workers, timeoutMs, memoryMb }: PoolOptions): Papers & { close(): void } => {
+export const papersPooled = ({
+  workers,
+  timeoutMs,
+  memoryMb,
+}: PoolOptions): Papers & PaperCrops & { close(): void } => {
   const quick = lane({
     workers: 1,
     timeoutMs: Math.min(timeoutMs, quickTimeoutMs),
@@ -65,6 +69,8 @@ export const papersPooled = ({ workers, timeoutMs, memoryMb }: PoolOptions): Pap
     data: (bytes) => parsed(quick, { call: 'data', bytes }, (value) => answers.data.parse(value)),
     drawData: (bytes) => parsed(quick, { call: 'drawData', bytes }, (value) => answers.drawData.parse(value)),
     join: (pages) => parsed(quick, { call: 'join', pages: [...pages] }, (value) => answers.join.parse(value)),
+    regions: (bytes, page) => parsed(quick, { call: 'regions', bytes, page }, (value) => answers.regions.parse(value)),
+    crop: (bytes, page, box) => parsed(quick, { call: 'crop', bytes, page, box }, (value) => answers.crop.parse(value)),
     close() {
       quick.close();
       slow.close();

@@ -23,6 +23,10 @@ const perform = (asked: Job): Promise<unknown> => {
       return papers.data(asked.bytes);
     case 'drawData':
       return papers.drawData(asked.bytes);
+    case 'regions':
+      return papers.regions(asked.bytes, asked.page);
+    case 'crop':
+      return papers.crop(asked.bytes, asked.page, asked.box);
     case 'join':
       return papers.join(asked.pages);
   }

@@ -68,6 +68,8 @@ export const sessionItem: z.ZodType<SessionRecord> = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   userAgent: z.string(),
+  device: z.string().optional(),
+  lastUsedAt: z.string().optional(),
 });
 
 export const membershipItem = z.object({ ownerId: z.string(), userId: z.string(), role });

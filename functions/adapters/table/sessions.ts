@@ -7,12 +7,14 @@ import { ttlOf } from './time-to-live.ts';
 
 /** Sessions of one user that are ended in one transaction; each is two items. */
 const endedAtOnce = 50;
+/** Sessions of one user that are listed. */
+const mostSessions = 1000;
 
 /** Sessions by fingerprint, and by user so that all of them can be ended. */
 export function sessions(need: {
   readonly table: Table;
   readonly clock: Clock;
-}): Pick<Accounts, 'addSession' | 'findSession' | 'endSession' | 'endSessions'> {
+}): Pick<Accounts, 'addSession' | 'findSession' | 'sessionsOf' | 'touchSession' | 'endSession' | 'endSessions'> {
   const { table, clock } = need;
 
   const find = async (fingerprint: string) => {
@@ -34,6 +36,21 @@ export function sessions(need: {
     },
 
     findSession: find,
+
+    async sessionsOf(userId) {
+      const held = await everyItem(table, { pk: sessionsOfUser(userId) }, mostSessions);
+      const found = await table.getMany(held.map(({ sk }) => sessionKey(sk)));
+      return found.map((item) => sessionItem.parse(item)).filter(({ expiresAt }) => expiresAt > isoNow(clock));
+    },
+
+    async touchSession(fingerprint, seconds) {
+      const session = await find(fingerprint);
+      if (session === undefined) return;
+      if (Date.parse(session.lastUsedAt ?? session.createdAt) > clock.now() - seconds * 1000) return;
+      // A sign-out that comes in between wins: nothing is written where the session is gone.
+      const set = { lastUsedAt: isoNow(clock) };
+      await table.write({ add: sessionKey(fingerprint), amounts: {}, set, if: 'present' });
+    },
 
     async endSession(fingerprint) {
       const session = await find(fingerprint);

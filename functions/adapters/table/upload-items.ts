@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Item, Key, Write } from '#functions/ports/table.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
+import { box } from '#shared/document/box.ts';
 import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
 
 const picture = z.object({ key: z.string(), width: z.int(), height: z.int() });
@@ -30,6 +31,11 @@ export const uploadItem: z.ZodType<UploadRecord> = z.object({
   error: intakeError.nullable(),
   documentId: z.string().nullable(),
   createdAt: z.string(),
+  cut: z.number().optional(),
+  blank: z.boolean().optional(),
+  crops: z.array(box).max(12).optional(),
+  croppedFrom: z.string().optional(),
+  croppedTo: z.array(z.string()).max(12).optional(),
 });
 
 /**

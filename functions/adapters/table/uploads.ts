@@ -69,6 +69,9 @@ export function uploadsInTable({ table, clock }: { readonly table: Table; readon
         await table.transact(deletes.slice(at, at + transactionLimit));
     },
 
+    // The table has no screens; announcements are laid over it.
+    announceConsumed: async () => undefined,
+
     consume(uploads, documentId) {
       const [first] = uploads;
       if (first === undefined) return [];

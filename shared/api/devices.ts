@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { device, signInToken } from '#shared/account/device.ts';
+import { currentUser } from '#shared/account/user.ts';
+import { idOf } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+export const createToken = contract({
+  name: 'createToken',
+  summary:
+    'A token that signs one phone in as the caller, once and within minutes; an earlier one is dead from then on.',
+  method: 'GET',
+  path: '/user/create-token',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: signInToken,
+  refusals: ['too-many-attempts'],
+  handler: 'functions/accounts/create-token.handler.ts',
+});
+
+export const loginByToken = contract({
+  name: 'loginByToken',
+  summary:
+    'Signs a device in with the token of the header x-sign-in-token; the token is used up, the session comes as a cookie.',
+  method: 'POST',
+  path: '/user/login-by-token',
+  access: 'public',
+  params: nothing,
+  query: nothing,
+  /** What the person calls the device. */
+  body: z.object({ device: z.object({ name: z.string().trim().min(1).max(60).optional() }).default({}) }),
+  answer: currentUser,
+  refusals: ['token-spent', 'too-many-attempts'],
+  handler: 'functions/accounts/login-by-token.handler.ts',
+});
+
+export const listDevices = contract({
+  name: 'listDevices',
+  summary: 'Where the caller is signed in, the newest first.',
+  method: 'GET',
+  path: '/user/devices',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.array(device),
+  refusals: [],
+  handler: 'functions/accounts/list-devices.handler.ts',
+});
+
+export const readDevice = contract({
+  name: 'readDevice',
+  summary: 'One device on which the caller is signed in.',
+  method: 'GET',
+  path: '/user/device/{id}',
+  access: members,
+  params: z.object({ id: idOf('device') }),
+  query: nothing,
+  body: nothing,
+  answer: device,
+  refusals: ['not-found'],
+  handler: 'functions/accounts/read-device.handler.ts',
+});
+
+export const removeDevice = contract({
+  name: 'removeDevice',
+  summary: 'Signs the caller out on one device: its session ends at once.',
+  method: 'DELETE',
+  path: '/user/device/{id}',
+  access: members,
+  params: z.object({ id: idOf('device') }),
+  query: nothing,
+  body: nothing,
+  answer: 'nothing',
+  refusals: ['not-found'],
+  handler: 'functions/accounts/remove-device.handler.ts',
+});

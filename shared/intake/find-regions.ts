@@ -1,0 +1,87 @@
+import type { Box } from '#shared/document/box.ts';
+import { isPrinted, regionsOf, type Region } from './bright-regions.ts';
+import type { Shades } from './shades.ts';
+
+/** Width at which regions are sought: papers are large, and noise is gone. */
+export const regionWidth = 240;
+
+/** A page whose ground is darker than its papers by less than this has no ground that could be seen. */
+const leastContrast = 45;
+/** Shares of the page: ground that a photo of several papers shows, and the smallest paper. */
+const leastGround = 0.08;
+const smallest = 0.015;
+const mostRegions = 12;
+/** A paper fills most of the box around it, also when it lies askew. */
+const leastFill = 0.5;
+/** Paper around what was found: its edge is softer than its middle. Share of the page. */
+const margin = 0.006;
+
+/** The shade that parts dark from bright best (Otsu), and the mean shades of both sides. */
+function threshold(data: Uint8Array): { readonly at: number; readonly dark: number; readonly bright: number } {
+  const counts = new Array<number>(256).fill(0);
+  for (const shade of data) counts[shade] = (counts[shade] ?? 0) + 1;
+  const sum = counts.reduce((all, count, shade) => all + count * shade, 0);
+  let best = { at: 0, dark: 0, bright: 0, apart: -1 };
+  let [below, belowSum] = [0, 0];
+  for (const [shade, count] of counts.entries()) {
+    below += count;
+    belowSum += count * shade;
+    const above = data.length - below;
+    if (below === 0 || above === 0) continue;
+    const [dark, bright] = [belowSum / below, (sum - belowSum) / above];
+    const apart = below * above * (bright - dark) ** 2;
+    if (apart > best.apart) best = { at: shade, dark, bright, apart };
+  }
+  return best;
+}
+
+const boxOf = ({ left, top, right, bottom }: Region, { width, height }: Shades): Box => {
+  const x = Math.max(0, left / width - margin);
+  const y = Math.max(0, top / height - margin);
+  return {
+    x,
+    y,
+    w: Math.min(1, (right + 1) / width + margin) - x,
+    h: Math.min(1, (bottom + 1) / height + margin) - y,
+  };
+};
+
+const within = (inner: Region, outer: Region): boolean =>
+  inner !== outer &&
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;
+
+/** Rows first: papers whose middles are at one height are read from left to right. */
+function inOrder(boxes: readonly Box[]): readonly Box[] {
+  const rows: Box[][] = [];
+  for (const box of boxes.toSorted((a, b) => a.y + a.h / 2 - b.y - b.h / 2)) {
+    const row = rows.find(([first]) => first !== undefined && box.y < first.y + first.h / 2);
+    if (row === undefined) rows.push([box]);
+    else row.push(box);
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
+/**
+ * Finds several papers that lie apart on a darker ground, as a photo of receipts on a table shows them: connected bright regions
+ * with print in them. Boxes are fractions of the picture, row by row. None where there are not at least two: a scan without a
+ * ground is one paper, and what lies on it is told by its words.
+ */
+export function findRegions(picture: Shades): readonly Box[] {
+  const { at, dark, bright } = threshold(picture.data);
+  if (bright - dark < leastContrast) return [];
+  const pixels = picture.width * picture.height;
+  const ground = picture.data.reduce((count, shade) => count + (shade <= at ? 1 : 0), 0) / pixels;
+  if (ground < leastGround) return [];
+  const large = regionsOf(picture, at).filter((region) => region.area >= smallest * pixels);
+  const papers = large.filter((region) => {
+    const box = (region.right - region.left + 1) * (region.bottom - region.top + 1);
+    return (
+      region.area / box >= leastFill && !large.some((other) => within(region, other)) && isPrinted(picture, region)
+    );
+  });
+  if (papers.length < 2 || papers.length > mostRegions) return [];
+  return inOrder(papers.map((region) => boxOf(region, picture)));
+}
