@@ -8,6 +8,7 @@ import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type table from './catalogues/table/sk.json';
+import type templates from './catalogues/templates/sk.json';
 import type tempbox from './catalogues/tempbox/sk.json';
 import type ui from './catalogues/ui/sk.json';
 import type workflow from './catalogues/workflow/sk.json';
@@ -28,6 +29,7 @@ export type Catalogues = {
   shell: typeof shell;
   table: typeof table;
   tempbox: typeof tempbox;
+  templates: typeof templates;
   ui: typeof ui;
   workflow: typeof workflow;
 };

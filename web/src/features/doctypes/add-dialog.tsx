@@ -8,6 +8,7 @@ import type { AddDoctypeForm } from '#shared/doctype/doctype-forms.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from '#web/remote/call.ts';
 import { useUser } from '#web/remote/session.ts';
+import type { NamedTemplate } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -22,7 +23,7 @@ import { hintBelow } from './hint-below.ts';
 
 type AddProps = {
   readonly types: readonly Doctype[];
-  readonly templates: readonly string[];
+  readonly templates: readonly NamedTemplate[];
   readonly onClose: () => void;
 };
 
@@ -141,7 +142,7 @@ function AddForm({ types, templates, onClose }: AddProps) {
           error={problem(problems, 'templateId')}
           data={[
             { value: '', label: t('copy.choose') },
-            ...templates.map((template) => ({ value: template, label: template })),
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;

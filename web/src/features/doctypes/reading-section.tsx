@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput } from '@mantine/core';
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
 import { model, type Doctype } from '#shared/doctype/doctype.ts';
 import { settleDoctype } from '#shared/doctype/settle-doctype.ts';
+import type { NamedTemplate } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Choice } from './choice.tsx';
 import type { SettingsProps } from './general-section.tsx';
@@ -15,7 +16,7 @@ const beta: ReadonlySet<string> = new Set(['gemini-sk', 'gemini', 'chatgpt']);
 /** Models of other companies: what is read leaves this service. */
 const outside: ReadonlySet<string> = new Set(['gemini-sk', 'gemini', 'chatgpt', 'textract']);
 
-type ReadingProps = SettingsProps & { readonly templates: readonly string[] };
+type ReadingProps = SettingsProps & { readonly templates: readonly NamedTemplate[] };
 
 /** Who reads papers of this type, and how far they go without a person. */
 export function ReadingSection({ doctype, change, told, templates }: ReadingProps) {
@@ -95,7 +96,7 @@ function SelfLearning({ doctype, change }: Pick<SettingsProps, 'doctype' | 'chan
 type TemplateProps = {
   readonly doctype: Doctype;
   readonly change: SettingsProps['change'];
-  readonly templates: readonly string[];
+  readonly templates: readonly NamedTemplate[];
 };
 
 /** A template takes reading and automation away: people fill such papers in. */
@@ -107,7 +108,7 @@ function Template({ doctype, change, templates }: TemplateProps) {
       value={doctype.selectedTemplate ?? ''}
       data={[
         { value: '', label: t('reading.noTemplate') },
-        ...templates.map((template) => ({ value: template, label: template })),
+        ...templates.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={(event) => {
         const { value } = event.currentTarget;

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { FormProblem, SettingsField } from '#shared/doctype/check-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
+import { useTemplates } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
 import { standingSteps, usedCount } from './core/field-view.ts';
 import type { Form } from './core/form.ts';
@@ -45,7 +46,7 @@ export function TypeSettings({ ref, form, change, told, types, workflow, phone }
   const { draft } = form;
   const steps = standingSteps(workflow);
   const learning = useLearning(draft.id, draft.model === 'auto');
-  const templates = [...new Set(types.flatMap(({ selectedTemplate }) => selectedTemplate ?? []))];
+  const templates = useTemplates();
   const section = (id: SectionId) => ({
     id,
     title: t(`section.${id}`),

@@ -1,6 +1,7 @@
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { useTemplates } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { AddDialog } from './add-dialog.tsx';
@@ -27,7 +28,7 @@ export function TypesFrame({ types, current, actions, mayLeave = always, childre
   const close = () => {
     setDialog(undefined);
   };
-  const templates = [...new Set(types.flatMap(({ selectedTemplate }) => selectedTemplate ?? []))];
+  const templates = useTemplates();
   return (
     <div className="dt">
       <header className="dt-head">

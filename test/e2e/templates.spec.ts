@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { blankTemplate, type Template } from '#shared/template/template.ts';
+import { everyLook, inspect } from './looks.ts';
+import { expect, test, type Cloud } from './test.ts';
+import type { World } from './world.ts';
+
+/** The words of a downloaded PDF, without the spaces between them. */
+async function textOf(file: string): Promise<string> {
+  const read = await papersEmbedded().read(await readFile(file), 0, { rotate: 0 });
+  if (!read.ok) throw new Error(read.error);
+  return read.value.words
+    .map(({ text }) => text)
+    .join('')
+    .normalize('NFC');
+}
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Uložené o/ })).toBeVisible();
+
+/** Prints through the button and answers what the paper says. */
+async function printed(page: Page, button: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  return textOf(await file.path());
+}
+
+/** A written template, and the type FP made of it. */
+async function writtenTemplate({ ports }: Cloud, { ownerId }: World): Promise<Template> {
+  const at = new Date(ports.clock.now()).toISOString();
+  const field = (id: string) => ({ type: 'field' as const, attrs: { id } });
+  const added = await ports.templates.add(ownerId, {
+    ...blankTemplate('sk'),
+    id: ports.ids.id(),
+    name: 'Objednávka',
+    version: 0,
+    createdAt: at,
+    updatedAt: at,
+    content: {
+      type: 'doc',
+      content: [
+        {
+          type: 'heading',
+          attrs: { level: 1 },
+          content: [{ type: 'text', text: 'Objednávka ' }, field('invoiceNumber')],
+        },
+        {
+          type: 'columns',
+          content: [
+            {
+              type: 'column',
+              content: [
+                { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Dodávateľ' }] },
+                { type: 'paragraph', content: [field('supplierName')] },
+                { type: 'paragraph', content: [{ type: 'text', text: 'IČO: ' }, field('supplierCompanyId')] },
+              ],
+            },
+            {
+              type: 'column',
+              content: [
+                { type: 'paragraph', content: [{ type: 'text', text: 'Dátum: ' }, field('issueDate')] },
+                { type: 'paragraph', content: [{ type: 'text', text: 'Spolu: ' }, field('totalAmount')] },
+              ],
+            },
+          ],
+        },
+        { type: 'itemsTable' },
+      ],
+    },
+  });
+  if (!added.ok) throw new Error('no template');
+  const [type] = await ports.doctypes.list(ownerId);
+  if (type === undefined) throw new Error('no type');
+  await ports.doctypes.put(ownerId, {
+    ...type,
+    selectedTemplate: added.value.id,
+    model: 'none',
+    automationLevel: 'never',
+  });
+  return added.value;
+}
+const firstType = async ({ ports }: Cloud, { ownerId }: World) => {
+  const [type] = await ports.doctypes.list(ownerId);
+  if (type === undefined) throw new Error('no type');
+  return type;
+};
+
+test('a template is written, a document is made of it, filled in and printed (R-TPL-01, R-TPL-02, R-TPL-06, R-TPL-12, R-TPL-14, R-TPL-19)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  await page.goto('/templates');
+  await page
+    .getByRole('banner')
+    .or(page.locator('header'))
+    .getByRole('button', { name: 'Pridať šablónu' })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Názov').fill('Objednávka tovaru');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pridať' }).click();
+
+  const text = page.getByRole('textbox', { name: 'Text šablóny' });
+  await text.click();
+  await page.getByRole('button', { name: 'Nadpis 1' }).click();
+  await text.pressSequentially('Objednávka č. ');
+  await page.getByRole('button', { name: 'Vložiť pole Číslo dokladu' }).click();
+  await page.keyboard.press('Enter');
+  await text.pressSequentially('Dodávateľ: ');
+  await page.getByLabel('Hľadať pole').fill('dodavatel: nazov');
+  await page.getByRole('button', { name: 'Vložiť pole Dodávateľ: Názov' }).click();
+  await page.keyboard.press('Enter');
+  await text.pressSequentially('Spolu ');
+  await page.getByLabel('Hľadať pole').fill('spolu s dph');
+  await page
+    .getByRole('button', { name: /^Vložiť pole/ })
+    .first()
+    .click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Vložiť tabuľku položiek' }).click();
+  await expect(page.getByRole('button', { name: 'Vložiť tabuľku položiek' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Tabuľka' }).click();
+  await page.getByLabel('Názov položky', { exact: true }).fill('Tovar');
+  await expect(text.getByRole('columnheader', { name: 'Tovar' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Strana' }).click();
+  await page.getByLabel('Päta každej strany').fill('{supplierName} · {page} z {pages}');
+  await saved(page);
+
+  // Nothing is lost over a reload.
+  await page.reload();
+  await expect(text.getByRole('heading', { level: 1 })).toHaveText('Objednávka č. Číslo dokladu');
+  await expect(text.getByRole('columnheader', { name: 'Tovar' })).toBeVisible();
+  await page.getByText('Náhľad', { exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Stránka dokladu' })).toContainText('Objednávka č.');
+
+  const [template] = await cloud.ports.templates.list(world.ownerId);
+  const type = await firstType(cloud, world);
+  await cloud.ports.doctypes.put(world.ownerId, {
+    ...type,
+    selectedTemplate: template?.id ?? null,
+    model: 'none',
+    automationLevel: 'never',
+  });
+  await page.goto('/templates');
+  await expect(page.getByText(`Používa ju: ${type.name}`)).toBeVisible();
+  await expect(page.locator('.tpl-picture img')).toHaveJSProperty('naturalWidth', 866);
+  await page.getByRole('button', { name: 'Vytvoriť doklad' }).click();
+  await page.getByLabel('Typ dokladu').click();
+  await page.getByRole('option', { name: type.name, exact: true }).click();
+  await page.getByRole('button', { name: 'Pokračovať' }).click();
+
+  // The draft: name, fields and table; the page follows what is typed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Nový doklad' })).toBeVisible();
+  await expect(page.getByLabel('Názov', { exact: true })).toHaveValue(/^Nový dokument \d{4}-\d{2}-\d{2}$/);
+  await page.getByLabel('Názov', { exact: true }).fill('Objednávka múky');
+  const sheet = page.getByRole('group', { name: 'Stránka dokladu' });
+  await sheet.getByRole('button', { name: 'Číslo dokladu' }).click();
+  await page.getByRole('textbox', { name: 'Číslo dokladu' }).fill('OBJ-17');
+  await sheet.getByRole('button', { name: 'Dodávateľ: Názov' }).click();
+  await page.locator('#df-active-field').fill('Mlyn Žitný Ďur, s. r. o.');
+  await expect(sheet).toContainText('Objednávka č. OBJ-17');
+  await expect(sheet).toContainText('Dodávateľ: Mlyn Žitný Ďur, s. r. o.');
+
+  await page.getByText(/^Tabuľky/).click();
+  await page.getByRole('button', { name: 'Pridať tabuľku' }).click();
+  await page.getByRole('menuitem').first().click();
+  const cell = page.getByRole('gridcell').first();
+  await cell.click();
+  await page.keyboard.type('Múka hladká');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toContainText('Múka hladká');
+
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
+  await page.waitForURL(/\/document\/detail\/[0-9a-f]{24}$/);
+  await expect(page.getByText('Doklad je vytvorený')).toBeVisible();
+  await expect(sheet).toContainText('Objednávka č. OBJ-17');
+  await expect(sheet).toContainText('Múka hladká');
+
+  // On the desk the page follows, too; what is saved is what is printed.
+  await sheet.getByRole('button', { name: 'OBJ-17' }).click();
+  await page.getByRole('textbox', { name: 'Číslo dokladu' }).fill('OBJ-18');
+  await expect(sheet).toContainText('OBJ-18');
+  await expect(page.getByText(/^Uložené/)).toBeVisible();
+  const said = await printed(page, 'Stiahnuť PDF');
+  for (const words of ['Objednávkač.OBJ-18', 'MlynŽitnýĎur,s.r.o.', 'Múkahladká', '1z1']) expect(said).toContain(words);
+});
+
+test('a type without a template leads to the list, a person is told so before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const page = await open(world.editor);
+  const type = await firstType(cloud, world);
+  await page.goto('/templates');
+  await page.getByRole('button', { name: 'Vytvoriť doklad' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Vyberte typ dokladu')).toBeVisible();
+  await dialog.getByLabel('Typ dokladu').click();
+  await page.getByRole('option', { name: type.name, exact: true }).click();
+  await expect(dialog.getByText('Typ nemá šablónu')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Pokračovať' })).toBeDisabled();
+  await page.goto(`/document/create/${type.id}`);
+  await page.waitForURL(/\/document\/list/);
+  await page.goto('/document/create/nobody');
+  await page.waitForURL(/\/document\/list/);
+});
+
+test('leaving an unsaved document asks, and a viewer may not make one (R-TPL-08, R-TPL-10, R-TPL-11)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  await writtenTemplate(cloud, world);
+  const type = await firstType(cloud, world);
+  const page = await open(world.editor);
+  await page.goto(`/document/create/${type.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nový doklad' })).toBeVisible();
+  await page.getByLabel('Názov', { exact: true }).fill('Rozpísaný');
+  await page
+    .getByRole('link', { name: /^Upload|^Nahrať|súbor/i })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question.getByText('Máte neuložené zmeny, naozaj chcete odísť?')).toBeVisible();
+  await question.getByRole('button', { name: 'Zrušiť' }).click();
+  await expect(page.getByLabel('Názov', { exact: true })).toHaveValue('Rozpísaný');
+
+  const other = await open(world.viewer);
+  await other.goto(`/document/create/${type.id}`);
+  await other.waitForURL(/\/document\/list/);
+});
+
+test('a pasted font that cannot be printed is named and replaced (R-HIS-16)', async ({ cloud, open, world }) => {
+  const { id } = await writtenTemplate(cloud, world);
+  const page = await open(world.editor);
+  await page.goto(`/tpl-edit/${id}`);
+  const text = page.getByRole('textbox', { name: 'Text šablóny' });
+  await text.getByText('Dátum:').click();
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<span style="font-family: Papyrus">cudzie písmo</span>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Nemožno použiť uvedený font!')).toBeVisible();
+  await page.getByRole('button', { name: 'Nahradiť písmo' }).click();
+  await expect(page.getByText('Nemožno použiť uvedený font!')).toBeHidden();
+  await saved(page);
+  expect(JSON.stringify((await cloud.ports.templates.find(world.ownerId, id))?.content)).toContain('cudzie písmo');
+  expect(await printed(page, 'Vytlačiť do PDF')).toContain('cudziepísmo');
+});
+
+test('the screens of templates hold in both widths, schemes and two languages, and are accessible', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  test.setTimeout(240_000);
+  const { id } = await writtenTemplate(cloud, world);
+  const type = await firstType(cloud, world);
+  const page = await open(world.admin);
+  await inspect(page, { name: 'templates', path: '/templates', ready: '.tpl-card' }, everyLook);
+  await inspect(page, { name: 'template-editor', path: `/tpl-edit/${id}`, ready: '.tpl-table table' }, everyLook);
+  await inspect(page, { name: 'template-create', path: `/document/create/${type.id}`, ready: '.df-place' }, everyLook);
+});

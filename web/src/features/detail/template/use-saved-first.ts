@@ -1,0 +1,20 @@
+import { useText } from '#web/text/use-text.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { isDirty } from '../core/session.ts';
+import { useDesk } from '../desk-context.ts';
+
+/**
+ * Whether the document may be printed, downloaded, duplicated or made into another one now: one of a template with unsaved
+ * values has to be saved first, which begins at once (ledger R-TPL-20).
+ */
+export function useSavedFirst(): () => boolean {
+  const t = useText('detail');
+  const { session, send } = useDesk();
+  return () => {
+    const unsaved = session.document.kind === 'template' && (isDirty(session) || session.sending !== null);
+    if (!unsaved) return true;
+    toast({ text: t('template.saveFirst'), tone: 'warning' });
+    if (isDirty(session)) send({ kind: 'save', purpose: 'saved' });
+    return false;
+  };
+}

@@ -1,0 +1,54 @@
+import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
+import { itemsTable, vatRecap } from '#shared/template/lay-out-tables.ts';
+import { templateWords } from '#shared/text/template-words.ts';
+import { useText } from '#web/text/use-text.ts';
+import { DrawnPieces } from '#web/ui/drawn-pieces.tsx';
+import { useTemplateBody } from '../template-context.ts';
+
+/** What is drawn of a table while there is no document: its heads and one empty row. */
+function TableFace({ kind }: { kind: 'itemsTable' | 'vatRecap' }) {
+  const t = useText('templates');
+  const { language, tableConfig } = useTemplateBody();
+  const filling = { fields: [], tables: [], language, words: templateWords(language) };
+  const face = kind === 'itemsTable' ? itemsTable(tableConfig, filling, true) : vatRecap(filling, true);
+  return (
+    <NodeViewWrapper className="tpl-table" data-drag-handle aria-label={t(`block.${kind}`)} role="group">
+      {face === undefined ? null : <DrawnPieces pieces={[face]} />}
+    </NodeViewWrapper>
+  );
+}
+
+const tableNode = (kind: 'itemsTable' | 'vatRecap') =>
+  Node.create({
+    name: kind,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    parseHTML: () => [{ tag: `div[data-block="${kind}"]` }],
+    renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-block': kind })],
+    addNodeView: () => ReactNodeViewRenderer(() => <TableFace kind={kind} />),
+  });
+
+export const ItemsTable = tableNode('itemsTable');
+export const VatRecap = tableNode('vatRecap');
+
+export const Columns = Node.create({
+  name: 'columns',
+  group: 'block',
+  content: 'column{2,3}',
+  isolating: true,
+  parseHTML: () => [{ tag: 'div[data-block="columns"]' }],
+  renderHTML: ({ HTMLAttributes }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { 'data-block': 'columns', class: 'tpl-columns' }),
+    0,
+  ],
+});
+
+export const Column = Node.create({
+  name: 'column',
+  content: 'block+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'div[data-block="column"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-block': 'column' }), 0],
+});

@@ -1,0 +1,104 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconFilePlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiPrefix } from '#shared/api/headers.ts';
+import { deleteTemplate, type TemplateLine } from '#shared/api/templates.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+type TemplateCardProps = {
+  readonly template: TemplateLine;
+  readonly onAsk: (kind: 'copy' | 'rename') => void;
+};
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** One template: its picture, its name, the types that are made of it, and what can be done with it. */
+export function TemplateCard({ template, onAsk }: TemplateCardProps) {
+  const t = useText('templates');
+  const confirm = useConfirm();
+  const [broken, setBroken] = useState(false);
+  const { id, name, version, doctypes } = template;
+  const remove = useMutation({
+    mutationFn: () => call(deleteTemplate, { params: { id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [...keys.company, 'templates'] });
+      toast({ text: t('deleted', { name }) });
+    },
+    onError: alertError,
+  });
+  const ask = async () => {
+    if (await confirm({ title: t('delete.title', { name }), confirm: t('delete.confirm'), danger: true }))
+      remove.mutate();
+  };
+  return (
+    <li className="tpl-card">
+      <Link to={`/tpl-edit/${id}`} className="tpl-picture" tabIndex={-1} aria-hidden>
+        {broken ? (
+          <span>{t('noPicture')}</span>
+        ) : (
+          <img
+            src={`${apiPrefix}/template/${id}/thumbnail?v=${version}`}
+            alt=""
+            loading="lazy"
+            onError={() => {
+              setBroken(true);
+            }}
+          />
+        )}
+      </Link>
+      <div className="tpl-card-text">
+        <Link to={`/tpl-edit/${id}`} title={name}>
+          {name}
+        </Link>
+        <small>
+          {doctypes.length === 0 ? t('unused') : t('usedBy', { names: doctypes.map((type) => type.name).join(', ') })}
+        </small>
+      </div>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon size={32} aria-label={t('more', { name })} loading={remove.isPending}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {doctypes.map((type) => (
+            <Menu.Item
+              key={type.id}
+              component={Link}
+              to={`/document/create/${type.id}`}
+              leftSection={<IconFilePlus {...icon} />}
+            >
+              {t('createOf', { name: type.name })}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            leftSection={<IconPencil {...icon} />}
+            onClick={() => {
+              onAsk('rename');
+            }}
+          >
+            {t('rename')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => {
+              onAsk('copy');
+            }}
+          >
+            {t('copy')}
+          </Menu.Item>
+          <Menu.Item color="invalid" leftSection={<IconTrash {...icon} />} onClick={() => void ask()}>
+            {t('delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

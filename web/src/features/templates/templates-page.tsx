@@ -1,0 +1,102 @@
+import './templates.css';
+import { Button } from '@mantine/core';
+import { IconFilePlus, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listTemplates, type TemplateLine } from '#shared/api/templates.ts';
+import { call } from '#web/remote/call.ts';
+import { keys } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { ChooseTypeDialog } from './choose-type-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { TemplateCard } from './template-card.tsx';
+
+type Asked =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'copy' | 'rename'; readonly template: TemplateLine }
+  | { readonly kind: 'type' };
+
+/** The templates of the company: what each looks like, which types use it, and documents made of them. */
+export function TemplatesPage() {
+  const t = useText('templates');
+  const sentence = useErrorSentence();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keys.company, 'templates'],
+    queryFn: ({ signal }) => call(listTemplates, { signal }),
+    staleTime: 0,
+  });
+  useTitle(t('title'));
+  const close = () => {
+    setAsked(null);
+  };
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+      onClick={() => {
+        setAsked({ kind: 'new' });
+      }}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className="tpl-page">
+      <header>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('text')}</p>
+        </div>
+        <span className="dd-grow" />
+        {add}
+        <Button
+          variant="filled"
+          leftSection={<IconFilePlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            setAsked({ kind: 'type' });
+          }}
+        >
+          {t('createDocument')}
+        </Button>
+      </header>
+      {error === null ? null : (
+        <Band tone="error" title={t('failed')} actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {sentence(error)}
+        </Band>
+      )}
+      {data === undefined && error === null ? <SkeletonRows rows={3} height={160} label={t('loading')} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={<IconTemplate size={28} stroke={1.4} aria-hidden />} title={t('empty')} action={add}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className="tpl-cards">
+          {data.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              onAsk={(kind) => {
+                setAsked({ kind, template });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {asked?.kind === 'type' ? <ChooseTypeDialog onClose={close} /> : null}
+      {asked === null || asked.kind === 'type' ? null : (
+        <NameDialog
+          key={asked.kind}
+          kind={asked.kind}
+          template={asked.kind === 'new' ? undefined : asked.template}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
