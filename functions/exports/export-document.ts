@@ -1,12 +1,15 @@
 import type { FileReply, InputOf } from '#shared/api/contract.ts';
 import type { exportDocument as contract } from '#shared/api/documents.ts';
 import { docflowFile } from '#shared/exports/docflow/docflow.ts';
-import type { ExportSettings } from '#shared/exports/settings.ts';
+import { exportDates, type ExportSettings } from '#shared/exports/settings.ts';
+import type { Accounting } from '#functions/ports/accounting.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
+import type { Stage } from '#functions/ports/stage.ts';
+import { exportSettingsOf } from './export-settings.ts';
 import { exportSource } from './export-source.ts';
 import { singleCsv } from './formats/single-csv.ts';
 import { singleJson } from './formats/single-json.ts';
@@ -17,13 +20,15 @@ type Need = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly accounts: Accounts;
+  readonly accounting: Pick<Accounting, 'settings'>;
+  readonly stage: Pick<Stage, 'origins'>;
   readonly clock: Clock;
 };
 type ExportType = InputOf<ExportDocument>['query']['type'];
 
 /** One document in the asked format (specification 001 §7). A document that is still being read has nothing to export yet. */
 export const exportDocument =
-  ({ documents, doctypes, accounts, clock }: Need) =>
+  ({ documents, doctypes, accounts, accounting, stage, clock }: Need) =>
   async ({ params, query }: InputOf<ExportDocument>, caller: Caller): Promise<Outcome<ExportDocument>> => {
     const record = await documents.find(caller.ownerId, params.id);
     const owner = await accounts.findOwner(caller.ownerId);
@@ -31,7 +36,10 @@ export const exportDocument =
     const { head } = record;
     if (head.process !== 2 && head.step !== -1) return { ok: false, error: 'being-processed' };
     const doctype = await doctypes.find(caller.ownerId, head.doctype);
-    const { source, settings } = exportSource({ record, doctype, owner, locale: caller.locale, now: isoNow(clock) });
+    const told = await accounting.settings(caller.ownerId);
+    const about = { owner, accounting: told, dates: exportDates.parse({}), locale: caller.locale, now: isoNow(clock) };
+    const settings = exportSettingsOf({ ...about, origin: stage.origins[0] });
+    const source = exportSource({ record, doctype, settings });
     return { ok: true, value: await formatted(query.type, source, settings) };
   };
 

@@ -1,58 +1,29 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { usualBooks } from '#shared/exports/books.ts';
 import { mapDocument } from '#shared/exports/map-document.ts';
-import { exportDates, type ExportSettings } from '#shared/exports/settings.ts';
+import type { ExportSettings } from '#shared/exports/settings.ts';
 import { fieldDefinition, fieldPlace } from '#shared/field/catalogue.ts';
 import { displayForm } from '#shared/field/format.ts';
-import type { Locale } from '#shared/kit/locale.ts';
 import { columnMeaning } from '#shared/table/line-table.ts';
 import { exportWords } from '#shared/text/export-words.ts';
 import { fieldName } from '#shared/text/field-names.ts';
-import type { OwnerRecord } from '#functions/ports/accounts.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { ExportSource } from './formats/source.ts';
 
 type Parts = {
   readonly record: DocumentRecord;
   readonly doctype: Doctype | undefined;
-  readonly owner: OwnerRecord;
-  readonly locale: Locale;
-  readonly now: string;
+  readonly settings: ExportSettings;
 };
 
-/** A document for a person: as its paper is, without settings of any program. */
-const settingsOf = ({ owner, locale, now }: Parts): ExportSettings => ({
-  owner: {
-    name: owner.name,
-    street: '',
-    city: '',
-    zip: '',
-    country: owner.country,
-    companyId: owner.companyId,
-    taxId: owner.taxId,
-    vatId: owner.vatId,
-    email: '',
-    phone: '',
-    iban: owner.iban[0] ?? '',
-    bic: '',
-  },
-  books: usualBooks(),
-  dates: exportDates.parse({}),
-  exportedAt: now,
-  documentAddress: '',
-  locale,
-});
-
 /** Gathers what a single export says: fields in the order of the panel under their names in the reader's language. */
-export function exportSource(parts: Parts): { readonly source: ExportSource; readonly settings: ExportSettings } {
-  const { record, doctype, locale, now } = parts;
+export function exportSource({ record, doctype, settings }: Parts): ExportSource {
+  const { locale, exportedAt: now } = settings;
   const { head, fields, tables } = record;
   const words = exportWords[locale];
   const currency = fields.find(({ _id }) => _id === 'currency')?.value;
-  const settings = settingsOf(parts);
   const paper = { id: head._id, name: head.name, fields, tables, paid: head.paid, doctype };
   const tags = head.tags.map(({ value }) => value);
-  const source: ExportSource = {
+  return {
     id: head._id,
     name: head.name,
     accounting: mapDocument({ ...paper, stepName: '', tags }, settings),
@@ -76,5 +47,4 @@ export function exportSource(parts: Parts): { readonly source: ExportSource; rea
     },
     createdAt: now,
   };
-  return { source, settings };
 }

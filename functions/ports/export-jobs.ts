@@ -11,7 +11,8 @@ export type ExportJob = {
   readonly exportSystemType: NonNullable<Doctype['exportSystemType']>;
   /** ISO. */
   readonly requestedAt: string;
-  readonly state: 'waiting';
+  /** gathered: a bulk export has it. */
+  readonly state: 'waiting' | 'gathered';
 };
 
 /**
@@ -19,9 +20,13 @@ export type ExportJob = {
  * job; the write belongs into the transaction that moves the document on.
  */
 export type ExportJobs = {
-  /** Fails the transaction when the job exists. */
-  requested(job: ExportJob): Write;
+  /** The writes of a request, and of what gathers it later; the first one fails the transaction when the job exists. */
+  requested(job: ExportJob): readonly Write[];
   find(ownerId: string, id: string): Promise<ExportJob | undefined>;
   /** Oldest first, at most `limit`. */
   waiting(ownerId: string, limit: number): Promise<readonly ExportJob[]>;
+  /** Gives a waiting job to a bulk; one that is gathered already stays where it is. */
+  gather(job: ExportJob, bulkId: string): Promise<void>;
+  /** The jobs of a bulk, oldest first, at most `limit`. */
+  gathered(ownerId: string, bulkId: string, limit: number): Promise<readonly ExportJob[]>;
 };

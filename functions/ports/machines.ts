@@ -1,7 +1,7 @@
 import type { Json } from '#shared/kit/json.ts';
 
 /** The product's state machines. */
-export type MachineName = 'intake' | 'extraction' | 'workflow' | 'learning' | 'attachment';
+export type MachineName = 'intake' | 'extraction' | 'workflow' | 'learning' | 'attachment' | 'export';
 
 /**
  * Starts state machines. A name runs once: starting the same machine under the same name again is harmless, so that a caller

@@ -32,6 +32,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
         workflow: settings.WORKFLOW_MACHINE_ARN,
         learning: settings.LEARNING_MACHINE_ARN,
         attachment: settings.ATTACHMENT_MACHINE_ARN,
+        export: settings.EXPORT_MACHINE_ARN,
       },
     }),
     live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),

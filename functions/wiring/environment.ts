@@ -51,6 +51,7 @@ const awsSettings = z.object({
   WORKFLOW_MACHINE_ARN: z.string().startsWith('arn:'),
   LEARNING_MACHINE_ARN: z.string().startsWith('arn:'),
   ATTACHMENT_MACHINE_ARN: z.string().startsWith('arn:'),
+  EXPORT_MACHINE_ARN: z.string().startsWith('arn:'),
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),

@@ -14,5 +14,7 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/learning/machine.ts')).machine;
     case 'attachment':
       return (await import('#functions/attachments/machine.ts')).machine;
+    case 'export':
+      return (await import('#functions/exports/machine.ts')).machine;
   }
 }

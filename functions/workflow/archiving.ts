@@ -26,7 +26,7 @@ function exported(need: ArchivingNeed, moving: Moving, { head }: DocumentChange)
   const done = head.passedSteps.some((id) => workflow.steps[id]?.automationSystem === 'export');
   if (doctype?.automationLevel !== 'always' || done) return [];
   const job = exportJobOf(moving, need.ids.derived('export', head._id, passage.id), head.updatedAt);
-  return job === undefined ? [] : [need.exportJobs.requested(job)];
+  return job === undefined ? [] : need.exportJobs.requested(job);
 }
 
 /** A landing with what belongs to it when it is in the archive: learning from the document, and its export. */

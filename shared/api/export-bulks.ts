@@ -62,7 +62,8 @@ export const retryExportBulk = contract({
 
 export const downloadExportBulk = contract({
   name: 'downloadExportBulk',
-  summary: 'A signed address of a file of a bulk export, good for five minutes: 0 is the export, 1 and up are zips of pages.',
+  summary:
+    'A signed address of a file of a bulk export, good for five minutes: 0 is the export, 1 and up are zips of pages.',
   method: 'GET',
   path: '/export-bulks/{id}/file',
   access: workers,

@@ -131,7 +131,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     post,
     webhooks,
     deliveries: deliveriesInTable({ table, clock }),
-    exportJobs: exportJobsInTable({ table }),
+    exportJobs: exportJobsInTable({ table, outbox: world.outbox }),
     stage: { origins: ['https://docflow.test'] as const },
   };
   const need = { ...world, accounts, uploads, files, ...outside };

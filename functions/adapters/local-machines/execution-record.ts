@@ -24,7 +24,7 @@ const schema = `
 const rememberedMs = 90 * 24 * 60 * 60 * 1000;
 
 const row = z.object({
-  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment']),
+  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export']),
   name: z.string(),
   input: z
     .string()

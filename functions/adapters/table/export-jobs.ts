@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { ExportJob, ExportJobs } from '#functions/ports/export-jobs.ts';
-import type { Key, Table } from '#functions/ports/table.ts';
+import type { Start } from '#functions/ports/documents.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
+import type { Item, Key, Table } from '#functions/ports/table.ts';
 import { accountingKind } from '#shared/doctype/doctype.ts';
 import { everyItem } from './every-item.ts';
 
@@ -15,23 +17,49 @@ const jobItem: z.ZodType<ExportJob> = z.object({
   exportSystem: z.string(),
   exportSystemType: accountingKind,
   requestedAt: z.string(),
-  state: z.literal('waiting'),
+  state: z.enum(['waiting', 'gathered']),
 });
+
+/** Where jobs of a bulk are found. */
+const gatheredOf = (ownerId: string, bulkId: string): string => `C#${ownerId}#EXPORTJOBS#${bulkId}`;
+
+/** Requests of one company within one minute are gathered together: once for all of them, a minute after the last. */
+const gathering = ({ ownerId, requestedAt }: ExportJob): Start => {
+  const requested = requestedAt.slice(0, 16);
+  return { machine: 'export', name: `${ownerId}-${requested.replace(/\D/gu, '')}`, input: { ownerId, requested } };
+};
+
+type Need = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry'> };
 
 /** Export jobs in the table; those that wait are found by the time at which they were asked for. */
-export const exportJobsInTable = ({ table }: { readonly table: Table }): ExportJobs => ({
-  requested(job) {
-    const index = { gsi1pk: waitingOf(job.ownerId), gsi1sk: `${job.requestedAt}#${job.id}` };
-    return { put: { ...keyOf(job.ownerId, job.id), ...index, ...job }, if: 'absent' };
-  },
+export const exportJobsInTable = ({ table, outbox }: Need): ExportJobs => {
+  const found = async (pk: string, limit: number) =>
+    (await everyItem(table, { index: 'gsi1', pk }, limit)).map((item) => jobItem.parse(item));
+  const itemOf = (job: ExportJob, pk: string): Item => ({
+    ...keyOf(job.ownerId, job.id),
+    gsi1pk: pk,
+    gsi1sk: `${job.requestedAt}#${job.id}`,
+    ...job,
+  });
 
-  async find(ownerId, id) {
-    const item = await table.get(keyOf(ownerId, id));
-    return item && jobItem.parse(item);
-  },
+  return {
+    requested: (job) => [
+      { put: { ...itemOf(job, waitingOf(job.ownerId)), version: 0 }, if: 'absent' },
+      outbox.entry(gathering(job)),
+    ],
 
-  async waiting(ownerId, limit) {
-    const items = await everyItem(table, { index: 'gsi1', pk: waitingOf(ownerId) }, limit);
-    return items.map((item) => jobItem.parse(item));
-  },
-});
+    async find(ownerId, id) {
+      const item = await table.get(keyOf(ownerId, id));
+      return item && jobItem.parse(item);
+    },
+
+    waiting: (ownerId, limit) => found(waitingOf(ownerId), limit),
+
+    async gather(job, bulkId) {
+      const next = { ...job, state: 'gathered' as const };
+      await table.write({ put: { ...itemOf(next, gatheredOf(job.ownerId, bulkId)), version: 1 }, if: { version: 0 } });
+    },
+
+    gathered: (ownerId, bulkId, limit) => found(gatheredOf(ownerId, bulkId), limit),
+  };
+};

@@ -14,7 +14,7 @@ const sweptAtOnce = 500;
 const waiting = 'OUTBOX';
 
 const entryItem: z.ZodType<Start> = z.object({
-  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment']),
+  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export']),
   name: z.string(),
   input: z.record(z.string(), z.string()),
 });

@@ -63,7 +63,7 @@ function fieldSet({ moving: { record }, step }: Run): Effect {
 
 function exportRequested({ exportJobs, ids }: AutomationNeed, run: Run, now: string): Effect {
   const job = exportJobOf(run.moving, ids.derived('export', run.key), now);
-  return job === undefined ? nothing : { head: {}, also: [exportJobs.requested(job)] };
+  return job === undefined ? nothing : { head: {}, also: exportJobs.requested(job) };
 }
 
 export function effectOf(need: AutomationNeed, run: Run, now: string): Effect {

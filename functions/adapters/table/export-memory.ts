@@ -1,0 +1,59 @@
+import type { PastExport } from '#shared/api/exports.ts';
+import type { HandedOver, ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Table, Write } from '#functions/ports/table.ts';
+import { logWrite } from './document-log.ts';
+import { pastItem, pastKey } from './export-bulk-items.ts';
+
+/** Exports that a document remembers. */
+const mostPast = 20;
+/** Documents of one transaction: each brings its memory and a line of its history. */
+const atOnce = 40;
+/** Two exports of one document at the same moment meet; the later one reads again. */
+const attempts = 10;
+
+type Need = { readonly table: Table; readonly ids: Pick<Ids, 'derived'> };
+
+/** What documents remember of their exports. */
+export function exportMemory({ table, ids }: Need): Pick<ExportBulks, 'pastOf' | 'remember'> {
+  const read = async (ownerId: string, documentIds: readonly string[]) => {
+    const items = await table.getMany(documentIds.map((id) => pastKey(ownerId, id)));
+    return new Map(items.map((item) => pastItem.parse(item)).map((item) => [item.documentId, item]));
+  };
+
+  async function rememberSome(ownerId: string, past: PastExport, some: readonly HandedOver[]): Promise<boolean> {
+    const known = await read(
+      ownerId,
+      some.map(({ documentId }) => documentId),
+    );
+    const writes = some.flatMap(({ documentId, log }): readonly Write[] => {
+      const before = known.get(documentId);
+      if (before?.past.some(({ bulk }) => bulk === past.bulk) === true) return [];
+      const version = before?.version ?? 0;
+      const item = { documentId, version: version + 1, past: [past, ...(before?.past ?? [])].slice(0, mostPast) };
+      const line = { date: past.at, version: 0, _id: ids.derived('exported', past.bulk, documentId) };
+      return [
+        { put: { ...pastKey(ownerId, documentId), ...item }, if: before === undefined ? 'absent' : { version } },
+        logWrite(ownerId, documentId, log, line),
+      ];
+    });
+    return writes.length === 0 || (await table.transact(writes)).ok;
+  }
+
+  return {
+    async pastOf(ownerId, documentIds) {
+      const known = await read(ownerId, documentIds);
+      return new Map([...known].map(([id, { past }]) => [id, past]));
+    },
+
+    async remember(ownerId, past, handed) {
+      for (let at = 0; at < handed.length; at += atOnce) {
+        const some = handed.slice(at, at + atOnce);
+        let written = false;
+        for (let attempt = 0; attempt < attempts && !written; attempt += 1)
+          written = await rememberSome(ownerId, past, some);
+        if (!written) throw new Error(`exports of documents of company ${ownerId} cannot be remembered`);
+      }
+    },
+  };
+}

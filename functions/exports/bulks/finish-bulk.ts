@@ -1,0 +1,118 @@
+import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
+import type { RunningExport } from '#shared/exports/exporter.ts';
+import { contentTypes } from '#shared/exports/export-target.ts';
+import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
+import type { BulkHead, BulkPart, ExportBulks, HandedOver } from '#functions/ports/export-bulks.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import { logLine } from '#shared/document/log-line.ts';
+import { openExportTo } from '../formats/export-files.ts';
+import { openDesk, papersOf, type ExportDesk, type PapersNeed } from '../papers-of.ts';
+import { bulkFileKey } from './bulk-files.ts';
+import type { BulkTask } from './bulk-task.ts';
+import { concludeBulk } from './conclude-bulk.ts';
+import { lateRefusals } from './write-part.ts';
+
+export type FinishNeed = PapersNeed & {
+  readonly exportBulks: Pick<ExportBulks, 'find' | 'parts' | 'settle' | 'change' | 'remember'>;
+  readonly files: Pick<Files, 'put'>;
+};
+
+/** The line of a document's history that says where it went. */
+export const exportedLine = (
+  head: Pick<BulkHead, 'createdBy' | 'exportSystem'>,
+  { _id, step, userId }: DocumentHead,
+  { stepName, fileName }: { readonly stepName: string; readonly fileName: string },
+): HandedOver => {
+  const name = isExportSystem(head.exportSystem) ? exportSystemNames[head.exportSystem] : head.exportSystem;
+  const metadata = { name, ...(fileName === '' ? {} : { fileName }) };
+  return {
+    documentId: _id,
+    log: logLine('exported', { step, stepName, assignId: userId, editorId: head.createdBy, metadata }),
+  };
+};
+
+/** What a document remembers of a bulk. */
+export const pastOfBulk = (head: BulkHead, { at, fileName }: { readonly at: string; readonly fileName: string }) => ({
+  bulk: head._id,
+  exportSystem: head.exportSystem,
+  way: head.way,
+  at,
+  by: head.createdBy,
+  fileName,
+});
+
+/**
+ * Writes the file of a bulk whose parts are decided, remembers with every document in it that it was exported, and ends the
+ * bulk. A repeated task writes the same file again and remembers nothing twice. What goes to a connector has no file.
+ */
+export const finishBulk =
+  (need: FinishNeed) =>
+  async ({ ownerId, bulkId }: BulkTask): Promise<null> => {
+    const head = (await need.exportBulks.find(ownerId, bulkId))?.head;
+    if (head === undefined) throw new Error(`there is no bulk ${bulkId}`);
+    if (head.processed) return null;
+    const zips = (await need.exportBulks.parts(head)).flatMap((part) => part.zips);
+    const pages = {
+      pageFiles: zips.map(({ name, size }) => ({ name, size })),
+      pageKeys: zips.map(({ key }) => key),
+    };
+    const made = head.way === 'file' ? { ...pages, ...(await writeFile(need, head)) } : pages;
+    await concludeBulk(need, head, { made });
+    return null;
+  };
+
+async function writeFile(need: FinishNeed, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
+  const desk = await openDesk(need, head);
+  const running = openExportTo(head.exportSystem, desk.settings);
+  const added: Added[] = [];
+  for (const part of await need.exportBulks.parts(head)) added.push(await addPart(need, desk, { part, running }));
+  const { files } = running.finish();
+  const [file] = files;
+  if (file === undefined) return { file: null, fileKey: null };
+  const fileKey = bulkFileKey(head.ownerId, head._id, file.name);
+  await need.files.put(fileKey, file.bytes, contentTypes[head.exportSystem]);
+  const past = pastOfBulk(head, { at: isoNow(need.clock), fileName: file.name });
+  for (const { part, standing } of added) {
+    const handed = standing.map(({ document, stepName }) =>
+      exportedLine(head, document, { stepName, fileName: file.name }),
+    );
+    await need.exportBulks.remember(head.ownerId, past, handed);
+    await settleWritten(need, part);
+  }
+  return { file: { name: file.name, size: file.bytes.length }, fileKey };
+}
+
+/** A part whose good documents are in the file, with where each of them stood. */
+type Added = {
+  readonly part: BulkPart;
+  readonly standing: readonly { readonly document: DocumentHead; readonly stepName: string }[];
+};
+
+/** Documents of an earlier attempt are `done`, and belong into the file as well. */
+const belongs = ({ status }: ExportBulkDoc): boolean => status === 'written' || status === 'done';
+
+async function addPart(
+  need: FinishNeed,
+  desk: ExportDesk,
+  { part, running }: { readonly part: BulkPart; readonly running: RunningExport },
+): Promise<Added> {
+  const ids = part.docs.filter(belongs).map(({ document }) => document);
+  const papers = await papersOf(need, desk, ids);
+  const late = lateRefusals(papers, (paper) => running.add(paper.accounting));
+  const docs = part.docs.map((doc) => {
+    const errors = late.get(doc.document);
+    return errors === undefined ? doc : { ...doc, status: 'error' as const, errors };
+  });
+  const standing = papers.flatMap((paper) =>
+    paper.record === undefined || late.has(paper.id) ? [] : [{ document: paper.record.head, stepName: paper.stepName }],
+  );
+  return { part: { ...part, docs }, standing };
+}
+
+async function settleWritten({ exportBulks }: FinishNeed, part: BulkPart): Promise<void> {
+  const docs = part.docs.map((doc) => (belongs(doc) ? { ...doc, status: 'done' as const } : doc));
+  const done = await exportBulks.settle({ ...part, docs });
+  if (!done.ok) throw new Error(`part ${part.part} of bulk ${part.bulkId} was changed meanwhile`);
+}

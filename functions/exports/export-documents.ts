@@ -1,0 +1,62 @@
+import type { FileReply, InputOf } from '#shared/api/contract.ts';
+import type { exportDocuments as contract } from '#shared/api/exports.ts';
+import { contentTypes } from '#shared/exports/export-target.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { finishBulk, type FinishNeed } from './bulks/finish-bulk.ts';
+import { newBulk } from './bulks/new-bulk.ts';
+import { writePart, type PartNeed } from './bulks/write-part.ts';
+import { countExportedBefore } from './exported-before.ts';
+
+type ExportDocuments = typeof contract;
+type Need = Omit<PartNeed, 'zipPages'> &
+  FinishNeed & {
+    readonly exportBulks: Pick<ExportBulks, 'add'>;
+    readonly files: Pick<Files, 'get'>;
+    readonly ids: Pick<Ids, 'id'>;
+  };
+
+/**
+ * Exports documents while the caller waits: a bulk of one part, run here and now, so that nothing is decided in two ways. What
+ * stayed out, and why, is read in the bulk.
+ */
+export const exportDocuments =
+  (need: Need) =>
+  async ({ params, body }: InputOf<ExportDocuments>, caller: Caller): Promise<Outcome<ExportDocuments>> => {
+    const { ownerId, userId: createdBy, locale } = caller;
+    const { again, ...dates } = body.payload;
+    const before = { ownerId, ids: body.ids, target: params.system };
+    const count = again ? 0 : await countExportedBefore(need.exportBulks, before);
+    if (count > 0) return { ok: false, error: 'exported-before', details: { count } };
+    const _id = need.ids.id();
+    const { head, documents } = newBulk({
+      ...{ _id, ownerId, createdBy, locale, again, dates, ids: body.ids, way: 'file' },
+      createdAt: isoNow(need.clock),
+      exportSystem: params.system,
+    });
+    await need.exportBulks.add(head, documents);
+    await writePart({ ...need, zipPages: noPages })({ ownerId, bulkId: _id, part: 0 });
+    await finishBulk(need)({ ownerId, bulkId: _id });
+    const file = await fileOf(need, ownerId, _id);
+    return file === undefined
+      ? { ok: false, error: 'nothing-exported', details: { bulk: _id } }
+      : { ok: true, value: file };
+  };
+
+/** Pages are brought by bulks that run by themselves. */
+const noPages = async (): Promise<readonly never[]> => [];
+
+async function fileOf(
+  { exportBulks, files }: Pick<Need, 'exportBulks' | 'files'>,
+  ownerId: string,
+  id: string,
+): Promise<FileReply | undefined> {
+  const head = (await exportBulks.find(ownerId, id))?.head;
+  if (head?.file == null || head.fileKey === null) return undefined;
+  const bytes = await files.get(head.fileKey);
+  if (bytes === undefined) throw new Error(`the file of bulk ${id} is gone`);
+  return { bytes, fileName: head.file.name, contentType: contentTypes[head.exportSystem] };
+}

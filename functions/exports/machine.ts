@@ -1,0 +1,100 @@
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+
+/** What may go away by itself is tried again; then the bulk ends as interrupted, never stuck. */
+const retry = [
+  { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2 },
+] as const;
+const patience = {
+  Retry: retry,
+  Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailBulk', ResultPath: '$.failure' }],
+} as const;
+
+const ids = { 'ownerId.$': '$.ownerId', 'bulkId.$': '$.bulkId' } as const;
+
+/**
+ * Runs a bulk export: its parts, a hundred documents each, are decided side by side; then the file is written and every
+ * document remembers it. Input: ownerId, bulkId. With ownerId and requested instead, it gathers the documents that workflows
+ * wanted exported until that moment into bulks.
+ */
+export const machine = {
+  name: 'export',
+  definition: {
+    StartAt: 'WhatFor',
+    TimeoutSeconds: 14_400,
+    States: {
+      WhatFor: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.requested', IsPresent: true, Next: 'GatherRequests' }],
+        Default: 'ListParts',
+      },
+      GatherRequests: {
+        Type: 'Task',
+        Resource: '${gather-requests}',
+        Parameters: { 'ownerId.$': '$.ownerId', 'requested.$': '$.requested' },
+        ResultPath: null,
+        TimeoutSeconds: 300,
+        Retry: [
+          { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+          { ErrorEquals: ['States.ALL'], IntervalSeconds: 5, MaxAttempts: 8, BackoffRate: 2 },
+        ],
+        Next: 'Done',
+      },
+      ListParts: {
+        Type: 'Task',
+        Resource: '${list-parts}',
+        Parameters: ids,
+        ResultPath: '$.listed',
+        TimeoutSeconds: 60,
+        ...patience,
+        Next: 'WriteParts',
+      },
+      WriteParts: {
+        Type: 'Map',
+        ItemsPath: '$.listed.parts',
+        MaxConcurrency: 2,
+        ItemProcessor: {
+          StartAt: 'WritePart',
+          States: {
+            WritePart: {
+              Type: 'Task',
+              Resource: '${write-part}',
+              TimeoutSeconds: 600,
+              Retry: retry,
+              End: true,
+            },
+          },
+        },
+        ResultPath: null,
+        Catch: patience.Catch,
+        Next: 'FinishBulk',
+      },
+      FinishBulk: {
+        Type: 'Task',
+        Resource: '${finish-bulk}',
+        Parameters: ids,
+        ResultPath: null,
+        TimeoutSeconds: 900,
+        ...patience,
+        Next: 'Done',
+      },
+      FailBulk: {
+        Type: 'Task',
+        Resource: '${fail-bulk}',
+        Parameters: ids,
+        ResultPath: null,
+        TimeoutSeconds: 120,
+        Retry: retry,
+        Next: 'Done',
+      },
+      Done: { Type: 'Succeed' },
+    },
+  },
+  tasks: {
+    'gather-requests': 'functions/exports/bulks/gather-requests.handler.ts',
+    'list-parts': 'functions/exports/bulks/list-parts.handler.ts',
+    'write-part': 'functions/exports/bulks/write-part.handler.ts',
+    'finish-bulk': 'functions/exports/bulks/finish-bulk.handler.ts',
+    'fail-bulk': 'functions/exports/bulks/fail-bulk.handler.ts',
+  },
+} as const satisfies MachineDefinition;

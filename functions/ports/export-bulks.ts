@@ -1,0 +1,69 @@
+import type { PastExport } from '#shared/api/exports.ts';
+import type { ExportBulkDoc, ExportBulkRow, OptionField } from '#shared/export-bulks/export-bulk.ts';
+import type { LogItem } from '#shared/document/log-item.ts';
+import type { ExportDates } from '#shared/exports/settings.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import type { Result } from '#shared/kit/result.ts';
+import type { Start } from './documents.ts';
+
+/** Documents of one part of a bulk; each part is one task of the machine and one job of a connector. */
+export const docsPerPart = 100;
+
+/** What a bulk is asked to do, and how far it is as a whole. Counts are kept beside it. */
+export type BulkHead = Omit<ExportBulkRow, 'counts'> & {
+  readonly ownerId: string;
+  readonly parts: number;
+  readonly total: number;
+  readonly dates: ExportDates;
+  /** Documents that were exported to the system before go out again. */
+  readonly again: boolean;
+  /** Of headings in lists for people. */
+  readonly locale: Locale;
+  /** Key of the file of the export. */
+  readonly fileKey: string | null;
+  readonly pageKeys: readonly string[];
+  readonly optionFields: readonly OptionField[];
+};
+
+export type BulkCounts = ExportBulkRow['counts'];
+export type Bulk = { readonly head: BulkHead; readonly counts: BulkCounts };
+
+export type BulkPart = {
+  readonly ownerId: string;
+  readonly bulkId: string;
+  readonly part: number;
+  readonly version: number;
+  readonly docs: readonly ExportBulkDoc[];
+  /** Zips with the pages of its documents. */
+  readonly zips: readonly { readonly key: string; readonly name: string; readonly size: number }[];
+};
+
+/** A document that was handed over, with the line of its history. */
+export type HandedOver = { readonly documentId: string; readonly log: Omit<LogItem, '_id' | 'date'> };
+
+/**
+ * Bulk exports, what became of each of their documents, and the memory of every document of where it was exported to.
+ */
+export type ExportBulks = {
+  /** Adds a bulk with its documents and what starts it; one of the same id is left as it is. */
+  add(head: BulkHead, documents: readonly ExportBulkDoc[], start?: Start): Promise<void>;
+  find(ownerId: string, id: string): Promise<Bulk | undefined>;
+  /** Newest first. */
+  list(query: {
+    readonly ownerId: string;
+    readonly onlyError: boolean;
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<{ readonly bulks: readonly Bulk[]; readonly total: number }>;
+  /** Writes a head that nobody changed since `head.version` was read; stored with version +1. */
+  change(head: BulkHead): Promise<Result<BulkHead, 'stale-version'>>;
+  part(ownerId: string, bulkId: string, part: number): Promise<BulkPart | undefined>;
+  /** In their order. */
+  parts(head: Pick<BulkHead, 'ownerId' | '_id' | 'parts'>): Promise<readonly BulkPart[]>;
+  /** Writes a part that nobody changed since it was read, and counts what its documents became. */
+  settle(part: BulkPart): Promise<Result<BulkPart, 'stale-version'>>;
+  /** Earlier exports of documents, newest first, by document. */
+  pastOf(ownerId: string, documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly PastExport[]>>;
+  /** Remembers with each document that the bulk took it; what is remembered already is not written again. */
+  remember(ownerId: string, past: PastExport, handed: readonly HandedOver[]): Promise<void>;
+};
