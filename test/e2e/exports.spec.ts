@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { putDocument } from './seed.ts';
+import { putInvoices } from './seed-invoices.ts';
+import { expect, test } from './test.ts';
+
+test.setTimeout(180_000);
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Vybrané doklady' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Vybrať ${name}`, exact: true });
+const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Vybrať celú stranu' });
+const answer = (page: Page, question: string, verb: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: verb }).click();
+
+test('of many chosen documents those are confirmed whose step allows it, and of the others each says why not; they are paid at once, too (R-WFE-20, R-LST-18, R-PAY-02, R-PAY-03, R-PAY-11)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ports } = cloud;
+  const workflow = await ports.doctypes.workflow(world.ownerId, 'fakturaprijata');
+  const { kontro, ...others } = workflow.steps;
+  if (kontro === undefined) throw new Error('no step');
+  await ports.doctypes.putWorkflow(world.ownerId, {
+    ...workflow,
+    version: workflow.version + 1,
+    steps: { ...others, kontro: { ...kontro, bulk: true, assign: [world.editor._id] } },
+  });
+  await putInvoices(ports, world, 3);
+  await putDocument(ports, world, { name: 'Vyššie', status: 'inprogress' });
+  const page = await open(world.editor);
+  await page.getByRole('button', { name: /^Všetky/ }).click();
+
+  // A range with Shift, from the newest down; then keys.
+  await box(page, 'Faktúra 03').check();
+  await box(page, 'Faktúra 01').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 vybrané');
+  await expect(bar(page)).toContainText('369,00 €');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Faktúra 02' }).focus();
+  await page.keyboard.press('x');
+  await expect(bar(page)).toContainText('1 vybraný');
+  await bar(page).getByRole('button', { name: 'Vybrať všetky: 4' }).click();
+  await expect(bar(page)).toContainText('4 vybrané');
+
+  await bar(page).getByRole('button', { name: 'Uhradené' }).click();
+  await answer(page, 'Naozaj označiť ako uhradené?', 'Uhradené');
+  await expect(page.getByText('4 doklady sú označené ako uhradené.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await wholePage(page).check();
+  await bar(page).getByRole('button', { name: 'Ďalšie akcie' }).click();
+  await page.getByRole('menuitem', { name: 'Zrušiť úhradu' }).click();
+  await answer(page, 'Naozaj zrušiť úhradu?', 'Zrušiť úhradu');
+  await expect(page.getByText('Úhrada 4 dokladov je zrušená.')).toBeVisible();
+
+  await wholePage(page).check();
+  await bar(page).getByRole('button', { name: 'Potvrdiť' }).click();
+  await answer(page, 'Potvrdiť 4 doklady?', 'Potvrdiť');
+  await expect(page.getByText('3 doklady sú potvrdené.')).toBeVisible();
+  const refused = page.getByRole('dialog', { name: 'Niektoré doklady zostali na mieste' });
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await expect(refused).toContainText('Krok tohto dokladu nedovoľuje hromadné posúvanie.');
+  await refused.getByRole('button', { name: 'Zavrieť' }).last().click();
+  await expect(bar(page)).toContainText('1 vybraný');
+  await expect(box(page, 'Vyššie')).toBeChecked();
+});
+
+test('of thirty chosen documents the dry run flags two, twenty-eight are exported as a file, and a second export asks (R-EXP-02, R-EXP-19, R-EXP-20, R-BLK-09, R-BLK-14)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ports } = cloud;
+  await putInvoices(ports, world, 28);
+  await putDocument(ports, world, { name: 'Bez dátumu', total: '10.00' });
+  await putDocument(ports, world, { name: 'Bez sumy' });
+  const page = await open(world.editor);
+  await page.getByLabel('Na stránku').selectOption('50');
+  await wholePage(page).check();
+  await expect(bar(page)).toContainText('30 vybraných');
+  await bar(page).getByRole('button', { name: 'Exportovať' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Export dokladov/ });
+  await expect(dialog.getByLabel('Kam')).toHaveValue('pohoda');
+  await expect(dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' })).toBeVisible();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Bez');
+
+  // A custom date has to be named; turning away from it forgets it.
+  await dialog.getByLabel('Účtovný dátum').selectOption('custom');
+  await expect(dialog.getByText('Dátumy musia byť vyplnené')).toBeVisible();
+  await dialog.getByLabel('Účtovný dátum').selectOption('document');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('export-pohoda.xml');
+  await expect(page.getByText('Exportovaných je 28 dokladov.')).toBeVisible();
+  await expect(bar(page)).toContainText('2 vybrané');
+
+  await page.keyboard.press('Escape');
+  await box(page, 'Faktúra 05').check();
+  await page.keyboard.press('e');
+  await expect(dialog).toContainText('Exportovaný');
+  const run = dialog.getByRole('button', { name: 'Exportovať', exact: false }).last();
+  await expect(run).toBeDisabled();
+  await dialog.getByLabel('Exportovať znova aj 1 skôr exportovaný doklad').check();
+  await expect(run).toBeEnabled();
+});

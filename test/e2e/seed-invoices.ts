@@ -1,0 +1,41 @@
+import type { Ports } from '#functions/wiring/ports.ts';
+import { makeId } from '#shared/kit/id.ts';
+import { invoiceSource } from '../builders/export-sources.ts';
+import { sampleHead } from '../builders/documents-world.ts';
+import type { World } from './world.ts';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+let second = Math.floor(Date.now() / 1000) - 50_000;
+
+/** Puts invoices that an accounting program takes as they are: "Faktúra 01" and so on, the last one the newest. Answers their ids. */
+export async function putInvoices(
+  { documents }: Pick<Ports, 'documents'>,
+  { ownerId, editor, admin }: World,
+  count: number,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    second += 1;
+    const _id = makeId(second, two(n).padStart(16, '7'));
+    const at = new Date(second * 1000).toISOString();
+    const head = sampleHead({
+      _id,
+      ownerId,
+      name: `Faktúra ${two(n)}`,
+      doctype: 'fakturaprijata',
+      createdAt: at,
+      updatedAt: at,
+      step: 'kontro',
+      userId: [editor._id, admin._id],
+    });
+    const { fields } = invoiceSource({
+      internalNumber: `FP2026/${two(n).padStart(5, '0')}`,
+      invoiceNumber: `26${two(n)}`,
+      paymentVS: `26${two(n)}`,
+    });
+    const made = await documents.create({ head, fields: [...fields] });
+    if (!made.ok) throw new Error(made.error);
+    ids.push(_id);
+  }
+  return ids;
+}
