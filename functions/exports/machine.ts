@@ -91,10 +91,10 @@ export const machine = {
     },
   },
   tasks: {
-    'gather-requests': 'functions/exports/bulks/gather-requests.handler.ts',
-    'list-parts': 'functions/exports/bulks/list-parts.handler.ts',
-    'write-part': 'functions/exports/bulks/write-part.handler.ts',
-    'finish-bulk': 'functions/exports/bulks/finish-bulk.handler.ts',
-    'fail-bulk': 'functions/exports/bulks/fail-bulk.handler.ts',
+    'gather-requests': 'functions/exports/gather-requests.handler.ts',
+    'list-parts': 'functions/exports/list-parts.handler.ts',
+    'write-part': 'functions/exports/write-part.handler.ts',
+    'finish-bulk': 'functions/exports/finish-bulk.handler.ts',
+    'fail-bulk': 'functions/exports/fail-bulk.handler.ts',
   },
 } as const satisfies MachineDefinition;

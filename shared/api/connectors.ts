@@ -11,7 +11,7 @@ import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
 /** The secret that a connector shows; made by the product, 32 random bytes. */
-const token = z.string().min(40).max(60);
+const token = z.string().min(40).max(64);
 
 export const listConnectors = contract({
   name: 'listConnectors',
@@ -29,7 +29,7 @@ export const listConnectors = contract({
     connectors: z.array(connectorApp),
   }),
   refusals: [],
-  handler: 'functions/exports/connectors/list-connectors.handler.ts',
+  handler: 'functions/exports/list-connectors.handler.ts',
 });
 
 export const makeConnectorToken = contract({
@@ -44,7 +44,7 @@ export const makeConnectorToken = contract({
   body: nothing,
   answer: z.object({ token }),
   refusals: [],
-  handler: 'functions/exports/connectors/make-connector-token.handler.ts',
+  handler: 'functions/exports/make-connector-token.handler.ts',
 });
 
 export const deleteConnectorToken = contract({
@@ -58,7 +58,7 @@ export const deleteConnectorToken = contract({
   body: nothing,
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/exports/connectors/delete-connector-token.handler.ts',
+  handler: 'functions/exports/delete-connector-token.handler.ts',
 });
 
 export const takeConnectorJob = contract({
@@ -73,7 +73,7 @@ export const takeConnectorJob = contract({
   body: z.object({ token, system: connectorSystem }),
   answer: z.object({ job: connectorJob.nullable() }),
   refusals: ['connector-unknown', 'too-many-attempts'],
-  handler: 'functions/exports/connectors/take-connector-job.handler.ts',
+  handler: 'functions/exports/take-connector-job.handler.ts',
 });
 
 export const answerConnectorJob = contract({
@@ -96,5 +96,5 @@ export const answerConnectorJob = contract({
   }),
   answer: 'nothing',
   refusals: ['connector-unknown', 'lease-lost', 'too-many-attempts'],
-  handler: 'functions/exports/connectors/answer-connector-job.handler.ts',
+  handler: 'functions/exports/answer-connector-job.handler.ts',
 });

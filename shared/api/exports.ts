@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exportFinding, exportWay, mostExported } from '#shared/export-bulks/export-bulk.ts';
 import { exportTarget } from '#shared/exports/export-target.ts';
-import { exportDates } from '#shared/exports/settings.ts';
+import { exportPayload } from '#shared/exports/settings.ts';
 import { idOf } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
@@ -11,14 +11,6 @@ import { nothing } from './nothing.ts';
 export const mostExportedAtOnce = 100;
 /** Documents of one dry run. */
 export const mostChecked = 500;
-
-/** Settings of an export (specification 002 §3), and what a person confirmed. */
-const payload = exportDates.and(
-  z.object({
-    /** Documents that were exported to this system before go out again. */
-    again: z.boolean().default(false),
-  }),
-);
 
 /** When and by whom a document was exported. */
 export const pastExport = z.object({
@@ -53,7 +45,10 @@ export const exportDocuments = contract({
   access: workers,
   params: z.object({ system: exportTarget }),
   query: nothing,
-  body: z.object({ ids: z.array(idOf('document')).min(1).max(mostExportedAtOnce), payload: payload.prefault({}) }),
+  body: z.object({
+    ids: z.array(idOf('document')).min(1).max(mostExportedAtOnce),
+    payload: exportPayload.prefault({}),
+  }),
   answer: 'file',
   refusals: ['exported-before', 'nothing-exported'],
   handler: 'functions/exports/export-documents.handler.ts',
@@ -71,7 +66,7 @@ export const checkExport = contract({
   body: z.object({
     exportSystem: exportTarget,
     ids: z.array(idOf('document')).min(1).max(mostChecked),
-    payload: payload.prefault({}),
+    payload: exportPayload.prefault({}),
   }),
   answer: z.array(exportVerdict),
   refusals: [],
@@ -89,7 +84,7 @@ export const startExportBulk = contract({
   body: z.object({
     exportSystem: exportTarget,
     ids: z.array(idOf('document')).min(1).max(mostExported),
-    payload: payload.prefault({}),
+    payload: exportPayload.prefault({}),
     way: exportWay.default('file'),
     /** Puts the pages of every exported document beside it, as a PDF in a zip. */
     withPages: z.boolean().default(false),

@@ -7,19 +7,30 @@ import type { Party } from './accounting-document.ts';
 /** Which day becomes the accounting date of exported papers; the tax date never changes. */
 export const accountingDates = ['document', 'issueDate', 'taxDate', 'receivedDate', 'exportDate', 'custom'] as const;
 
+const dates = z.object({
+  dateType: z.enum(accountingDates).default('document'),
+  date: z.string().refine(isPlainDate).nullable().default(null),
+  exportAutoAccounting: z.boolean().default(true),
+});
+type Dates = z.infer<typeof dates>;
+
+const isDated = ({ dateType, date }: Dates): boolean => dateType !== 'custom' || date !== null;
+const dateMissing = { path: ['date'], error: 'date-missing' };
+/** Only a custom accounting date is named. */
+const cleared = <D extends Dates>(said: D): D => (said.dateType === 'custom' ? said : { ...said, date: null });
+
 /**
  * Settings of one export (ledger R-EXP-19 to R-EXP-21): the accounting date, a custom one being named; other kinds have none.
  * `exportAutoAccounting` says whether pre-accounting and posting rows travel too.
  */
-export const exportDates = z
-  .object({
-    dateType: z.enum(accountingDates).default('document'),
-    date: z.string().refine(isPlainDate).nullable().default(null),
-    exportAutoAccounting: z.boolean().default(true),
-  })
-  .refine(({ dateType, date }) => dateType !== 'custom' || date !== null, { path: ['date'], error: 'date-missing' })
-  .transform((dates) => (dates.dateType === 'custom' ? dates : { ...dates, date: null }));
+export const exportDates = dates.refine(isDated, dateMissing).overwrite(cleared);
 export type ExportDates = z.infer<typeof exportDates>;
+
+/** Settings of an export with what a person confirmed: `again` lets documents go out that were exported there before. */
+export const exportPayload = dates
+  .extend({ again: z.boolean().default(false) })
+  .refine(isDated, dateMissing)
+  .overwrite(cleared);
 
 /** The company whose books take the papers. */
 export type ExportOwner = Party & { readonly iban: string; readonly bic: string };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { deviceIdOf } from '#functions/accounts/devices-of.ts';
+import { newBulk } from '#functions/exports/bulks/new-bulk.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Machines } from '#functions/ports/machines.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
@@ -14,6 +15,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { storesOver } from '#functions/wiring/stores.ts';
 import { provide } from '#functions/wiring/wire.ts';
 import { logLine } from '#shared/document/log-line.ts';
+import { exportDates } from '#shared/exports/settings.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { blankTemplate } from '#shared/template/template.ts';
 import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
@@ -160,6 +162,21 @@ async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
   return added.value.id;
 }
 
+/** A bulk export that held the document, and what the document remembers of it. */
+async function addBulk(ports: Ports, { ownerId, userId }: Things, docId: string): Promise<string> {
+  const _id = ports.ids.id();
+  const createdAt = new Date(ports.clock.now()).toISOString();
+  const { head, documents } = newBulk({
+    ...{ _id, ownerId, createdAt, createdBy: userId, ids: [docId], again: false, locale: 'sk' },
+    ...{ exportSystem: 'pohoda', way: 'file', dates: exportDates.parse({}) },
+  });
+  await ports.exportBulks.add(head, documents);
+  const past = { bulk: _id, exportSystem: 'pohoda', way: 'file', at: createdAt, by: userId, fileName: '' } as const;
+  const log = logLine('exported', { step: stepId, editorId: userId, assignId: [] });
+  await ports.exportBulks.remember(ownerId, past, [{ documentId: docId, log }]);
+  return _id;
+}
+
 /** A message about the document, and the id of a line of its history. */
 async function addWords(ports: Ports, { ownerId, userId }: Things, docId: string) {
   const message = ports.ids.id();
@@ -280,6 +297,7 @@ export async function openMatrixWorld() {
     const template = await addTemplate(ports, given);
     const words = await addWords(ports, given, document);
     const device = await addDevice(ports, userId);
+    const bulk = await addBulk(ports, given, document);
     return {
       ids: {
         document,
@@ -291,6 +309,7 @@ export async function openMatrixWorld() {
         attachment,
         template,
         device,
+        export: bulk,
         ...words,
       },
       // Codes are counted per address.

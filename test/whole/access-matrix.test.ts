@@ -42,6 +42,7 @@ const rare: readonly string[] = [
   ...['wrong-credentials', 'wrong-password', 'wrong-code', 'token-spent', 'not-failed', 'not-in-trash', 'not-archived'],
   ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
   ...['number-malformed', 'same-document', 'company-closed', 'no-template'],
+  ...['nothing-exported', 'nothing-failed', 'connector-missing', 'connector-unknown'],
 ];
 
 /** They need a password, a code, a rare state, or more than ids and blanks in their request. */
@@ -81,7 +82,7 @@ async function ask(contract: Contract, kind: Kind, filling: Filling): Promise<{ 
     headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'accept-language': 'sk', password: 'x' },
     cookies: await world.cookies(kind),
     pathParameters: match?.pathParameters,
-    queryStringParameters: sampleOf(contract.query, filling),
+    queryStringParameters: textRecord.parse(sampleOf(contract.query, filling)),
     body:
       contract.body === 'binary'
         ? Buffer.from(world.pdf).toString('base64')

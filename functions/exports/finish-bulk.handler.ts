@@ -1,6 +1,6 @@
 import { task } from '#functions/steps/task.ts';
 import { wire } from '#functions/wiring/wire.ts';
-import { bulkTask } from './bulk-task.ts';
-import { finishBulk } from './finish-bulk.ts';
+import { bulkTask } from './bulks/bulk-task.ts';
+import { finishBulk } from './bulks/finish-bulk.ts';
 
 export const handler = task('finish-bulk', bulkTask, async (input) => finishBulk(await wire())(input));
