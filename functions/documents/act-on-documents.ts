@@ -7,11 +7,11 @@ import { refusalText } from '#shared/text/refusal-text.ts';
 import { positionOf } from '#shared/workflow/position.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import { deleteDocument } from './delete-document.ts';
-import { markPayment } from './mark-payment.ts';
+import { markPaid, markUnpaid, type PaymentNeed } from './mark-payment.ts';
 import { saveDocument } from './save-document.ts';
 
 type ActOnDocuments = typeof contract;
-type Need = Parameters<typeof saveDocument>[0];
+type Need = Parameters<typeof saveDocument>[0] & PaymentNeed;
 type Refused = { readonly error: Refusal; readonly details?: RefusalDetails | undefined };
 type Done = Result<undefined, Refused>;
 
@@ -48,7 +48,7 @@ async function act(need: Need, action: BulkAction, id: string, caller: Caller): 
       return pass(need, { id, returned: action === 'back' }, caller);
     case 'pay':
     case 'unpay': {
-      const marked = await markPayment(need, { id, paid: action === 'pay' }, caller);
+      const marked = await (action === 'pay' ? markPaid : markUnpaid)(need, { id }, caller);
       return marked.ok ? ok(undefined) : failed({ error: marked.error });
     }
     case 'delete': {

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { payDocument as contract } from '#shared/api/document-actions.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { markPayment, type PaymentNeed } from './mark-payment.ts';
+import { markPaid, type PaymentNeed } from './mark-payment.ts';
 
 type PayDocument = typeof contract;
 
@@ -9,4 +9,4 @@ type PayDocument = typeof contract;
 export const payDocument =
   (need: PaymentNeed) =>
   ({ params }: InputOf<PayDocument>, caller: Caller): Promise<Outcome<PayDocument>> =>
-    markPayment(need, { id: params.id, paid: true }, caller);
+    markPaid(need, params, caller);

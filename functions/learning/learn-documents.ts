@@ -107,7 +107,7 @@ async function teachSuppliers({ learned, parties }: LearnNeed, learnt: readonly 
       supplierPaperOf({ document: documentId, doctype, at }, fields),
     );
     for (const role of partyRole.options) {
-      const said = partyOf(role, fields, at);
+      const said = partyOf(role, fields, at, documentId);
       if (said !== undefined) await parties.teach(ownerId, said);
     }
   }

@@ -17,6 +17,7 @@ import * as history from './history.ts';
 import * as fieldOptions from './field-options.ts';
 import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
+import * as payments from './payments.ts';
 import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as templates from './templates.ts';
@@ -47,6 +48,7 @@ export const contracts: readonly Contract[] = [
   discussion,
   history,
   tags,
+  payments,
   exports,
   exportBulks,
   accountingSettings,

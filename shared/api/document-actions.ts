@@ -10,7 +10,8 @@ const payment = document.pick({ _id: true, version: true, paid: true });
 
 export const payDocument = contract({
   name: 'payDocument',
-  summary: 'Marks a document as paid; marking it again changes nothing.',
+  summary:
+    "Marks a document as paid; marking it again changes nothing. Refused while its supplier's account is changed or unlisted and nobody has confirmed it.",
   method: 'PUT',
   path: '/document/{id}/paid',
   access: workers,
@@ -18,7 +19,7 @@ export const payDocument = contract({
   query: nothing,
   body: nothing,
   answer: payment,
-  refusals: ['document-not-found', 'stale-version'],
+  refusals: ['document-not-found', 'stale-version', 'account-unconfirmed'],
   handler: 'functions/documents/pay-document.handler.ts',
 });
 

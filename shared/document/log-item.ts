@@ -19,6 +19,7 @@ export const logAction = z.enum([
   'exported',
   'paid',
   'unpaid',
+  'account-confirmed',
   'read-again',
   'pages-sorted',
   'page-deleted',

@@ -12,6 +12,11 @@ export const party = z.object({
   facts: z.record(z.string().max(30), z.string().max(2000)),
   /** When the paper that says so was confirmed, ISO. */
   at: z.string().max(40),
+  /** Accounts that its papers named, newest first, each with the first document that did; see shared/payment. */
+  accounts: z
+    .array(z.object({ iban: z.string().max(40), document: z.string().max(40) }))
+    .max(20)
+    .optional(),
 });
 export type Party = z.infer<typeof party>;
 
@@ -42,14 +47,27 @@ export function partyKey(facts: Readonly<Record<string, string>>): string | unde
 }
 
 /** The party of a role as a confirmed document names it; undefined when it has no name. */
-export function partyOf(role: PartyRole, fields: readonly Said[], at: string): Party | undefined {
+export function partyOf(role: PartyRole, fields: readonly Said[], at: string, document?: string): Party | undefined {
   const facts = Object.fromEntries(
     partyFields(role)
       .map(([id, part]) => [part, valueOf(fields, id)] as const)
       .filter(([, value]) => value !== ''),
   );
   const key = partyKey(facts);
-  return key === undefined || facts['Name'] === undefined ? undefined : { role, key, facts, at };
+  if (key === undefined || facts['Name'] === undefined) return undefined;
+  const iban = facts['IBAN'];
+  const accounts = document === undefined || iban === undefined ? {} : { accounts: [{ iban, document }] };
+  return { role, key, facts, at, ...accounts };
+}
+
+const mostAccounts = 20;
+
+/** Accounts of two tellings of a party: those said later come first, and each stays with the document that named it first. */
+export function joinedAccounts(later: Party['accounts'] = [], before: Party['accounts'] = []): Party['accounts'] {
+  const known = new Map(before.map((account) => [account.iban, account]));
+  const ibans = new Set([...later, ...before].map(({ iban }) => iban));
+  const joined = [...ibans].flatMap((iban) => known.get(iban) ?? later.find((account) => account.iban === iban) ?? []);
+  return joined.length === 0 ? undefined : joined.slice(0, mostAccounts);
 }
 
 /** Whether a field shows a part of a party, and of which. */

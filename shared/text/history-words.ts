@@ -43,6 +43,7 @@ export const historyActions: Readonly<Record<LogAction, string>> = {
   exported: 'Doklad exportovaný',
   paid: 'Označený ako uhradený',
   unpaid: 'Úhrada zrušená',
+  'account-confirmed': 'Účet dodávateľa potvrdený',
   'read-again': 'Čítanie spustené znova',
   'pages-sorted': 'Zmenené poradie strán',
   'page-deleted': 'Strana vymazaná',

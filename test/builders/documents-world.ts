@@ -1,3 +1,6 @@
+import { accountListsInTable } from '#functions/adapters/table/account-lists.ts';
+import { accountTrustInTable } from '#functions/adapters/table/account-trust.ts';
+import { payablesInTable } from '#functions/adapters/table/payables.ts';
 import { partiesInTable } from '#functions/adapters/table/parties.ts';
 import { attachmentsInTable } from '#functions/adapters/table/attachments.ts';
 import { discussionsInTable } from '#functions/adapters/table/discussions.ts';
@@ -58,6 +61,9 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
   const shelves = shelvesInTable({ table });
   const parties = partiesInTable({ table });
   const beside = {
+    accountTrust: accountTrustInTable({ table }),
+    accountLists: accountListsInTable({ table, files, ids }),
+    payables: payablesInTable({ table }),
     attachments: attachmentsInTable({ table }),
     discussions: discussionsInTable({ table }),
     readMarks: readMarksInTable({ table }),

@@ -4,6 +4,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Key, Write } from '#functions/ports/table.ts';
 import { sortFields } from '#shared/api/document-list.ts';
 import { identitiesOf } from '#shared/document/identity.ts';
+import { paymentRowOf } from '#shared/payment/payable.ts';
 import { rowOf } from '#shared/document/row.ts';
 import { searchWords } from '#shared/document/search-words.ts';
 import { sortKey } from '#shared/document/sort-key.ts';
@@ -11,6 +12,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { RowItem } from './document-items.ts';
 import { identitiesPk, rowKey, separator, wordsPk } from './document-keys.ts';
 import { listEntries, standingKeys } from './document-views.ts';
+import { payKeys } from './payables.ts';
 
 type Truth = { readonly head: DocumentHead; readonly fields: readonly FieldValue[]; readonly pageCount: number };
 type Need = { readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>; readonly ids: Pick<Ids, 'derived'> };
@@ -29,6 +31,7 @@ export async function derived(need: Need, truth: Truth, before: RowItem | undefi
   const live = head.deletedAt === null;
   const identities = live ? identitiesOf(fields, doctype) : [];
   const words = live ? searchWords(head.name, fields) : [];
+  const pay = paymentRowOf({ row, fields, kind: doctype?.exportSystemType ?? null });
   return {
     version: (before?.version ?? 0) + 1,
     of: head.version,
@@ -36,6 +39,7 @@ export async function derived(need: Need, truth: Truth, before: RowItem | undefi
     keys: Object.fromEntries(sortFields.map((field) => [field, sortKey(row, field)])),
     identities: identities.map((identity) => `${identityPrefix(need.ids, identity)}${head._id}`),
     words: Object.fromEntries(words.map((word) => [word, wordVersions(before).get(word) ?? head.version])),
+    ...(pay === undefined ? {} : { pay }),
   };
 }
 
@@ -45,10 +49,11 @@ const wordVersions = (row: RowItem | undefined): ReadonlyMap<string, number> =>
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** Keys of the list, step and identity entries of a row. */
-export const entryKeys = (ownerId: string, { row, keys, identities }: RowItem): readonly Key[] => [
+/** Keys of the list, step, payment and identity entries of a row. */
+export const entryKeys = (ownerId: string, { row, keys, identities, pay }: RowItem): readonly Key[] => [
   ...listEntries(ownerId, row, keys),
   ...standingKeys(ownerId, row),
+  ...payKeys(ownerId, row._id, pay),
   ...identities.map((sk) => ({ pk: identitiesPk(ownerId), sk })),
 ];
 

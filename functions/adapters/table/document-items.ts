@@ -90,6 +90,16 @@ export const headItem = z.object({
 });
 export type HeadItem = z.infer<typeof headItem>;
 
+const payment = z.object({
+  paid: z.boolean(),
+  /** Plain date or empty. */
+  due: z.string(),
+  /** Decimal or empty, in `currency`. */
+  amount: z.string(),
+  currency: z.string(),
+  iban: z.string(),
+});
+
 /**
  * The row of a document and everything that other partitions hold because of it, so that the next write knows what to take
  * back. `version` counts the writes of the row; `of` is the document's version that it shows.
@@ -104,6 +114,8 @@ export const rowItem = z.object({
   identities: z.array(z.string()),
   /** Search words, each with the document's version when it was written. */
   words: z.record(z.string(), z.int()),
+  /** What there is to pay; missing for papers that nobody pays, and for rows that were written before this was kept. */
+  pay: payment.optional(),
 });
 export type RowItem = z.infer<typeof rowItem>;
 

@@ -8,6 +8,7 @@ import { rowItem, type RowItem } from './document-items.ts';
 import { headsOf, idOfEntry, identitiesPk, rowKey, wordsPk } from './document-keys.ts';
 import { readBefore } from './document-read.ts';
 import { listPk, standingPk, type View } from './document-views.ts';
+import { payPk } from './payables.ts';
 import { writeInTurn, type Need } from './document-write.ts';
 import { everyItem, pageItems } from './every-item.ts';
 
@@ -72,6 +73,8 @@ function listPartitions(ownerId: string, doctypes: ReadonlySet<string>): readonl
   return [
     ...views.flatMap((view) => sortFields.map((field) => listPk(ownerId, view, field))),
     ...[...doctypes].map((doctype) => standingPk(ownerId, doctype)),
+    payPk(ownerId, false),
+    payPk(ownerId, true),
   ];
 }
 

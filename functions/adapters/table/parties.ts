@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Parties } from '#functions/ports/parties.ts';
 import type { Table } from '#functions/ports/table.ts';
-import { party, type PartyRole } from '#shared/parties/party.ts';
+import { joinedAccounts, party, type PartyRole } from '#shared/parties/party.ts';
 import { everyItem } from './every-item.ts';
 
 const mostParties = 2000;
@@ -17,8 +17,13 @@ export const partiesInTable = ({ table }: { readonly table: Table }): Parties =>
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const found = await table.get(place);
       const before = found && item.parse(found);
-      if (before !== undefined && before.party.at > said.at) return;
-      const next = { ...said, facts: { ...before?.party.facts, ...said.facts } };
+      const accounts = joinedAccounts(said.accounts, before?.party.accounts);
+      // An older paper changes no fact, but the account that it named is known from then on.
+      const older = before !== undefined && before.party.at > said.at;
+      if (older && accounts?.length === before.party.accounts?.length) return;
+      const facts = older ? before.party.facts : { ...before?.party.facts, ...said.facts };
+      const at = older ? before.party.at : said.at;
+      const next = { role: said.role, key: said.key, facts, at, ...(accounts === undefined ? {} : { accounts }) };
       const condition = before === undefined ? 'absent' : { version: before.version };
       const version = (before?.version ?? 0) + 1;
       if ((await table.write({ put: { ...place, version, party: next }, if: condition })).ok) return;

@@ -20,6 +20,7 @@ const kindOf: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
   assigned: 'workflow',
   paid: 'workflow',
   unpaid: 'workflow',
+  'account-confirmed': 'workflow',
   exported: 'files',
   deleted: 'files',
   restored: 'files',

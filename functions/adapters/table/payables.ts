@@ -1,0 +1,39 @@
+import type { Payables } from '#functions/ports/payables.ts';
+import type { Key, Query, Table } from '#functions/ports/table.ts';
+import { rowItem, type RowItem } from './document-items.ts';
+import { idOfEntry, rowKey, separator } from './document-keys.ts';
+
+/** The partition of papers that wait for payment, or of those that are paid. */
+export const payPk = (ownerId: string, paid: boolean): string => `C#${ownerId}#PAY#${paid ? 'paid' : 'unpaid'}`;
+
+/** Papers without a day sort behind all days. */
+const noDay = '9999-99-99';
+const lastSign = '\uffff';
+
+/** The keys that a document has because it is to be paid, or was. */
+export const payKeys = (ownerId: string, id: string, pay: RowItem['pay']): readonly Key[] =>
+  pay === undefined
+    ? []
+    : [{ pk: payPk(ownerId, pay.paid), sk: `${pay.due === '' ? noDay : pay.due}${separator}${id}` }];
+
+const shown = rowItem.pick({ row: true, pay: true });
+
+/** Payments in the table, from the index entries that each write of a document keeps. */
+export const payablesInTable = ({ table }: { readonly table: Table }): Payables => ({
+  async list({ ownerId, paid, from = '', until = noDay, descending, limit, cursor }) {
+    const query: Query = {
+      pk: payPk(ownerId, paid),
+      sk: { between: [from, `${until}${lastSign}`] },
+      descending,
+      limit,
+      ...(cursor === undefined ? {} : { cursor }),
+    };
+    const { items, next } = await table.query(query);
+    const rows = await table.getMany(items.map(({ sk }) => rowKey(ownerId, idOfEntry(sk))));
+    const payables = rows.flatMap((item) => {
+      const { row, pay } = shown.parse(item);
+      return pay === undefined ? [] : [{ row, pay }];
+    });
+    return { payables, ...(next === undefined ? {} : { next }) };
+  },
+});

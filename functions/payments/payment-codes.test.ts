@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { codeScanner } from '#functions/adapters/embedded/codes/scanner.ts';
+import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment-codes.ts';
+import { addDays } from '#shared/kit/dates.ts';
+import { fromCents } from '#shared/kit/money.ts';
+import { epcText } from '#shared/payment/epc.ts';
+import type { PaymentOrder } from '#shared/payment/payment-order.ts';
+import { spaydText } from '#shared/payment/spayd.ts';
+import { unpackBySquare } from '#shared/reading/codes/by-square.ts';
+import { readEpc } from '#shared/reading/codes/credit-transfer.ts';
+import { readInvoiceBySquare } from '#shared/reading/codes/invoice-by-square.ts';
+import { readPayBySquare } from '#shared/reading/codes/pay-by-square.ts';
+import { readSpayd } from '#shared/reading/codes/spayd.ts';
+
+const codes = paymentCodesEmbedded();
+const scanner = codeScanner();
+
+const symbol = (digits: number) => fc.stringMatching(new RegExp(`^(?:[1-9]\\d{0,${digits - 1}})?$`, 'u'));
+const name = fc.stringMatching(/^[A-Z][A-Za-z0-9 ,.*%&-]{2,30}[A-Za-z0-9]$/u).map((text) => text.replace(/\s+/gu, ' '));
+const order: fc.Arbitrary<PaymentOrder> = fc.record({
+  iban: fc.constantFrom('SK9611000000002918599669', 'CZ6508000000192000145399', 'DE89370400440532013000'),
+  bic: fc.constantFrom('', 'TATRSKBX', 'GIBACZPXXXX'),
+  amount: fc.integer({ min: 1, max: 99_999_999_999 }).map(fromCents),
+  currency: fc.constantFrom('EUR', 'CZK', 'USD'),
+  dueDate: fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days)),
+  variable: symbol(10),
+  constant: fc.constantFrom('', '0308', '0008'),
+  specific: symbol(10),
+  number: fc.stringMatching(/^[A-Z0-9-]{1,10}$/u),
+  payee: name,
+  note: fc.constantFrom('', 'Faktura 20260007'),
+});
+
+const expected = (said: PaymentOrder) => ({
+  accounts: [{ iban: said.iban, bic: said.bic === '' ? undefined : said.bic }],
+  amount: said.amount,
+  currency: said.currency,
+  variable: said.variable === '' ? undefined : said.variable,
+  specific: said.specific === '' ? undefined : said.specific,
+  constant: said.constant === '' ? undefined : said.constant,
+});
+
+/** The text in a drawn code, read from its picture. */
+async function seen(svg: string) {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ width: 700 })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [found] = await scanner.scan({ data: new Uint8Array(data), width: info.width, height: info.height });
+  return found;
+}
+
+test('PAY by square says what it was made of, to a reader of another make (R-PAY-09)', () => {
+  fc.assert(
+    fc.property(order, (said) => {
+      const unpacked = unpackBySquare(codes.paySquare(said));
+      expect(unpacked?.holds).toBe('payment');
+      expect(readPayBySquare(unpacked?.text ?? '')).toMatchObject({
+        ...expected(said),
+        dueDate: said.dueDate,
+        payee: said.payee,
+        number: said.number,
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a payment to somebody without a name is still a code', () => {
+  const said = fc.sample(order, { numRuns: 1, seed: 7 }).map((one) => ({ ...one, payee: '' }));
+  for (const one of said)
+    expect(readPayBySquare(unpackBySquare(codes.paySquare(one))?.text ?? '')).toMatchObject(expected(one));
+});
+
+test('the Czech code says what it was made of, asterisks and percent signs included', () => {
+  fc.assert(
+    fc.property(order, (said) => {
+      const text = spaydText(said);
+      expect(text.ok && readSpayd(text.value)).toMatchObject({
+        ...expected(said),
+        dueDate: said.dueDate,
+        payee: said.payee,
+      });
+    }),
+  );
+});
+
+test('the European code carries euros alone, with a name, within its 331 bytes', () => {
+  fc.assert(
+    fc.property(order, (said) => {
+      const text = epcText(said);
+      if (said.currency !== 'EUR') {
+        expect(text).toEqual({ ok: false, error: 'currency-not-euro' });
+        return;
+      }
+      const { dueDate, ...rest } = { ...expected(said), dueDate: undefined };
+      const symbols = said.variable === '' && said.specific === '' ? { variable: undefined, constant: undefined } : {};
+      expect(text.ok && readEpc(text.value)).toMatchObject({ ...rest, ...symbols, payee: said.payee });
+      expect(Buffer.byteLength(text.ok ? text.value : '')).toBeLessThanOrEqual(331);
+      expect(dueDate).toBeUndefined();
+    }),
+  );
+  const [euro] = fc.sample(order, 1).map((one) => ({ ...one, currency: 'EUR', payee: '' }));
+  expect(euro && epcText(euro)).toEqual({ ok: false, error: 'payee-missing' });
+});
+
+test('INVOICE by square says what it was made of', () => {
+  const text = codes.invoiceSquare({
+    kind: 'invoice',
+    number: 'FV-2026/17',
+    issued: '2026-06-01',
+    taxPoint: '2026-05-31',
+    order: 'OBJ 5',
+    deliveryNote: '',
+    currency: 'EUR',
+    supplier: {
+      ...{ name: 'Ďumbier, s. r. o.', taxId: '2023800112', vatId: 'SK2023800112', companyId: '47209186' },
+      ...{ street: 'Mlynská 7', city: 'Martin', zip: '03601', country: 'SVK' },
+    },
+    customer: { name: 'Pekáreň', taxId: '', vatId: '', companyId: '36347124' },
+    lines: 3,
+    vat: [{ rate: '23', base: '100.00', vat: '23.00' }],
+  });
+  const unpacked = unpackBySquare(text);
+  expect(unpacked?.holds).toBe('invoice');
+  expect(readInvoiceBySquare(unpacked?.text ?? '')).toMatchObject({
+    invoiceNumber: 'FV-2026/17',
+    issueDate: '2026-06-01',
+    taxDate: '2026-05-31',
+    currency: 'EUR',
+    supplierName: 'Ďumbier, s. r. o.',
+    supplierVatId: 'SK2023800112',
+    customerCompanyId: '36347124',
+  });
+});
+
+test('a scanner reads every drawn code from its picture', async () => {
+  for (const said of fc.sample(order, { numRuns: 12, seed: 11 })) {
+    const pay = await seen(codes.drawQr(codes.paySquare(said)));
+    expect(pay).toMatchObject({ kind: 'BSQR' });
+    expect(readPayBySquare(pay?.text ?? '')).toMatchObject(expected(said));
+    const spayd = spaydText(said);
+    const czech = await seen(codes.drawQr(spayd.ok ? spayd.value : ''));
+    expect(readSpayd(czech?.text ?? '')).toMatchObject(expected(said));
+    const epc = epcText({ ...said, currency: 'EUR' });
+    const european = await seen(codes.drawQr(epc.ok ? epc.value : ''));
+    expect(readEpc(european?.text ?? '')?.amount).toBe(said.amount);
+    const bars = await seen(codes.drawBars(said.number));
+    expect(bars).toMatchObject({ kind: 'BARCODE', text: said.number });
+  }
+}, 60_000);

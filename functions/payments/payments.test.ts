@@ -1,0 +1,234 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listPayments as listContract } from '#shared/api/payments.ts';
+import { actOnDocuments } from '#functions/documents/act-on-documents.ts';
+import { payDocument } from '#functions/documents/pay-document.ts';
+import { unpayDocument } from '#functions/documents/unpay-document.ts';
+import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment-codes.ts';
+import { partyOf } from '#shared/parties/party.ts';
+import { firstOwner, idOfNumber, sampleField, sampleHead } from '#test/builders/documents-world.ts';
+import { workflowWorld } from '#test/builders/workflow-world.ts';
+import { importAccountList, readAccountList } from './account-list.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { confirmAccount } from './confirm-account.ts';
+import { drawPaymentCode } from './draw-payment-code.ts';
+import { listPayments } from './list-payments.ts';
+import { readPayment } from './read-payment.ts';
+import { readPaymentTotals } from './read-payment-totals.ts';
+
+type World = Awaited<ReturnType<typeof workflowWorld>>;
+const [oldAccount, newAccount] = ['SK9611000000002918599669', 'SK3112000000198742637541'];
+const verified = { verified: true } as const;
+const of = (id: string) => ({ params: { id }, query: {}, body: {} });
+const none = { params: {}, query: {}, body: {} };
+const listed = (query: object) => ({ params: {}, query: listContract.query.parse(query), body: {} });
+const world = () => workflowWorld({ doctype: { exportSystemType: 'incomingInvoice' } });
+
+/** A read invoice of one supplier; `over` changes or empties its values. */
+async function invoice(into: World, n: number, over: Readonly<Record<string, string>> = {}) {
+  const values = {
+    supplierName: 'Mlyn Žitava, s. r. o.',
+    supplierVatId: 'SK2023800112',
+    invoiceNumber: `FV${n}`,
+    paymentAmount: '120.50',
+    currency: 'EUR',
+    paymentIBAN: oldAccount,
+    paymentVS: `2026${n}`,
+    payDate: '2026-01-20',
+    ...over,
+  };
+  const fields = Object.entries(values).map(([id, value]) => sampleField(id, value, verified));
+  const head = sampleHead({ _id: idOfNumber(n), step: 'review', userId: ['eva'], process: 2 });
+  await into.documents.create({ head, pages: [], fields, tables: [] });
+  return idOfNumber(n);
+}
+
+/** What the archive teaches of a paper. */
+async function taught(into: World, id: string) {
+  const record = await into.documents.find(firstOwner, id);
+  const party = partyOf('supplier', record?.fields ?? [], '2026-01-10T00:00:00.000Z', id);
+  if (party !== undefined) await into.parties.teach(firstOwner, party);
+}
+
+describe('paying to an account', () => {
+  test('that earlier papers of the supplier named asks nothing', async () => {
+    const here = await world();
+    await taught(here, await invoice(here, 1));
+    expect(await payDocument(here)(of(await invoice(here, 2)), here.as('eva'))).toMatchObject({ ok: true });
+  });
+
+  test('that is new for the supplier waits until a person confirms it, which the history tells', async () => {
+    const here = await world();
+    await taught(here, await invoice(here, 1));
+    const id = await invoice(here, 2, { paymentIBAN: newAccount });
+    // Archiving the paper itself proves nothing.
+    await taught(here, id);
+    expect(await payDocument(here)(of(id), here.as('eva'))).toEqual({ ok: false, error: 'account-unconfirmed' });
+    const many = await actOnDocuments(here)(
+      { params: { action: 'pay' }, query: {}, body: { ids: [id] } },
+      here.as('eva'),
+    );
+    expect(many).toMatchObject({ ok: true, value: [{ refusal: 'account-unconfirmed' }] });
+    const wrong = { ...of(id), body: { iban: oldAccount } };
+    expect(await confirmAccount(here)(wrong, here.as('eva'))).toEqual({ ok: false, error: 'incorrect-data' });
+    const right = { ...of(id), body: { iban: newAccount } };
+    expect(await confirmAccount(here)(right, here.as('eva'))).toMatchObject({
+      ok: true,
+      value: { finding: 'confirmed', earlier: [oldAccount] },
+    });
+    expect(await payDocument(here)(of(id), here.as('eva'))).toMatchObject({ ok: true, value: { paid: true } });
+    const logs = await here.documents.logs(firstOwner, id);
+    expect(logs.map(({ action }) => action)).toEqual(['paid', 'account-confirmed']);
+    expect(logs[1]).toMatchObject({ editorId: 'eva', metadata: { reason: 'changed' } });
+    // The next paper of this supplier with this account asks nothing more.
+    const next = await invoice(here, 3, { paymentIBAN: newAccount });
+    expect(await payDocument(here)(of(next), here.as('eva'))).toMatchObject({ ok: true });
+  });
+
+  test('that the imported list does not name waits, too; one that it names is paid', async () => {
+    const here = await world();
+    const csv = `IČ DPH;IBAN;od\n2023800112;${newAccount.slice(0, 4)} ${newAccount.slice(4)};1.1.2026\nSK2023800112;x\n`;
+    const file = { params: {}, query: { name: 'ucty.csv' }, body: new Uint8Array(gzipSync(csv)) };
+    expect(await importAccountList(here)(file, here.as('ada'))).toMatchObject({
+      ok: true,
+      value: { list: { accounts: 1, by: 'ada' }, skipped: 2 },
+    });
+    expect(await readAccountList(here)(none, here.as('eva'))).toMatchObject({ value: { list: { name: 'ucty.csv' } } });
+    const unlisted = await invoice(here, 1);
+    expect(await payDocument(here)(of(unlisted), here.as('eva'))).toMatchObject({ error: 'account-unconfirmed' });
+    const good = await invoice(here, 2, { paymentIBAN: newAccount });
+    expect(await payDocument(here)(of(good), here.as('eva'))).toMatchObject({ ok: true });
+    // The list speaks of Slovak payers; others are judged by their papers.
+    const foreign = await invoice(here, 3, { supplierVatId: 'CZ47123737', supplierName: 'Alfa' });
+    expect(await payDocument(here)(of(foreign), here.as('eva'))).toMatchObject({ ok: true });
+    const checked = await checkAccounts(here)(
+      { ...none, body: { ids: [unlisted, good, foreign, idOfNumber(99)] } },
+      here.as('eva'),
+    );
+    expect(checked.ok && checked.value.map(({ account }) => account?.finding)).toEqual(['unlisted', 'listed', 'first']);
+  });
+
+  test('a file without accounts, a broken and a huge one are refused and leave the list as it was', async () => {
+    const here = await world();
+    const send = (body: Uint8Array) =>
+      importAccountList(here)({ params: {}, query: { name: 'x' }, body }, here.as('ada'));
+    expect(await send(new TextEncoder().encode('a;b\n'))).toMatchObject({ error: 'account-list-empty' });
+    expect(await send(new Uint8Array([0x1f, 0x8b, 1]))).toMatchObject({ error: 'file-broken' });
+    expect(await send(new Uint8Array(7 * 1024 * 1024))).toMatchObject({ error: 'too-large' });
+    expect(await readAccountList(here)(none, here.as('eva'))).toMatchObject({ value: { list: null } });
+  });
+
+  test('our own account on what we issued is never asked about', async () => {
+    const here = await workflowWorld({ doctype: { exportSystemType: 'outcomingInvoice' } });
+    await taught(here, await invoice(here, 1));
+    const id = await invoice(here, 2, { paymentIBAN: newAccount });
+    expect(await payDocument(here)(of(id), here.as('eva'))).toMatchObject({ ok: true });
+    expect(await readPayment(here)(of(id), here.as('eva'))).toMatchObject({ ok: true, value: { account: null } });
+  });
+});
+
+describe('the payments screen', () => {
+  test('parts late, due and paid papers, the most urgent first, and sums them up by currency (R-PAY-11)', async () => {
+    const here = await world();
+    await invoice(here, 1, { payDate: '2026-01-14', paymentAmount: '10.00' });
+    await invoice(here, 2, { payDate: '2026-01-15' });
+    await invoice(here, 3, { payDate: '', currency: 'CZK', paymentAmount: '999.90' });
+    await invoice(here, 4, { payDate: '2026-01-01', paymentAmount: '0.10' });
+    const paid = await invoice(here, 5);
+    await payDocument(here)(of(paid), here.as('eva'));
+    const ids = async (tab: string) => {
+      const page = await listPayments(here)(listed({ tab }), here.as('eva'));
+      return page.ok ? page.value.data.map(({ row, days }) => [row._id, days]) : page.error;
+    };
+    expect(await ids('overdue')).toEqual([
+      [idOfNumber(4), -14],
+      [idOfNumber(1), -1],
+    ]);
+    expect(await ids('due')).toEqual([
+      [idOfNumber(2), 0],
+      [idOfNumber(3), null],
+    ]);
+    expect(await ids('paid')).toEqual([[paid, 5]]);
+    expect(await readPaymentTotals(here)(none, here.as('eva'))).toEqual({
+      ok: true,
+      value: {
+        overdue: [{ currency: 'EUR', count: 2, sum: '10.10' }],
+        soon: [{ currency: 'EUR', count: 1, sum: '120.50' }],
+        due: [
+          { currency: 'EUR', count: 1, sum: '120.50' },
+          { currency: 'CZK', count: 1, sum: '999.90' },
+        ],
+        withoutAmount: 0,
+        capped: false,
+      },
+    });
+    await unpayDocument(here)(of(paid), here.as('eva'));
+    expect(await ids('paid')).toEqual([]);
+  });
+
+  test('is read page by page and stays whole after a repair', async () => {
+    const here = await world();
+    for (const n of [1, 2, 3, 4, 5]) await invoice(here, n, { payDate: `2026-02-0${n}` });
+    const walk = async () => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listPayments(here)(listed({ limit: '2', cursor }), here.as('eva'));
+        if (!page.ok) throw new Error(page.error);
+        seen.push(...page.value.data.map(({ row }) => row._id));
+        cursor = page.value.next ?? undefined;
+      } while (cursor !== undefined);
+      return seen;
+    };
+    const all = [1, 2, 3, 4, 5].map(idOfNumber);
+    expect(await walk()).toEqual(all);
+    await here.documents.reindex(firstOwner);
+    expect(await walk()).toEqual(all);
+  });
+
+  test('does not list what nobody pays', async () => {
+    const here = await workflowWorld({ doctype: { exportSystemType: 'incomingCreditNote' } });
+    await invoice(here, 1);
+    expect(await listPayments(here)(listed({ tab: 'overdue' }), here.as('eva'))).toMatchObject({ value: { data: [] } });
+    expect(await readPayment(here)(of(idOfNumber(1)), here.as('eva'))).toMatchObject({ value: { kinds: [] } });
+  });
+});
+
+describe('a payment code', () => {
+  const draw = (here: World, id: string, kind: 'payBySquare' | 'epc' | 'spayd' | 'code128' | 'invoiceBySquare') =>
+    drawPaymentCode({ ...here, paymentCodes: paymentCodesEmbedded() })(
+      { params: { id }, query: { kind }, body: {} },
+      here.as('eva'),
+    );
+
+  test('is drawn of verified values, and is empty where there is nothing to pay (R-PAY-09, R-PAY-10)', async () => {
+    const here = await world();
+    const id = await invoice(here, 1);
+    for (const kind of ['payBySquare', 'epc', 'spayd', 'code128'] as const) {
+      const drawn = await draw(here, id, kind);
+      expect(drawn.ok && drawn.value.svg).toMatch(/^<svg /u);
+    }
+    expect(await draw(here, id, 'invoiceBySquare')).toEqual({ ok: true, value: { svg: '' } });
+    const wrong = await invoice(here, 2, { paymentIBAN: 'SK9611000000002918599668' });
+    expect(await draw(here, wrong, 'payBySquare')).toEqual({ ok: true, value: { svg: '' } });
+    expect(await readPayment(here)(of(wrong), here.as('eva'))).toMatchObject({
+      value: { trouble: 'iban-invalid', kinds: [], account: { finding: 'none' } },
+    });
+    expect(await draw(here, idOfNumber(77), 'epc')).toEqual({ ok: false, error: 'document-not-found' });
+  });
+
+  test('never fails aloud, whatever stands in the fields', async () => {
+    const here = await world();
+    let n = 10;
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        n += 1;
+        const id = await invoice(here, n, { supplierName: `A${text}`, paymentNote: text, invoiceNumber: text });
+        for (const kind of ['payBySquare', 'epc', 'code128'] as const)
+          expect(await draw(here, id, kind)).toMatchObject({ ok: true });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { archivedStep, failedStep, type DocumentRow } from '#shared/document/document.ts';
+import { firstValue } from '#shared/document/row.ts';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { isDecimal } from '#shared/kit/money.ts';
+import { isPlainDate } from '#shared/kit/dates.ts';
+
+/** Kinds of papers that we pay. Credit notes are money that comes back, receipts were paid where they were made. */
+const payable: ReadonlySet<AccountingKind> = new Set([
+  'incomingInvoice',
+  'foreignIncomingInvoice',
+  'incomingAdvanceInvoice',
+  'payableDocument',
+]);
+
+const issued: ReadonlySet<AccountingKind> = new Set([
+  'outcomingInvoice',
+  'foreignOutcomingInvoice',
+  'outcomingCreditNote',
+  'outcomingAdvanceInvoice',
+  'receivableDocument',
+]);
+
+/** Whether the company itself issued papers of a kind: the account on them is its own. */
+export const isIssuedKind = (kind: AccountingKind | null): boolean => kind !== null && issued.has(kind);
+
+/** Whether papers of a kind are paid by the company. */
+export const isPayableKind = (kind: AccountingKind | null): boolean => kind !== null && payable.has(kind);
+
+/** What a list of payments shows of a document beside its row. */
+export type PaymentRow = {
+  readonly paid: boolean;
+  /** Plain date; empty while the paper says none. */
+  readonly due: string;
+  /** Decimal in `currency`; empty while unknown. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly iban: string;
+};
+
+const shown = 60;
+
+/** What there is to pay of a document; undefined where nothing is: other kinds, in the trash, failed, not yet read. */
+export function paymentRowOf({
+  row,
+  fields,
+  kind,
+}: {
+  readonly row: Pick<DocumentRow, 'deletedAt' | 'step' | 'process' | 'paid'>;
+  readonly fields: readonly FieldValue[];
+  readonly kind: AccountingKind | null;
+}): PaymentRow | undefined {
+  if (!isPayableKind(kind) || row.deletedAt !== null || row.step === failedStep) return undefined;
+  if (row.process < 2 && row.step !== archivedStep) return undefined;
+  const [due, amount] = [firstValue(fields, 'payDate'), firstValue(fields, 'paymentAmount', 'totalAmount')];
+  return {
+    paid: row.paid,
+    due: isPlainDate(due) ? due : '',
+    amount: isDecimal(amount) && amount.length <= shown ? amount : '',
+    currency: firstValue(fields, 'currency').toUpperCase().slice(0, 3) || 'EUR',
+    iban: firstValue(fields, 'paymentIBAN').replace(/\s+/gu, '').toUpperCase().slice(0, shown),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Refusals of payments; see refusal-texts.ts. */
+export const paymentRefusalTexts = {
+  'account-unconfirmed': {
+    sk: 'Účet dodávateľa[ {iban}] sa líši od jeho skorších dokladov alebo nie je v zverejnenom zozname. Overte ho u dodávateľa a potvrďte.',
+    en: 'The supplier’s account[ {iban}] differs from earlier papers or is not on the published list. Check it with the supplier and confirm it.',
+    cs: 'Účet dodavatele[ {iban}] se liší od jeho dřívějších dokladů nebo není ve zveřejněném seznamu. Ověřte jej u dodavatele a potvrďte.',
+    fr: 'Le compte du fournisseur[ {iban}] diffère de ses pièces antérieures ou ne figure pas dans la liste publiée. Vérifiez-le auprès du fournisseur et confirmez-le.',
+  },
+  'account-list-empty': {
+    sk: 'V súbore nie je žiadny riadok s IČ DPH a platným IBAN. Vyberte iný súbor.',
+    en: 'No line of the file holds a VAT number and a valid IBAN. Choose another file.',
+    cs: 'V souboru není žádný řádek s IČ DPH (DIČ) a platným IBAN. Vyberte jiný soubor.',
+    fr: 'Aucune ligne du fichier ne contient un numéro de TVA et un IBAN valide. Choisissez un autre fichier.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
