@@ -9,8 +9,9 @@ import { nothing } from './nothing.ts';
 /** Where and how the bytes of a file go: a form POST to a signed address, limited in size and type. */
 export const uploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 
-/** Share of the page's width and height that a crop has at least: a touch of the finger is no crop. */
-const smallestCrop = 0.02;
+/** Share of the page's width and height of a crop; a touch of the finger is none. */
+const cropSide = z.number().min(0.02).max(1);
+const cropBox = box.extend({ w: cropSide, h: cropSide });
 
 export type UploadTarget = z.infer<typeof uploadTarget>;
 
@@ -133,10 +134,7 @@ export const cropTempfile = contract({
   query: nothing,
   body: z.object({
     /** Fractions of the page as its pictures show it, in the order of the new documents. */
-    boxes: z
-      .array(box.refine(({ w, h }) => w >= smallestCrop && h >= smallestCrop, 'too-small'))
-      .min(1)
-      .max(intakeLimits.crops),
+    boxes: z.array(cropBox).min(1).max(intakeLimits.crops),
   }),
   answer: z.object({ data: z.array(tempfile) }),
   refusals: ['not-found', 'upload-missing', 'too-many-attempts', 'uploads-disabled'],

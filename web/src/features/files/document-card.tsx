@@ -1,12 +1,17 @@
-import { IconDots, IconScissors } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { cut as cutText } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { CardProposal } from './card-proposal.tsx';
 import type { Card } from './core/cards.ts';
+import { proposedCuts, waitsForDecision } from './core/proposals.ts';
+import { PageWithCut } from './page-with-cut.tsx';
+import type { Decisions } from './use-decisions.ts';
 import { pageDrag, PageThumb, type PageActions } from './page-thumb.tsx';
 
 export type CardActions = PageActions & {
@@ -23,13 +28,31 @@ type DocumentCardProps = {
   readonly activePage: string | undefined;
   readonly onActivePage: (fileId: string) => void;
   readonly actions: CardActions;
+  readonly decisions: Decisions;
 };
 
+const CropEditor = lazy(async () => ({ default: (await import('./crop-editor.tsx')).CropEditor }));
+
 /** A future document: its type and its pages, with scissors between them. */
-export function DocumentCard({ card, cards, saving, activePage, onActivePage, actions }: DocumentCardProps) {
+export function DocumentCard({ card, cards, saving, activePage, onActivePage, actions, decisions }: DocumentCardProps) {
   const t = useText('files');
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
   const index = doctypes.findIndex(({ id }) => id === card.doctype);
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const [edited, setEdited] = useState<Tempfile>();
+  const waits = !saving && waitsForDecision(card);
+  const proposed = waits ? proposedCuts(card) : [];
+  const accept = () => {
+    decisions.accept(card, without);
+    setWithout(new Set());
+  };
+  const decide = {
+    accept,
+    decline: () => {
+      decisions.decline(card);
+    },
+  };
+  const source = card.pages[0]?.croppedFrom ?? null;
   const others = cards.filter(({ tempId }) => tempId !== card.tempId);
   return (
     <div
@@ -37,6 +60,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
       className="df-card"
       aria-label={card.name}
       aria-busy={saving}
+      data-waits={waits}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(pageDrag)) event.preventDefault();
       }}
@@ -59,6 +83,9 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
               ? t('source.preparing')
               : t('source.pages', { count: card.pages.length })}
         </span>
+        {waits ? (
+          <CardProposal card={card} without={without} onAccept={accept} onDecline={decide.decline} onEdit={setEdited} />
+        ) : null}
         <select
           className="df-select"
           aria-label={t('card.type', { name: card.name })}
@@ -109,6 +136,19 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
               {t('card.merge', { name: cutText(other.name, 25) })}
             </button>
           ))}
+          {source === null ? null : (
+            <button
+              type="button"
+              role="menuitem"
+              data-close
+              className="df-dropdown-item"
+              onClick={() => {
+                decisions.giveBack(source);
+              }}
+            >
+              {t('crops.giveBack')}
+            </button>
+          )}
           <button
             type="button"
             role="menuitem"
@@ -128,8 +168,11 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
             key={page.fileId}
             first={at === 0}
             label={t('page.cut', { page: at + 1 })}
+            sure={proposed.includes(at) ? page.cut : null}
+            taken={!without.has(at)}
             onCut={() => {
-              actions.cutBefore(card, at);
+              if (proposed.includes(at)) setWithout(toggled(without, at));
+              else actions.cutBefore(card, at);
             }}
           >
             <PageThumb
@@ -142,30 +185,31 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
                 onActivePage(page.fileId);
               }}
               actions={actions}
+              decide={waits ? decide : undefined}
             />
           </PageWithCut>
         ))}
       </ol>
+      {edited === undefined ? null : (
+        <Suspense fallback={null}>
+          <CropEditor
+            page={edited}
+            onClose={() => {
+              setEdited(undefined);
+            }}
+            onCrop={(boxes) => {
+              setEdited(undefined);
+              decisions.cropInto(edited, boxes);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-type CutProps = {
-  readonly first: boolean;
-  readonly label: string;
-  readonly onCut: () => void;
-  readonly children: ReactNode;
+const toggled = (set: ReadonlySet<number>, one: number): ReadonlySet<number> => {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
 };
-
-const PageWithCut = ({ first, label, onCut, children }: CutProps) => (
-  <>
-    {first ? null : (
-      <li className="df-cut">
-        <button type="button" aria-label={label} title={`${label} (S)`} onClick={onCut}>
-          <IconScissors size={15} stroke={1.8} aria-hidden />
-        </button>
-      </li>
-    )}
-    {children}
-  </>
-);

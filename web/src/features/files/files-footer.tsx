@@ -12,6 +12,9 @@ import { markUpload, useUploads } from './uploads.ts';
 
 type FilesFooterProps = {
   readonly cards: readonly Card[];
+  /** Cards with proposals that nobody decided about. */
+  readonly waiting: number;
+  readonly onAcceptAll: () => void;
   /** How many documents are ready to be made. */
   readonly ready: number;
   readonly creating: boolean;
@@ -19,7 +22,7 @@ type FilesFooterProps = {
 };
 
 /** What is missing, the size of thumbnails, the type for many at once, and the button that makes documents. */
-export function FilesFooter({ cards, ready, creating, onCreate }: FilesFooterProps) {
+export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCreate }: FilesFooterProps) {
   const t = useText('files');
   const { uploads } = useUploads();
   const [scale, setScale] = useAtom(thumbnailScaleAtom);
@@ -36,6 +39,14 @@ export function FilesFooter({ cards, ready, creating, onCreate }: FilesFooterPro
       <span className="df-files-note" role="status">
         {untyped === 0 ? null : t('untyped', { count: untyped })}
       </span>
+      {waiting === 0 ? null : (
+        <span className="df-files-waiting">
+          {t('waiting', { count: waiting })}
+          <button type="button" className="df-small-button" onClick={onAcceptAll}>
+            {t('acceptAll')} <KeyHint keys="A" />
+          </button>
+        </span>
+      )}
       <label className="df-files-scale">
         {t('scale')}
         <input

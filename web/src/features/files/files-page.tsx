@@ -17,6 +17,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { useTitle } from '#web/ui/title.ts';
 import { cardsOf, sourcesOf } from './core/cards.ts';
+import { waitsForDecision } from './core/proposals.ts';
 import { DocumentCard } from './document-card.tsx';
 import { FilesFooter } from './files-footer.tsx';
 import { deletePages, hiddenAtom } from './pages.ts';
@@ -24,6 +25,7 @@ import { SourceList } from './source-list.tsx';
 import { addFiles, giveUpUploads, removeUpload, useUploads } from './uploads.ts';
 import { useCardActions } from './use-card-actions.ts';
 import { useCreation } from './use-creation.ts';
+import { useDecisions } from './use-decisions.ts';
 import { useTempfiles } from './use-tempfiles.ts';
 import './files.css';
 
@@ -50,13 +52,18 @@ export function FilesPage() {
   const ready = cards.filter(({ preparing }) => !preparing);
   const { saving, create } = useCreation();
   const actions = useCardActions(cards, files);
+  const decisions = useDecisions(shown);
+  const waiting = cards.filter(waitsForDecision);
 
   const choose = () => input.current?.click();
   const take = (chosen: readonly File[]) => {
     if (!disabled && chosen.length > 0) addFiles(chosen, split).catch(alertError);
   };
   usePastedFiles(take);
-  useKeys({ u: choose }, user.settings.singleKeys ?? true);
+  const acceptAll = () => {
+    decisions.acceptAll(waiting);
+  };
+  useKeys({ u: choose, a: acceptAll, z: decisions.undo }, user.settings.singleKeys ?? true);
   useCreateKey(() => void create(ready));
 
   const deleteAll = async () => {
@@ -137,7 +144,10 @@ export function FilesPage() {
             uploads={uploads}
             sources={sources}
             onRemove={(source) => {
-              const ids = files.filter(({ hash }) => hash === source.hash).map(({ fileId }) => fileId);
+              const whole = new Set(files.filter(({ hash }) => hash === source.hash).map(({ fileId }) => fileId));
+              const ids = files
+                .filter(({ fileId, croppedFrom }) => whole.has(fileId) || whole.has(croppedFrom ?? ''))
+                .map(({ fileId }) => fileId);
               for (const { id } of uploads.filter(({ name }) => name === source.name)) removeUpload(id);
               void deletePages(ids);
             }}
@@ -172,11 +182,19 @@ export function FilesPage() {
               activePage={activePage}
               onActivePage={setActivePage}
               actions={actions}
+              decisions={decisions}
             />
           ))}
         </div>
       </div>
-      <FilesFooter cards={cards} ready={ready.length} creating={saving.size > 0} onCreate={() => void create(ready)} />
+      <FilesFooter
+        cards={cards}
+        waiting={waiting.length}
+        onAcceptAll={acceptAll}
+        ready={ready.length}
+        creating={saving.size > 0}
+        onCreate={() => void create(ready)}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { cut as cutText } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { CropMarks } from './crop-marks.tsx';
 import type { Card } from './core/cards.ts';
 
 export type PageActions = {
@@ -22,10 +23,12 @@ type PageThumbProps = {
   readonly active: boolean;
   readonly onActive: () => void;
   readonly actions: PageActions;
+  /** The two answers to what its document proposes; undefined where nothing is proposed. */
+  readonly decide: { readonly accept: () => void; readonly decline: () => void } | undefined;
 };
 
-/** A page: R turns it, Delete removes it, S cuts before it; it can be dragged into another document. */
-export function PageThumb({ card, page, at, others, active, onActive, actions }: PageThumbProps) {
+/** A page: R turns it, Delete removes it, S cuts before it; Enter and N answer what is proposed; it can be dragged. */
+export function PageThumb({ card, page, at, others, active, onActive, actions, decide }: PageThumbProps) {
   const t = useText('files');
   const name = t('page', { page: at + 1, pages: card.pages.length, name: card.name });
   const press = (event: KeyboardEvent) => {
@@ -40,6 +43,8 @@ export function PageThumb({ card, page, at, others, active, onActive, actions }:
       s: () => {
         actions.cutBefore(card, at);
       },
+      Enter: decide?.accept,
+      n: decide?.decline,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (action === undefined) return;
     event.preventDefault();
@@ -49,6 +54,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions }:
     <li
       className="df-thumb"
       data-active={active}
+      data-blank={page.blank}
       onMouseEnter={onActive}
       onFocus={onActive}
       onDragOver={(event) => {
@@ -67,7 +73,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions }:
         className="df-thumb-paper"
         draggable
         aria-label={page.process === 2 ? name : `${name}, ${t('page.preparing')}`}
-        aria-keyshortcuts="R Delete S"
+        aria-keyshortcuts={decide === undefined ? 'R Delete S' : 'R Delete S Enter N'}
         onKeyDown={press}
         onDragStart={(event) => {
           event.dataTransfer.setData(pageDrag, page.fileId);
@@ -79,6 +85,7 @@ export function PageThumb({ card, page, at, others, active, onActive, actions }:
         ) : (
           <img src={page.thumb.url} alt="" loading="lazy" draggable={false} data-turned={page.userRotate} />
         )}
+        {page.crops.length > 1 && page.thumb !== null ? <CropMarks page={page} thumb={page.thumb} /> : null}
       </button>
       {active ? (
         <div className="df-thumb-actions" role="group" aria-label={t('page.actions', { page: at + 1 })}>
@@ -128,7 +135,10 @@ export function PageThumb({ card, page, at, others, active, onActive, actions }:
           </button>
         </div>
       ) : null}
-      <span className="df-thumb-number">{at + 1}</span>
+      <span className="df-thumb-number">
+        {at + 1}
+        {page.blank ? <i>{t('page.blank')}</i> : null}
+      </span>
     </li>
   );
 }

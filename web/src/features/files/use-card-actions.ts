@@ -25,7 +25,7 @@ export function useCardActions(cards: readonly Card[], files: readonly Tempfile[
         undefined,
       );
     },
-    cutBefore: (card, at) => void apply(cut(cards, card, at, newTempId())),
+    cutBefore: (card, at) => void apply(cut(cards, card, [at], newTempId)),
     split: (card) => void apply(splitAll(cards, card, newTempId)),
     merge: (from, into) => void apply(merge(from, into)),
     mark: (card, doctype) => void mark([card], doctype),

@@ -36,6 +36,11 @@ const page = (n: number, changes: Partial<Tempfile> = {}): Tempfile => ({
   process: 2,
   error: null,
   size: 1000,
+  cut: null,
+  blank: false,
+  crops: [],
+  croppedFrom: null,
+  cropped: false,
   ...changes,
 });
 
@@ -84,7 +89,10 @@ describe('cards', () => {
     ]);
   });
   test('a cut makes a second document right behind the first', () => {
-    const after = moved(heap, cut(cardsOf(heap), card(heap, 'a'), 1, 'new'));
+    const after = moved(
+      heap,
+      cut(cardsOf(heap), card(heap, 'a'), [1], () => 'new'),
+    );
     expect(shape(after)).toEqual([
       ['a', [0]],
       ['new', [1, 2]],

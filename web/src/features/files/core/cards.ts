@@ -46,9 +46,9 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups;
 }
 
-/** The future documents. Files that are refused or whose bytes have not arrived are sources, not documents. */
+/** The future documents. Files that are refused, or whose bytes have not arrived, and pages that were cut up are none. */
 export function cardsOf(files: readonly Tempfile[]): readonly Card[] {
-  const usable = files.filter(({ process }) => process === 1 || process === 2);
+  const usable = files.filter(({ process, cropped }) => (process === 1 || process === 2) && !cropped);
   const cards = [...grouped(usable, ({ tempId }) => tempId)].map(([tempId, group]): Card => {
     const pages = group.toSorted(byPlace);
     const types = new Set(pages.map(({ doctype }) => doctype));
@@ -65,9 +65,11 @@ export function cardsOf(files: readonly Tempfile[]): readonly Card[] {
   return cards.toSorted((a, b) => a.index - b.index || a.tempId.localeCompare(b.tempId));
 }
 
-/** The uploaded files behind the pages, in the order of their arrival. */
+/** The uploaded files behind the pages, in the order of their arrival; what was cut out of a page belongs to its file. */
 export function sourcesOf(files: readonly Tempfile[]): readonly Source[] {
-  return [...grouped(files, ({ hash, size }) => `${hash}${size}`).values()].map((pages) => {
+  const known = new Set(files.map(({ fileId }) => fileId));
+  const whole = files.filter(({ croppedFrom }) => croppedFrom === null || !known.has(croppedFrom));
+  return [...grouped(whole, ({ hash, size }) => `${hash}${size}`).values()].map((pages) => {
     const first = pages.toSorted((a, b) => a.page - b.page)[0];
     return {
       hash: first?.hash ?? '',
@@ -91,23 +93,31 @@ const placed = (pages: readonly Tempfile[], tempId: string, index: number): read
     .filter(({ page, move }) => page.tempId !== tempId || page.index !== index || page.pageIndex !== move.pageIndex)
     .map(({ move }) => move);
 
-/** Makes room behind a card: every later card moves by one. */
-const madeRoom = (cards: readonly Card[], after: number): readonly Move[] =>
-  cards.filter(({ index }) => index > after).flatMap((card) => placed(card.pages, card.tempId, card.index + 1));
+/** Makes room behind a card: every later card moves by so many. */
+const madeRoom = (cards: readonly Card[], after: number, by: number): readonly Move[] =>
+  cards.filter(({ index }) => index > after).flatMap((card) => placed(card.pages, card.tempId, card.index + by));
 
-/** Cuts a card before the given page (its position in the card): what follows becomes a document of its own. */
-export function cut(cards: readonly Card[], card: Card, at: number, newTempId: string): readonly Move[] {
-  if (at <= 0 || at >= card.pages.length) return [];
-  return [...madeRoom(cards, card.index), ...placed(card.pages.slice(at), newTempId, card.index + 1)];
+/** Cuts a card before the given pages (their positions in it): what follows each cut becomes a document of its own. */
+export function cut(
+  cards: readonly Card[],
+  card: Card,
+  at: readonly number[],
+  newTempId: () => string,
+): readonly Move[] {
+  const starts = [...new Set(at)].filter((one) => one > 0 && one < card.pages.length).toSorted((a, b) => a - b);
+  if (starts.length === 0) return [];
+  const pieces = starts.map((start, n) => card.pages.slice(start, starts[n + 1]));
+  return [
+    ...madeRoom(cards, card.index, starts.length),
+    ...pieces.flatMap((pages, n) => placed(pages, newTempId(), card.index + n + 1)),
+  ];
 }
 
 /** One document per page (R-INT-07). `newTempId` makes ids for all pages but the first. */
 export function splitAll(cards: readonly Card[], card: Card, newTempId: () => string): readonly Move[] {
   const extra = card.pages.length - 1;
   if (extra < 1) return [];
-  const later = cards
-    .filter(({ index }) => index > card.index)
-    .flatMap((one) => placed(one.pages, one.tempId, one.index + extra));
+  const later = madeRoom(cards, card.index, extra);
   const own = card.pages.slice(1).map((page, n) => ({
     fileId: page.fileId,
     tempId: newTempId(),
