@@ -3,12 +3,12 @@ import type { checkExport as contract, ExportVerdict } from '#shared/api/exports
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import { openExportTo } from './formats/export-files.ts';
-import { judgePapers, staysOut } from './bulks/judge-papers.ts';
+import { judgePapers, staysOut, type JudgeNeed } from './bulks/judge-papers.ts';
 import { pastTo } from './exported-before.ts';
 import { openDesk, papersOf, type PapersNeed } from './papers-of.ts';
 
 type CheckExport = typeof contract;
-type Need = PapersNeed & { readonly exportBulks: Pick<ExportBulks, 'pastOf'> };
+type Need = PapersNeed & JudgeNeed & { readonly exportBulks: Pick<ExportBulks, 'pastOf'> };
 
 /** Earlier exports that a verdict names. */
 const mostPast = 10;
@@ -28,7 +28,7 @@ export const checkExport =
     const verdicts: ExportVerdict[] = [];
     for (let at = 0; at < ids.length; at += atOnce) {
       const papers = await papersOf(need, desk, ids.slice(at, at + atOnce));
-      const judged = await judgePapers(need.exportBulks, { papers, running }, { ownerId, target, again });
+      const judged = await judgePapers(need, { papers, running }, { ownerId, target, again });
       verdicts.push(
         ...judged.map(({ paper, name, findings }): ExportVerdict => ({
           document: paper.id,

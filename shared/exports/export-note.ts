@@ -26,6 +26,7 @@ export const exportNotes = [
   'characters-replaced',
   'iban-missing',
   'iban-invalid',
+  'account-unconfirmed',
   'payer-iban-missing',
   'payer-iban-invalid',
   'currency-not-euro',

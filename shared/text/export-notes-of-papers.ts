@@ -78,6 +78,12 @@ export const paperNotes = {
     cs: 'IBAN příjemce[ {value}] je neplatný. Zkontrolujte ho na dokladu.',
     fr: 'L’IBAN du bénéficiaire[ {value}] n’est pas valide. Vérifiez-le sur le document.',
   },
+  'account-unconfirmed': {
+    sk: 'Účet dodávateľa {value} je zmenený alebo nie je v zozname. Overte ho a potvrďte na doklade alebo v platbách.',
+    en: 'The supplier’s account {value} has changed or is not on the list. Check and confirm it on the document or in payments.',
+    cs: 'Účet dodavatele {value} je změněn nebo není v seznamu. Ověřte jej a potvrďte na dokladu nebo v platbách.',
+    fr: 'Le compte du fournisseur {value} a changé ou ne figure pas dans la liste. Vérifiez-le et confirmez-le sur le document ou dans les paiements.',
+  },
   'account-incomplete': {
     sk: 'Účet {value} sa neexportoval, lebo k nemu chýba kód banky alebo BIC.',
     en: 'The account {value} was not exported because its bank code or BIC is missing.',

@@ -1,6 +1,8 @@
 import type { ExportTarget } from '#shared/exports/export-target.ts';
 import { refused, type ExportFinding, type RunningExport } from '#shared/exports/exporter.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { AccountNeed } from '#functions/present/account-verdict.ts';
+import { accountFindings } from '../account-findings.ts';
 import { asksAgain, pastTo } from '../exported-before.ts';
 import type { Paper } from '../papers-of.ts';
 
@@ -24,19 +26,27 @@ export const kept = (findings: readonly ExportFinding[]): ExportFinding[] =>
     .slice(0, mostFindings)
     .map((finding) => ({ ...finding, value: finding.value.slice(0, longestValue) }));
 
+export type JudgeNeed = AccountNeed & { readonly exportBulks: Pick<ExportBulks, 'pastOf'> };
+
 /** Says of each paper what the system would say, what its registers know, and whether it went there before. */
 export async function judgePapers(
-  exportBulks: Pick<ExportBulks, 'pastOf'>,
+  need: JudgeNeed,
   { papers, running }: { readonly papers: readonly Paper[]; readonly running: Pick<RunningExport, 'judge'> },
   { ownerId, target, again, bulk }: Asked,
 ): Promise<readonly Judged[]> {
   const asks = !again && asksAgain(target);
   const ids = papers.map(({ id }) => id);
-  const past = asks ? await exportBulks.pastOf(ownerId, ids) : new Map<string, never>();
-  return papers.map((paper) => {
+  const past = asks ? await need.exportBulks.pastOf(ownerId, ids) : new Map<string, never>();
+  const accounts = await Promise.all(papers.map((paper) => accountFindings(need, paper, target)));
+  return papers.map((paper, place) => {
     if (paper.record === undefined) return { paper, name: paper.name, findings: [paper.finding] };
     const before = pastTo(past.get(paper.id), target, bulk).length > 0 ? [refused('exported-before')] : [];
-    const findings = kept([...before, ...running.judge(paper.accounting), ...paper.findings]);
+    const findings = kept([
+      ...before,
+      ...running.judge(paper.accounting),
+      ...(accounts[place] ?? []),
+      ...paper.findings,
+    ]);
     return { paper, name: paper.record.head.name, findings };
   });
 }

@@ -8,14 +8,15 @@ import { openExportTo } from '../formats/export-files.ts';
 import { openDesk, papersOf, type ExportDesk, type Paper, type PapersNeed } from '../papers-of.ts';
 import { bulkFileKey, type ZipPages } from './bulk-files.ts';
 import type { PartTask } from './bulk-task.ts';
-import { judgePapers, kept, staysOut } from './judge-papers.ts';
+import { judgePapers, kept, staysOut, type JudgeNeed } from './judge-papers.ts';
 
-export type PartNeed = PapersNeed & {
-  readonly exportBulks: Pick<ExportBulks, 'find' | 'part' | 'settle' | 'pastOf'>;
-  readonly connectors: Pick<Connectors, 'addJob' | 'findJob' | 'doneUnder'>;
-  readonly files: Pick<Files, 'put'>;
-  readonly zipPages: ZipPages;
-};
+export type PartNeed = PapersNeed &
+  JudgeNeed & {
+    readonly exportBulks: Pick<ExportBulks, 'find' | 'part' | 'settle' | 'pastOf'>;
+    readonly connectors: Pick<Connectors, 'addJob' | 'findJob' | 'doneUnder'>;
+    readonly files: Pick<Files, 'put'>;
+    readonly zipPages: ZipPages;
+  };
 
 /**
  * Decides a hundred documents of a bulk: what the system cannot take stays out with its reason. Where the bulk goes to a
@@ -49,7 +50,7 @@ async function decide(need: PartNeed, desk: ExportDesk, { head, part }: Whole): 
   );
   const running = openExportTo(head.exportSystem, desk.settings);
   const asked = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
-  const judged = await judgePapers(need.exportBulks, { papers, running }, asked);
+  const judged = await judgePapers(need, { papers, running }, asked);
   const good = head.way === 'connector' ? 'sent' : 'written';
   const docs = judged.map(({ paper, name, findings }): ExportBulkDoc => ({
     document: paper.id,
