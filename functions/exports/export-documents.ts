@@ -6,7 +6,10 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import { finishBulk, type FinishNeed } from './bulks/finish-bulk.ts';
+import type { Log } from '#functions/ports/log.ts';
+import type { BulkTask } from './bulks/bulk-task.ts';
+import { failBulk } from './bulks/fail-bulk.ts';
+import { ExportBusy, finishBulk, type FinishNeed } from './bulks/finish-bulk.ts';
 import { newBulk } from './bulks/new-bulk.ts';
 import { writePart, type PartNeed } from './bulks/write-part.ts';
 import { countExportedBefore } from './exported-before.ts';
@@ -17,6 +20,7 @@ type Need = Omit<PartNeed, 'zipPages'> &
     readonly exportBulks: Pick<ExportBulks, 'add'>;
     readonly files: Pick<Files, 'get'>;
     readonly ids: Pick<Ids, 'id'>;
+    readonly log: Log;
   };
 
 /**
@@ -39,12 +43,24 @@ export const exportDocuments =
     });
     await need.exportBulks.add(head, documents);
     await writePart({ ...need, zipPages: noPages })({ ownerId, bulkId: _id, part: 0 });
-    await finishBulk(need)({ ownerId, bulkId: _id });
+    if (!(await finished(need, { ownerId, bulkId: _id }))) return { ok: false, error: 'export-busy' };
     const file = await fileOf(need, ownerId, _id);
     return file === undefined
       ? { ok: false, error: 'nothing-exported', details: { bulk: _id } }
       : { ok: true, value: file };
   };
+
+/** Nobody waits here for the turn of another export; the bulk ends as interrupted, and the caller asks again. */
+async function finished(need: Need, task: BulkTask): Promise<boolean> {
+  try {
+    await finishBulk(need)(task);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ExportBusy)) throw error;
+    await failBulk(need)(task);
+    return false;
+  }
+}
 
 /** Pages are brought by bulks that run by themselves. */
 const noPages = async (): Promise<readonly never[]> => [];

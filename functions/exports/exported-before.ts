@@ -6,7 +6,7 @@ import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 const harmless: ReadonlySet<ExportTarget> = new Set(['excel', 'docflow']);
 
 /** `abraflexi` is the later name of `flexibee`: a document that one of them took the other has. */
-const program = (target: ExportTarget): ExportTarget => (target === 'abraflexi' ? 'flexibee' : target);
+export const program = (target: ExportTarget): ExportTarget => (target === 'abraflexi' ? 'flexibee' : target);
 
 /** Exports to the same program, other than by the bulk itself, newest first. */
 export const pastTo = (

@@ -6,7 +6,11 @@ const retry = [
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2 },
 ] as const;
 const patience = {
-  Retry: retry,
+  Retry: [
+    // Another bulk writes for the same program: about a quarter of an hour of waiting for the turn.
+    { ErrorEquals: ['ExportBusy'], IntervalSeconds: 2, MaxAttempts: 40, BackoffRate: 1.5, MaxDelaySeconds: 30 },
+    ...retry,
+  ],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailBulk', ResultPath: '$.failure' }],
 } as const;
 

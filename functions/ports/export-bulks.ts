@@ -38,6 +38,9 @@ export type BulkPart = {
   readonly zips: readonly { readonly key: string; readonly name: string; readonly size: number }[];
 };
 
+/** The turn of a bulk to write for a program. */
+export type ExportTurn = { readonly ownerId: string; readonly program: string; readonly bulkId: string };
+
 /** A document that was handed over, with the line of its history. */
 export type HandedOver = { readonly documentId: string; readonly log: Omit<LogItem, '_id' | 'date'> };
 
@@ -64,6 +67,12 @@ export type ExportBulks = {
   settle(part: BulkPart): Promise<Result<BulkPart, 'stale-version'>>;
   /** Earlier exports of documents, newest first, by document. */
   pastOf(ownerId: string, documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly PastExport[]>>;
+  /**
+   * Lets one bulk at a time write for a program of a company, for so many seconds at most: what one wrote the next one knows.
+   * False while another bulk has the turn.
+   */
+  takeTurn(turn: ExportTurn, seconds: number): Promise<boolean>;
+  endTurn(turn: ExportTurn): Promise<void>;
   /** Remembers with each document that the bulk took it; what is remembered already is not written again. */
   remember(ownerId: string, past: PastExport, handed: readonly HandedOver[]): Promise<void>;
 };

@@ -79,7 +79,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     tags: tagsInTable({ table }),
     templates: templatesInTable({ table }),
     exportJobs: exportJobsInTable({ table, outbox }),
-    exportBulks: announcedExportBulks({ exportBulks: exportBulksInTable({ table, outbox, ids }), live, log }),
+    exportBulks: announcedExportBulks({ exportBulks: exportBulksInTable({ table, outbox, ids, clock }), live, log }),
     connectors: connectorsInTable({ table, clock }),
     accounting: accountingInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),

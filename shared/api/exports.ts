@@ -50,7 +50,7 @@ export const exportDocuments = contract({
     payload: exportPayload.prefault({}),
   }),
   answer: 'file',
-  refusals: ['exported-before', 'nothing-exported'],
+  refusals: ['exported-before', 'nothing-exported', 'export-busy'],
   handler: 'functions/exports/export-documents.handler.ts',
 });
 

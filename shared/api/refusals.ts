@@ -64,6 +64,7 @@ export const refusalStatus = {
   'too-many-templates': 422,
   'canvas-error': 422,
   'exported-before': 409,
+  'export-busy': 409,
   'nothing-exported': 422,
   'nothing-failed': 422,
   'bulk-unfinished': 409,

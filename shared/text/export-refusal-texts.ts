@@ -8,6 +8,12 @@ export const exportRefusalTexts = {
     cs: 'Některé doklady už byly do tohoto systému exportovány[ ({count})]. Potvrďte, že je chcete exportovat znovu.',
     fr: 'Certains documents ont déjà été exportés vers ce système[ ({count})]. Confirmez que vous souhaitez les exporter à nouveau.',
   },
+  'export-busy': {
+    sk: 'Práve prebieha iný export do tohto systému. Skúste to o chvíľu znova.',
+    en: 'Another export to this system is under way. Try again in a moment.',
+    cs: 'Právě probíhá jiný export do tohoto systému. Zkuste to za chvíli znovu.',
+    fr: 'Un autre export vers ce système est en cours. Réessayez dans un instant.',
+  },
   'nothing-exported': {
     sk: 'Žiadny z dokladov sa nedá exportovať. Dôvody nájdete pri jednotlivých dokladoch v hromadných exportoch.',
     en: 'None of the documents can be exported. The reasons are listed with each document in bulk exports.',

@@ -27,6 +27,10 @@ export const pastKey = (ownerId: string, documentId: string): Key => ({
   sk: 'EXPORTED',
 });
 
+/** Whose turn it is to write for a program. */
+export const turnKey = (ownerId: string, program: string): Key => ({ pk: `C#${ownerId}`, sk: `EXPORTING#${program}` });
+export const turnItem = z.object({ bulkId: z.string(), until: z.number(), version: z.int() });
+
 export const headItem: z.ZodType<BulkHead> = exportBulkRow.omit({ counts: true }).extend({
   ownerId: z.string(),
   parts: z.int(),

@@ -1,6 +1,7 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { docsPerPart, type Bulk, type BulkHead, type ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Table } from '#functions/ports/table.ts';
@@ -19,7 +20,12 @@ import {
   type StoredCounts,
 } from './export-bulk-items.ts';
 
-export type Need = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry' | 'deliver'>; readonly ids: Ids };
+export type Need = {
+  readonly table: Table;
+  readonly outbox: Pick<Outbox, 'entry' | 'deliver'>;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
 
 /** What waits for nobody but the end of the bulk. */
 const isSettled = ({ status }: ExportBulkDoc): boolean => status !== 'waiting' && status !== 'sent';

@@ -1,9 +1,10 @@
 import type { PastExport } from '#shared/api/exports.ts';
 import type { HandedOver, ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
 import { logWrite } from './document-log.ts';
-import { pastItem, pastKey } from './export-bulk-items.ts';
+import { pastItem, pastKey, turnItem, turnKey } from './export-bulk-items.ts';
 
 /** Exports that a document remembers. */
 const mostPast = 20;
@@ -12,10 +13,14 @@ const atOnce = 40;
 /** Two exports of one document at the same moment meet; the later one reads again. */
 const attempts = 10;
 
-type Need = { readonly table: Table; readonly ids: Pick<Ids, 'derived'> };
+type Need = { readonly table: Table; readonly ids: Pick<Ids, 'derived'>; readonly clock: Clock };
 
 /** What documents remember of their exports. */
-export function exportMemory({ table, ids }: Need): Pick<ExportBulks, 'pastOf' | 'remember'> {
+export function exportMemory({
+  table,
+  ids,
+  clock,
+}: Need): Pick<ExportBulks, 'pastOf' | 'remember' | 'takeTurn' | 'endTurn'> {
   const read = async (ownerId: string, documentIds: readonly string[]) => {
     const items = await table.getMany(documentIds.map((id) => pastKey(ownerId, id)));
     return new Map(items.map((item) => pastItem.parse(item)).map((item) => [item.documentId, item]));
@@ -44,6 +49,27 @@ export function exportMemory({ table, ids }: Need): Pick<ExportBulks, 'pastOf' |
     async pastOf(ownerId, documentIds) {
       const known = await read(ownerId, documentIds);
       return new Map([...known].map(([id, { past }]) => [id, past]));
+    },
+
+    async takeTurn({ ownerId, program, bulkId }, seconds) {
+      const key = turnKey(ownerId, program);
+      const found = await table.get(key);
+      const held = found && turnItem.parse(found);
+      if (held !== undefined && held.bulkId !== bulkId && held.until > clock.now()) return false;
+      const item = { bulkId, until: clock.now() + seconds * 1000, version: (held?.version ?? 0) + 1 };
+      const done = await table.write({
+        put: { ...key, ...item },
+        if: held === undefined ? 'absent' : { version: held.version },
+      });
+      return done.ok;
+    },
+
+    async endTurn({ ownerId, program, bulkId }) {
+      const found = await table.get(turnKey(ownerId, program));
+      const held = found && turnItem.parse(found);
+      if (held?.bulkId !== bulkId) return;
+      const over = { bulkId: '', until: 0, version: held.version + 1 };
+      await table.write({ put: { ...turnKey(ownerId, program), ...over }, if: { version: held.version } });
     },
 
     async remember(ownerId, past, handed) {

@@ -1,5 +1,5 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
-import type { RunningExport } from '#shared/exports/exporter.ts';
+import { refused, type RunningExport } from '#shared/exports/exporter.ts';
 import { contentTypes } from '#shared/exports/export-target.ts';
 import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
 import type { BulkHead, BulkPart, ExportBulks, HandedOver } from '#functions/ports/export-bulks.ts';
@@ -9,13 +9,17 @@ import type { Files } from '#functions/ports/files.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import { openExportTo } from '../formats/export-files.ts';
 import { openDesk, papersOf, type ExportDesk, type PapersNeed } from '../papers-of.ts';
+import { asksAgain, pastTo, program } from '../exported-before.ts';
 import { bulkFileKey } from './bulk-files.ts';
 import type { BulkTask } from './bulk-task.ts';
 import { concludeBulk } from './conclude-bulk.ts';
 import { lateRefusals } from './write-part.ts';
 
 export type FinishNeed = PapersNeed & {
-  readonly exportBulks: Pick<ExportBulks, 'find' | 'parts' | 'settle' | 'change' | 'remember'>;
+  readonly exportBulks: Pick<
+    ExportBulks,
+    'find' | 'parts' | 'settle' | 'change' | 'remember' | 'pastOf' | 'takeTurn' | 'endTurn'
+  >;
   readonly files: Pick<Files, 'put'>;
 };
 
@@ -58,19 +62,41 @@ export const finishBulk =
       pageFiles: zips.map(({ name, size }) => ({ name, size })),
       pageKeys: zips.map(({ key }) => key),
     };
-    const made = head.way === 'file' ? { ...pages, ...(await writeFile(need, head)) } : pages;
+    const made = head.way === 'file' ? { ...pages, ...(await inTurn(need, head)) } : pages;
     await concludeBulk(need, head, { made });
     return null;
   };
+
+/** Another bulk writes for the same program right now; what it writes must be known before this one does. */
+export class ExportBusy extends Error {
+  override readonly name = 'ExportBusy';
+}
+
+/** As long as ten thousand documents may take. */
+const turnSeconds = 900;
+
+async function inTurn(need: FinishNeed, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
+  const turn = { ownerId: head.ownerId, program: program(head.exportSystem), bulkId: head._id };
+  if (!(await need.exportBulks.takeTurn(turn, turnSeconds)))
+    throw new ExportBusy(`bulk ${head._id} waits for its turn`);
+  try {
+    return await writeFile(need, head);
+  } finally {
+    await need.exportBulks.endTurn(turn);
+  }
+}
 
 async function writeFile(need: FinishNeed, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
   const desk = await openDesk(need, head);
   const running = openExportTo(head.exportSystem, desk.settings);
   const added: Added[] = [];
-  for (const part of await need.exportBulks.parts(head)) added.push(await addPart(need, desk, { part, running }));
+  for (const part of await need.exportBulks.parts(head)) added.push(await addPart(need, desk, { head, part, running }));
   const { files } = running.finish();
   const [file] = files;
-  if (file === undefined) return { file: null, fileKey: null };
+  if (file === undefined) {
+    for (const { part } of added) await settleWritten(need, part);
+    return { file: null, fileKey: null };
+  }
   const fileKey = bulkFileKey(head.ownerId, head._id, file.name);
   await need.files.put(fileKey, file.bytes, contentTypes[head.exportSystem]);
   const past = pastOfBulk(head, { at: isoNow(need.clock), fileName: file.name });
@@ -96,11 +122,17 @@ const belongs = ({ status }: ExportBulkDoc): boolean => status === 'written' || 
 async function addPart(
   need: FinishNeed,
   desk: ExportDesk,
-  { part, running }: { readonly part: BulkPart; readonly running: RunningExport },
+  { head, part, running }: { readonly head: BulkHead; readonly part: BulkPart; readonly running: RunningExport },
 ): Promise<Added> {
   const ids = part.docs.filter(belongs).map(({ document }) => document);
   const papers = await papersOf(need, desk, ids);
-  const late = lateRefusals(papers, (paper) => running.add(paper.accounting));
+  const asks = !head.again && asksAgain(head.exportSystem);
+  const past = asks ? await need.exportBulks.pastOf(head.ownerId, ids) : new Map<string, never>();
+  const late = lateRefusals(papers, (paper) =>
+    pastTo(past.get(paper.id), head.exportSystem, head._id).length > 0
+      ? [refused('exported-before')]
+      : running.add(paper.accounting),
+  );
   const docs = part.docs.map((doc) => {
     const errors = late.get(doc.document);
     return errors === undefined ? doc : { ...doc, status: 'error' as const, errors };

@@ -1,0 +1,146 @@
+import { announcedExportBulks } from '#functions/adapters/announced/export-bulks.ts';
+import { localMachines } from '#functions/adapters/local-machines/machines.ts';
+import { systemSecrets } from '#functions/adapters/system/secrets.ts';
+import { accountingInTable } from '#functions/adapters/table/accounting.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { connectorsInTable } from '#functions/adapters/table/connectors.ts';
+import { exportBulksInTable } from '#functions/adapters/table/export-bulks.ts';
+import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
+import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
+import { bulkTask, partTask } from '#functions/exports/bulks/bulk-task.ts';
+import { failBulk } from '#functions/exports/bulks/fail-bulk.ts';
+import { finishBulk } from '#functions/exports/bulks/finish-bulk.ts';
+import { gatherRequests, gatherTask } from '#functions/exports/bulks/gather-requests.ts';
+import { listParts } from '#functions/exports/bulks/list-parts.ts';
+import { writePart } from '#functions/exports/bulks/write-part.ts';
+import { machine } from '#functions/exports/machine.ts';
+import { readExportBulk } from '#functions/exports/read-export-bulk.ts';
+import type { Caller } from '#functions/ports/caller.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import type { LiveEvent } from '#shared/events/live-event.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { Json } from '#shared/kit/json.ts';
+import * as z from 'zod';
+import { sampleDoctype } from './doctype.ts';
+import { documentsWorld, firstOwner, idOfNumber, sampleHead } from './documents-world.ts';
+import { invoiceSource } from './export-sources.ts';
+import { visitor } from './accounts-world.ts';
+
+const definition = z.custom<MachineDefinition>((value) => typeof value === 'object' && value !== null);
+/** The machine as it is, but its waits between attempts are a thousandth as long. */
+const hasty: MachineDefinition = definition.parse(
+  JSON.parse(JSON.stringify(machine), (key, value: unknown) =>
+    key === 'IntervalSeconds' && typeof value === 'number' ? value / 1000 : value,
+  ),
+);
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type Tasks = Record<string, (input: unknown) => Promise<Json>>;
+
+/** A company that exports received invoices to a system; the export machine runs for real over the same stores. */
+export async function exportsWorld(doctype: Partial<Doctype> = {}) {
+  const world = documentsWorld();
+  const { clock, table, ids, outbox, files: stored } = world;
+  const accounts = accountsInTable({ table, clock });
+  await accounts.addOwner({
+    _id: firstOwner,
+    version: 0,
+    name: 'Pekáreň Podhorie, s. r. o.',
+    companyId: '47209186',
+    taxId: '2023800112',
+    vatId: 'SK2023800112',
+    iban: ['SK3112000000198742637541'],
+    country: 'SK',
+    mailbox: 'pekaren',
+    logo: null,
+    uploadsDisabled: false,
+    settings: { splitEmail: false, tempboxReview: false },
+  });
+  await world.doctypes.put(firstOwner, sampleDoctype({ exportSystem: 'pohoda', ...doctype }));
+  const heard: LiveEvent[] = [];
+  const live = { publish: async (_: string, event: LiveEvent) => void heard.push(event), send: async () => undefined };
+  const need = {
+    ...world,
+    accounts,
+    files: { ...stored, readUrl: async (key: string) => `https://files.test/${key}` },
+    accounting: accountingInTable({ table }),
+    connectors: connectorsInTable({ table, clock }),
+    exportBulks: announcedExportBulks({
+      exportBulks: exportBulksInTable({ table, outbox, ids, clock }),
+      live,
+      log: world.log,
+    }),
+    exportJobs: exportJobsInTable({ table, outbox }),
+    rateLimits: rateLimitsInTable({ table, clock }),
+    secrets: systemSecrets('a key of an installation that is long enough'),
+    stage: { origins: ['https://docflow.test'] as const },
+    // A picture of joining: the bytes of the first page.
+    zipPages: async () => [],
+  };
+  const tasks: Tasks = {
+    'gather-requests': (input) => gatherRequests(need)(gatherTask.parse(input)),
+    'list-parts': (input) => listParts(need)(bulkTask.parse(input)),
+    'write-part': (input) => writePart(need)(partTask.parse(input)),
+    'finish-bulk': (input) => finishBulk(need)(bulkTask.parse(input)),
+    'fail-bulk': (input) => failBulk(need)(bulkTask.parse(input)),
+  };
+
+  /** Runs the export machine for everything that was started so far, until nothing new is. */
+  async function settle(changed: Partial<Tasks> = {}): Promise<void> {
+    while (world.started.some((line) => line.startsWith('export '))) {
+      const machines = localMachines({
+        path: ':memory:',
+        definitionOf: async () => hasty,
+        clock: { now: () => Date.now() },
+        log: silent,
+        slots: 2,
+        load: async (file) => {
+          const run = { ...tasks, ...changed }[file.replace(/^functions\/exports\/(.*)\.handler\.ts$/u, '$1')];
+          if (run === undefined) throw new Error(`no task ${file}`);
+          return { handler: run };
+        },
+      });
+      const started = world.started.splice(0).filter((line) => line.startsWith('export '));
+      for (const line of started)
+        await machines.start('export', line.slice('export '.length), world.inputs.get(line) ?? {});
+      await machines.idle();
+      await machines.close();
+    }
+  }
+
+  const caller: Caller = {
+    ...visitor,
+    userId: 'e'.repeat(24),
+    ownerId: firstOwner,
+    role: 'admin',
+    name: 'Eva',
+    sessionId: 's',
+  };
+
+  /** The nth document: a received invoice that every system takes, unless values are changed. */
+  async function given(
+    number: number,
+    values: Readonly<Record<string, string>> = {},
+    over: Partial<DocumentHead> = {},
+  ): Promise<string> {
+    const source = invoiceSource({ internalNumber: `PF${number}`, invoiceNumber: `${2026000000 + number}`, ...values });
+    const head = sampleHead({ _id: idOfNumber(number), name: `Faktúra ${number}`, ...over });
+    const made = await world.documents.create({ head, fields: source.fields, tables: source.tables, pages: [] });
+    if (!made.ok) throw new Error(made.error);
+    return head._id;
+  }
+
+  /** As the window of a bulk shows it. */
+  async function shown(id: string, only: 'all' | 'error' | 'warning' = 'all', page = 1) {
+    const answer = await readExportBulk(need)({ params: { id }, query: { page, only }, body: {} }, caller);
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  return { ...need, heard, settle, caller, given, shown, tasks };
+}
+export type ExportsWorld = Awaited<ReturnType<typeof exportsWorld>>;
+
+/** The text of a file as a program for Windows reads it. */
+export const windowsText = (bytes: Uint8Array): string => new TextDecoder('windows-1250').decode(bytes);
