@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import type * as z from 'zod';
+import { answerConnectorJob, makeConnectorToken, takeConnectorJob } from '#shared/api/connectors.ts';
+import type { ConnectorJob } from '#shared/connectors/connector.ts';
+import type { Client } from '../builders/client.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
@@ -10,6 +14,29 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Vy
 const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Vybrať celú stranu' });
 const answer = (page: Page, question: string, verb: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: verb }).click();
+
+type Said = z.input<(typeof answerConnectorJob)['body']>;
+
+/** What the connector brings back of a job. */
+async function answerJob(client: Client, body: Said): Promise<void> {
+  const { status } = await client.raw(answerConnectorJob, { body });
+  expect(status).toBe(204);
+}
+
+/** The job that the machine will have ready in a moment. */
+async function expectJob(take: () => Promise<ConnectorJob | null>): Promise<ConnectorJob> {
+  const taken: ConnectorJob[] = [];
+  await expect
+    .poll(async () => {
+      const job = await take();
+      if (job !== null) taken.push(job);
+      return taken.length;
+    })
+    .toBe(1);
+  const [job] = taken;
+  if (job === undefined) throw new Error('no job');
+  return job;
+}
 
 test('of many chosen documents those are confirmed whose step allows it, and of the others each says why not; they are paid at once, too (R-WFE-20, R-LST-18, R-PAY-02, R-PAY-03, R-PAY-11)', async ({
   cloud,
@@ -105,4 +132,130 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   await expect(run).toBeDisabled();
   await dialog.getByLabel('Exportovať znova aj 1 skôr exportovaný doklad').check();
   await expect(run).toBeEnabled();
+});
+
+test('what the accounting program refuses is shown on the right document; mended and repeated, only that one is sent (R-BLK-01 to R-BLK-10, R-EXP-28, R-GRD-40)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  await putInvoices(cloud.ports, world, 5);
+  const admin = await world.as(world.admin);
+  const { token } = await admin.call(makeConnectorToken);
+  const take = async () => (await admin.call(takeConnectorJob, { body: { token, system: 'pohoda' } })).job;
+  expect(await take()).toBeNull();
+
+  const page = await open(world.editor);
+  await wholePage(page).check();
+  await expect(bar(page)).toContainText('5 vybraných');
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: /^Export dokladov/ });
+  await dialog.getByRole('radio', { name: 'Priamo do programu cez konektor' }).check();
+  await dialog.getByRole('button', { name: 'Exportovať 5' }).click();
+  await expect(page).toHaveURL(/\/bulk\?id=[0-9a-f]{24}$/);
+  const shown = page.getByRole('dialog', { name: /^Hromadný export/ });
+  await expect(shown).toContainText('Čaká na hromadné spracovanie');
+
+  const job = await expectJob(take);
+  if (job.task.kind !== 'documents') throw new Error(job.task.kind);
+  const [bad = '', ...good] = job.task.documents;
+  expect(good).toHaveLength(4);
+  const findings = [{ type: 'error' as const, says: 'Predkontácia „5FV-SERV“ neexistuje.' }];
+  await answerJob(admin, {
+    ...{ token, job: job.id, lease: job.lease },
+    results: [
+      { id: bad, status: 'error', findings },
+      ...good.map((id, n) => ({ id, status: 'ok' as const, number: `26FP0${n}` })),
+    ],
+  });
+  await expect(shown.getByText('Vyskytla sa chyba')).toBeVisible();
+  const first = shown.getByRole('listitem').filter({ hasText: 'Predkontácia „5FV-SERV“ neexistuje.' }).first();
+  await expect(first).toContainText('nezapísaný');
+  await expect(shown).toContainText('26FP03');
+  await shown.getByRole('button', { name: 'S chybou 1' }).click();
+  await expect(shown.locator('.bk-doc')).toHaveCount(1);
+  await shown.getByRole('button', { name: 'Ako číta Pohoda chyby importu' }).first().click();
+  await expect(page.getByText('Import do Pohody')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await first.getByRole('link', { name: 'Otvoriť a opraviť' }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/detail/${bad}$`));
+  await page.goBack();
+
+  await shown.getByRole('button', { name: 'Opakovať 1 chybný' }).click();
+  await expect(shown).toContainText('Čaká na hromadné spracovanie');
+  const again = await expectJob(take);
+  if (again.task.kind !== 'documents') throw new Error(again.task.kind);
+  expect(again.task.documents).toEqual([bad]);
+  await answerJob(admin, {
+    token,
+    job: again.id,
+    lease: again.lease,
+    results: [{ id: bad, status: 'ok', number: '26FP99' }],
+  });
+  await expect(shown.getByText('Hotovo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('switch', { name: 'Len s chybou' }).check();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/bulk\?only=error$/);
+});
+
+test('registers are synchronized from the types screen, and each says what became of it (R-DTY-05, R-EXP-24, R-EXP-25, R-EXP-26, R-EXP-27)', async ({
+  open,
+  world,
+}) => {
+  const admin = await world.as(world.admin);
+  const { token } = await admin.call(makeConnectorToken);
+  const take = async () => (await admin.call(takeConnectorJob, { body: { token, system: 'pohoda' } })).job;
+  await take();
+  const page = await open(world.admin);
+  await page.goto('/document/types/fakturaprijata');
+  await page.getByRole('button', { name: 'Synchronizovať registre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registre z programu Pohoda' });
+  await expect(dialog).toContainText('Naozaj si želáte zosynchronizovať registre exportného systému s Docflow?');
+  await dialog.getByRole('button', { name: 'Synchronizovať' }).click();
+  await expect(dialog).toContainText('Úspešne odoslané');
+  await expect(dialog).toContainText('Počkajte, prosím');
+  const job = await expectJob(take);
+  if (job.task.kind !== 'registers') throw new Error(job.task.kind);
+  await answerJob(admin, {
+    ...{ token, job: job.id, lease: job.lease },
+    registers: job.task.registers.map((register) =>
+      register === 'centres'
+        ? { register, entries: [{ code: 'VYR', name: 'Výroba' }] }
+        : { register, says: 'Agenda nie je dostupná.' },
+    ),
+  });
+  await expect(dialog).toContainText('Zosynchronizované, počet položiek: 1');
+  await expect(dialog).toContainText('Niektoré registre sa nepodarilo zosynchronizovať');
+});
+
+test('an administrator sets the books of the company and makes the key of the connector, which is shown once (R-EXP-28)', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  await page.getByRole('link', { name: 'Účtovníctvo' }).click();
+  await page.getByLabel('Náklady').fill('51');
+  await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
+  await expect(page.getByRole('alert')).toHaveText('1 údaj nie je správny. Opravte ho.');
+  await page.getByLabel('Náklady').fill('518001');
+  await page.getByLabel('Obec').fill('Martin');
+  await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
+  await expect(page.getByText('Nastavenie je uložené.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Náklady')).toHaveValue('518001');
+  await expect(page.getByLabel('Obec')).toHaveValue('Martin');
+
+  await page.getByRole('button', { name: 'Vytvoriť kľúč' }).click();
+  const key = page.locator('.ac-token').first();
+  await expect(key).toHaveText(/^\S{40,60}$/);
+  const admin = await world.as(world.admin);
+  const token = await key.innerText();
+  await admin.call(takeConnectorJob, { body: { token, system: 'pohoda' } });
+  await page.reload();
+  await expect(page.getByText('Kľúč konektora platí od')).toBeVisible();
+  await expect(page.locator('.ac-token')).toHaveCount(0);
+  await expect(page.getByText(/naposledy sa ohlásil/).first()).toBeVisible();
 });

@@ -29,7 +29,8 @@ export async function putInvoices(
       userId: [editor._id, admin._id],
     });
     const { fields } = invoiceSource({
-      internalNumber: `FP2026/${two(n).padStart(5, '0')}`,
+      internalNumber: '',
+      supplierVatId: 'SK2020603200',
       invoiceNumber: `26${two(n)}`,
       paymentVS: `26${two(n)}`,
     });

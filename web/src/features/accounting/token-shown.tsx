@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 
+/** What is typed beside the accounting program; a command is the same in every language. */
+const command = 'npm run connector';
+
 /** A new token, once: whoever leaves has to make another one. */
 export function TokenShown({ token }: { token: string }) {
   const t = useText('accounting');
@@ -20,7 +23,7 @@ export function TokenShown({ token }: { token: string }) {
     >
       <code className="ac-token">{token}</code>
       <p>{t('token.start')}</p>
-      <code className="ac-token">npm run connector</code>
+      <code className="ac-token">{command}</code>
     </Band>
   );
 }

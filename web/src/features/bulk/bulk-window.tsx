@@ -26,7 +26,7 @@ export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
   const ui = useText('ui');
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal.Root opened={id !== undefined} onClose={onClose} size={1080} fullScreen={phone === true} centered>
+    <Modal.Root opened={id !== undefined} onClose={onClose} size={1080} fullScreen={phone} centered>
       <Modal.Overlay />
       <Modal.Content className="bk-window">
         {id === undefined ? null : <Inside key={id} id={id} close={ui('close')} onOpen={onOpen} />}

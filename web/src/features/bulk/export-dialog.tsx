@@ -22,7 +22,7 @@ export function ExportDialog({ documents, onClose, onExported }: ExportProps) {
       opened
       onClose={onClose}
       size={1180}
-      fullScreen={phone === true}
+      fullScreen={phone}
       title={
         <>
           {t('x.title')} <span className="bk-dry">{t('x.dry')}</span>
