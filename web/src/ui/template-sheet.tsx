@@ -30,11 +30,11 @@ export function TemplateSheet({ body, filling, label, active, onField }: Templat
   const pieces = useMemo(() => layOut(body, filling, 'screen'), [body, filling]);
   const zoom = wide === 0 ? 1 : Math.min(largest, Math.max(0.3, (wide - room) / pxOf(width)));
   return (
-    <div className="df-sheet-desk" ref={ref}>
+    // What scrolls is a stop of the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="df-sheet-desk" ref={ref} role="group" aria-label={label} tabIndex={0}>
       <div
         className="df-sheet"
-        role="group"
-        aria-label={label}
         lang={body.language}
         style={{
           zoom,

@@ -70,7 +70,14 @@ export function InternalNumberInput({ row, label, doctype, describedBy }: Intern
   };
 
   return (
-    <Popover opened={objection !== null} position="bottom-start" width={320} withArrow trapFocus={false}>
+    <Popover
+      withRoles={false}
+      opened={objection !== null}
+      position="bottom-start"
+      width={320}
+      withArrow
+      trapFocus={false}
+    >
       <Popover.Target>
         <div className="dd-number">
           {doctype.short === '' ? null : (

@@ -45,7 +45,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     <RichTextEditor.Toolbar sticky stickyOffset={0}>
       <Select
         size="xs"
-        w={150}
+        w={180}
         aria-label={t('tool.font')}
         data={[...templateFonts, ...(known ? [] : [family])]}
         value={family}
@@ -56,7 +56,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       />
       <Select
         size="xs"
-        w={64}
+        w={84}
         aria-label={t('tool.size')}
         data={[...new Set([...fontSizes, size])].sort((a, b) => a - b).map(String)}
         value={String(size)}
