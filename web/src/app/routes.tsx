@@ -29,6 +29,9 @@ const WorkflowPreview = screen(
 );
 const WorkflowPage = screen(async () => (await import('#web/features/workflow/workflow-page.tsx')).WorkflowPage);
 const PreviewPage = screen(async () => (await import('#web/features/detail/preview-page.tsx')).PreviewPage);
+const CreatePage = screen(async () => (await import('#web/features/detail/create/create-page.tsx')).CreatePage);
+const TemplatesPage = screen(async () => (await import('#web/features/templates/templates-page.tsx')).TemplatesPage);
+const TemplateEditorPage = screen(async () => (await import('#web/features/templates/editor-page.tsx')).EditorPage);
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 const Shell = screen(async () => (await import('./shell/shell.tsx')).Shell);
 
@@ -44,7 +47,7 @@ const guarded = (path: ProtectedPath, page: ReactNode) => (
 /** Protected pages share one shell, which stays while they change. */
 const InShell = () => (
   <Protected entry={{ roles: members }}>
-    <Shell railedAt={/^\/document\/(detail|preview)\//}>
+    <Shell railedAt={/^\/document\/(detail|preview|create)\//}>
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
@@ -71,14 +74,17 @@ export const AppRoutes = () => (
         {guarded('/document/list/:slug', list)}
         {guarded('/document/detail/:id', <DetailPage />)}
         {guarded('/document/preview/:id', <PreviewPage />)}
+        {guarded('/document/create/:id', <CreatePage />)}
+        {guarded('/templates', <TemplatesPage />)}
+        {guarded('/tpl-edit/:templateId', <TemplateEditorPage />)}
         {guarded('/document/types', types)}
         {guarded('/document/types/:type', types)}
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/bulk', <BulkPage />)}
-        {guarded('/accounting', <AccountingPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/tempbox', <TempboxPage />)}
         {guarded('/settings', <SettingsPage />)}
+        {guarded('/accounting', <AccountingPage />)}
         {guarded('/settings/change-settings', <SettingsPage />)}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

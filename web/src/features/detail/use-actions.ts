@@ -14,16 +14,13 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { handFile } from '#web/ui/hand-file.ts';
-import { printBlob } from '#web/ui/print-blob.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { copiedMs } from './core/limits.ts';
 import { useDesk } from './desk-context.ts';
 import { useSavedFirst } from './template/use-saved-first.ts';
 import { useWay } from './use-way.ts';
 
 export type ExportType = (typeof exportTypes)[number];
-
-/** R-CON-02. */
-const copiedMs = 2000;
 
 /** What can be done with the document as a whole. */
 export function useActions() {
@@ -70,13 +67,6 @@ export function useActions() {
         // A document of a template has no pages of its own: it is printed with the values that are saved.
         if (paper.kind === 'template' && !isSaved()) return;
         handFile(await call(paper.kind === 'template' ? printDocument : downloadDocument, { params: { id } }));
-      }),
-    /** The printed page in a window of its own, where the browser prints it (R-ACT-11 stands beside it for scanned papers). */
-    print: () =>
-      during('print', async () => {
-        if (!isSaved()) return;
-        const { blob } = await call(printDocument, { params: { id } });
-        printBlob(blob);
       }),
     exportAs: (type: ExportType) =>
       during('export', async () => {

@@ -23,7 +23,11 @@ export function useFill(): (field: string, value: string) => Promise<void> {
     const fields = said.some(({ _id }) => _id === field) ? said : [...said, { _id: field, _idx: 0, value }];
     const brought = await call(fillFieldsFrom, {
       params: { field },
-      body: { doctype: desk.session.document.doctype, documentId: desk.draft === undefined ? desk.session.document._id : null, fields },
+      body: {
+        doctype: desk.session.document.doctype,
+        documentId: desk.draft === undefined ? desk.session.document._id : null,
+        fields,
+      },
     }).catch(() => []);
     const wanted = fillable(desk.fields, brought).filter(({ _id }) => usedBy(desk.doctype, _id));
     for (const { _id, _idx, value: filled } of wanted)
