@@ -61,6 +61,12 @@ export const readInvoice = (number: number): readonly FieldValue[] => [
   sampleField('currency', 'EUR', { ...settled, bboxes: at(6) }),
 ];
 
+/** The same with nothing left to do: it can be confirmed at once. */
+export const settledInvoice = (number: number): readonly FieldValue[] => [
+  ...readInvoice(number).map((field) => ({ ...field, verified: true })),
+  sampleField('payDate', '2026-11-16', settled),
+];
+
 /** Ids sort by seconds; each document is a second younger than the one before. */
 let second = Math.floor(Date.now() / 1000) - 50_000;
 

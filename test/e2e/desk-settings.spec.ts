@@ -72,7 +72,7 @@ test('the settings of the desk say which document follows, whether a type is wan
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Vyberte typ' })).toBeFocused();
   await tools(page).getByRole('button', { name: 'Nastavenia kontroly' }).click();
-  await settings.getByText('Vyžadovať typ dokladu').click();
+  await settings.getByRole('switch', { name: 'Vyžadovať typ dokladu' }).uncheck();
   await expect(confirm).toHaveAttribute('aria-disabled', 'false');
 });
 

@@ -2,14 +2,11 @@ import '#web/ui/dialog.css';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
+import { choosing } from './core/limits.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useDesk } from './desk-context.ts';
 import type { usePaperActions } from './use-paper-actions.ts';
-
-/** R-FLD-55: a search stands above five people or more. */
-const searchFrom = 5;
-const searchLength = 20;
 
 type AssignDialogProps = {
   readonly opened: boolean;
@@ -47,12 +44,12 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
   const shown = able.filter(({ name }) => fold(name).includes(fold(search.trim())));
   return (
     <>
-      {able.length < searchFrom ? null : (
+      {able.length < choosing.searchFrom ? null : (
         <TextInput
           data-autofocus
           aria-label={t('people.search')}
           placeholder={t('people.search')}
-          maxLength={searchLength}
+          maxLength={choosing.search}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -66,7 +63,7 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
           ))}
         </div>
       </Checkbox.Group>
-      {shown.length === 0 ? <EmptyState title={t('people.none')} /> : null}
+      {shown.length === 0 ? <EmptyState title={t(able.length === 0 ? 'choose.empty' : 'people.none')} /> : null}
       <div className="df-dialog-actions">
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button

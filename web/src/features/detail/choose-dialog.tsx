@@ -2,12 +2,9 @@ import '#web/ui/dialog.css';
 import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
+import { choosing } from './core/limits.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-
-/** R-FLD-55. */
-const searchFrom = 5;
-const searchLength = 20;
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -54,12 +51,12 @@ function ChoiceList({
   return (
     <>
       <p className="df-dialog-text">{text}</p>
-      {choices.length < searchFrom ? null : (
+      {choices.length < choosing.searchFrom ? null : (
         <TextInput
           data-autofocus
           aria-label={t('choose.search')}
           placeholder={t('choose.search')}
-          maxLength={searchLength}
+          maxLength={choosing.search}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

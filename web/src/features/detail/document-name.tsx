@@ -3,10 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { nameOf } from './core/session.ts';
+import { longestDocumentName } from './core/limits.ts';
 import { useDesk } from './desk-context.ts';
-
-/** R-DET-19. */
-const longest = 40;
 
 /** The document's name; it is saved a moment after the last letter (R-DET-20). */
 export function DocumentName() {
@@ -56,7 +54,7 @@ export function DocumentName() {
         aria-label={t('name.label')}
         aria-invalid={empty}
         aria-describedby={empty ? 'df-name-empty' : undefined}
-        maxLength={longest}
+        maxLength={longestDocumentName}
         value={typed}
         onChange={(event) => {
           const text = event.currentTarget.value;

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { useDoctypes, useDocument } from './use-document.ts';
+import { useKeptDocuments } from './use-kept-documents.ts';
 import { useOtherCompany } from './use-other-company.ts';
 import { useWay } from './use-way.ts';
 
@@ -25,6 +26,7 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
   const { back, created } = useWay();
   const paper = useDocument(id);
   const types = useDoctypes();
+  useKeptDocuments(id);
   const { data } = paper;
   const error = paper.error ?? types.error;
   const elsewhere = useOtherCompany(error);

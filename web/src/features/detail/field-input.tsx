@@ -5,16 +5,15 @@ import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { isIco } from '#shared/field/identifiers.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
+import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
+import { choosing, fillAfterMs } from './core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { activeInputId, useDesk } from './desk-context.ts';
 import { useDisplay } from './field-display.ts';
 import { InternalNumberInput } from './internal-number-input.tsx';
 import { SuggestInput } from './suggest-input.tsx';
 import { useFill } from './use-fill.ts';
-
-/** R-FLD-39. */
-const fillAfterMs = 750;
 
 const numeric = new Set(['amount', 'vat', 'number', 'rate']);
 const digits = new Set(['symbol', 'companyId', 'taxId']);
@@ -104,6 +103,9 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
   const t = useText('detail');
   const none = { value: '', label: t('field.none'), disabled: row.settings.required };
   const value = row.value?.value ?? '';
+  const [search, setSearch] = useState('');
+  // The closed list shows its choice in the same box, whatever its length.
+  const searchLetters = Math.max(choosing.search, ...choices.map((choice) => choice.label.length));
   const known = choices.some((option) => option.value === value) || value === '';
   return (
     <Select
@@ -112,7 +114,13 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
       size="xs"
       data={[none, ...choices, ...(known ? [] : [{ value, label: value }])]}
       value={value}
-      searchable={choices.length >= 5}
+      maxDropdownHeight={choosing.height}
+      renderOption={({ option }) => <span title={option.label}>{cut(option.label, choosing.label)}</span>}
+      searchable={choices.length >= choosing.searchFrom}
+      searchValue={search}
+      onSearchChange={(text) => {
+        setSearch(text.slice(0, searchLetters));
+      }}
       nothingFoundMessage={t('field.noOptions')}
       allowDeselect={false}
       disabled={row.settings.lock}

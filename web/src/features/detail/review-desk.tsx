@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import { Refused } from '#web/remote/refused.ts';
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Collaboration, type CollaborationPart } from './collaboration.tsx';
 import { commands } from './core/commands.ts';
 import type { FieldKey } from './core/field-key.ts';
+import { focusMs } from './core/limits.ts';
 import { makeMachine } from './core/machine.ts';
 import { nextNeedsMe } from './core/navigation.ts';
 import { panelOf } from './core/panel.ts';
@@ -172,8 +173,21 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
 
   // The page follows the field: its box comes to the upper third.
   const boxes = activeRow?.value?.bboxes;
+  const revealed = useRef(0);
   useEffect(() => {
-    if (active !== null) stage.send({ kind: 'revealed', boxes: boxes ?? [] });
+    if (active === null) return;
+    // Somebody who walks on and on is followed once the hands rest; a single step is followed at once.
+    const walking = performance.now() - revealed.current < focusMs;
+    revealed.current = performance.now();
+    const timer = setTimeout(
+      () => {
+        stage.send({ kind: 'revealed', boxes: boxes ?? [] });
+      },
+      walking ? focusMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
     // Only another field moves the page; a changed value leaves it where the hands work.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active, stage]);

@@ -5,6 +5,7 @@ import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused, Unreachable } from '#web/remote/refused.ts';
+import { saveAfterMs } from './core/limits.ts';
 import { makeMachine } from './core/machine.ts';
 import type { Machine } from './core/machine.ts';
 import { isDirty, openSession, tablesOnTheirWay, updateSession } from './core/session.ts';
@@ -30,8 +31,6 @@ export type RunningSession = {
   readonly prefer: (choice: NextChoice) => void;
 };
 
-/** Edits are saved after this pause (screens.md §a, R-DET-20). */
-const saveAfterMs = 300;
 /** A save that reached nobody is tried again after this. */
 const retryAfterMs = 5000;
 

@@ -8,14 +8,10 @@ import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
+import { choosing, suggesting } from './core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { activeInputId, useDesk } from './desk-context.ts';
 import { useFill } from './use-fill.ts';
-
-/** R-FLD-30, R-FLD-31, R-FLD-33. */
-const least = 2;
-const pauseMs = 300;
-const longest = 50;
 
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -33,8 +29,8 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
   const value = row.value?.value ?? '';
   // What was read is not searched for; only what somebody types is.
   const [typing, setTyping] = useState(false);
-  const [q] = useDebouncedValue(value.trim(), pauseMs);
-  const asking = typing && q.length >= least;
+  const [q] = useDebouncedValue(value.trim(), suggesting.pauseMs);
+  const asking = typing && q.length >= suggesting.least;
   const { data, isFetching } = useQuery({
     queryKey: [...keys.company, 'field-options', row.id, q],
     queryFn: ({ signal }) => call(suggestField, { params: { field: row.id }, query: { q }, signal }),
@@ -57,14 +53,14 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
       disabled={row.settings.lock}
       data={[...sources.keys()]}
       filter={({ options }) => options}
-      limit={100}
-      maxDropdownHeight={250}
+      limit={suggesting.most}
+      maxDropdownHeight={choosing.height}
       value={value}
       rightSection={isFetching ? <Loader size={14} aria-label={t('fill.searching')} /> : undefined}
       renderOption={({ option }) => (
         <span className="dd-suggestion" title={option.value}>
           {sources.get(option.value) === 'register' ? <IconBuildingBank {...icon} /> : <IconHistory {...icon} />}
-          {cut(option.value, longest)}
+          {cut(option.value, suggesting.letters)}
           <span className="dd-hidden">
             {t(sources.get(option.value) === 'register' ? 'fill.fromRegister' : 'fill.fromPapers')}
           </span>

@@ -9,9 +9,8 @@ import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveStatus } from '#web/remote/live.ts';
 import { keys } from '#web/remote/query.ts';
-
-/** Specification 001 §4: a queued document is asked for every three seconds while the live connection is down. */
-const queuePollMs = 3000;
+import { keptForMs } from './core/kept-documents.ts';
+import { queuePollMs } from './core/limits.ts';
 
 /** The document as the server knows it. */
 export function useDocument(id: string) {
@@ -20,6 +19,7 @@ export function useDocument(id: string) {
     queryKey: keys.document(id),
     queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
     refetchOnMount: 'always',
+    gcTime: keptForMs,
     // Tables may have thousands of rows: comparing old and new cell by cell would take longer than drawing them.
     structuralSharing: false,
     refetchInterval: ({ state }) => ((state.data?.queue ?? null) !== null && live !== 'on' ? queuePollMs : false),

@@ -4,7 +4,6 @@ import {
   deletePage,
   duplicateDocument,
   moveDocument,
-  payDocument,
   readAgain,
   setFavourite,
   sortPages,
@@ -19,6 +18,7 @@ import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
+import { usePaySafely } from '#web/ui/pay-safely.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
 import { useSavedFirst } from './template/use-saved-first.ts';
@@ -31,6 +31,7 @@ export type PaperAction =
   | 'move'
   | 'paste'
   | 'pay'
+  | 'payment'
   | 'favourite'
   | 'tempbox'
   | 'readAgain'
@@ -43,6 +44,7 @@ export function usePaperActions() {
   const t = useText('detail');
   const desk = useDesk();
   const confirm = useConfirm();
+  const paySafely = usePaySafely();
   const way = useWay();
   const isSaved = useSavedFirst();
   const [busy, setBusy] = useState<PaperAction | null>(null);
@@ -78,7 +80,8 @@ export function usePaperActions() {
       );
       if (!sure) return;
       await during('pay', async () => {
-        await call(paper.paid ? unpayDocument : payDocument, { params: { id } });
+        if (paper.paid) await call(unpayDocument, { params: { id } });
+        else if (!(await paySafely(id))) return;
         await refresh();
         void queryClient.invalidateQueries({ queryKey: keys.lists });
         toast({ text: t(paper.paid ? 'unpay.done' : 'pay.done') });

@@ -8,13 +8,14 @@ import {
   IconFileArrowRight,
   IconInbox,
   IconInboxOff,
+  IconQrcode,
   IconReceipt,
   IconRefresh,
   IconStar,
   IconStarFilled,
   IconUsers,
 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -23,6 +24,9 @@ import { PagesDialog } from './pages-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useDoctypes } from './use-document.ts';
 import { usePaperActions, type PaperAction } from './use-paper-actions.ts';
+
+// Codes and what draws them are fetched when somebody wants to pay.
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment/payment-dialog.tsx')).PaymentDialog }));
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -41,10 +45,11 @@ export type PaperTool = {
 /** The tools for the paper as a whole, and the dialogs that two of them open. */
 export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonly dialogs: ReactNode } {
   const t = useText('detail');
+  const payments = useText('payments');
   const desk = useDesk();
   const actions = usePaperActions();
   const doctypes = useDoctypes();
-  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | 'paste' | null>(null);
+  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | null>(null);
   const { document } = desk.session;
   const reading = document.queue !== null;
   const archived = document.status === 'confirmed';
@@ -66,6 +71,14 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       icon: document.paid ? <IconCashOff {...icon} /> : <IconCash {...icon} />,
       disabled: !works,
       run: () => void actions.pay(),
+    }),
+    tool('payment', {
+      label: payments('panel.tool'),
+      icon: <IconQrcode {...icon} />,
+      disabled: !works || reading,
+      run: () => {
+        setOpen('payment');
+      },
     }),
     tool('favourite', {
       label: t(document.isFavourite ? 'tools.favouriteOff' : 'tools.favourite'),
@@ -163,6 +176,9 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       <>
         <PagesDialog opened={open === 'pages'} actions={actions} onClose={close} />
         <AssignDialog opened={open === 'people'} actions={actions} onClose={close} />
+        <Suspense fallback={null}>
+          {open === 'payment' ? <PaymentDialog id={document._id} name={document.name} opened onClose={close} /> : null}
+        </Suspense>
         <PasteDialog opened={open === 'paste'} actions={actions} onClose={close} />
         <ChooseDialog
           opened={open === 'otherType'}

@@ -4,6 +4,7 @@ import { queryClient, keys } from '#web/remote/query.ts';
 import { call } from '#web/remote/call.ts';
 import { readDocument } from '#shared/api/documents.ts';
 import { documentWay } from '#web/state/document-way.ts';
+import { keptForMs } from './core/kept-documents.ts';
 
 const listPath = '/document/list';
 
@@ -63,6 +64,7 @@ export function usePrefetch(id: string | undefined, later: boolean): void {
         void queryClient
           .query({
             staleTime: 'static',
+            gcTime: keptForMs,
             queryKey: keys.document(id),
             queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
           })

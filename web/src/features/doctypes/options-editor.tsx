@@ -4,6 +4,7 @@ import { memo, useId, type ClipboardEvent, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
+  isPastable,
   longestKey,
   longestValue,
   mostOptions,
@@ -38,6 +39,10 @@ export function OptionsEditor({ draft, problems, edit }: EditorProps) {
     if (!/[\t\n\r]/.test(text.trim())) return;
     event.preventDefault();
     const pasted = parsePasted(text);
+    if (!isPastable(pasted)) {
+      toast({ text: t('options.invalid'), tone: 'warning' });
+      return;
+    }
     edit((known) => withPasted(known, pasted));
     toast({ text: t('options.pasted', { count: pasted.length }), tone: 'info' });
   };

@@ -9,14 +9,12 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { attachmentsHeight } from '../core/limits.ts';
 import { useDesk } from '../desk-context.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttachmentActions } from './use-attachment-actions.ts';
 import { useAttachments } from './use-attachments.ts';
-
-/** px of the dialog's body (R-ATT-14). */
-const bodyHeight = 400;
 
 /** The files of the document: add, look at, rename, download, delete. */
 export function AttachmentsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -63,7 +61,7 @@ function Files({ docId, actions }: FilesProps) {
   };
   return (
     <div role="presentation" onDragEnter={dropped} onDragOver={dropped} onDrop={dropped}>
-      <div className="da-body" style={{ height: bodyHeight }}>
+      <div className="da-body" style={{ height: attachmentsHeight }}>
         {isPending ? <SkeletonRows rows={4} height={64} label={ui('loading')} /> : null}
         {isError ? (
           <Band

@@ -5,7 +5,7 @@
 
 /** Letters of a document's name (R-DET-19). */
 export const longestDocumentName = 40;
-/** Letters of a document's name on buttons and in lists (R-DET-21). */
+/** Letters of a name where it is one of many: in the history and on buttons. */
 export const shownName = 30;
 /** Edits are saved after this pause (R-DET-20). */
 export const saveAfterMs = 300;

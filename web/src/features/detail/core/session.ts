@@ -194,6 +194,8 @@ function answered(session: Session, document: Document, at: string): Turned {
 }
 
 function newer(session: Session, document: Document): Turned {
+  // What was just taken over comes back as what the screen reads; nothing is new in it.
+  if (document === session.document && session.again === null) return [session, []];
   // An older answer that arrives late says nothing new.
   if (document.version < session.document.version) return [session, []];
   if (session.sending) return [session, []];

@@ -1,9 +1,8 @@
 import type { Box, PageBox } from '#shared/document/box.ts';
+import { pageWidth } from './limits.ts';
 import { deskRect, turnBox, unturnBox } from './space.ts';
 import type { DeskPoint, DeskRect, Size, Turn } from './space.ts';
 
-/** Width of an upright page on the desk at zoom 1: that of its stored picture (R-DET-43). */
-export const pageWidth = 875;
 const gap = 16;
 /** Height over width of A4, for pages whose picture is not there yet. */
 const a4 = Math.SQRT2;

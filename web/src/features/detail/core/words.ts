@@ -1,11 +1,6 @@
 import type { Box, PageBox, Word } from '#shared/document/box.ts';
-import { pageWidth } from './sheets.ts';
+import { lineTolerance, pageWidth, pickOffset } from './limits.ts';
 import type { Size } from './space.ts';
-
-/** Words whose tops differ by no more than this stand on one line; px of the stored page picture (R-REA-24). */
-const lineTolerance = 5;
-/** A drawn rectangle takes a word that reaches more than this into it; px of the stored page picture (R-REA-23). */
-const pickOffset = 2;
 
 /** What was picked on a page: its text in reading order and one box per line. */
 export type Picked = { readonly text: string; readonly bboxes: readonly PageBox[] };

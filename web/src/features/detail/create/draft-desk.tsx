@@ -7,7 +7,9 @@ import type { TemplateBody } from '#shared/template/template.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useUser } from '#web/remote/session.ts';
 import { dayOf } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { commands } from '../core/commands.ts';
 import type { FieldKey } from '../core/field-key.ts';
 import { makeMachine } from '../core/machine.ts';
@@ -32,6 +34,7 @@ import { useModel } from '../use-machine.ts';
 import { useVatRecalculation } from '../use-vat-recalculation.ts';
 import { useVerbs } from '../use-verbs.ts';
 import './create.css';
+import { attachFiles } from './attach-files.ts';
 import { DraftHeader } from './draft-header.tsx';
 import { createOf, runDraft } from './run-draft.ts';
 import { useUnsavedQuestion } from '#web/ui/use-unsaved-question.ts';
@@ -47,6 +50,7 @@ type DraftDeskProps = {
 
 /** A document that is only being made: its fields, its table and the page that comes of them (specification 001 §2). */
 export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
+  const t = useText('templates');
   const user = useUser();
   const navigate = useNavigate();
   const [tags, setTags] = useState<readonly Tag[]>([]);
@@ -62,6 +66,7 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
   const [active, setActive] = useState<FieldKey | null | undefined>(undefined);
   const [filter, setFilter] = useState<Filter>('all');
   const [said, setSaid] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [autofill, setAutofill] = useState(true);
   const [keysOpen, setKeysOpen] = useState(false);
 
@@ -69,8 +74,9 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
   const { fields: known } = session.document;
   const fields = useMemo(() => [...fieldsOf({ document: { fields: known }, drafts }).values()], [known, drafts]);
   const panel = useMemo(() => panelOf(fields, doctype, draft.step), [fields, doctype, draft.step]);
-  // Typing begins at the first field.
-  const activeRow = panel.rows.find((row) => row.key === (active === undefined ? panel.rows[0]?.key : active));
+  // Typing begins at the first field that may be typed.
+  const first = panel.rows.find(({ settings }) => !settings.lock)?.key;
+  const activeRow = panel.rows.find((row) => row.key === (active === undefined ? first : active));
   const tables = useTableDesk({
     document: session.document,
     work: session.tables,
@@ -103,13 +109,19 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
   const verbs = { ...usual, save: () => setBusy('saved'), giveBack: nothing, history: nothing };
   const desk: Desk = { ...bare, run: (name) => commands.find((command) => command.name === name)?.run(verbs, '') };
   useDeskKeys(desk, verbs);
-  useUnsavedQuestion(made === null && (isDirty(session) || tags.length > 0));
+  useUnsavedQuestion(made === null && (isDirty(session) || tags.length + files.length > 0));
 
   // What was asked for is carried out on what stands on the desk by then.
   useEffect(() => {
     if (busy === null || made !== null) return;
     let left = false;
-    createOf(running.machine.model(), tags, busy === 'confirmed').then(
+    const create = async () => {
+      const id = await createOf(running.machine.model(), tags, busy === 'confirmed');
+      const lost = await attachFiles(id, files);
+      if (lost.length > 0) toast({ text: t('create.filesLost', { names: lost.join(', ') }), tone: 'warning' });
+      return id;
+    };
+    create().then(
       (id) => {
         if (!left) setMade(id);
       },
@@ -125,17 +137,17 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
     return () => {
       left = true;
     };
-  }, [busy, made, running, tags]);
+  }, [busy, made, running, tags, files, t]);
 
   useEffect(() => {
     // R-TPL-12: the way leads to the new document, and a word of success follows.
     if (made !== null) void navigate(`/document/detail/${made}`, { replace: true, state: { created: true } });
   }, [made, navigate]);
 
-  const first = activeRow?.key;
+  const focused = activeRow?.key;
   useEffect(() => {
-    if (!phone && first !== undefined) focusActive();
-  }, [phone, first]);
+    if (!phone && focused !== undefined) focusActive();
+  }, [phone, focused]);
 
   return (
     <DeskContext value={desk}>
@@ -143,6 +155,8 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
         <DraftHeader
           tags={tags}
           onTags={setTags}
+          files={files}
+          onFiles={setFiles}
           autofill={autofill}
           onAutofill={setAutofill}
           busy={busy}

@@ -6,10 +6,13 @@ import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { nameOf } from '../core/session.ts';
 import { useDesk } from '../desk-context.ts';
+import { DraftFiles } from './draft-files.tsx';
 
 type DraftHeaderProps = {
   readonly tags: readonly Tag[];
   readonly onTags: (tags: readonly Tag[]) => void;
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
   readonly autofill: boolean;
   readonly onAutofill: (on: boolean) => void;
   readonly busy: 'saved' | 'confirmed' | null;
@@ -23,7 +26,7 @@ const longestTag = 30;
 const tagOf = (label: string): Tag => ({ value: label.toLowerCase(), label: label.toUpperCase() });
 
 /** What the document will be: its name, its type, which stays, its tags; and saving it without sending it on. */
-export function DraftHeader({ tags, onTags, autofill, onAutofill, busy, onSave }: DraftHeaderProps) {
+export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill, busy, onSave }: DraftHeaderProps) {
   const t = useText('templates');
   const desk = useDesk();
   const company = useTags();
@@ -76,6 +79,7 @@ export function DraftHeader({ tags, onTags, autofill, onAutofill, busy, onSave }
           onAutofill(event.currentTarget.checked);
         }}
       />
+      <DraftFiles files={files} onFiles={onFiles} />
       <Button
         leftSection={<IconDeviceFloppy size={16} stroke={1.8} aria-hidden />}
         disabled={empty}

@@ -5,14 +5,14 @@ import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
+import { shownName } from '../core/limits.ts';
 import { useDesk } from '../desk-context.ts';
 import { useDisplay } from '../field-display.ts';
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
 /** R-HIS-08. */
-const longestName = 30;
-const cut = (text: string): string => (text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text);
+const cut = (text: string): string => (text.length > shownName ? `${text.slice(0, shownName - 1)}…` : text);
 
 /** The name of somebody who may have left. */
 export function useNameOf(): (id: string) => string {

@@ -1,3 +1,4 @@
+import { copiedMs } from '../core/limits.ts';
 import { useEffect, useState } from 'react';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
@@ -5,9 +6,6 @@ import { copyUsed } from '../core/table/copy.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { useDesk } from '../desk-context.ts';
 import { useOpenTable } from './table-context.ts';
-
-/** R-CON-02. */
-const copiedMs = 2000;
 
 /** Copies the table without what is ignored, and says so for a while (R-TAB-33). */
 export function useCopied() {

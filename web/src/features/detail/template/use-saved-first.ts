@@ -1,5 +1,6 @@
 import { useText } from '#web/text/use-text.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { mustSaveFirst } from '../core/saved-first.ts';
 import { isDirty } from '../core/session.ts';
 import { useDesk } from '../desk-context.ts';
 
@@ -11,8 +12,7 @@ export function useSavedFirst(): () => boolean {
   const t = useText('detail');
   const { session, send } = useDesk();
   return () => {
-    const unsaved = session.document.kind === 'template' && (isDirty(session) || session.sending !== null);
-    if (!unsaved) return true;
+    if (!mustSaveFirst(session)) return true;
     toast({ text: t('template.saveFirst'), tone: 'warning' });
     if (isDirty(session)) send({ kind: 'save', purpose: 'saved' });
     return false;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   draftOf,
+  isPastable,
   mostOptions,
   movedRow,
   optionBadge,
@@ -21,6 +22,15 @@ const two = draftOf([
 
 test('the badge of the options says their number and 99+ above 98 (R-DTY-70)', () => {
   expect([0, 1, 98, 99, 1000].map(optionBadge)).toEqual(['', '1', '98', '99+', '99+']);
+});
+
+test('what is pasted is taken only when the list would take it typed, too (R-FLD-29)', () => {
+  expect(isPastable(parsePasted('SK\tSlovensko\nCZ\tČesko'))).toBe(true);
+  expect(isPastable(parsePasted('\n \n'))).toBe(false);
+  expect(isPastable(parsePasted(`SK\t${'x'.repeat(61)}`))).toBe(false);
+  expect(isPastable(parsePasted(`${'x'.repeat(31)}\tSlovensko`))).toBe(false);
+  expect(isPastable(parsePasted('SK\tSlovensko\nSK\tČesko'))).toBe(false);
+  expect(isPastable(parsePasted('\tSlovensko\nCZ\tČesko'))).toBe(false);
 });
 
 test('two columns copied from a spreadsheet become options', () => {
@@ -68,7 +78,7 @@ test('rows are added, moved, changed and removed without losing who is who', () 
   expect(optionsOf(withRow(two))).toHaveLength(2);
 });
 
-test('a missing, repeated or long key and a missing or long value are named', () => {
+test('a missing, repeated or long key and a missing or long value are named (R-FLD-25, R-FLD-26, R-FLD-27, R-FLD-28)', () => {
   const draft = draftOf([
     { key: 'a', value: 'x' },
     { key: 'a', value: 'y' },

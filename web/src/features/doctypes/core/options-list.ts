@@ -111,5 +111,9 @@ function problemOf(key: string, value: string, twice: boolean): OptionProblem | 
   return value.length > longestValue ? 'value-long' : undefined;
 }
 
+/** Whether what was pasted may be taken: something, and nothing in it that the list would object to (R-FLD-29). */
+export const isPastable = (pasted: readonly FieldOption[]): boolean =>
+  pasted.length > 0 && optionProblems(draftOf(pasted)).size === 0;
+
 /** The count on the button of the options: '99+' above 98, nothing where there are none (ledger R-DTY-70). */
 export const optionBadge = (count: number): string => (count === 0 ? '' : count > 98 ? '99+' : String(count));
