@@ -5,6 +5,7 @@ import { blankStep, emptyWorkflow, mirrored } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import { browserLaunch } from '../e2e/browser.ts';
 import type { World } from '../e2e/world.ts';
+import { framesWhile } from './frames.ts';
 import { percentile, report } from './measure.ts';
 
 const doctypeId = 'fakturaprijata';
@@ -54,26 +55,6 @@ async function openEditor(page: Page, { url, admin }: World): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Milliseconds between frames while the page is busy with something. */
-async function framesWhile(page: Page, busy: () => Promise<void>): Promise<readonly number[]> {
-  const watching = page.evaluate(
-    (until) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        const begun = performance.now();
-        const tick = (now: number) => {
-          times.push(now);
-          if (now - begun < until) requestAnimationFrame(tick);
-          else resolve(times.slice(1).map((time, place) => time - (times[place] ?? time)));
-        };
-        requestAnimationFrame(tick);
-      }),
-    dragMs,
-  );
-  await busy();
-  return watching;
-}
-
 /** The middle of a node, held and led in circles until the time is over. */
 async function dragInCircles(page: Page, id: string): Promise<void> {
   const box = await page.locator(`[data-node="${id}"]`).boundingBox();
@@ -103,9 +84,9 @@ export async function benchEditor({ ports }: LocalCloud, world: World): Promise<
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
-    const idle = await framesWhile(page, () => page.waitForTimeout(dragMs));
+    const idle = await framesWhile(page, dragMs, () => page.waitForTimeout(dragMs));
     const before = await busySeconds();
-    const frames = await framesWhile(page, () => dragInCircles(page, idOf(steps / 2)));
+    const frames = await framesWhile(page, dragMs, () => dragInCircles(page, idOf(steps / 2)));
     const work = ((await busySeconds()) - before) * 1000;
     const rate = (all: readonly number[]) => (all.length * 1000) / all.reduce((sum, time) => sum + time, 0);
     console.log(

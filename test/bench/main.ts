@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { makeWorld } from '../e2e/world.ts';
 import { benchBurst } from './burst.ts';
+import { benchDesk } from './desk.ts';
 import { benchEditor } from './editor.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
@@ -11,13 +12,14 @@ import { benchReading } from './reading.ts';
 import { benchTable } from './table.ts';
 import { benchWorkflow } from './workflow.ts';
 
-/** `npm run bench [reading|lists|burst|table|editor|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
+/** `npm run bench [reading|lists|burst|table|desk|editor|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
 const wanted = process.argv.slice(2);
 const parts = {
   reading: benchReading,
   lists: benchLists,
   burst: benchBurst,
   table: benchTable,
+  desk: benchDesk,
   editor: benchEditor,
   package: benchPackage,
   workflow: benchWorkflow,
