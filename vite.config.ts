@@ -27,15 +27,18 @@ export default defineConfig({
     // React changes seldom and everything needs it: a chunk of its own stays in the browser's cache across releases. What the
     // first pages need lies in few chunks: sixty small ones are a tenth larger, each with a dictionary of its own.
     rolldownOptions: {
+      // A program of its own: browsers find it under a name that never changes.
+      input: { index: web('index.html'), 'service-worker': web('src/app/service-worker.ts') },
       output: {
         // Seven letters tell releases apart; chunks name each other hundreds of times.
-        entryFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
             {
+              debugName: 'first pages',
               name: firstPages({
                 start: [web('index.html'), web('src/app/main.tsx')],
                 guest: [web('src/features/account/sign-in-page.tsx')],
