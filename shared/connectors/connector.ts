@@ -24,7 +24,7 @@ export const connectorApp = z.object({
   system: connectorSystem,
   /** When it last told of itself; null where it never did. */
   lastActive: z.iso.datetime().nullable(),
-  /** Whether exporting through it is offered: always for the two named ones (ledger R-GRD-40), once there is a token. */
+  /** Whether exporting through it is offered: always for the two named ones (ledger R-GRD-40); without a token it is refused. */
   active: z.boolean(),
   /** Whether it told of itself within three minutes. */
   awake: z.boolean(),

@@ -6,6 +6,7 @@ const home = '../shared/exports';
 
 const sets = {
   pohoda: ['pohoda/xsd', 'data.xsd'],
+  'pohoda-response': ['pohoda/xsd', 'response.xsd'],
   moneys3: ['moneys3/xsd', '_Document.xsd'],
   'mrpks-issued': ['mrpks/xsd', 'issued_invoices_relaxed.xsd'],
   'mrpks-received': ['mrpks/xsd', 'received_invoices_relaxed.xsd'],

@@ -20,7 +20,7 @@ export const listConnectors =
       connectorSystems.map(async (system) => {
         const lastActive = (await connectors.lastActive(ownerId, system)) ?? null;
         const waiting = await connectors.waiting(ownerId, system);
-        return { system, lastActive, active: tokenSince !== null, awake: isAwake(lastActive, clock.now()), waiting };
+        return { system, lastActive, active: true, awake: isAwake(lastActive, clock.now()), waiting };
       }),
     );
     return { ok: true, value: { tokenSince, connectors: told } };

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { ConnectorResult, RegisterList } from '#shared/connectors/connector.ts';
+import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
+import { askProgram, ProgramTrouble, wordsOf, type Program } from './program.ts';
+import { allOf, childText, parseXmlTree, type XmlElement } from './xml-tree.ts';
+
+export type FlexiSettings = {
+  /** The address of the company in Flexi, e.g. https://localhost:5434/c/pekaren. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+};
+
+/** Evidences of Flexi in which the lists stand. */
+const evidences: Readonly<Record<RegisterName, string>> = {
+  centres: 'stredisko',
+  activities: 'cinnost',
+  contracts: 'zakazka',
+  preAccounting: 'predpis-zauctovani',
+  vatClassifications: 'cleneni-dph',
+  numberSeries: 'rada-faktury-prijate',
+};
+
+/** The last page of a list that is still read: one more entry than options may have tells that there are too many. */
+const mostEntries = 1001;
+
+const listAnswer = z.object({
+  winstrom: z.object({ message: z.string().optional() }).catchall(z.unknown()),
+});
+const entry = z.object({ kod: z.string().default(''), nazev: z.string().default('') });
+
+/** ABRA Flexi (FlexiBee) through its REST API. Records bear our ids, so that a file that was sent twice changes nothing. */
+export function flexiProgram({ url, user, password }: FlexiSettings): Program {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+
+  async function list(register: RegisterName): Promise<RegisterList> {
+    const evidence = evidences[register];
+    const address = `${url}/${evidence}.json?detail=custom:kod,nazev&limit=${mostEntries}`;
+    const headers = { authorization, accept: 'application/json' };
+    const { status, bytes } = await askProgram(address, { method: 'GET', headers });
+    const said = listAnswer.safeParse(jsonOf(bytes));
+    if (status !== 200 || !said.success) {
+      const message = said.success ? said.data.winstrom.message : undefined;
+      return { register, says: wordsOf(message ?? `Flexi answered ${status}`), entries: [] };
+    }
+    const entries = z.array(entry).safeParse(said.data.winstrom[evidence] ?? []);
+    if (!entries.success) return { register, says: 'Flexi answered with a list that cannot be read', entries: [] };
+    return {
+      register,
+      says: '',
+      entries: entries.data.map(({ kod, nazev }) => ({ code: kod.slice(0, 60), name: nazev.slice(0, 200) })),
+    };
+  }
+
+  return {
+    system: 'flexibee',
+
+    async take(content, documents) {
+      const headers = { authorization, accept: 'application/xml', 'content-type': 'application/xml' };
+      const { status, bytes } = await askProgram(`${url}.xml`, { method: 'PUT', headers, body: content });
+      const root = parseXmlTree(bytes);
+      if (root?.name !== 'winstrom') throw new ProgramTrouble(`Flexi answered ${status} without a result`);
+      return flexiResults(root, documents);
+    },
+
+    async lists(wanted) {
+      const lists: RegisterList[] = [];
+      for (const register of wanted) lists.push(await list(register));
+      return lists;
+    },
+  };
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // An answer that is no JSON fits no shape; the caller says what came instead.
+    return undefined;
+  }
+}
+
+/** Results name the record that was asked for, or else stand in the order of the records. */
+function resultOf(results: readonly XmlElement[], documents: readonly string[], at: number): XmlElement | undefined {
+  const id = documents[at] ?? '';
+  const named = results.find((result) =>
+    allOf(result, 'request-id').some(({ text }) => text.endsWith(`DOCFLOW:${id}`)),
+  );
+  return named ?? (results.length === documents.length ? results[at] : undefined);
+}
+
+/** What Flexi says of each document; an import that was refused as a whole refuses each with its words. */
+export function flexiResults(root: XmlElement, documents: readonly string[]): readonly ConnectorResult[] {
+  const results = allOf(root, 'result');
+  if (results.length === 0) {
+    const says = wordsOf(childText(root, 'message') || 'the import was refused');
+    const refused = childText(root, 'success') !== 'true';
+    return refused
+      ? documents.map((id) => ({ id, status: 'error', number: '', findings: [{ type: 'error', says }] }))
+      : [];
+  }
+  return documents.flatMap((id, at): readonly ConnectorResult[] => {
+    const result = resultOf(results, documents, at);
+    if (result === undefined) return [];
+    const findings = allOf(result, 'error').map((error) => {
+      const field = error.attributes['for'] ?? '';
+      const words = error.text || childText(error, 'message');
+      return { type: 'error' as const, says: wordsOf(field === '' ? words : `${field}: ${words}`) };
+    });
+    const number = allOf(result, 'kod')[0]?.text ?? '';
+    return [
+      {
+        id,
+        status: findings.length > 0 ? 'error' : 'ok',
+        number: number.slice(0, 60),
+        findings: findings.slice(0, 30),
+      },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { flexiProgram } from './flexi.ts';
+import { pohodaProgram } from './pohoda.ts';
+import { ProductRefused, productAt } from './product.ts';
+import type { Program } from './program.ts';
+import { workOnce } from './work.ts';
+
+/**
+ * The connector: stands beside an accounting program, takes exports and synchronizations from Docflow and tells what the program
+ * said. `npm run connector`; settings come from the environment (docs/connector.md). Ctrl-C ends it after the job at hand.
+ */
+const url = z.url().transform((text) => text.replace(/\/+$/u, ''));
+const settings = z
+  .object({
+    DOCFLOW_URL: url,
+    CONNECTOR_TOKEN: z.string().min(40),
+    POHODA_URL: url.optional(),
+    POHODA_USER: z.string().default(''),
+    POHODA_PASSWORD: z.string().default(''),
+    FLEXI_URL: url.optional(),
+    FLEXI_USER: z.string().default(''),
+    FLEXI_PASSWORD: z.string().default(''),
+  })
+  .safeParse(process.env);
+
+const pauseMs = 10_000;
+
+function programsOf(said: NonNullable<typeof settings.data>): readonly Program[] {
+  const { POHODA_URL: pohoda, FLEXI_URL: flexi } = said;
+  return [
+    ...(pohoda === undefined
+      ? []
+      : [pohodaProgram({ url: pohoda, user: said.POHODA_USER, password: said.POHODA_PASSWORD })]),
+    ...(flexi === undefined
+      ? []
+      : [flexiProgram({ url: flexi, user: said.FLEXI_USER, password: said.FLEXI_PASSWORD })]),
+  ];
+}
+
+async function main(): Promise<void> {
+  if (!settings.success) throw new Error(`settings are missing or wrong:\n${z.prettifyError(settings.error)}`);
+  const programs = programsOf(settings.data);
+  if (programs.length === 0) throw new Error('name POHODA_URL or FLEXI_URL');
+  const product = productAt(settings.data.DOCFLOW_URL, settings.data.CONNECTOR_TOKEN);
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  console.log(`connector: ${programs.map(({ system }) => system).join(', ')} ↔ ${settings.data.DOCFLOW_URL}`);
+  while (!ending.signal.aborted) {
+    let worked = false;
+    for (const program of programs) worked = (await oneJob(program)) || worked;
+    if (!worked) await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
+  }
+
+  async function oneJob(program: Program): Promise<boolean> {
+    try {
+      const worked = await workOnce(product, program);
+      if (worked) console.log(`${new Date().toISOString()} ${program.system}: a job was done`);
+      return worked;
+    } catch (error) {
+      // A token that is not good will not become good by itself.
+      if (error instanceof ProductRefused && error.refusal === 'connector-unknown') throw error;
+      console.error(
+        `${new Date().toISOString()} ${program.system}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return false;
+    }
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import type { ConnectorJob } from '#shared/connectors/connector.ts';
+import type { Answer, Product } from './product.ts';
+import { ProgramTrouble, wordsOf, type Program } from './program.ts';
+
+/**
+ * Takes one job and does it; answers false when there was none. What the program says goes to Docflow, also that it cannot be
+ * reached: then the job waits there and is taken again.
+ */
+export async function workOnce(product: Product, program: Program): Promise<boolean> {
+  const job = await product.take(program.system);
+  if (job === null) return false;
+  await product.answer({ job: job.id, lease: job.lease, ...(await done(program, job)) });
+  return true;
+}
+
+async function done(program: Program, { task }: ConnectorJob): Promise<Omit<Answer, 'job' | 'lease'>> {
+  try {
+    if (task.kind === 'registers') return { registers: [...(await program.lists(task.registers, task.companyId))] };
+    const content = new Uint8Array(Buffer.from(task.content, 'base64'));
+    return { results: [...(await program.take(content, task.documents))] };
+  } catch (error) {
+    if (!(error instanceof ProgramTrouble)) throw error;
+    return { trouble: wordsOf(error.message) };
+  }
+}

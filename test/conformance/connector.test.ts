@@ -1,0 +1,306 @@
+import { afterEach, expect, test } from 'vitest';
+import { startExportBulk as starting } from '#shared/api/exports.ts';
+import { answerConnectorJob as answering, takeConnectorJob as taking } from '#shared/api/connectors.ts';
+import { registerNames } from '#shared/export-bulks/export-bulk.ts';
+import { answerConnectorJob } from '#functions/exports/connectors/answer-connector-job.ts';
+import { listConnectors } from '#functions/exports/connectors/list-connectors.ts';
+import { makeConnectorToken } from '#functions/exports/connectors/make-connector-token.ts';
+import { takeConnectorJob } from '#functions/exports/connectors/take-connector-job.ts';
+import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
+import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
+import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
+import { flexiProgram } from '#infra/connector/flexi.ts';
+import { pohodaProgram } from '#infra/connector/pohoda.ts';
+import { ProductRefused, type Product } from '#infra/connector/product.ts';
+import type { Program } from '#infra/connector/program.ts';
+import { workOnce } from '#infra/connector/work.ts';
+import { doctypeField } from '#test/builders/doctype.ts';
+import { visitor } from '#test/builders/accounts-world.ts';
+import { exportsWorld, type ExportsWorld } from '#test/builders/exports-world.ts';
+import { flexiStandIn, mServerStandIn } from '#test/builders/program-stand-ins.ts';
+import { haveSchemas, schemaErrors } from '#test/builders/xsd.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The product as its connector meets it, without the network in between. */
+function productOf(world: ExportsWorld, token: string): Product {
+  return {
+    async take(system) {
+      const body = taking.body.parse({ token, system });
+      const answer = await takeConnectorJob(world)({ params: {}, query: {}, body }, visitor);
+      if (!answer.ok) throw new ProductRefused(answer.error, answer.error);
+      return taking.answer.parse(answer.value).job;
+    },
+    async answer(said) {
+      const body = answering.body.parse({ ...said, token });
+      const answer = await answerConnectorJob(world)({ params: {}, query: {}, body }, visitor);
+      if (!answer.ok) throw new ProductRefused(answer.error, answer.error);
+    },
+  };
+}
+
+async function tokenOf(world: ExportsWorld): Promise<string> {
+  const made = await makeConnectorToken(world)({ params: {}, query: {}, body: {} }, world.caller);
+  if (!made.ok) throw new Error('a token is never refused');
+  return made.value.token;
+}
+
+const start = async (world: ExportsWorld, exportSystem: 'pohoda' | 'abraflexi', ids: readonly string[]) => {
+  const body = starting.body.parse({ exportSystem, ids, way: 'connector' });
+  const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
+  if (!answer.ok) throw new Error(answer.error);
+  await world.settle();
+  return answer.value._id;
+};
+
+const several = async (world: ExportsWorld, count: number) => {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) ids.push(await world.given(number));
+  return ids;
+};
+
+async function mServer(refuse: ReadonlyMap<string, string> = new Map()) {
+  const stand = await mServerStandIn(refuse);
+  closing.push(() => stand.close());
+  return { stand, program: pohodaProgram({ url: stand.url, user: 'docflow', password: 'tajne' }) };
+}
+
+/** Works until nothing is left. */
+async function work(product: Product, program: Program): Promise<void> {
+  while (await workOnce(product, program)) continue;
+}
+
+test('Pohoda takes a bulk through its connector, refuses one document, and after a correction only that one is sent again (R-BLK-10)', async () => {
+  const world = await exportsWorld();
+  const ids = await several(world, 28);
+  const refused = ids[4] ?? '';
+  const refuse = new Map([[refused, 'Predkontacia nebola najdena']]);
+  const { stand, program } = await mServer(refuse);
+  const product = productOf(world, await tokenOf(world));
+  const first = await start(world, 'pohoda', ids);
+  expect(await world.shown(first)).toMatchObject({ processed: false, counts: { total: 28, settled: 0 } });
+  await work(product, program);
+  const shown = await world.shown(first);
+  expect(shown).toMatchObject({ processed: true, importError: true, counts: { ok: 27, error: 1 } });
+  expect(shown.docs.find(({ document }) => document === refused)).toMatchObject({
+    status: 'error',
+    errors: [{ type: 'error', note: 'program-says', value: 'Predkontacia nebola najdena (5XX)' }],
+  });
+  expect(shown.docs[0]).toMatchObject({ status: 'done', note: '26FP0001' });
+  refuse.delete(refused);
+  const again = await retryExportBulk(world)({ params: { id: first }, query: {}, body: {} }, world.caller);
+  if (!again.ok) throw new Error(again.error);
+  await world.settle();
+  await work(product, program);
+  expect(await world.shown(again.value._id)).toMatchObject({
+    processed: true,
+    importError: false,
+    counts: { total: 1, ok: 1 },
+  });
+  const packs = stand.received.map(
+    ({ body }) => [...body.toString('latin1').matchAll(/dataPackItem id="(\w+)"/gu)].length,
+  );
+  expect(packs).toEqual([28, 1]);
+  expect(stand.booked.size).toBe(28);
+  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  expect([...past.values()].map((list) => list.length)).toEqual(ids.map(() => 1));
+});
+
+test('what is sent to Pohoda and what its stand-in answers hold to the schemas of Pohoda', async ({ skip }) => {
+  if (!haveSchemas()) skip();
+  const world = await exportsWorld();
+  const ids = await several(world, 3);
+  const { stand, program } = await mServer(new Map([[ids[1] ?? '', 'Chyba']]));
+  const product = productOf(world, await tokenOf(world));
+  await start(world, 'pohoda', ids);
+  await work(product, program);
+  await synchronizeRegisters(world)({ params: {}, query: {}, body: { exportSystem: 'pohoda' } }, world.caller);
+  await work(product, program);
+  expect(stand.received).toHaveLength(2);
+  for (const { body } of stand.received) expect(await schemaErrors('pohoda', body)).toEqual([]);
+  for (const answer of stand.answers)
+    expect(await schemaErrors('pohoda-response', Buffer.from(answer, 'latin1'))).toEqual([]);
+});
+
+test('lists of Pohoda become options of fields, and each list says what became of it (R-EXP-24, R-EXP-27, R-BLK-04)', async () => {
+  const fields = ['costCentre', 'activity', 'jobNumber'].map((id) => doctypeField(id));
+  const world = await exportsWorld({ fields });
+  const { program } = await mServer();
+  const product = productOf(world, await tokenOf(world));
+  await work(product, program);
+  const asked = await synchronizeRegisters(world)(
+    { params: {}, query: {}, body: { exportSystem: 'pohoda' } },
+    world.caller,
+  );
+  if (!asked.ok) throw new Error('a synchronization is never refused');
+  await work(product, program);
+  const { optionFields, processed, type } = await world.shown(asked.value._id);
+  expect({ processed, type }).toEqual({ processed: true, type: 'option-fields' });
+  expect(optionFields.map(({ register, status, note, value }) => [register, status, note, value])).toEqual([
+    ['centres', 'ok', 'synchronized', '2'],
+    ['activities', 'ok', 'empty', '0'],
+    ['contracts', 'ok', 'synchronized', '1'],
+    ['preAccounting', 'ok', 'field-not-used', '1'],
+    ['vatClassifications', 'error', 'program-says', 'Agenda nie je pristupna'],
+    ['numberSeries', 'error', 'program-says', 'Agenda nie je pristupna'],
+  ]);
+  const doctype = await world.doctypes.find(world.caller.ownerId, 'invoice');
+  expect(doctype?.fields.map(({ options }) => options)).toEqual([
+    [
+      { key: 'BRATISL', value: 'Bratislava' },
+      { key: 'MARTIN', value: 'Martin' },
+    ],
+    undefined,
+    [{ key: '26Zak001', value: 'Oprava pece' }],
+  ]);
+});
+
+test('without a connector, or with one that sleeps, every list says so at once', async () => {
+  const world = await exportsWorld();
+  const notes = async (exportSystem: 'omega' | 'pohoda') => {
+    const asked = await synchronizeRegisters(world)({ params: {}, query: {}, body: { exportSystem } }, world.caller);
+    if (!asked.ok) throw new Error('a synchronization is never refused');
+    const { optionFields, processed, importError } = await world.shown(asked.value._id);
+    expect([processed, importError, optionFields.length]).toEqual([true, true, registerNames.length]);
+    return new Set(optionFields.map(({ note }) => note));
+  };
+  expect(await notes('omega')).toEqual(new Set(['connector-missing']));
+  expect(await notes('pohoda')).toEqual(new Set(['connector-missing']));
+  await tokenOf(world);
+  expect(await notes('pohoda')).toEqual(new Set(['connector-asleep']));
+  expect(await notes('omega')).toEqual(new Set(['connector-missing']));
+});
+
+test('ABRA Flexi takes documents through its REST API and says of each what it thinks', async () => {
+  const world = await exportsWorld({ exportSystem: 'abraflexi', fields: [doctypeField('costCentre')] });
+  const ids = await several(world, 3);
+  const refused = ids[1] ?? '';
+  const stand = await flexiStandIn(new Map([[refused, 'Stredisko neexistuje']]));
+  closing.push(() => stand.close());
+  const program = flexiProgram({ url: `${stand.url}/c/pekaren`, user: 'docflow', password: 'tajne' });
+  const product = productOf(world, await tokenOf(world));
+  const id = await start(world, 'abraflexi', ids);
+  await work(product, program);
+  const shown = await world.shown(id);
+  expect(shown.docs.map(({ status }) => status)).toEqual(['done', 'error', 'done']);
+  expect(shown.docs[1]?.errors).toEqual([
+    { type: 'error', note: 'program-says', value: 'stredisko: Stredisko neexistuje' },
+  ]);
+  const asked = await synchronizeRegisters(world)(
+    { params: {}, query: {}, body: { exportSystem: 'abraflexi' } },
+    world.caller,
+  );
+  await work(product, program);
+  if (!asked.ok) throw new Error('a synchronization is never refused');
+  expect((await world.shown(asked.value._id)).optionFields[0]).toMatchObject({ status: 'ok', note: 'synchronized' });
+  expect((await world.shown(asked.value._id)).optionFields[1]).toMatchObject({
+    status: 'error',
+    value: 'Na tuto evidenci nemate pravo',
+  });
+});
+
+test('a program that cannot be reached is tried three times, and then its documents say why', async () => {
+  const world = await exportsWorld();
+  const ids = await several(world, 2);
+  const { stand } = await mServer();
+  const wrong = pohodaProgram({ url: stand.url, user: 'docflow', password: 'wrong' });
+  const product = productOf(world, await tokenOf(world));
+  const id = await start(world, 'pohoda', ids);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect(await world.shown(id)).toMatchObject({ processed: false });
+    expect(await workOnce(product, wrong)).toBe(true);
+    expect(await workOnce(product, wrong)).toBe(false);
+    world.clock.ms += 61_000;
+  }
+  const shown = await world.shown(id);
+  expect(shown).toMatchObject({ processed: true, importStatusMessage: 'program-unreachable', counts: { error: 2 } });
+  expect(shown.docs[0]?.errors[0]?.note).toBe('program-silent');
+  expect((await world.exportBulks.pastOf(world.caller.ownerId, ids)).size).toBe(0);
+});
+
+test('a pack for the books of another company refuses every document with the words of Pohoda', async () => {
+  const world = await exportsWorld();
+  const { program } = await mServer();
+  const pack = '<?xml version="1.0"?><dat:dataPack xmlns:dat="x" id="A" ico="99999999"></dat:dataPack>';
+  const [result] = await program.take(new TextEncoder().encode(pack), ['a']);
+  expect(result).toMatchObject({ status: 'error', findings: [{ says: 'ICO nesuhlasi s uctovnou jednotkou' }] });
+  expect(world.started).toEqual([]);
+});
+
+test('a job belongs to whoever holds its lease: an answer that comes too late is refused, the same one twice is not', async () => {
+  const world = await exportsWorld();
+  const [document = ''] = await several(world, 1);
+  const product = productOf(world, await tokenOf(world));
+  const id = await start(world, 'pohoda', [document]);
+  const slow = await product.take('pohoda');
+  expect(await product.take('pohoda')).toBeNull();
+  world.clock.ms += 601_000;
+  const quick = await product.take('pohoda');
+  if (slow === null || quick === null) throw new Error('there is a job for both');
+  const results = [{ id: document, status: 'ok' as const }];
+  await expect(product.answer({ job: slow.id, lease: slow.lease, results })).rejects.toMatchObject({
+    refusal: 'lease-lost',
+  });
+  await product.answer({ job: quick.id, lease: quick.lease, results });
+  await product.answer({ job: quick.id, lease: quick.lease, results });
+  expect(await world.shown(id)).toMatchObject({ processed: true, counts: { ok: 1 } });
+  expect((await world.exportBulks.pastOf(world.caller.ownerId, [document])).get(document)).toHaveLength(1);
+});
+
+test('a document of which the program says nothing is not taken for exported', async () => {
+  const world = await exportsWorld();
+  const ids = await several(world, 2);
+  const product = productOf(world, await tokenOf(world));
+  const id = await start(world, 'pohoda', ids);
+  const job = await product.take('pohoda');
+  await product.answer({ job: job?.id ?? '', lease: job?.lease ?? '', results: [{ id: ids[0] ?? '', status: 'ok' }] });
+  const { docs } = await world.shown(id);
+  expect(docs.map(({ status, errors }) => [status, errors[0]?.note])).toEqual([
+    ['done', undefined],
+    ['error', 'program-silent'],
+  ]);
+});
+
+test('a connector is awake for three minutes after its last sign, and the two named ones are always offered (R-GRD-39, R-GRD-40, R-EXP-28)', async () => {
+  const world = await exportsWorld();
+  const told = async () => {
+    const answer = await listConnectors(world)({ params: {}, query: {}, body: {} }, world.caller);
+    return answer.ok ? answer.value.connectors.map(({ system, active, awake }) => [system, active, awake]) : [];
+  };
+  expect(await told()).toEqual([
+    ['pohoda', true, false],
+    ['flexibee', true, false],
+  ]);
+  const product = productOf(world, await tokenOf(world));
+  await product.take('pohoda');
+  world.clock.ms += 180_000;
+  expect(await told()).toEqual([
+    ['pohoda', true, true],
+    ['flexibee', true, false],
+  ]);
+  world.clock.ms += 1;
+  expect(await told()).toEqual([
+    ['pohoda', true, false],
+    ['flexibee', true, false],
+  ]);
+});
+
+test('a token that was replaced or made up lets nobody in', async () => {
+  const world = await exportsWorld();
+  const old = await tokenOf(world);
+  const fresh = await tokenOf(world);
+  await expect(productOf(world, old).take('pohoda')).rejects.toMatchObject({ refusal: 'connector-unknown' });
+  expect(await productOf(world, fresh).take('pohoda')).toBeNull();
+  await world.connectors.deleteToken(world.caller.ownerId);
+  await expect(productOf(world, fresh).take('pohoda')).rejects.toMatchObject({ refusal: 'connector-unknown' });
+  const guess = productOf(world, 'x'.repeat(43));
+  const refusals = new Set<unknown>();
+  for (let attempt = 0; attempt < 25; attempt += 1)
+    await guess
+      .take('pohoda')
+      .catch((error: unknown) => refusals.add(error instanceof ProductRefused && error.refusal));
+  expect(refusals).toEqual(new Set(['connector-unknown', 'too-many-attempts']));
+});
