@@ -1,10 +1,9 @@
-import { startExportBulk } from '#shared/api/exports.ts';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
-import { expect } from '@playwright/test';
+import { startExportBulk } from '#shared/api/exports.ts';
 import { everyLook, inspect, otherWords } from './looks.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.setTimeout(240_000);
 

@@ -174,9 +174,8 @@ test('what the accounting program refuses is shown on the right document; mended
   await expect(shown).toContainText('26FP03');
   await shown.getByRole('button', { name: 'S chybou 1' }).click();
   await expect(shown.locator('.bk-doc')).toHaveCount(1);
-  await shown.getByRole('button', { name: 'Ako číta Pohoda chyby importu' }).first().click();
-  await expect(page.getByText('Import do Pohody')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Ako číta Pohoda chyby importu' }).click();
+  await expect(shown.getByText('Import do Pohody.')).toBeVisible();
   await first.getByRole('link', { name: 'Otvoriť a opraviť' }).click();
   await expect(page).toHaveURL(new RegExp(`/document/detail/${bad}$`));
   await page.goBack();

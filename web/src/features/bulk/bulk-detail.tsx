@@ -43,13 +43,15 @@ export function BulkDetail({ bulk, only, onOnly, page, onPage, onOpen }: DetailP
   const sender = people.find(({ _id }) => _id === createdBy);
   return (
     <>
-      <dl className="bk-facts">
-        <Fact name={t('m.type')} value={words.type(bulk)} />
-        <Fact name={t('m.system')} value={nameOf(bulk.exportSystem)} />
-        {type === 'documents' ? <Fact name={t('m.documents')} value={format.count(counts.total)} /> : null}
-        <Fact name={t('m.by')} value={createdBy === null ? t('m.workflow') : (sender?.name ?? '–')} />
+      <div className="bk-facts">
+        <dl>
+          <Fact name={t('m.type')} value={words.type(bulk)} />
+          <Fact name={t('m.system')} value={nameOf(bulk.exportSystem)} />
+          {type === 'documents' ? <Fact name={t('m.documents')} value={format.count(counts.total)} /> : null}
+          <Fact name={t('m.by')} value={createdBy === null ? t('m.workflow') : (sender?.name ?? '–')} />
+        </dl>
         {bulk.exportSystem === 'pohoda' ? <PohodaInfo /> : null}
-      </dl>
+      </div>
       {bulk.processed && importStatusMessage !== null ? (
         <Band tone="error" compact title={importStatusTexts[importStatusMessage][locale]} />
       ) : null}

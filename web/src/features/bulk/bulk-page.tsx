@@ -62,15 +62,18 @@ export function BulkPage() {
         )}
       </div>
       {data === undefined || data.total === 0 ? null : <Pager address={address} total={data.total} onGo={go} />}
-      <BulkWindow
-        id={address.id}
-        onClose={() => {
-          go({ id: undefined });
-        }}
-        onOpen={(id) => {
-          go({ id });
-        }}
-      />
+      {address.id === undefined ? null : (
+        <BulkWindow
+          key={address.id}
+          id={address.id}
+          onClose={() => {
+            go({ id: undefined });
+          }}
+          onOpen={(id) => {
+            go({ id });
+          }}
+        />
+      )}
     </div>
   );
 }

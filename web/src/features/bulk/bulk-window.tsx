@@ -15,74 +15,65 @@ import './export-dialog.css';
 import './bulk-window.css';
 
 type WindowProps = {
-  /** Undefined while no export is open. */
-  readonly id: string | undefined;
+  readonly id: string;
   readonly onClose: () => void;
+  /** Opens another export instead, e.g. the repetition of this one. */
   readonly onOpen: (id: string) => void;
 };
 
 /** The window of one bulk export, followed while it runs (R-BLK-04). */
 export function BulkWindow({ id, onClose, onOpen }: WindowProps) {
-  const ui = useText('ui');
-  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
-  return (
-    <Modal.Root opened={id !== undefined} onClose={onClose} size={1080} fullScreen={phone} centered>
-      <Modal.Overlay />
-      <Modal.Content className="bk-window">
-        {id === undefined ? null : <Inside key={id} id={id} close={ui('close')} onOpen={onOpen} />}
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
-
-function Inside({ id, close, onOpen }: { id: string; close: string; onOpen: (id: string) => void }) {
   const t = useText('bulk');
+  const ui = useText('ui');
   const sentence = useErrorSentence();
   const words = useBulkWords();
+  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
   const [only, setOnly] = useState<Only>('all');
   const { data, error, refetch } = useExportBulk(id, { page, only });
+  const title =
+    data === undefined ? (
+      t('b.title')
+    ) : (
+      <span className="bk-title">
+        <StateIcon state={bulkIconOf[stateOfBulk(data)]} size={18} />
+        {words.title(data)}
+        <small role="status">{words.state(data)}</small>
+      </span>
+    );
   return (
-    <>
-      <Modal.Header>
-        <Modal.Title>
-          {data === undefined ? (
-            t('b.title')
-          ) : (
-            <span className="bk-title">
-              <StateIcon state={bulkIconOf[stateOfBulk(data)]} size={18} />
-              {words.title(data)}
-              <small role="status">{words.state(data)}</small>
-            </span>
-          )}
-        </Modal.Title>
-        <Modal.CloseButton aria-label={close} />
-      </Modal.Header>
-      <Modal.Body className="bk-window-body">
-        {error === null ? null : (
-          <Band
-            tone="error"
-            title={t('m.failed')}
-            actions={<PushButton onClick={() => void refetch()}>{t('x.retry')}</PushButton>}
-          >
-            {sentence(error)}
-          </Band>
-        )}
-        {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('b.loading')} /> : null}
-        {data === undefined ? null : (
-          <BulkDetail
-            bulk={data}
-            only={only}
-            onOnly={(next) => {
-              setOnly(next);
-              setPage(1);
-            }}
-            page={page}
-            onPage={setPage}
-            onOpen={onOpen}
-          />
-        )}
-      </Modal.Body>
-    </>
+    <Modal
+      opened
+      onClose={onClose}
+      size={1080}
+      fullScreen={phone}
+      title={title}
+      classNames={{ content: 'bk-window', body: 'bk-window-body' }}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {error === null ? null : (
+        <Band
+          tone="error"
+          title={t('m.failed')}
+          actions={<PushButton onClick={() => void refetch()}>{t('x.retry')}</PushButton>}
+        >
+          {sentence(error)}
+        </Band>
+      )}
+      {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('b.loading')} /> : null}
+      {data === undefined ? null : (
+        <BulkDetail
+          bulk={data}
+          only={only}
+          onOnly={(next) => {
+            setOnly(next);
+            setPage(1);
+          }}
+          page={page}
+          onPage={setPage}
+          onOpen={onOpen}
+        />
+      )}
+    </Modal>
   );
 }

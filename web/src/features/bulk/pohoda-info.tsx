@@ -1,30 +1,29 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { Dropdown } from '#web/ui/dropdown.tsx';
 
-/** How Pohoda takes documents and what its answers mean (R-BLK-05). */
+/** How Pohoda takes documents and what its answers mean (R-BLK-05); it folds out where it stands. */
 export function PohodaInfo() {
   const t = useText('bulk');
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
-    <div className="bk-info">
-      <Dropdown
-        role="dialog"
-        align="end"
-        width={420}
+    <>
+      <button
+        type="button"
         className="bk-link"
-        label={t('m.pohoda')}
-        face={
-          <>
-            <IconInfoCircle size={15} stroke={1.8} aria-hidden />
-            {t('m.pohoda')}
-          </>
-        }
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!open);
+        }}
       >
-        <div className="bk-info-text">
-          <h3>{t('m.pohodaTitle')}</h3>
-          <p>{t('m.pohodaText')}</p>
-        </div>
-      </Dropdown>
-    </div>
+        <IconInfoCircle size={15} stroke={1.8} aria-hidden />
+        {t('m.pohoda')}
+      </button>
+      <p id={id} className="bk-info" hidden={!open}>
+        <b>{t('m.pohodaTitle')}.</b> {t('m.pohodaText')}
+      </p>
+    </>
   );
 }

@@ -53,7 +53,12 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const openExport = () => {
     setExporting(true);
   };
-  useKeys({ Escape: clear });
+  useKeys({
+    Escape: () => {
+      // An open menu takes its own Escape first.
+      if (document.querySelector(':popover-open') === null) clear();
+    },
+  });
   useKeys({ e: openExport }, user.settings.singleKeys ?? true);
   const run = (action: BulkAction) => () => void start(action);
   const rare = [
