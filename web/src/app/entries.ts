@@ -16,6 +16,7 @@ export const entries = {
   '/document/types/:type/workflow': { roles: admins },
   '/document/workflow': { roles: members },
   '/bulk': { roles: workers },
+  '/payments': { roles: workers },
   '/files': { roles: members },
   '/tempbox': { roles: workers },
   '/settings': { roles: members },

@@ -18,6 +18,7 @@ const BulkPage = screen(async () => (await import('#web/features/bulk/bulk-page.
 const AccountingPage = screen(
   async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
 );
+const PaymentsPage = screen(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const TempboxPage = screen(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
@@ -81,6 +82,7 @@ export const AppRoutes = () => (
         {guarded('/document/types/:type', types)}
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/bulk', <BulkPage />)}
+        {guarded('/payments', <PaymentsPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/tempbox', <TempboxPage />)}
         {guarded('/settings', <SettingsPage />)}

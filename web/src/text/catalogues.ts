@@ -6,6 +6,7 @@ import type detail from './catalogues/detail/sk.json';
 import type doctypes from './catalogues/doctypes/sk.json';
 import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
+import type payments from './catalogues/payments/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type table from './catalogues/table/sk.json';
 import type templates from './catalogues/templates/sk.json';
@@ -26,6 +27,7 @@ export type Catalogues = {
   fields: typeof fields;
   files: typeof files;
   list: typeof list;
+  payments: typeof payments;
   shell: typeof shell;
   table: typeof table;
   tempbox: typeof tempbox;

@@ -13,7 +13,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { readLearning } from '#shared/api/learning.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
@@ -29,6 +29,9 @@ import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { uploadBadge } from './upload-badge.ts';
 import { useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
+
+// Fetched after the first page: it stands below what people open first.
+const PaymentEntries = lazy(async () => ({ default: (await import('./payment-entries.tsx')).PaymentEntries }));
 
 type SidebarProps = {
   readonly user: CurrentUser;
@@ -82,6 +85,9 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
           <>
             <Entry to="/tempbox" name={t('link.tempbox')} icon={<IconInbox size={18} stroke={1.6} aria-hidden />} />
             <Entry to="/bulk" name={t('link.bulk')} icon={<IconPackageExport size={18} stroke={1.6} aria-hidden />} />
+            <Suspense fallback={null}>
+              <PaymentEntries />
+            </Suspense>
           </>
         ) : null}
         <Entry

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { Late } from '#web/ui/late.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
@@ -174,34 +175,48 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
     tools,
     dialogs: (
       <>
-        <PagesDialog opened={open === 'pages'} actions={actions} onClose={close} />
-        <AssignDialog opened={open === 'people'} actions={actions} onClose={close} />
+        <Late opened={open === 'pages'}>
+          {(opened) => <PagesDialog opened={opened} actions={actions} onClose={close} />}
+        </Late>
+        <Late opened={open === 'people'}>
+          {(opened) => <AssignDialog opened={opened} actions={actions} onClose={close} />}
+        </Late>
         <Suspense fallback={null}>
           {open === 'payment' ? <PaymentDialog id={document._id} name={document.name} opened onClose={close} /> : null}
         </Suspense>
-        <PasteDialog opened={open === 'paste'} actions={actions} onClose={close} />
-        <ChooseDialog
-          opened={open === 'otherType'}
-          title={t('otherType.title')}
-          text={t('otherType.text')}
-          none={t('otherType.none')}
-          confirm={t('otherType.confirm')}
-          busy={actions.busy === 'otherType'}
-          choices={types}
-          onChoose={({ value }) => void actions.duplicate(value).then(close)}
-          onClose={close}
-        />
-        <ChooseDialog
-          opened={open === 'move'}
-          title={t('move.title')}
-          text={t('move.text')}
-          none={t('move.none')}
-          confirm={t('move.confirm')}
-          busy={actions.busy === 'move'}
-          choices={companies}
-          onChoose={({ value, label }) => void actions.move(value, label).then(close)}
-          onClose={close}
-        />
+        <Late opened={open === 'paste'}>
+          {(opened) => <PasteDialog opened={opened} actions={actions} onClose={close} />}
+        </Late>
+        <Late opened={open === 'otherType'}>
+          {(opened) => (
+            <ChooseDialog
+              opened={opened}
+              title={t('otherType.title')}
+              text={t('otherType.text')}
+              none={t('otherType.none')}
+              confirm={t('otherType.confirm')}
+              busy={actions.busy === 'otherType'}
+              choices={types}
+              onChoose={({ value }) => void actions.duplicate(value).then(close)}
+              onClose={close}
+            />
+          )}
+        </Late>
+        <Late opened={open === 'move'}>
+          {(opened) => (
+            <ChooseDialog
+              opened={opened}
+              title={t('move.title')}
+              text={t('move.text')}
+              none={t('move.none')}
+              confirm={t('move.confirm')}
+              busy={actions.busy === 'move'}
+              choices={companies}
+              onChoose={({ value, label }) => void actions.move(value, label).then(close)}
+              onClose={close}
+            />
+          )}
+        </Late>
       </>
     ),
   };

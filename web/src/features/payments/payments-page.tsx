@@ -1,0 +1,126 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paymentTab, paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { DoubtsDialog } from './doubts-dialog.tsx';
+import { AccountListLine, PaymentSums } from './payment-sums.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+import { usePaymentRun } from './use-payment-run.ts';
+import { usePayments } from './use-payments.ts';
+import './payments.css';
+
+/** Papers that are chosen at once: as many as one order takes while somebody waits. */
+const mostChosen = 100;
+
+/** Papers to pay, late and paid ones; chosen ones go into a SEPA order or are marked (ledger R-PAY-11). */
+export function PaymentsPage() {
+  const t = useText('payments');
+  const sentence = useErrorSentence();
+  const [search, setSearch] = useSearchParams();
+  const tab = paymentTab.catch('due').parse(search.get('tab') ?? 'due');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePayments(tab);
+  const user = useUser();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const run = usePaymentRun(() => {
+    setChosen(new Set());
+  });
+  const items = data?.pages.flatMap((page) => page.data) ?? [];
+  const ids = items.map(({ row }) => row._id).filter((id) => chosen.has(id));
+  useTitle(t('title'));
+  const choose = (some: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const id of some) {
+      if (!on) next.delete(id);
+      else if (next.size < mostChosen) next.add(id);
+    }
+    setChosen(next);
+  };
+  return (
+    <div className="py-page">
+      <header className="py-head">
+        <h1>{t('title')}</h1>
+        <SegmentedControl
+          aria-label={t('tabs')}
+          value={tab}
+          onChange={(next) => {
+            setChosen(new Set());
+            setSearch(next === 'due' ? {} : { tab: next });
+          }}
+          data={paymentTabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
+        />
+      </header>
+      <PaymentSums />
+      {error === null ? null : (
+        <Band
+          tone="error"
+          title={t('failed')}
+          actions={
+            <Button size="xs" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {sentence(error)}
+        </Band>
+      )}
+      <div className="py-body">
+        {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
+        {data !== undefined && items.length === 0 ? <NothingHere tab={tab} /> : null}
+        {items.length === 0 ? null : <PaymentsTable items={items} chosen={chosen} onChoose={choose} />}
+        {hasNextPage ? (
+          <Button className="py-more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : null}
+      </div>
+      {ids.length === 0 ? null : (
+        <div className="py-bar" role="toolbar" aria-label={t('chosen', { count: ids.length })}>
+          <span>{t('chosen', { count: ids.length })}</span>
+          {tab === 'paid' ? (
+            <Button loading={run.busy === 'unpay'} onClick={() => void run.unpay(ids)}>
+              {t('unpay')}
+            </Button>
+          ) : (
+            <>
+              <Button variant="filled" loading={run.busy === 'sepa'} onClick={() => void run.sepa(ids)}>
+                {t('sepa')}
+              </Button>
+              <Button loading={run.busy === 'pay'} onClick={() => void run.pay(ids)}>
+                {t('pay')}
+              </Button>
+            </>
+          )}
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setChosen(new Set());
+            }}
+          >
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+      <AccountListLine admin={user.role.includes('admin')} />
+      {run.waiting === null ? null : (
+        <DoubtsDialog doubts={run.waiting.doubts} onGoOn={(settled) => void run.goOn(settled)} onClose={run.giveUp} />
+      )}
+    </div>
+  );
+}
+
+const NothingHere = ({ tab }: { readonly tab: PaymentTab }) => {
+  const t = useText('payments');
+  return (
+    <EmptyState icon={<IconCash size={28} stroke={1.4} aria-hidden />} title={t(`empty.${tab}`)}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { listPayments, readAccountList, readPaymentTotals, type PaymentTab } from '#shared/api/payments.ts';
+import { call } from '#web/remote/call.ts';
+import { useLiveEvent } from '#web/remote/live.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+
+/** The first page is asked for without a cursor. */
+const firstPage: string | null = null;
+
+const payments = [...keys.company, 'payments'];
+
+/** Everything of this screen anew; lists and the documents themselves changed with it. */
+export function refreshPayments(): void {
+  void queryClient.invalidateQueries({ queryKey: payments });
+  void queryClient.invalidateQueries({ queryKey: keys.lists });
+  void queryClient.invalidateQueries({ queryKey: [...keys.company, 'document'] });
+}
+
+/** Papers of a tab, page by page. */
+export function usePayments(tab: PaymentTab) {
+  useLiveEvent('document_updated', () => void queryClient.invalidateQueries({ queryKey: payments }));
+  return useInfiniteQuery({
+    queryKey: [...payments, 'list', tab],
+    queryFn: ({ signal, pageParam }) =>
+      call(listPayments, { query: { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+export const usePaymentTotals = () =>
+  useQuery({
+    queryKey: [...payments, 'totals'],
+    queryFn: ({ signal }) => call(readPaymentTotals, { signal }),
+    staleTime: 0,
+  });
+
+export const useAccountList = () =>
+  useQuery({
+    queryKey: [...payments, 'account-list'],
+    queryFn: ({ signal }) => call(readAccountList, { signal }),
+  });
