@@ -61,10 +61,10 @@ function Doc({ doc, row, gone }: { doc: ExportBulkDoc; row: DocumentRow | undefi
         <b>{row === undefined || row.total === '' ? '' : format.money(row.total, row.currency)}</b>
         <small className="bk-doc-word">{doc.note === '' ? t(words[state]) : doc.note}</small>
       </div>
-      {doc.errors.map((finding) => (
+      {doc.errors.map((finding, place) => (
         <p key={`${finding.note} ${finding.value}`} className="bk-note" data-type={finding.type}>
           <span>{say(finding)}</span>
-          {finding.type === 'error' && !gone ? <PushLink to={path}>{t('m.fix')}</PushLink> : null}
+          {place === 0 && state === 'error' && !gone ? <PushLink to={path}>{t('m.fix')}</PushLink> : null}
         </p>
       ))}
     </li>

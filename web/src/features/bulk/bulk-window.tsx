@@ -11,6 +11,7 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import { BulkDetail } from './bulk-detail.tsx';
 import { useBulkWords } from './bulk-words.ts';
 import { bulkIconOf, stateOfBulk } from './core/bulk-state.ts';
+import '#web/ui/dialog.css';
 import './export-dialog.css';
 import './bulk-window.css';
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DryRun } from './dry-run.tsx';
+import '#web/ui/dialog.css';
 import './export-dialog.css';
 
 type ExportProps = {

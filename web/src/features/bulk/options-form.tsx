@@ -42,6 +42,8 @@ export function OptionsForm({ targets, target, onTarget, options, onOptions }: F
     <div className="bk-options">
       <NativeSelect
         label={t('x.target')}
+        description={isExperimental(target) ? t('x.experimentalText') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={target}
         data={targets.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(event) => {
