@@ -1,8 +1,10 @@
+import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
 import { blankTemplate, type Template } from '#shared/template/template.ts';
 import { everyLook, inspect } from './looks.ts';
+import { pagesPdf } from './pdfs.ts';
 import { expect, test, type Cloud } from './test.ts';
 import type { World } from './world.ts';
 
@@ -172,11 +174,20 @@ test('a template is written, a document is made of it, filled in and printed (R-
   await page.keyboard.press('Enter');
   await expect(sheet).toContainText('Múka hladká');
 
+  await page.getByRole('button', { name: 'Prílohy 0' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Pridať súbory' }).click();
+  const { name, type: mimeType, bytes } = await pagesPdf('vzorka.pdf', 1);
+  await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+  await expect(page.getByRole('button', { name: 'Prílohy 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
   await page.waitForURL(/\/document\/detail\/[0-9a-f]{24}$/);
   await expect(page.getByText('Doklad je vytvorený')).toBeVisible();
   await expect(sheet).toContainText('Objednávka č. OBJ-17');
   await expect(sheet).toContainText('Múka hladká');
+
+  await expect(page.getByRole('button', { name: /^Prílohy.*1/ })).toBeVisible();
 
   // On the desk the page follows, too; what is saved is what is printed.
   await sheet.getByRole('button', { name: 'OBJ-17' }).click();
@@ -250,6 +261,38 @@ test('a pasted font that cannot be printed is named and replaced (R-HIS-16)', as
   await saved(page);
   expect(JSON.stringify((await cloud.ports.templates.find(world.ownerId, id))?.content)).toContain('cudzie písmo');
   expect(await printed(page, 'Vytlačiť do PDF')).toContain('cudziepísmo');
+});
+
+test('a print that is given up ends quietly, and what is not saved is not printed (R-TPL-20, R-TPL-26)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { id } = await writtenTemplate(cloud, world);
+  const page = await open(world.editor);
+  await page.goto(`/tpl-edit/${id}`);
+  const text = page.getByRole('textbox', { name: 'Text šablóny' });
+  let held = 0;
+  await page.route('**/print*', () => {
+    held += 1;
+  });
+  await page.route(`**/template/${id}`, async (route) => {
+    // Nothing is saved while this test looks.
+    if (route.request().method() === 'GET') await route.continue();
+  });
+  await page.getByRole('button', { name: 'Vytlačiť do PDF' }).click();
+  await expect.poll(() => held).toBe(1);
+  await page.getByRole('link', { name: 'Späť na šablóny' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Šablóny' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await page.goBack();
+  await text.getByText('Dátum:').click();
+  await text.pressSequentially('x');
+  await page.getByRole('button', { name: 'Vytlačiť do PDF' }).click();
+  await expect(page.getByText('Šablóna musí byť uložená, aby ste mohli pokračovať.')).toBeVisible();
+  expect(held).toBe(1);
 });
 
 test('the screens of templates hold in both widths, schemes and two languages, and are accessible', async ({

@@ -16,6 +16,9 @@ const ids = {
   attachment: '9'.repeat(24),
   message: '8'.repeat(24),
   log: '7'.repeat(24),
+  template: '6'.repeat(24),
+  export: '5'.repeat(24),
+  device: '4'.repeat(24),
   doctype: 'faktura',
 };
 
@@ -60,6 +63,7 @@ test('every refusal of a contract has a status and a text in each language', () 
 const silentPaths: readonly string[] = [
   ...['/{purpose}/code', '/workspaces/{lang}', '/documents/field-options/{field}'],
   ...['/document/fields/fill/{field}', '/document/fields/fill-options/{field}'],
+  ...['/documents/{system}', '/documents/bulk/{action}'],
 ];
 
 test('every id in a path says what it points at, so that the access matrix can fill it', () => {

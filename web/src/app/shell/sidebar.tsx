@@ -8,6 +8,7 @@ import {
   IconPackageExport,
   IconReceiptTax,
   IconSitemap,
+  IconTemplate,
   IconTrash,
   IconUpload,
   IconUser,
@@ -88,6 +89,11 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
             <Suspense fallback={null}>
               <PaymentEntries />
             </Suspense>
+            <Entry
+              to="/templates"
+              name={t('link.templates')}
+              icon={<IconTemplate size={18} stroke={1.6} aria-hidden />}
+            />
           </>
         ) : null}
         <Entry

@@ -102,15 +102,7 @@ export function TypeScreen({ doctype, types }: { doctype: Doctype; types: readon
         </Band>
       ) : null}
       <SettingsDrop onFile={file.take}>
-        <TypeSettings
-          ref={content}
-          form={form}
-          change={change}
-          told={saving.told}
-          types={types}
-          workflow={way}
-          phone={phone}
-        />
+        <TypeSettings ref={content} form={form} change={change} told={saving.told} workflow={way} phone={phone} />
         <SaveBar
           name={draft.name}
           dirty={dirty || draft.draft}

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import type { FormProblem, SettingsField } from '#shared/doctype/check-doctype.ts';
-import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { useTemplates } from '#web/remote/templates.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -23,7 +22,6 @@ type SettingsProps = {
   readonly form: Form;
   readonly change: Change;
   readonly told: readonly FormProblem<SettingsField>[];
-  readonly types: readonly Doctype[];
   readonly workflow: Workflow | undefined;
   readonly phone: boolean;
 };
@@ -41,7 +39,7 @@ const sectionOf: Readonly<Record<SettingsField, SectionId>> = {
 };
 
 /** All settings of a type, one part under the other, with a way to each of them beside. */
-export function TypeSettings({ ref, form, change, told, types, workflow, phone }: SettingsProps) {
+export function TypeSettings({ ref, form, change, told, workflow, phone }: SettingsProps) {
   const t = useText('doctypes');
   const { draft } = form;
   const steps = standingSteps(workflow);

@@ -23,6 +23,7 @@ export function useTemplateDraft(loaded: Template, isSound: (said: Said) => bool
   const [said, setSaid] = useState<Said>(() => ({ name: loaded.name, body: templateBody.parse(loaded) }));
   const [kept, setKept] = useState<Kept>({ said, version: loaded.version, at: loaded.updatedAt });
   const [sending, setSending] = useState<Said | null>(null);
+  const [hurried, setHurried] = useState<Said | null>(null);
   const [refused, setRefused] = useState<{ readonly said: Said; readonly error: unknown } | null>(null);
   const dirty = said !== kept.said;
   const waits = dirty && sending === null && isSound(said);
@@ -48,11 +49,11 @@ export function useTemplateDraft(loaded: Template, isSound: (said: Said) => bool
 
   useEffect(() => {
     if (!waits || (stuck && !unreachable)) return undefined;
-    const timer = setTimeout(() => void save(), stuck ? retryAfterMs : saveAfterMs);
+    const timer = setTimeout(() => void save(), stuck ? retryAfterMs : hurried === said ? 0 : saveAfterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [waits, stuck, unreachable, said]);
+  }, [waits, stuck, unreachable, said, hurried]);
 
   return {
     said,
@@ -68,7 +69,7 @@ export function useTemplateDraft(loaded: Template, isSound: (said: Said) => bool
     version: kept.version,
     error: stuck ? refused.error : null,
     saveNow: () => {
-      if (waits) void save();
+      setHurried(said);
     },
   };
 }

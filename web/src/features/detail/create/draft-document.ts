@@ -25,7 +25,7 @@ type Begun = {
   readonly id: string;
   readonly name: string;
   readonly doctype: Doctype;
-  readonly user: CurrentUser;
+  readonly user: Pick<CurrentUser, '_id' | 'currentOwnerId'>;
   readonly now: string;
 };
 
