@@ -44,6 +44,9 @@ const onePage = `function handler(event) {
   return request;
 }`;
 
+/** What keeps its name across releases: the page, and what phones install of it. */
+const fresh = ['index.html', 'service-worker.js', 'app.webmanifest'] as const;
+
 /** The web on CloudFront: the app from a private bucket, the API and the live connection on the same origin. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { stage, api, live, files, accessLogs, built, ...props }: Props) {
@@ -130,18 +133,18 @@ export class WebStack extends Stack {
   /** Assets have hashed names and live for ever; the page that names them is asked for every time. */
   private deploy(bucket: Bucket, distribution: Distribution, built: string): void {
     const assets = new BucketDeployment(this, 'Assets', {
-      sources: [Source.asset(built, { exclude: ['index.html'] })],
+      sources: [Source.asset(built, { exclude: [...fresh] })],
       destinationBucket: bucket,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
     });
     const page = new BucketDeployment(this, 'Page', {
-      sources: [Source.asset(built, { exclude: ['*', '!index.html'] })],
+      sources: [Source.asset(built, { exclude: ['*', ...fresh.map((name) => `!${name}`)] })],
       destinationBucket: bucket,
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
       distribution,
-      distributionPaths: ['/index.html'],
+      distributionPaths: fresh.map((name) => `/${name}`),
     });
     page.node.addDependency(assets);
     this.acknowledgeDeployment(bucket);

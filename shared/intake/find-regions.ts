@@ -64,6 +64,13 @@ function inOrder(boxes: readonly Box[]): readonly Box[] {
   return rows.flatMap((row) => row.toSorted((a, b) => a.x - b.x));
 }
 
+/** The largest bright region of a photo; undefined where no ground is darker than a paper. */
+export function largestRegion(picture: Shades): Region | undefined {
+  const { at, dark, bright } = threshold(picture.data);
+  if (bright - dark < leastContrast) return undefined;
+  return regionsOf(picture, at).toSorted((a, b) => b.area - a.area)[0];
+}
+
 /**
  * Finds several papers that lie apart on a darker ground, as a photo of receipts on a table shows them: connected bright regions
  * with print in them. Boxes are fractions of the picture, row by row. None where there are not at least two: a scan without a

@@ -18,6 +18,8 @@ export const entries = {
   '/bulk': { roles: workers },
   '/payments': { roles: workers },
   '/files': { roles: members },
+  '/capture': { roles: members },
+  '/mobile-app': { roles: members },
   '/tempbox': { roles: workers },
   '/settings': { roles: members },
   '/accounting': { roles: admins },

@@ -21,6 +21,9 @@ const AccountingPage = screen(
 const PaymentsPage = screen(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
+const CapturePage = screen(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
+const MobilePage = screen(async () => (await import('#web/features/phone/mobile-page.tsx')).MobilePage);
+const PhonePage = screen(async () => (await import('#web/features/phone/sign-in-page.tsx')).PhoneSignInPage);
 const TempboxPage = screen(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
 const DetailPage = screen(async () => (await import('#web/features/detail/detail-page.tsx')).DetailPage);
 const DoctypesPage = screen(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
@@ -69,6 +72,8 @@ export const AppRoutes = () => (
       <Route path="/expired" element={<AccountStatus>{(user) => <ExpiredPage user={user} />}</AccountStatus>} />
       <Route path="/" element={<Navigate to="/document/list" replace />} />
       {guarded('/document/types/:type/workflow', <WorkflowEditorPage />)}
+      <Route path="/phone" element={<PhonePage />} />
+      {guarded('/capture', <CapturePage />)}
       <Route element={<InShell />}>
         {guarded('/document/list', list)}
         {guarded('/document/list/trash', <TrashPage />)}
@@ -84,6 +89,7 @@ export const AppRoutes = () => (
         {guarded('/bulk', <BulkPage />)}
         {guarded('/payments', <PaymentsPage />)}
         {guarded('/files', <FilesPage />)}
+        {guarded('/mobile-app', <MobilePage />)}
         {guarded('/tempbox', <TempboxPage />)}
         {guarded('/settings', <SettingsPage />)}
         {guarded('/accounting', <AccountingPage />)}

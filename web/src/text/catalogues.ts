@@ -7,6 +7,7 @@ import type doctypes from './catalogues/doctypes/sk.json';
 import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type payments from './catalogues/payments/sk.json';
+import type phone from './catalogues/phone/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type table from './catalogues/table/sk.json';
 import type templates from './catalogues/templates/sk.json';
@@ -28,6 +29,7 @@ export type Catalogues = {
   files: typeof files;
   list: typeof list;
   payments: typeof payments;
+  phone: typeof phone;
   shell: typeof shell;
   table: typeof table;
   tempbox: typeof tempbox;

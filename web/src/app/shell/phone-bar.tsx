@@ -1,24 +1,19 @@
 import { IconCamera, IconChecklist, IconFiles, IconMenu2, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { addFiles } from '#web/features/files/uploads.ts';
 import type { Counts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
   const t = useText('shell');
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const camera = useRef<HTMLInputElement>(null);
   const all = new URLSearchParams(search).get('status') === 'all';
   const onList = pathname.startsWith('/document/list') && pathname !== '/document/list/trash';
   return (
@@ -31,28 +26,9 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
         <IconChecklist size={22} stroke={1.6} aria-hidden />
         {t('link.mine')}
       </Link>
-      <button
-        type="button"
-        className="df-phone-camera"
-        aria-label={t('link.camera')}
-        disabled={user.currentOwner?.uploadsDisabled === true}
-        onClick={() => camera.current?.click()}
-      >
+      <Link to="/capture" className="df-phone-camera" aria-label={t('link.camera')}>
         <IconCamera size={24} stroke={1.6} aria-hidden />
-      </button>
-      <input
-        ref={camera}
-        hidden
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={(event) => {
-          const photos = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          addFiles(photos, false).catch(alertError);
-          void navigate('/files');
-        }}
-      />
+      </Link>
       <NavLink to="/files" className="df-phone-entry">
         <IconUpload size={22} stroke={1.6} aria-hidden />
         {t('link.uploadShort')}

@@ -9,8 +9,13 @@ export function useLogout(): { readonly logout: () => void; readonly reason: str
   const uploading = useUploading();
   const logout = () => {
     if (uploading) return;
-    giveUpUploads();
-    signOut().catch(alertError);
+    const leave = async () => {
+      const { leaveCaptures } = await import('#web/features/files/capture/outbox.ts');
+      if (!(await leaveCaptures())) return;
+      giveUpUploads();
+      await signOut();
+    };
+    leave().catch(alertError);
   };
   return { logout, reason: uploading ? t('logout.busy') : undefined };
 }

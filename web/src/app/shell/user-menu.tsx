@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { cut } from '#web/text/cut.ts';
@@ -33,6 +33,10 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       <Link to="/settings" className="df-dropdown-item" data-close data-first>
         <IconUser size={16} stroke={1.8} aria-hidden />
         <span className="df-dropdown-item-text">{t('link.profile')}</span>
+      </Link>
+      <Link to="/mobile-app" className="df-dropdown-item" data-close>
+        <IconDeviceMobile size={16} stroke={1.8} aria-hidden />
+        <span className="df-dropdown-item-text">{t('link.mobile')}</span>
       </Link>
       <div className="df-dropdown-line" />
       <fieldset className="df-segments">

@@ -16,6 +16,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { useTitle } from '#web/ui/title.ts';
+import { WaitingList } from './capture/waiting-list.tsx';
 import { cardsOf, sourcesOf } from './core/cards.ts';
 import { waitsForDecision } from './core/proposals.ts';
 import { DocumentCard } from './document-card.tsx';
@@ -140,6 +141,7 @@ export function FilesPage() {
             {t('sources')}
             <span>{format.count(sources.length + uploads.length)}</span>
           </p>
+          <WaitingList />
           <SourceList
             uploads={uploads}
             sources={sources}

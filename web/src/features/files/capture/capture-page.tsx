@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useUser } from '#web/remote/session.ts';
+import { dayOf, formatDate, formatTime } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { Adjust } from './adjust.tsx';
+import { Camera } from './camera.tsx';
+import { keepCapture, startCaptures } from './outbox.ts';
+import type { Photo } from './photo.ts';
+import { registerWorker } from './register-worker.ts';
+import { TakenPages, type TakenPage } from './taken-pages.tsx';
+import './capture.css';
+
+/** Photographs a document of several pages with the phone; without a connection it waits there and is sent later. */
+export function CapturePage() {
+  const t = useText('files');
+  const user = useUser();
+  const navigate = useNavigate();
+  const [pages, setPages] = useState<readonly TakenPage[]>([]);
+  const [photo, setPhoto] = useState<Photo>();
+  /** The place of the page that is taken anew; a new page goes to the end. */
+  const [place, setPlace] = useState<number>();
+  const [step, setStep] = useState<'camera' | 'pages'>('camera');
+  const [sending, setSending] = useState(false);
+  useTitle(t('capture.title'));
+  useEffect(() => {
+    startCaptures(user);
+    registerWorker();
+  }, [user]);
+
+  const forget = (taken: Photo) => {
+    URL.revokeObjectURL(taken.url);
+    setPhoto(undefined);
+  };
+  const addPage = (page: Blob) => {
+    const taken = { id: crypto.randomUUID(), page, url: URL.createObjectURL(page) };
+    setPages(place === undefined ? [...pages, taken] : pages.with(place, taken));
+    setPlace(undefined);
+    if (photo !== undefined) forget(photo);
+    setStep('pages');
+  };
+  const move = (at: number, to: number) => {
+    const moved = pages[at];
+    if (moved !== undefined) setPages(pages.toSpliced(at, 1).toSpliced(to, 0, moved));
+  };
+  const send = async () => {
+    setSending(true);
+    const now = new Date();
+    // A colon in a name would be no name of a file.
+    const name = `${t('capture.name')} ${formatDate(dayOf(now))} ${formatTime(now).replace(':', '.')}.jpg`;
+    try {
+      await keepCapture({ id: crypto.randomUUID(), name, pages: pages.map(({ page }) => page) });
+      for (const { url } of pages) URL.revokeObjectURL(url);
+      void navigate('/files');
+    } catch (error) {
+      alertError(error);
+      setSending(false);
+    }
+  };
+
+  const disabled = user.currentOwner?.uploadsDisabled === true;
+  return (
+    <div className="df-capture">
+      <header className="df-capture-head">
+        <h1>{t('capture.title')}</h1>
+        <span role="status">{t('source.pages', { count: pages.length })}</span>
+        <Link to="/files" className="df-icon-button" aria-label={t('capture.close')}>
+          <IconX size={22} stroke={1.8} aria-hidden />
+        </Link>
+      </header>
+      {disabled ? <Band tone="info" title={t('disabled')} /> : null}
+      {!disabled && photo !== undefined ? (
+        <Adjust
+          photo={photo}
+          onAgain={() => {
+            forget(photo);
+          }}
+          onPage={addPage}
+        />
+      ) : null}
+      {!disabled && photo === undefined && step === 'camera' ? <Camera onPhoto={setPhoto} /> : null}
+      {photo === undefined && step === 'pages' ? (
+        <TakenPages
+          pages={pages}
+          onMove={move}
+          onRetake={(at) => {
+            setPlace(at);
+            setStep('camera');
+          }}
+          onRemove={(at) => {
+            setPages(pages.toSpliced(at, 1));
+          }}
+        />
+      ) : null}
+      {photo === undefined && (step === 'pages' || pages.length > 0) ? (
+        <div className="df-capture-actions">
+          <Button
+            onClick={() => {
+              setPlace(undefined);
+              setStep(step === 'camera' ? 'pages' : 'camera');
+            }}
+          >
+            {step === 'camera' ? t('capture.back') : t('capture.more')}
+          </Button>
+          <Button variant="filled" loading={sending} disabled={pages.length === 0} onClick={() => void send()}>
+            {t('capture.send', { count: pages.length })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

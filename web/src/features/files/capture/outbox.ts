@@ -1,0 +1,145 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import type { CurrentUser } from '#shared/account/user.ts';
+import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { ask } from '#web/ui/confirm-store.ts';
+import { carry } from '../tempfile-calls.ts';
+import { rememberFile } from '../tempfile-list.ts';
+import { capturesOf, dropAllCaptures, dropCapture, putCapture, type Capture } from './capture-store.ts';
+
+/** A photographed document as the screen shows it. `problem` is the server's sentence, where it said no. */
+export type Waiting = {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerName: string;
+  readonly pages: number;
+  readonly sent: number;
+  readonly state: 'waiting' | 'sending' | 'other-company' | 'refused';
+  readonly problem: string | undefined;
+};
+
+const againMs = 30_000;
+
+let user: CurrentUser | undefined;
+let shown: readonly Waiting[] = [];
+let sending = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const become = (next: readonly Waiting[]) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+const describe = (id: string, changes: Partial<Waiting>) => {
+  become(shown.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+};
+
+async function look(): Promise<readonly Capture[]> {
+  if (user === undefined) return [];
+  const captures = await capturesOf(user._id);
+  become(
+    captures.map(({ id, name, ownerId, ownerName, pages }) => ({
+      id,
+      name,
+      ownerName,
+      pages: pages.length,
+      sent: 0,
+      state: ownerId === user?.currentOwnerId ? 'waiting' : 'other-company',
+      problem: shown.find((one) => one.id === id)?.problem,
+    })),
+  );
+  return captures;
+}
+
+/** Sends what waits, one document after the other; what cannot be sent now is tried again soon. */
+async function send(): Promise<void> {
+  clearTimeout(timer);
+  if (sending) return;
+  sending = true;
+  try {
+    for (const capture of await look()) if (capture.ownerId === user?.currentOwnerId) await sendOne(capture);
+  } finally {
+    sending = false;
+    if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void send(), againMs);
+  }
+}
+
+async function sendOne(capture: Capture): Promise<void> {
+  const { id, name } = capture;
+  describe(id, { state: 'sending', problem: undefined });
+  try {
+    const known = queryClient.getQueryData<readonly Tempfile[]>(keys.tempfiles) ?? [];
+    const index = Math.max(0, ...known.filter(({ tempId }) => tempId !== id).map((file) => file.index + 1));
+    for (const [pageIndex, page] of capture.pages.entries()) {
+      const file = new File([page], name, { type: 'image/jpeg' });
+      const upload = { id, name, type: 'image/jpeg' as const, size: page.size, split: false, index };
+      // The same page of the same document is the same upload: whatever was cut off is simply sent again.
+      const arrived = await carry(upload, file, {
+        signal: new AbortController().signal,
+        onSent: () => undefined,
+        pageIndex,
+      });
+      rememberFile(arrived);
+      describe(id, { sent: pageIndex + 1 });
+    }
+    await dropCapture(id);
+    become(shown.filter((one) => one.id !== id));
+  } catch (error) {
+    const final = error instanceof Refused && error.status < 500 && ![401, 408, 429].includes(error.status);
+    describe(id, {
+      state: final ? 'refused' : 'waiting',
+      problem: error instanceof Refused ? error.serverMessage : undefined,
+    });
+  }
+}
+
+/** Says who is here; what they photographed without a connection is sent as soon as there is one. */
+export function startCaptures(who: CurrentUser): void {
+  user = who;
+  addEventListener('online', again);
+  void send();
+}
+const again = () => void send();
+
+/** Keeps a photographed document on this phone and sends it. */
+export async function keepCapture(said: Pick<Capture, 'id' | 'name' | 'pages'>): Promise<void> {
+  const owner = user?.currentOwner;
+  if (user === undefined || owner === null || owner === undefined) throw new Error('Nobody is signed in to a company');
+  const takenAt = new Date().toISOString();
+  await putCapture({ ...said, userId: user._id, ownerId: owner._id, ownerName: owner.name, takenAt });
+  await look();
+  void send();
+}
+
+export const retryCaptures = again;
+
+export async function removeCapture(id: string): Promise<void> {
+  await dropCapture(id);
+  await look();
+}
+
+/** Before a sign-out: nothing photographed stays on the phone, so whoever has unsent documents is asked. False means stay. */
+export async function leaveCaptures(): Promise<boolean> {
+  const waiting = (await look()).length;
+  if (waiting > 0) {
+    await i18next.loadNamespaces('files');
+    const say = (key: string) => i18next.t(`files:${key}`, { count: waiting });
+    if (!(await ask({ title: say('capture.leave'), confirm: say('capture.leaveConfirm'), danger: true }))) return false;
+  }
+  removeEventListener('online', again);
+  clearTimeout(timer);
+  user = undefined;
+  become([]);
+  await dropAllCaptures();
+  return true;
+}
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What waits on this phone to be sent. */
+export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(listen, () => shown);

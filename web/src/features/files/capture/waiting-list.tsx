@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { removeCapture, retryCaptures, startCaptures, useWaiting, type Waiting } from './outbox.ts';
+
+/** Documents that were photographed and are not sent yet; nothing when there are none. */
+export function WaitingList() {
+  const t = useText('files');
+  const user = useUser();
+  const waiting = useWaiting();
+  useEffect(() => {
+    startCaptures(user);
+  }, [user]);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="df-waiting" aria-label={t('capture.waiting')}>
+      <p className="df-files-label">{t('capture.waiting')}</p>
+      <ul className="df-sources">
+        {waiting.map((one) => (
+          <WaitingRow key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingRow({ one }: { one: Waiting }) {
+  const t = useText('files');
+  const said = {
+    waiting: t('capture.state.waiting'),
+    sending: t('capture.state.sending', { sent: one.sent, pages: one.pages }),
+    'other-company': t('capture.state.otherCompany', { name: one.ownerName }),
+    refused: one.problem ?? t('problem.refused'),
+  }[one.state];
+  return (
+    <li className="df-source-row">
+      <div className="df-source-text">
+        <b>{one.name}</b>
+        <small role="status">{said}</small>
+      </div>
+      {one.state === 'waiting' ? (
+        <button type="button" className="df-small-button" onClick={retryCaptures}>
+          {t('source.retry')}
+        </button>
+      ) : null}
+      {one.state === 'sending' ? null : (
+        <button type="button" className="df-small-button" onClick={() => void removeCapture(one.id)}>
+          {t('capture.remove')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Device } from '#shared/account/device.ts';
+import { listDevices, removeDevice } from '#shared/api/devices.ts';
+import { call } from '#web/remote/call.ts';
+import { usePolling } from '#web/remote/presence.ts';
+import { queryClient } from '#web/remote/query.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+
+const key = ['company', 'devices'] as const;
+/** Whoever scans the code wants to see it arrive. */
+const pollMs = 4000;
+
+/** Where the user is signed in, the newest first; every place but this one can be signed out from here. */
+export function DeviceList() {
+  const t = useText('phone');
+  const polling = usePolling(pollMs);
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listDevices, { signal }),
+    refetchInterval: polling,
+  });
+  return (
+    <section className="df-devices">
+      <h2>{t('devices.title')}</h2>
+      {error === null ? null : <p role="alert">{t('devices.failed')}</p>}
+      {data === undefined && error === null ? <SkeletonRows rows={2} height={56} label={t('devices.loading')} /> : null}
+      <ul>
+        {data?.map((device) => (
+          <DeviceRow key={device._id} device={device} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useText('phone');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const remove = useMutation({
+    mutationFn: () => call(removeDevice, { params: { id: device._id } }),
+    onError: alertError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+  const Icon = device.kind === 'phone' ? IconDeviceMobile : IconDeviceDesktop;
+  const described = [device.system, device.browser].filter((part) => part !== '').join(' · ');
+  const name = device.name ?? (described === '' ? t('devices.unknown') : described);
+  const signOut = async () => {
+    if (await confirm({ title: t('devices.question', { name }), confirm: t('devices.signOut'), danger: true }))
+      remove.mutate();
+  };
+  return (
+    <li className="df-device">
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <div>
+        <b>{name}</b>
+        <small>
+          {device.name === null ? null : `${described} · `}
+          {device.current ? t('devices.current') : t('devices.used', { when: format.ago(device.lastUsedAt) })}
+        </small>
+      </div>
+      {device.current ? null : (
+        <button
+          type="button"
+          className="df-device-out"
+          aria-label={t('devices.signOutNamed', { name })}
+          disabled={remove.isPending}
+          onClick={() => void signOut()}
+        >
+          {t('devices.signOut')}
+        </button>
+      )}
+    </li>
+  );
+}

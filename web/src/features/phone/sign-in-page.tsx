@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { tokenOfHash } from '#shared/account/device.ts';
+import { loginByToken } from '#shared/api/devices.ts';
+import { signInTokenHeader } from '#shared/api/headers.ts';
+import { call } from '#web/remote/call.ts';
+import { renewUser, useSession } from '#web/remote/session.ts';
+import { sessionGate } from '#web/remote/session-gate.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { Logo, productName } from '#web/ui/logo.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import './phone.css';
+
+/** Takes the token out of the address at once: neither history nor a screenshot of the address bar keeps it. */
+function takeToken(): string | undefined {
+  const token = tokenOfHash(location.hash);
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+/** What the phone's camera opens: one touch signs this phone in. Without the touch a link could sign somebody in unasked. */
+export function PhoneSignInPage() {
+  const t = useText('phone');
+  const sentence = useErrorSentence();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [token] = useState(takeToken);
+  const [name, setName] = useState('');
+  useTitle(t('signIn.title'));
+  const signIn = useMutation({
+    mutationFn: (secret: string) => {
+      const device = name.trim() === '' ? {} : { name: name.trim() };
+      return call(loginByToken, { headers: { [signInTokenHeader]: secret }, body: { device } });
+    },
+    onSuccess: (user) => {
+      sessionGate.open();
+      renewUser(user);
+      void navigate('/capture', { replace: true });
+    },
+  });
+  return (
+    <main className="df-phone-in">
+      <span className="df-phone-in-brand">
+        <Logo size={30} />
+        <b>{productName}</b>
+      </span>
+      <h1>{t('signIn.title')}</h1>
+      {session.is === 'in' ? (
+        <>
+          <p>{t('signIn.already', { name: session.user.fullname })}</p>
+          <Link className="df-phone-in-main" to="/capture">
+            {t('signIn.goOn')}
+          </Link>
+        </>
+      ) : token === undefined ? (
+        <Band tone="warning" title={t('signIn.noCode')}>
+          {t('signIn.noCodeHint')}
+        </Band>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            signIn.mutate(token);
+          }}
+        >
+          <p>{t('signIn.text')}</p>
+          <label>
+            {t('signIn.name')}
+            <input
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+              }}
+            />
+          </label>
+          {signIn.error === null ? null : (
+            <Band tone="error" title={t('signIn.failed')}>
+              {sentence(signIn.error)}
+            </Band>
+          )}
+          <PushButton type="submit" look="primary" disabled={signIn.isPending}>
+            {t('signIn.submit')}
+          </PushButton>
+        </form>
+      )}
+    </main>
+  );
+}
