@@ -1,3 +1,4 @@
+import { Late } from '#web/ui/late.tsx';
 import { AttachmentsDialog } from './attachments/attachments-dialog.tsx';
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { useDiscussionEvents } from './discussion/use-discussion-events.ts';
@@ -12,8 +13,8 @@ export function Collaboration({ open, onClose }: CollaborationProps) {
   useDiscussionEvents();
   return (
     <>
-      <AttachmentsDialog opened={open === 'attachments'} onClose={onClose} />
-      <DiscussionPanel opened={open === 'discussion'} onClose={onClose} />
+      <Late opened={open === 'attachments'}>{(opened) => <AttachmentsDialog opened={opened} onClose={onClose} />}</Late>
+      <Late opened={open === 'discussion'}>{(opened) => <DiscussionPanel opened={opened} onClose={onClose} />}</Late>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { FieldValue } from '#shared/field/field.ts';
+import type { Source } from '#shared/field/source.ts';
 import { sureUpTo } from '#shared/field/state.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -11,15 +12,19 @@ import { useDesk } from './desk-context.ts';
 
 /** What speaks for a value: its checks as pips, its score, the rung it stands on. */
 export function Evidence({ value, quiet = false }: { value: FieldValue | undefined; quiet?: boolean }) {
+  if (value === undefined || value.value === '' || value.source === undefined) return null;
+  return <Found value={value} source={value.source} quiet={quiet} />;
+}
+
+function Found({ value, source, quiet }: { value: FieldValue; source: Source; quiet: boolean }) {
   const { doctype } = useDesk();
   const evidence = useEvidenceText();
-  if (value === undefined || value.value === '' || value.source === undefined) return null;
   const tag = (
     <span className="dd-evidence" title={quiet ? evidence(value) : undefined}>
       <Pips checks={value.checks} label={evidence(value)} />
       <SourceTag
-        source={value.source}
-        {...(value.source === 'person' ? {} : { score: value.score })}
+        source={source}
+        {...(source === 'person' ? {} : { score: value.score })}
         doubtful={
           !value.verified && (sureUpTo(value) ?? -1) < (doctype?.automationScoreThreshold ?? 100) && isRecognised(value)
         }

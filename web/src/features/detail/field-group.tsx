@@ -7,7 +7,7 @@ import { AddRow } from './add-row.tsx';
 import { isShown } from './core/panel.ts';
 import type { PanelGroup } from './core/panel.ts';
 import { useDesk } from './desk-context.ts';
-import { FieldRow } from './field-row.tsx';
+import { FieldRow, useRowTexts } from './field-row.tsx';
 import { VatTable } from './vat-table.tsx';
 
 const states = ['verified', 'predicted', 'invalid', 'missing'] as const;
@@ -17,6 +17,7 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
   const desk = useDesk();
   const say = useFieldText();
   const ui = useText('ui');
+  const texts = useRowTexts();
   const [folded, setFolded] = useState(false);
   const rows = group.rows.filter((row) => row.key === desk.active || isShown(row, desk.filter, desk.session.settled));
   const vat = group.vat.some((row) =>
@@ -60,7 +61,7 @@ export function FieldGroupSection({ group }: { group: PanelGroup }) {
         <>
           {group.vat.length > 0 && vat ? <VatTable group={group} /> : null}
           {rows.map((row) => (
-            <FieldRow key={row.key} row={row} />
+            <FieldRow key={row.key} row={row} texts={texts} />
           ))}
           {desk.editable && desk.filter === 'all' ? <AddRow group={group} /> : null}
         </>

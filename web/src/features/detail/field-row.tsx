@@ -1,61 +1,117 @@
+import { memo } from 'react';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { FieldState } from '#shared/field/state.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { ActiveField } from './active-field.tsx';
+import type { FieldKey } from './core/field-key.ts';
 import type { PanelRow } from './core/panel.ts';
 import { rowId, useDesk } from './desk-context.ts';
 import { Evidence, useEvidenceText } from './evidence.tsx';
 import { useDisplay, useRowLabel } from './field-display.ts';
 
-/** A field as a line: rail, state, label, value, evidence. The active one grows. */
-export function FieldRow({ row }: { row: PanelRow }) {
-  const desk = useDesk();
-  const active = desk.active === row.key;
-  if (active && desk.editable) return <ActiveField row={row} />;
-  return <QuietRow row={row} active={active} />;
+/** What lines say; asked for once by their group, not by each of a hundred lines. */
+export type RowTexts = {
+  readonly label: ReturnType<typeof useRowLabel>;
+  readonly display: ReturnType<typeof useDisplay>;
+  readonly evidence: ReturnType<typeof useEvidenceText>;
+  readonly state: (state: FieldState) => string;
+  readonly missing: string;
+  readonly empty: string;
+  readonly unsaved: string;
+};
+
+export function useRowTexts(): RowTexts {
+  const t = useText('detail');
+  const ui = useText('ui');
+  return {
+    label: useRowLabel(),
+    display: useDisplay(),
+    evidence: useEvidenceText(),
+    state: (state) => ui(`state.${state}`),
+    missing: t('field.missing'),
+    empty: t('field.empty'),
+    unsaved: t('field.unsaved'),
+  };
 }
 
 /** A phone has no room for a whole account: its country and check digits, and the last four. */
 const shortAccount = (shown: string): string =>
   shown.length < 12 ? shown : `${shown.slice(0, 4)} … ${shown.slice(-4)}`;
 
-function QuietRow({ row, active }: { row: PanelRow; active: boolean }) {
+/** A field as a line: rail, state, label, value, evidence. The active one grows. */
+export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
   const desk = useDesk();
-  const label = useRowLabel()(row);
-  const t = useText('detail');
-  const ui = useText('ui');
-  const display = useDisplay();
-  const evidence = useEvidenceText();
+  const active = desk.active === row.key;
+  if (active && desk.editable) return <ActiveField row={row} />;
   const value = row.value?.value ?? '';
   const kind = fieldDefinition(row.id)?.kind;
   const shown =
-    value === '' ? (row.state === 'missing' ? t('field.missing') : t('field.empty')) : display(row.id, value, true);
-  const dirty = desk.session.drafts.has(row.key);
+    value === '' ? (row.state === 'missing' ? texts.missing : texts.empty) : texts.display(row.id, value, true);
+  return (
+    <QuietRow
+      rowKey={row.key}
+      state={row.state}
+      stateText={texts.state(row.state)}
+      label={texts.label(row)}
+      required={row.settings.required}
+      kind={value === '' ? undefined : kind}
+      shown={shown}
+      brief={desk.phone && kind === 'iban' ? shortAccount(shown) : shown}
+      value={row.value}
+      evidence={row.value && value !== '' ? texts.evidence(row.value) : ''}
+      unsaved={desk.session.drafts.has(row.key) ? texts.unsaved : ''}
+      active={active}
+      reachable={!desk.editable}
+      activate={desk.activate}
+    />
+  );
+}
+
+type QuietRowProps = {
+  readonly rowKey: FieldKey;
+  readonly state: FieldState;
+  readonly stateText: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly kind: string | undefined;
+  readonly shown: string;
+  readonly brief: string;
+  readonly value: PanelRow['value'];
+  readonly evidence: string;
+  readonly unsaved: string;
+  readonly active: boolean;
+  readonly reachable: boolean;
+  readonly activate: (key: FieldKey) => void;
+};
+
+/** Drawn again only when it says something else: there are up to a hundred of them, and every letter typed asks them all. */
+const QuietRow = memo(function QuietRow(row: QuietRowProps) {
   return (
     <button
       type="button"
-      id={rowId(row.key)}
+      id={rowId(row.rowKey)}
       className="dd-row df-rail"
       data-rail={row.state}
       data-state={row.state}
-      data-active={active}
-      tabIndex={desk.editable ? -1 : 0}
-      aria-current={active ? 'true' : undefined}
+      data-active={row.active}
+      tabIndex={row.reachable ? 0 : -1}
+      aria-current={row.active ? 'true' : undefined}
       onClick={() => {
-        desk.activate(row.key);
+        row.activate(row.rowKey);
       }}
     >
-      <StateIcon state={row.state} label={ui(`state.${row.state}`)} />
-      <span className="dd-label" title={label}>
-        {label}
-        {row.settings.required ? <span className="dd-star">*</span> : null}
+      <StateIcon state={row.state} label={row.stateText} />
+      <span className="dd-label" title={row.label}>
+        {row.label}
+        {row.required ? <span className="dd-star">*</span> : null}
       </span>
-      <span className="dd-value" data-kind={value === '' ? undefined : kind} title={value === '' ? undefined : shown}>
-        {desk.phone && kind === 'iban' ? shortAccount(shown) : shown}
+      <span className="dd-value" data-kind={row.kind} title={row.kind === undefined ? undefined : row.shown}>
+        {row.brief}
       </span>
-      {dirty ? <span className="dd-dot" role="img" aria-label={t('field.unsaved')} title={t('field.unsaved')} /> : null}
+      {row.unsaved === '' ? null : <span className="dd-dot" role="img" aria-label={row.unsaved} title={row.unsaved} />}
       <Evidence value={row.value} />
-      {row.value && value !== '' ? <span className="dd-hidden">{evidence(row.value)}</span> : null}
+      {row.evidence === '' ? null : <span className="dd-hidden">{row.evidence}</span>}
     </button>
   );
-}
+});

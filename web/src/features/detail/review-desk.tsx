@@ -7,6 +7,7 @@ import { useUser } from '#web/remote/session.ts';
 import { dayOf } from '#web/text/format.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Late } from '#web/ui/late.tsx';
 import { Collaboration, type CollaborationPart } from './collaboration.tsx';
 import { commands } from './core/commands.ts';
 import type { FieldKey } from './core/field-key.ts';
@@ -99,9 +100,6 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     send: running.machine.send,
   });
   const vat = useVatRecalculation({ panel, running, announce: setSaid });
-  const activate = (key: FieldKey | null) => {
-    setChosen(key);
-  };
   const bare: Omit<Desk, 'run'> = {
     session,
     send: running.machine.send,
@@ -120,7 +118,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     today: dayOf(new Date()),
     active,
     activeRow,
-    activate,
+    activate: setChosen,
     filter,
     setFilter,
     tables,
@@ -221,18 +219,22 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
       <div className="dd-hidden" role="status" aria-live="polite">
         {said}
       </div>
-      <HistoryDrawer opened={open === 'history'} onClose={() => setOpen(null)} />
+      <Late opened={open === 'history'}>
+        {(opened) => <HistoryDrawer opened={opened} onClose={() => setOpen(null)} />}
+      </Late>
       <Collaboration
         open={open === 'attachments' || open === 'discussion' ? open : null}
         onClose={() => setOpen(null)}
       />
-      <KeysDialog opened={open === 'keys'} onClose={() => setOpen(null)} />
+      <Late opened={open === 'keys'}>{(opened) => <KeysDialog opened={opened} onClose={() => setOpen(null)} />}</Late>
       {open === 'workflow' ? (
         <Suspense fallback={null}>
           <WorkflowDialog opened onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}
-      <MergeDialog opened={open === 'conflicts'} by={changedBy} onClose={() => setOpen(null)} />
+      <Late opened={open === 'conflicts'}>
+        {(opened) => <MergeDialog opened={opened} by={changedBy} onClose={() => setOpen(null)} />}
+      </Late>
       <NextDialog answer={moved} onClose={() => setMoved(null)} />
       <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
     </DeskContext>

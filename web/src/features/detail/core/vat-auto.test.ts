@@ -70,16 +70,23 @@ describe('the other two values of a row', () => {
 
   test('always add up with what was typed, which itself never changes', () => {
     fc.assert(
-      fc.property(cents, cents, cents, fc.constantFrom(...vatFields), fc.constantFrom('23', '19', '5', '0'), (...said) => {
-        const [base, vat, total, id, rate] = said;
-        const fields = fieldsOf([fromCents(base), fromCents(vat), fromCents(total)], true);
-        const edits = recalculated(fieldMap(fields), fieldKey(id), rate);
-        expect(edits.every((edit) => edit.key !== fieldKey(id))).toBe(true);
-        const now = new Map(fields.map((field) => [fieldKey(field._id), field.value]));
-        for (const edit of edits) now.set(edit.key, edit.value);
-        const [b, v, t] = vatFields.map((one) => toCents(now.get(fieldKey(one)) ?? ''));
-        expect((b ?? 0) + (v ?? 0)).toBe(t);
-      }),
+      fc.property(
+        cents,
+        cents,
+        cents,
+        fc.constantFrom(...vatFields),
+        fc.constantFrom('23', '19', '5', '0'),
+        (...said) => {
+          const [base, vat, total, id, rate] = said;
+          const fields = fieldsOf([fromCents(base), fromCents(vat), fromCents(total)], true);
+          const edits = recalculated(fieldMap(fields), fieldKey(id), rate);
+          expect(edits.every((edit) => edit.key !== fieldKey(id))).toBe(true);
+          const now = new Map(fields.map((field) => [fieldKey(field._id), field.value]));
+          for (const edit of edits) now.set(edit.key, edit.value);
+          const [b, v, t] = vatFields.map((one) => toCents(now.get(fieldKey(one)) ?? ''));
+          expect((b ?? 0) + (v ?? 0)).toBe(t);
+        },
+      ),
     );
   });
 });
