@@ -11,7 +11,7 @@ const seconds = 300;
 
 function fileOf({ file, fileKey, pageFiles, pageKeys }: BulkHead, part: number) {
   const [found, key] = part === 0 ? [file, fileKey] : [pageFiles[part - 1], pageKeys[part - 1]];
-  return found == null || key == null ? undefined : { ...found, key };
+  return found === null || found === undefined || key === null || key === undefined ? undefined : { ...found, key };
 }
 
 /** Where a file of a bulk can be fetched. */

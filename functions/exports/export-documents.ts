@@ -71,7 +71,7 @@ async function fileOf(
   id: string,
 ): Promise<FileReply | undefined> {
   const head = (await exportBulks.find(ownerId, id))?.head;
-  if (head?.file == null || head.fileKey === null) return undefined;
+  if (head === undefined || head.file === null || head.fileKey === null) return undefined;
   const bytes = await files.get(head.fileKey);
   if (bytes === undefined) throw new Error(`the file of bulk ${id} is gone`);
   return { bytes, fileName: head.file.name, contentType: contentTypes[head.exportSystem] };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { answerConnectorJob, takeConnectorJob } from '#shared/api/connectors.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';

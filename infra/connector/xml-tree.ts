@@ -51,7 +51,10 @@ export function parseXmlTree(bytes: Uint8Array): XmlElement | undefined {
     htmlEntities: false,
   });
   try {
-    const parsed: unknown = parser.parse(xmlTextOf(bytes), true);
+    const text = xmlTextOf(bytes);
+    // An answer that was cut off would lose results in silence: it must end with a closed element.
+    if (!/(?:<\/[\w:.-]+\s*|\/)>\s*$/u.test(text)) return undefined;
+    const parsed: unknown = parser.parse(text);
     return elementsOf(content.parse(parsed))[0];
   } catch {
     // Whatever cannot be parsed is no answer of the program; the caller says so.

@@ -75,7 +75,7 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     rateLimits: rateLimitsInTable({ table, clock }),
     secrets: systemSecrets('a key of an installation that is long enough'),
     stage: { origins: ['https://docflow.test'] as const },
-    // A picture of joining: the bytes of the first page.
+    // Pages are joined where a test is about them.
     zipPages: async () => [],
   };
   const tasks: Tasks = {

@@ -70,12 +70,12 @@ const refusedBecause = (note: string): string =>
 /** Lists of the company in the stand-in. */
 const lists: Readonly<Record<string, string>> = {
   'REG-centres':
-    '<lCen:listCentre version="2.0" state="ok"><lCen:centre version="2.0"><cen:centreHeader><cen:code>BRATISL</cen:code><cen:name>Bratislava</cen:name></cen:centreHeader></lCen:centre><lCen:centre version="2.0"><cen:centreHeader><cen:code>MARTIN</cen:code><cen:name>Martin</cen:name></cen:centreHeader></lCen:centre></lCen:listCentre>',
-  'REG-activities': '<lAcv:listActivity version="2.0" state="ok"/>',
+    '<lCen:listCentre version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"><lCen:centre version="2.0"><cen:centreHeader><cen:code>BRATISL</cen:code><cen:name>Bratislava</cen:name></cen:centreHeader></lCen:centre><lCen:centre version="2.0"><cen:centreHeader><cen:code>MARTIN</cen:code><cen:name>Martin</cen:name></cen:centreHeader></lCen:centre></lCen:listCentre>',
+  'REG-activities': '<lAcv:listActivity version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"/>',
   'REG-contracts':
-    '<lCon:listContract version="2.0" state="ok"><lCon:contract version="2.0"><con:contractDesc><con:number><typ:numberRequested>26Zak001</typ:numberRequested></con:number><con:text>Oprava pece</con:text></con:contractDesc></lCon:contract></lCon:listContract>',
+    '<lCon:listContract version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"><lCon:contract version="2.0"><con:contractDesc><con:number><typ:numberRequested>26Zak001</typ:numberRequested></con:number><con:text>Oprava pece</con:text></con:contractDesc></lCon:contract></lCon:listContract>',
   'REG-preAccounting':
-    '<lst:listAccountingDoubleEntry version="2.0" state="ok"><lst:itemAccounting id="3" code="5Fv" accounting="Nakup materialu" agenda="receivedInvoice" debit="501000" credit="321000"/></lst:listAccountingDoubleEntry>',
+    '<lst:listAccountingDoubleEntry version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"><lst:itemAccounting id="3" code="5Fv" accounting="Nakup materialu" agenda="receivedInvoice" debit="501000" credit="321000"/></lst:listAccountingDoubleEntry>',
 };
 
 /** Pohoda's mServer as far as a connector meets it. `refuse` names documents that it refuses, and why. */

@@ -20,7 +20,7 @@ const optionsOf = ({ entries }: RegisterList): readonly Option[] =>
     .map(({ code, name }) => ({ key: code, value: (name || code).slice(0, longestValue) }));
 
 const same = (a: readonly Option[], b: readonly Option[]): boolean =>
-  a.length === b.length && a.every(({ key, value }, at) => key === b[at]?.key && value === b[at]?.value);
+  JSON.stringify(a.map(({ key, value }) => [key, value])) === JSON.stringify(b.map(({ key, value }) => [key, value]));
 
 const usesField = (doctype: Doctype, id: string): boolean =>
   doctype.fields.some((field) => field.id === id && field.use);
