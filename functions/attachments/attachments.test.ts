@@ -86,7 +86,7 @@ async function world() {
   return { ...made, need, announce, change, attach, prepare, list, remove, download, actions };
 }
 
-test('a file is announced, sent, prepared and then seen by everybody of the company (R-ATT-01, R-ATT-02, R-ATT-06, R-ATT-07)', async () => {
+test('a file is announced, sent, prepared and then seen by everybody of the company (R-ATT-01, R-ATT-02, R-ATT-06, R-ATT-07, R-ATT-10)', async () => {
   const { attach, prepare, list, need, heard, actions, download, as } = await world();
   const id = await attach(pdf);
   expect(await list()).toMatchObject([

@@ -36,7 +36,7 @@ async function world(...settings: Parameters<typeof collaborationWorld>) {
   return { ...made, say, status, messages, read };
 }
 
-test('what is said is heard at once by those who have the document open, and read by everybody of the company (R-DIS-01, R-DIS-03, R-DIS-04)', async () => {
+test('what is said is heard at once by those who have the document open, and read by everybody of the company (R-DIS-01, R-DIS-03, R-DIS-04, R-DIS-05)', async () => {
   const { say, messages, heard, as, ids } = await world();
   await say('Sedí suma?', as('eva'));
   await say('Sedí.', as('vera'));

@@ -5,6 +5,7 @@ import { papers } from '#functions/wiring/papers.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { makeId } from '#shared/kit/id.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import { sampleField, sampleHead, samplePage } from './documents-world.ts';
 
 /** Pixels of a page's picture, as the product stores it. */
@@ -77,12 +78,13 @@ type Wanted = {
   readonly fields: readonly FieldValue[];
   readonly pages?: readonly StoredPage[];
   readonly doctype?: string;
+  readonly tables?: readonly LineTable[];
 };
 
 /** A document that was read and waits for its people at the first step. Answers its id. */
 export async function putReadDocument(
   { documents, ids }: Pick<Ports, 'documents' | 'ids'>,
-  { ownerId, userId, name, fields, pages = [], doctype = 'fakturaprijata' }: Wanted,
+  { ownerId, userId, name, fields, pages = [], doctype = 'fakturaprijata', tables = [] }: Wanted,
 ): Promise<string> {
   second += 1;
   const _id = makeId(second, randomUUID().replaceAll('-', '').slice(0, 16));
@@ -91,6 +93,7 @@ export async function putReadDocument(
     head: sampleHead({ _id, ownerId, name, doctype, step: 'kontro', userId, createdAt: now, updatedAt: now }),
     pages: pages.map((page, pageIndex) => samplePage(ids.id(), { ...page, pageIndex })),
     fields,
+    tables,
   });
   if (!made.ok) throw new Error(`${name}: ${made.error}`);
   return _id;

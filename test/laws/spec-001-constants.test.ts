@@ -101,6 +101,11 @@ describe('constants of specification 001 §9', () => {
     expect(documentOrder.options).toEqual(['createdAt', 'issueDate', 'taxDate', 'step']);
   });
 
+  test('a table holds its rows, columns, lock, height, name, way of making and grid (R-TAB-01)', () => {
+    const said = ['body', 'columns', 'locked', 'sheetSnapPoint', 'name', 'isStatic', '_idx', 'grids', 'group'];
+    expect(Object.keys(lineTable.shape)).toEqual(expect.arrayContaining(said));
+  });
+
   test('kinds of tables: items, taxes, other', () => {
     expect(lineTable.shape.group.options).toEqual(['items', 'taxes', 'other']);
   });
