@@ -143,7 +143,7 @@ describe('a document of a template', () => {
     expect((await world.documents.counts(firstOwner)).all).toBe(2);
   });
 
-  test('is refused without a template, an unknown type, and a field that nobody knows', async () => {
+  test('is refused without a template, an unknown type, a name that is too long, and a field that nobody knows (R-TPL-15)', async () => {
     const world = await openWorld(null);
     expect(await create(world)).toEqual({ ok: false, error: 'no-template' });
     expect(await create(world, { doctype: 'nobody' })).toEqual({ ok: false, error: 'not-found' });

@@ -18,7 +18,7 @@ describe('what depends on a setting changes with it', () => {
     expect(changeDoctype(learned, { name: 'Faktúry' }).modelEpochTime).toBe('2026-03-01T10:00:00.000Z');
   });
 
-  test('choosing a template sets the model to none and automation to never (000 §4)', () => {
+  test('choosing a template sets the model to none and automation to never (000 §4, R-TPL-21)', () => {
     const type = sampleDoctype({ model: 'auto', automationLevel: 'always' });
     const templated = changeDoctype(type, { selectedTemplate: 'order-form' });
     expect([templated.model, templated.automationLevel]).toEqual(['none', 'never']);

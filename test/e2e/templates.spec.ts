@@ -89,7 +89,7 @@ const firstType = async ({ ports }: Cloud, { ownerId }: World) => {
   return type;
 };
 
-test('a template is written, a document is made of it, filled in and printed (R-TPL-01, R-TPL-02, R-TPL-06, R-TPL-12, R-TPL-14, R-TPL-19)', async ({
+test('a template is written, a document is made of it, filled in and printed (R-TPL-01, R-TPL-02, R-TPL-06, R-TPL-07, R-TPL-12, R-TPL-14, R-TPL-19)', async ({
   cloud,
   open,
   world,
@@ -198,7 +198,7 @@ test('a template is written, a document is made of it, filled in and printed (R-
   for (const words of ['Objednávkač.OBJ-18', 'MlynŽitnýĎur,s.r.o.', 'Múkahladká', '1z1']) expect(said).toContain(words);
 });
 
-test('a type without a template leads to the list, a person is told so before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({
+test('a type without a template leads to the list, a person is told so before (R-TPL-03, R-TPL-04, R-TPL-05, R-TPL-09)', async ({
   cloud,
   open,
   world,
@@ -215,6 +215,15 @@ test('a type without a template leads to the list, a person is told so before (R
   await expect(dialog.getByRole('button', { name: 'Pokračovať' })).toBeDisabled();
   await page.goto(`/document/create/${type.id}`);
   await page.waitForURL(/\/document\/list/);
+  // While the template comes there is nothing to press.
+  await writtenTemplate(cloud, world);
+  let loading = false;
+  await page.route('**/api/template/*', () => {
+    loading = true;
+  });
+  await page.goto(`/document/create/${type.id}`);
+  await expect.poll(() => loading).toBe(true);
+  await expect(page.getByRole('button', { name: /^(Uložiť|Schválenie)/ })).toHaveCount(0);
   await page.goto('/document/create/nobody');
   await page.waitForURL(/\/document\/list/);
 });
