@@ -132,6 +132,8 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/add-to-tempbox': writing,
   'documents/remove-from-tempbox': writing,
   'documents/merge-documents': deciding,
+  'vat-watch/watch-vat': needs({ files: 'read', long: true }),
+  'vat-watch/export-vat-watch': needs({ files: 'write', long: true }),
   'payments/read-payment': showing,
   'payments/draw-payment-code': showing,
   'payments/confirm-account': deciding,

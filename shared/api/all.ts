@@ -22,6 +22,7 @@ import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as templates from './templates.ts';
 import * as tempfiles from './tempfiles.ts';
+import * as vatWatch from './vat-watch.ts';
 import * as workflows from './workflows.ts';
 
 const isContract = (value: unknown): value is Contract =>
@@ -49,6 +50,7 @@ export const contracts: readonly Contract[] = [
   history,
   tags,
   payments,
+  vatWatch,
   exports,
   exportBulks,
   accountingSettings,

@@ -19,6 +19,7 @@ const AccountingPage = screen(
   async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
 );
 const PaymentsPage = screen(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
+const VatPage = screen(async () => (await import('#web/features/vat-watch/vat-page.tsx')).VatPage);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
 const CapturePage = screen(async () => (await import('#web/features/files/capture/capture-page.tsx')).CapturePage);
@@ -88,6 +89,7 @@ export const AppRoutes = () => (
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/bulk', <BulkPage />)}
         {guarded('/payments', <PaymentsPage />)}
+        {guarded('/vat', <VatPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/mobile-app', <MobilePage />)}
         {guarded('/tempbox', <TempboxPage />)}

@@ -13,6 +13,7 @@ import type table from './catalogues/table/sk.json';
 import type templates from './catalogues/templates/sk.json';
 import type tempbox from './catalogues/tempbox/sk.json';
 import type ui from './catalogues/ui/sk.json';
+import type vat from './catalogues/vat/sk.json';
 import type workflow from './catalogues/workflow/sk.json';
 
 /**
@@ -35,6 +36,7 @@ export type Catalogues = {
   tempbox: typeof tempbox;
   templates: typeof templates;
   ui: typeof ui;
+  vat: typeof vat;
   workflow: typeof workflow;
 };
 

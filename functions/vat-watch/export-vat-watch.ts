@@ -1,0 +1,66 @@
+import * as XLSX from '@e965/xlsx';
+import type { InputOf } from '#shared/api/contract.ts';
+import type { exportVatWatch as contract, VatReport } from '#shared/api/vat-watch.ts';
+import { ok } from '#shared/kit/result.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { vatWords } from '#shared/text/vat-words.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { vatReportOf, type WatchNeed } from './report.ts';
+
+const text = (value: string): XLSX.CellObject => ({ t: 's', v: value, z: '@' });
+const amount = (value: string): XLSX.CellObject => ({ t: 'n', v: Number(value), z: '0.00' });
+const count = (value: number): XLSX.CellObject => ({ t: 'n', v: value, z: '0' });
+
+/** A.1 as the form prints it. */
+const printed = (section: string): string => (section === 'X' ? 'X' : `${section.slice(0, 1)}.${section.slice(1)}`);
+
+function totalsSheet({ totals }: VatReport, locale: Locale): XLSX.CellObject[][] {
+  const { heads } = vatWords[locale];
+  return [
+    [heads.section, heads.count, heads.base, heads.vat, heads.unsure].map(text),
+    ...totals.map((one) => [
+      text(printed(one.section)),
+      count(one.count),
+      amount(one.base),
+      amount(one.vat),
+      count(one.unsure),
+    ]),
+  ];
+}
+
+function linesSheet({ lines }: VatReport, locale: Locale): XLSX.CellObject[][] {
+  const { heads, findings } = vatWords[locale];
+  return [
+    [heads.section, heads.number, heads.partner, heads.vatId, heads.date, heads.base, heads.vat, heads.findings].map(
+      text,
+    ),
+    ...lines.map((line) => [
+      ...[printed(line.section), line.number, line.partner, line.vatId, line.date].map(text),
+      amount(line.base),
+      amount(line.vat),
+      text(line.findings.map((finding) => findings[finding]).join('; ')),
+    ]),
+  ];
+}
+
+/** The report as a workbook: sums by section first, then every paper. */
+export const exportVatWatch =
+  (need: WatchNeed) =>
+  async ({ params }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
+    const report = await vatReportOf(need, caller, params.period);
+    const words = vatWords[caller.locale];
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(
+      book,
+      XLSX.utils.aoa_to_sheet(totalsSheet(report, caller.locale)),
+      words.sheets.totals,
+    );
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(linesSheet(report, caller.locale)), words.sheets.lines);
+    const bytes: unknown = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' });
+    if (!(bytes instanceof Uint8Array)) throw new TypeError('the spreadsheet library answered no bytes');
+    return ok({
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileName: `kv-dph-${params.period}.xlsx`,
+      bytes,
+    });
+  };

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { idOf } from '#shared/kit/id.ts';
+import { members } from '#shared/kit/role.ts';
+import { periodPattern } from '#shared/vat-watch/period.ts';
+import { watchedSections } from '#shared/vat-watch/section.ts';
+import { vatFinding } from '#shared/vat-watch/watch.ts';
+import { contract } from './contract.ts';
+import { nothing } from './nothing.ts';
+
+/** Papers of one period that are looked at. */
+export const mostWatched = 2000;
+
+const period = z.object({ period: z.string().regex(periodPattern) });
+const section = z.enum(watchedSections);
+
+export const vatReport = z.object({
+  from: z.string(),
+  until: z.string(),
+  currency: z.enum(['EUR', 'CZK']),
+  lines: z.array(
+    z.object({
+      document: idOf('document'),
+      name: z.string(),
+      section,
+      number: z.string(),
+      partner: z.string(),
+      vatId: z.string(),
+      date: z.string(),
+      base: z.string(),
+      vat: z.string(),
+      findings: z.array(vatFinding),
+    }),
+  ),
+  totals: z.array(z.object({ section, count: z.int(), base: z.string(), vat: z.string(), unsure: z.int() })),
+  /** True where the period has more papers than are looked at. */
+  capped: z.boolean(),
+});
+export type VatReport = z.infer<typeof vatReport>;
+
+export const watchVat = contract({
+  name: 'watchVat',
+  summary:
+    'The papers of a month (2026-03) or a quarter (2026-Q1) by section of the VAT control statement, with sums and what is missing.',
+  method: 'GET',
+  path: '/vat-watch/{period}',
+  access: members,
+  params: period,
+  query: nothing,
+  body: nothing,
+  answer: vatReport,
+  refusals: [],
+  handler: 'functions/vat-watch/watch-vat.handler.ts',
+});
+
+export const exportVatWatch = contract({
+  name: 'exportVatWatch',
+  summary: 'The same as a spreadsheet (XLSX): one sheet of sums, one of papers.',
+  method: 'GET',
+  path: '/vat-watch/{period}/xlsx',
+  access: members,
+  params: period,
+  query: nothing,
+  body: nothing,
+  answer: 'file',
+  refusals: [],
+  handler: 'functions/vat-watch/export-vat-watch.handler.ts',
+});

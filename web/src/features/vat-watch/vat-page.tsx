@@ -1,0 +1,127 @@
+import { Button, Switch } from '@mantine/core';
+import { IconReportMoney } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { exportVatWatch, watchVat, type VatReport } from '#shared/api/vat-watch.ts';
+import { periodOf } from '#shared/vat-watch/period.ts';
+import { call } from '#web/remote/call.ts';
+import { keys } from '#web/remote/query.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
+import { handFile } from '#web/ui/hand-file.ts';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { recentPeriods } from './periods.ts';
+import { VatLines, VatTotals } from './vat-tables.tsx';
+import './vat.css';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The papers of a period by section of the control statement, their sums, and what is missing or does not fit. */
+export function VatPage() {
+  const t = useText('vat');
+  const locale = useLocale();
+  const sentence = useErrorSentence();
+  const [search, setSearch] = useSearchParams();
+  const periods = recentPeriods(today());
+  const asked = search.get('period') ?? '';
+  const period = periodOf(asked) === undefined ? (periods[0] ?? '') : asked;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keys.company, 'vat', period],
+    queryFn: ({ signal }) => call(watchVat, { params: { period }, signal }),
+    staleTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: () => call(exportVatWatch, { params: { period } }),
+    onSuccess: handFile,
+    onError: alertError,
+  });
+  useTitle(t('title'));
+  const nameOf = (name: string): string => {
+    const [, year = '', quarter] = /^(\d{4})-Q(\d)$/u.exec(name) ?? [];
+    if (quarter !== undefined) return t('quarter', { quarter, year });
+    const month = new Date(`${name}-01T00:00:00Z`);
+    return month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  };
+  return (
+    <div className="vw-page">
+      <header className="vw-head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('text')}</p>
+        </div>
+        <label>
+          {t('period')}{' '}
+          <select
+            value={period}
+            onChange={(event) => {
+              setSearch({ period: event.currentTarget.value });
+            }}
+          >
+            {[...new Set([period, ...periods])].map((name) => (
+              <option key={name} value={name}>
+                {nameOf(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          loading={download.isPending}
+          onClick={() => {
+            download.mutate();
+          }}
+        >
+          {t('xlsx')}
+        </Button>
+      </header>
+      {error === null ? null : (
+        <Band
+          tone="error"
+          title={t('failed')}
+          actions={
+            <Button size="xs" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {sentence(error)}
+        </Band>
+      )}
+      {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
+      {data === undefined ? null : <Report key={period} report={data} />}
+    </div>
+  );
+}
+
+function Report({ report }: { readonly report: VatReport }) {
+  const t = useText('vat');
+  const [section, setSection] = useState<string | null>(null);
+  const [unsure, setUnsure] = useState(false);
+  const lines = report.lines.filter(
+    (line) => (section === null || line.section === section) && (!unsure || line.findings.length > 0),
+  );
+  if (report.lines.length === 0) {
+    return (
+      <EmptyState icon={<IconReportMoney size={28} stroke={1.4} aria-hidden />} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="vw-body">
+      {report.capped ? <Band tone="warning" title={t('capped')} compact /> : null}
+      <VatTotals report={report} section={section} onSection={setSection} />
+      <Switch
+        label={t('onlyUnsure')}
+        checked={unsure}
+        onChange={(event) => {
+          setUnsure(event.currentTarget.checked);
+        }}
+      />
+      {lines.length === 0 ? <p>{t('fine')}</p> : <VatLines lines={lines} currency={report.currency} />}
+    </div>
+  );
+}

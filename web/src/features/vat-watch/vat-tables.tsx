@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { VatReport } from '#shared/api/vat-watch.ts';
+import { vatWords } from '#shared/text/vat-words.ts';
+import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+
+/** A.1 as the form prints it. */
+const printed = (section: string): string => (section === 'X' ? 'X' : `${section.slice(0, 1)}.${section.slice(1)}`);
+
+type TotalsProps = {
+  readonly report: VatReport;
+  readonly section: string | null;
+  readonly onSection: (section: string | null) => void;
+};
+
+/** Sums by section; a section that is chosen shows its papers alone. */
+export function VatTotals({ report, section, onSection }: TotalsProps) {
+  const t = useText('vat');
+  const format = useFormat();
+  const { heads } = vatWords[useLocale()];
+  return (
+    <table className="vw-table">
+      <thead>
+        <tr>
+          <th scope="col">{heads.section}</th>
+          {[heads.count, heads.base, heads.vat, heads.unsure].map((head) => (
+            <th key={head} scope="col" data-align="end">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {report.totals.map((total) => (
+          <tr key={total.section} data-on={section === total.section}>
+            <td>
+              <button
+                type="button"
+                aria-pressed={section === total.section}
+                aria-label={`${t('section')} ${printed(total.section)}`}
+                onClick={() => {
+                  onSection(section === total.section ? null : total.section);
+                }}
+              >
+                {printed(total.section)}
+              </button>
+            </td>
+            <td data-align="end">{format.count(total.count)}</td>
+            <td data-align="end">{format.money(total.base, report.currency)}</td>
+            <td data-align="end">{format.money(total.vat, report.currency)}</td>
+            <td data-align="end" data-unsure={total.unsure > 0}>
+              {format.count(total.unsure)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type LinesProps = { readonly lines: VatReport['lines']; readonly currency: string };
+
+/** The papers themselves, each with what is to be checked. */
+export function VatLines({ lines, currency }: LinesProps) {
+  const format = useFormat();
+  const { heads, findings } = vatWords[useLocale()];
+  return (
+    <table className="vw-table vw-lines">
+      <thead>
+        <tr>
+          {[heads.section, heads.number, heads.partner, heads.vatId, heads.date].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" data-align="end">
+            {heads.base}
+          </th>
+          <th scope="col" data-align="end">
+            {heads.vat}
+          </th>
+          <th scope="col">{heads.findings}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.document} data-unsure={line.findings.length > 0}>
+            <td>{printed(line.section)}</td>
+            <td>
+              <Link to={`/document/preview/${line.document}`}>{line.number || line.name}</Link>
+            </td>
+            <td>{line.partner}</td>
+            <td>{line.vatId}</td>
+            <td>{formatDate(line.date)}</td>
+            <td data-align="end">{format.money(line.base, currency)}</td>
+            <td data-align="end">{format.money(line.vat, currency)}</td>
+            <td>{line.findings.map((finding) => findings[finding]).join('; ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
