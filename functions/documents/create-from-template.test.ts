@@ -11,6 +11,7 @@ import { sampleDoctype } from '#test/builders/doctype.ts';
 import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
 import { createFromTemplate } from './create-from-template.ts';
 import { duplicateDocument } from './duplicate-document.ts';
+import { moveDocument } from './move-document.ts';
 import { printDocument } from './print-document.ts';
 import { readDocumentTemplate } from './read-document-template.ts';
 
@@ -211,5 +212,31 @@ describe('a document of a template', () => {
     await printDocument(world)(of(id), world.as('eva'));
     await printDocument(world)(of(copied.value._id), world.as('eva'));
     expect(world.printed[1]?.body).toBe(world.printed[0]?.body);
+  });
+
+  test('takes its page along to another company', async () => {
+    const world = await openWorld();
+    await world.accounts.addOwner({
+      _id: secondOwner,
+      version: 0,
+      name: 'Druhá firma',
+      companyId: '',
+      taxId: '',
+      vatId: '',
+      iban: [],
+      country: 'SK',
+      mailbox: 'druha',
+      logo: null,
+      uploadsDisabled: false,
+      settings: { splitEmail: false, tempboxReview: false },
+    });
+    await world.accounts.join('eva', secondOwner, 'editor');
+    const id = await made(world);
+    const moved = await moveDocument(world)({ ...of(id), body: { ownerId: secondOwner } }, world.as('eva'));
+    if (!moved.ok) throw new Error(moved.error);
+    const there = await world.documents.findHead(secondOwner, moved.value._id);
+    expect(there).toMatchObject({ kind: 'template', template: `${secondOwner}/templates/${order.id}-1.json` });
+    const kept = await readDocumentTemplate(world)(of(moved.value._id), { ...world.as('eva'), ownerId: secondOwner });
+    expect(kept).toMatchObject({ ok: true, value: { content: order.content } });
   });
 });

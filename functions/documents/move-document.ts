@@ -12,6 +12,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { copiedHead, withoutNumber, type Copy } from '#functions/present/copied-document.ts';
 import { copiedPages } from '#functions/present/copied-pages.ts';
+import { copiedTemplate } from '#functions/present/filled-template.ts';
 import { changeHead } from './change-head.ts';
 import { mayChange, type EditRefusal } from './change-record.ts';
 import { workflowStart } from '#functions/present/machine-starts.ts';
@@ -53,7 +54,12 @@ export const moveDocument =
     const pages = await copiedPages(need, record.pages, { ownerId: target, documentId: _id });
     const known = (await need.doctypes.find(target, record.head.doctype)) !== undefined;
     const doctype = known ? record.head.doctype : unspecifiedDoctype;
-    const copy = { record, pages, to: { _id, ownerId: target, doctype, userId } };
+    const template = await copiedTemplate(need.files, record.head, target);
+    const copy = {
+      record: { ...record, head: { ...record.head, template } },
+      pages,
+      to: { _id, ownerId: target, doctype, userId },
+    };
     const made = await makeThere(need, copy);
     if (!made.ok && made.error !== 'exists') {
       // The type there was on its way out: as where there is none, the document waits without one.

@@ -23,3 +23,15 @@ export async function templateOf(
   const stored: unknown = JSON.parse(new TextDecoder().decode(bytes));
   return templateBody.parse(stored);
 }
+
+/** The key of a document's template for another company: its file is copied there, under the same name however often it is done. */
+export async function copiedTemplate(
+  files: Pick<Files, 'copy'>,
+  { template }: Pick<DocumentHead, 'template'>,
+  ownerId: string,
+): Promise<string | undefined> {
+  if (template === undefined) return undefined;
+  const to = `${ownerId}/templates/${template.split('/').at(-1) ?? ''}`;
+  await files.copy(template, to);
+  return to;
+}

@@ -16,6 +16,7 @@ import { makeMachine } from '../core/machine.ts';
 import { panelOf } from '../core/panel.ts';
 import { fieldsOf, isDirty } from '../core/session.ts';
 import { openStage, updateStage } from '../core/stage.ts';
+import { ConfirmBar } from '../confirm-bar.tsx';
 import { DeskContext } from '../desk-context.ts';
 import type { Desk, Filter } from '../desk-context.ts';
 import '../desk.css';
@@ -173,6 +174,7 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
             )}
           </div>
         </div>
+        {phone ? <ConfirmBar /> : null}
       </div>
       <div className="dd-hidden" role="status" aria-live="polite">
         {said}
