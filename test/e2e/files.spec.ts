@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
 import type { Client } from '../builders/client.ts';
-import { card, choose, pagesPdf, papers } from './pdfs.ts';
+import { card, choose, pagesPdf, papers, stackPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';
 
 const sources = (page: Page) => page.getByRole('complementary', { name: 'Súbory' });
@@ -175,4 +175,43 @@ test('the size of thumbnails is rounded to tenths and, like the choice to split,
   await expect(page.getByLabel('Nové súbory')).toHaveValue('pages');
   await choose(page, [await pagesPdf('Zvlášť.pdf', 2)]);
   await expect(page.getByRole('group', { name: 'Zvlášť.pdf', exact: true })).toHaveCount(2);
+});
+
+test('a stack of twelve pages is proposed as four documents, accepted by one key, taken back by another (R-INT-37, R-INT-48)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const page = await open(world.editor);
+  await page.getByRole('link', { name: /^Nahrať súbory/ }).click();
+  await expect(page).toHaveURL(/\/files$/);
+  await choose(page, [await stackPdf('Sken.pdf', [3, 2, 4, 3])]);
+  await expect(papers(page, 'Sken.pdf')).toHaveCount(12);
+  await expect(page.getByText('Vyzerá to na 4 doklady')).toBeVisible({ timeout: 60_000 });
+  const cards = page.getByRole('group', { name: 'Sken.pdf', exact: true });
+  const shape = async () => {
+    const groups = Map.groupBy(await onServer(client), ({ tempId }) => tempId);
+    const ordered = [...groups.values()].toSorted((a, b) => (a[0]?.index ?? 0) - (b[0]?.index ?? 0));
+    return ordered.map((pages) => pages.length);
+  };
+
+  await papers(page, 'Sken.pdf').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(cards).toHaveCount(4);
+  await expect.poll(shape).toEqual([3, 2, 4, 3]);
+  await page.keyboard.press('z');
+  await expect(cards).toHaveCount(1);
+  await expect.poll(shape).toEqual([12]);
+
+  // Everything that is proposed anywhere is taken by one key; what stays together is said by another.
+  await page.keyboard.press('a');
+  await expect.poll(shape).toEqual([3, 2, 4, 3]);
+  await page.keyboard.press('z');
+  await expect(cards).toHaveCount(1);
+  await papers(page, 'Sken.pdf').first().focus();
+  await page.keyboard.press('n');
+  await expect(page.getByText('Vyzerá to na 4 doklady')).toHaveCount(0);
+  await page.reload();
+  await expect(papers(page, 'Sken.pdf')).toHaveCount(12);
+  await expect(page.getByText('Vyzerá to na 4 doklady')).toHaveCount(0);
 });

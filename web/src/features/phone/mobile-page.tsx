@@ -18,7 +18,7 @@ export function MobilePage() {
   useTitle(t('title'));
   return (
     <>
-      <header className="df-page-head">
+      <header className="df-mobile-head">
         <h1>{t('title')}</h1>
       </header>
       <div className="df-mobile">

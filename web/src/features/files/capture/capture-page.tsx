@@ -30,7 +30,8 @@ export function CapturePage() {
   useTitle(t('capture.title'));
   useEffect(() => {
     startCaptures(user);
-    registerWorker();
+    // Without a connection there is nothing to fetch: what is kept from before serves.
+    registerWorker().catch(() => undefined);
   }, [user]);
 
   const forget = (taken: Photo) => {

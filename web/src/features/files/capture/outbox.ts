@@ -125,7 +125,7 @@ export async function leaveCaptures(): Promise<boolean> {
   const waiting = (await look()).length;
   if (waiting > 0) {
     await i18next.loadNamespaces('files');
-    const say = (key: string) => i18next.t(`files:${key}`, { count: waiting });
+    const say = (key: string) => i18next.t(key, { ns: 'files', count: waiting });
     if (!(await ask({ title: say('capture.leave'), confirm: say('capture.leaveConfirm'), danger: true }))) return false;
   }
   removeEventListener('online', again);

@@ -3,6 +3,7 @@ import type { Shades } from '#shared/intake/shades.ts';
 import { findQuad } from '../core/find-quad.ts';
 import { paperSize, type Quad } from '../core/quad.ts';
 import type { Pixels } from '../core/straighten.ts';
+import straightenUrl from './straighten-worker.ts?worker&url';
 
 /** Pixels of the longest side of a photo and of a straightened page: A4 at 220 dots per inch, and phones keep their memory. */
 const mostPixels = 2600;
@@ -73,7 +74,7 @@ function jpegOf({ data, width, height }: Pixels): Promise<Blob> {
 
 /** The paper within the corners, straight, as a JPEG. The work is done beside the screen, which stays fluid. */
 export async function pageOf({ pixels }: Photo, quad: Quad): Promise<Blob> {
-  const worker = new Worker(new URL('./straighten-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(straightenUrl, { type: 'module' });
   try {
     const straight = await new Promise<Pixels>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Pixels>) => {

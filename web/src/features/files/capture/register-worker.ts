@@ -1,15 +1,52 @@
+import * as z from 'zod';
+import { currentLocale } from '#web/text/locale.ts';
+import straightenUrl from './straighten-worker.ts?worker&url';
+
 /** The address of the program that opens the app without a connection; see app/service-worker.ts. */
 const program = '/service-worker.js';
+/** What the build says of its chunks. */
+const buildList = '/.vite/manifest.json';
+const chunks = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+type Chunks = z.infer<typeof chunks>;
 
-/** Puts the shell of the app on this phone, so that it opens without a connection. Silent where browsers have no such thing. */
-export function registerWorker(): void {
+/** Where the app starts, and the screens that photographing needs. */
+const start = 'index.html';
+const screens = [
+  'src/app/shell/shell.tsx',
+  'src/features/files/files-page.tsx',
+  'src/features/files/capture/capture-page.tsx',
+];
+const spoken = ['ui', 'shell', 'files'] as const;
+const isText = (key: string): boolean => /\/(?:catalogues|text\/fields)\//.test(key);
+
+/** The assets without which those screens do not open: their chunks, what these import, now or later, and their texts. */
+function assetsOf(built: Chunks): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const queue = [start, ...screens, ...spoken.map((name) => `src/text/catalogues/${name}/${currentLocale()}.json`)];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    const chunk = built[key];
+    if (chunk === undefined || seen.has(key)) continue;
+    seen.add(key);
+    // The start leads to every screen that there is.
+    const later = key === start ? [] : chunk.dynamicImports.filter((one) => !isText(one));
+    queue.push(...chunk.imports, ...later);
+  }
+  return new Set([...seen].flatMap((key) => [built[key]?.file ?? '', ...(built[key]?.css ?? [])]));
+}
+
+/** Puts the shell of the app on this phone, so that it opens without a connection. Nothing where browsers have no such thing. */
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  void navigator.serviceWorker.register(program).then(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const assets = loaded.filter(
-      ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
-    );
-    active?.postMessage({ keep: assets.map(({ pathname }) => pathname) });
-  });
+  await navigator.serviceWorker.register(program);
+  const { active } = await navigator.serviceWorker.ready;
+  const built = chunks.parse(await (await fetch(buildList)).json());
+  active?.postMessage({ keep: [...[...assetsOf(built)].map((file) => `/${file}`), straightenUrl] });
 }
