@@ -4,7 +4,8 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 
 /** What is typed beside the accounting program; a command is the same in every language. */
-const command = 'npm run connector';
+const commandOf = (token: string): string =>
+  `DOCFLOW_URL=${window.location.origin} CONNECTOR_TOKEN=${token} POHODA_URL=http://127.0.0.1:8888 POHODA_USER=… POHODA_PASSWORD=… npm run connector`;
 
 /** A new token, once: whoever leaves has to make another one. */
 export function TokenShown({ token }: { token: string }) {
@@ -23,7 +24,7 @@ export function TokenShown({ token }: { token: string }) {
     >
       <code className="ac-token">{token}</code>
       <p>{t('token.start')}</p>
-      <code className="ac-token">{command}</code>
+      <code className="ac-token">{commandOf(token)}</code>
     </Band>
   );
 }

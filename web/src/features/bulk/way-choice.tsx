@@ -14,13 +14,14 @@ type WayProps = {
   readonly onPages: (withPages: boolean) => void;
 };
 
-/** A file to keep, or straight into the program where the company runs its connector (R-GRD-39, R-GRD-40). */
+/** A file to keep, or straight into the program through the connector: always offered for the two named ones (R-GRD-40), with the reason while it cannot be. */
 export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) {
   const t = useText('bulk');
   const format = useFormat();
   const system = connectorOf(target);
   const { data } = useConnectors(system !== undefined);
   const connector = data?.connectors.find((one) => one.system === system && one.active);
+  const noToken = data?.tokenSince == null;
   return (
     <div className="bk-ways">
       {connector === undefined ? null : (
@@ -35,10 +36,13 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
           <Radio
             value="connector"
             label={t('w.connector')}
+            disabled={noToken}
             description={
-              connector.lastActive === null
-                ? t('w.never')
-                : t(connector.awake ? 'w.awake' : 'w.asleep', { when: format.ago(connector.lastActive) })
+              noToken
+                ? t('w.noToken')
+                : connector.lastActive === null
+                  ? t('w.never')
+                  : t(connector.awake ? 'w.awake' : 'w.asleep', { when: format.ago(connector.lastActive) })
             }
           />
         </Radio.Group>

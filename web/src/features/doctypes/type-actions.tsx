@@ -42,7 +42,7 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
       >
         {t('copy')}
       </PushButton>
-      {system !== undefined && maySynchronize(system, data?.connectors) ? (
+      {system !== undefined && maySynchronize(system, data) ? (
         <>
           <PushButton
             className="dt-quiet"

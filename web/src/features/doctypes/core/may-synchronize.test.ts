@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
 import { maySynchronize } from './may-synchronize.ts';
 
-const flexi = { system: 'flexibee', active: true };
+const setUp = { tokenSince: '2026-11-21T08:00:00.000Z' };
 
 test('registers are synchronized for Pohoda and ABRA Flexi alone (R-DTY-05)', () => {
-  const able = exportSystemIds.filter((system) => maySynchronize(system, [flexi]));
+  const able = exportSystemIds.filter((system) => maySynchronize(system, setUp));
   expect(able.toSorted()).toEqual(['abraflexi', 'flexibee', 'pohoda']);
-  expect(maySynchronize(null, [flexi])).toBe(false);
+  expect(maySynchronize(null, setUp)).toBe(false);
 });
 
 test('for FlexiBee only when its connector is set up (R-DTY-06)', () => {
   expect(maySynchronize('flexibee', undefined)).toBe(false);
-  expect(maySynchronize('flexibee', [{ ...flexi, active: false }])).toBe(false);
-  expect(maySynchronize('flexibee', [{ system: 'pohoda', active: true }])).toBe(false);
+  expect(maySynchronize('flexibee', { tokenSince: null })).toBe(false);
+  expect(maySynchronize('abraflexi', setUp)).toBe(true);
   expect(maySynchronize('pohoda', undefined)).toBe(true);
 });
