@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useText } from '#web/text/use-text.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { isVatField, vatFields } from '#shared/field/catalogue.ts';
@@ -42,7 +43,11 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
   };
   const go = (key: FieldKey | null) => {
     if (key === null) return;
-    desk.activate(key);
+    // The cursor is there before the next key comes: fast hands would lose one to a field that is gone.
+    flushSync(() => {
+      desk.activate(key);
+    });
+    document.getElementById(activeInputId)?.focus({ preventScroll: true });
     focusActive();
   };
   const onwards = (from: FieldKey, said: string) => {

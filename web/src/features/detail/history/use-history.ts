@@ -15,8 +15,7 @@ export function useHistory(docId: string, version: number, enabled = true) {
     queryKey: [...keyOf(docId), version],
     queryFn: ({ signal }) => call(listDocumentLogs, { params: { id: docId }, signal }),
     enabled,
-    // The drawer and the badge of the tool ask within the same minute for the same version.
-    staleTime: 60_000,
+    refetchOnMount: 'always',
   });
 }
 
