@@ -6,13 +6,14 @@ import { makeWorld } from '../e2e/world.ts';
 import { benchBurst } from './burst.ts';
 import { benchDesk } from './desk.ts';
 import { benchEditor } from './editor.ts';
+import { benchExports } from './exports.ts';
 import { benchLists } from './lists.ts';
 import { benchPackage } from './package.ts';
 import { benchReading } from './reading.ts';
 import { benchTable } from './table.ts';
 import { benchWorkflow } from './workflow.ts';
 
-/** `npm run bench [reading|lists|burst|table|desk|editor|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
+/** `npm run bench [reading|lists|burst|table|desk|editor|exports|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
 const wanted = process.argv.slice(2);
 const parts = {
   reading: benchReading,
@@ -21,6 +22,7 @@ const parts = {
   table: benchTable,
   desk: benchDesk,
   editor: benchEditor,
+  exports: benchExports,
   package: benchPackage,
   workflow: benchWorkflow,
 };

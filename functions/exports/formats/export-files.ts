@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
 import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { judgeForList } from '#shared/exports/excel/excel.ts';
-import { documentsSheet, itemsSheet } from '#shared/exports/excel/sheets.ts';
+import { documentsSheet, itemsSheet, listed } from '#shared/exports/excel/sheets.ts';
 import { openExport, type Exported, type Exporter, type RunningExport } from '#shared/exports/exporter.ts';
 import { contentTypes, type ExportTarget } from '#shared/exports/export-target.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
@@ -33,8 +33,7 @@ function zipped<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece>
 
 const excel: Exporter<AccountingDocument> = {
   judge: judgeForList,
-  // Tables and lines as printed are not listed: thousands of documents are lighter without them.
-  write: (document) => ({ ...document, tables: [], printedItems: [] }),
+  write: listed,
   assemble(documents, settings) {
     const sheets = [documentsSheet(documents, settings), itemsSheet(documents, settings)];
     return [{ name: 'export-excel.xls', bytes: listXls(sheets) }];

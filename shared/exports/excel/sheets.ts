@@ -37,6 +37,14 @@ const placed: ReadonlySet<string> = new Set([
   ...(['supplier', 'customer'] as const).flatMap((role) => partyParts.map(([part]) => `${role}${part}`)),
 ]);
 
+/** Of a document so much as its rows say: thousands of documents are held until all columns are known. */
+export const listed = (document: AccountingDocument): AccountingDocument => ({
+  ...document,
+  tables: [],
+  printedItems: [],
+  fields: document.fields.filter(({ _id, value }) => value !== '' && !placed.has(_id)),
+});
+
 function headColumns(settings: ExportSettings): readonly Column[] {
   const { locale } = settings;
   const words = exportListWords[locale];
