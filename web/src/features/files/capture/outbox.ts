@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { getI18n } from 'react-i18next';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
@@ -124,8 +124,9 @@ export async function removeCapture(id: string): Promise<void> {
 export async function leaveCaptures(): Promise<boolean> {
   const waiting = (await look()).length;
   if (waiting > 0) {
-    await i18next.loadNamespaces('files');
-    const say = (key: string) => i18next.t(key, { ns: 'files', count: waiting });
+    const speech = getI18n();
+    await speech.loadNamespaces('files');
+    const say = (key: string) => speech.t(key, { ns: 'files', count: waiting });
     if (!(await ask({ title: say('capture.leave'), confirm: say('capture.leaveConfirm'), danger: true }))) return false;
   }
   removeEventListener('online', again);
