@@ -26,7 +26,7 @@ export const confirmAccount =
     const record = await need.documents.find(caller.ownerId, params.id);
     if (record === undefined || record.head.deletedAt !== null) return failed('document-not-found');
     const [before, key] = [await accountVerdictOf(need, record), supplierKeyOf(record)];
-    if (before?.iban !== body.iban || body.iban === '' || key === undefined) return failed('incorrect-data');
+    if (before?.iban !== body.iban || body.iban === '' || key === undefined) return failed('account-changed');
     if (!wantsConfirming(before.finding)) return ok(before);
     const { head } = record;
     const log = logLine('account-confirmed', {

@@ -71,7 +71,7 @@ describe('paying to an account', () => {
     );
     expect(many).toMatchObject({ ok: true, value: [{ refusal: 'account-unconfirmed' }] });
     const wrong = { ...of(id), body: { iban: oldAccount } };
-    expect(await confirmAccount(here)(wrong, here.as('eva'))).toEqual({ ok: false, error: 'incorrect-data' });
+    expect(await confirmAccount(here)(wrong, here.as('eva'))).toEqual({ ok: false, error: 'account-changed' });
     const right = { ...of(id), body: { iban: newAccount } };
     expect(await confirmAccount(here)(right, here.as('eva'))).toMatchObject({
       ok: true,

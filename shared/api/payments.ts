@@ -76,7 +76,7 @@ export const confirmAccount = contract({
   query: nothing,
   body: z.object({ iban: z.string().max(40) }),
   answer: accountVerdict,
-  refusals: ['document-not-found', 'stale-version', 'incorrect-data'],
+  refusals: ['document-not-found', 'stale-version', 'account-changed'],
   handler: 'functions/payments/confirm-account.handler.ts',
 });
 

@@ -69,6 +69,7 @@ export const refusalStatus = {
   'nothing-failed': 422,
   'bulk-unfinished': 409,
   'account-unconfirmed': 422,
+  'account-changed': 409,
   'account-list-empty': 422,
   'connector-missing': 422,
   'connector-unknown': 403,

@@ -8,6 +8,12 @@ export const paymentRefusalTexts = {
     cs: 'Účet dodavatele[ {iban}] se liší od jeho dřívějších dokladů nebo není ve zveřejněném seznamu. Ověřte jej u dodavatele a potvrďte.',
     fr: 'Le compte du fournisseur[ {iban}] diffère de ses pièces antérieures ou ne figure pas dans la liste publiée. Vérifiez-le auprès du fournisseur et confirmez-le.',
   },
+  'account-changed': {
+    sk: 'Účet na doklade sa medzitým zmenil alebo doklad nemá dodávateľa. Načítajte doklad znova a účet overte.',
+    en: 'The account on the document has changed meanwhile, or the document names no supplier. Reload it and check the account.',
+    cs: 'Účet na dokladu se mezitím změnil nebo doklad nemá dodavatele. Načtěte doklad znovu a účet ověřte.',
+    fr: 'Le compte du document a changé entre-temps ou le document n’indique aucun fournisseur. Rechargez-le et vérifiez le compte.',
+  },
   'account-list-empty': {
     sk: 'V súbore nie je žiadny riadok s IČ DPH a platným IBAN. Vyberte iný súbor.',
     en: 'No line of the file holds a VAT number and a valid IBAN. Choose another file.',
