@@ -4,7 +4,7 @@ import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-paper
 import { everyLook, inspect, type Look } from './looks.ts';
 import { test } from './test.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 const row = (at: number) => ({
   header: at === 0,
