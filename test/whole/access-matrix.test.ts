@@ -42,7 +42,7 @@ const rare: readonly string[] = [
   ...['wrong-credentials', 'wrong-password', 'wrong-code', 'token-spent', 'not-failed', 'not-in-trash', 'not-archived'],
   ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
   ...['account-changed', 'account-list-empty'],
-  ...['number-malformed', 'same-document', 'company-closed', 'no-template'],
+  ...['number-malformed', 'same-document', 'company-closed', 'no-template', 'not-a-receipt'],
   ...['nothing-exported', 'nothing-failed', 'connector-missing', 'connector-unknown'],
 ];
 
