@@ -92,7 +92,13 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
           </Link>
         </>
       ) : null}
-      <button type="button" className="df-dropdown-item" aria-disabled={reason !== undefined} onClick={logout}>
+      <button
+        type="button"
+        data-close
+        className="df-dropdown-item"
+        aria-disabled={reason !== undefined}
+        onClick={logout}
+      >
         <span className="df-dropdown-item-text">
           {t('logout')}
           {reason === undefined ? null : <small>{reason}</small>}

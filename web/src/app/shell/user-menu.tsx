@@ -58,6 +58,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       <div className="df-dropdown-line" />
       <button
         type="button"
+        data-close
         className="df-dropdown-item"
         aria-disabled={reason !== undefined}
         title={reason}
