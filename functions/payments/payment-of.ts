@@ -14,7 +14,7 @@ export const todayOf = (clock: Clock): string => zonedIso(isoNow(clock)).slice(0
 /** Papers by which money comes back: a code on them would pay the wrong way. */
 const comesBack: ReadonlySet<AccountingKind> = new Set(['incomingCreditNote', 'outcomingCreditNote']);
 
-export type DocumentPaymentParts = {
+type DocumentPaymentParts = {
   readonly data: PaymentData;
   readonly payee: string;
   readonly order: Result<PaymentOrder, PaymentTrouble | 'credit-note'>;

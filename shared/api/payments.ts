@@ -22,7 +22,7 @@ const paymentData = z.object({
   paymentNote: z.string().nullable(),
 });
 
-export const documentPayment = z.object({
+const documentPayment = z.object({
   data: paymentData,
   /** Values that keep the payment from being asked for. */
   missing: z.array(paymentData.keyof()),

@@ -13,7 +13,7 @@ export const mostWatched = 2000;
 const period = z.object({ period: z.string().regex(periodPattern) });
 const section = z.enum(watchedSections);
 
-export const vatReport = z.object({
+const vatReport = z.object({
   from: z.string(),
   until: z.string(),
   currency: z.enum(['EUR', 'CZK']),

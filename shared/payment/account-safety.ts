@@ -12,7 +12,7 @@ import { isIban } from '#shared/field/identifiers.ts';
  * confirmed - a person has looked and said that it is right.
  */
 export const accountFindings = ['none', 'known', 'listed', 'first', 'changed', 'unlisted', 'confirmed'] as const;
-export const accountFinding = z.enum(accountFindings);
+const accountFinding = z.enum(accountFindings);
 export type AccountFinding = z.infer<typeof accountFinding>;
 
 export const accountVerdict = z.object({
@@ -24,7 +24,7 @@ export const accountVerdict = z.object({
 });
 export type AccountVerdict = z.infer<typeof accountVerdict>;
 
-export type AccountEvidence = {
+type AccountEvidence = {
   readonly document: string;
   readonly iban: string;
   /** Accounts of this supplier's papers, newest first. */

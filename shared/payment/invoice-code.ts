@@ -9,7 +9,7 @@ import { lookUp } from '#shared/kit/look-up.ts';
 export const invoiceCodeKinds = { invoice: 0, proforma: 1, creditNote: 2, debitNote: 3, advance: 4 } as const;
 export type InvoiceCodeKind = keyof typeof invoiceCodeKinds;
 
-export type InvoiceCodeParty = {
+type InvoiceCodeParty = {
   readonly name: string;
   /** DIČ, IČ DPH, IČO; empty where the paper does not say them. */
   readonly taxId: string;
@@ -38,7 +38,7 @@ export type InvoiceCode = {
   readonly vat: readonly { readonly rate: string; readonly base: string; readonly vat: string }[];
 };
 
-export type InvoiceCodeTrouble = 'value-missing' | 'rate-missing';
+type InvoiceCodeTrouble = 'value-missing' | 'rate-missing';
 
 /** ISO 3166-1: countries that papers here come from. */
 const alpha3: Readonly<Record<string, string>> = {

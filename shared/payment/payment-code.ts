@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PaymentOrder } from './payment-order.ts';
 
 /** Codes that a document may be drawn with: two of payment that Slovakia made, the Czech and the European one, and its number in bars. */
-export const paymentCodeKinds = ['payBySquare', 'invoiceBySquare', 'spayd', 'epc', 'code128'] as const;
+const paymentCodeKinds = ['payBySquare', 'invoiceBySquare', 'spayd', 'epc', 'code128'] as const;
 export const paymentCodeKind = z.enum(paymentCodeKinds);
 export type PaymentCodeKind = z.infer<typeof paymentCodeKind>;
 

@@ -3,7 +3,7 @@ import type { VatFinding } from '#shared/vat-watch/watch.ts';
 
 type Head = 'section' | 'count' | 'base' | 'vat' | 'unsure' | 'number' | 'partner' | 'vatId' | 'date' | 'findings';
 
-export type VatWords = {
+type VatWords = {
   readonly sheets: { readonly totals: string; readonly lines: string };
   readonly heads: Readonly<Record<Head, string>>;
   readonly findings: Readonly<Record<VatFinding, string>>;

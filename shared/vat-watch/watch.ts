@@ -5,7 +5,7 @@ import { dayOfFieldPeriod, type VatPeriod } from './period.ts';
 import { isWatched, sectionOf, watchedSections, type WatchedSection } from './section.ts';
 
 /** What is missing or does not fit in a paper of the control statement. */
-export const vatFindings = [
+const vatFindings = [
   'number-missing',
   'date-missing',
   'vat-id-missing',
@@ -34,7 +34,7 @@ export type VatLine = {
   readonly findings: readonly VatFinding[];
 };
 
-export type VatTotal = {
+type VatTotal = {
   readonly section: WatchedSection;
   readonly count: number;
   readonly base: string;

@@ -28,12 +28,10 @@ test('papers to pay go into a SEPA order after the changed account was confirmed
   await page.getByText('Po splatnosti', { exact: true }).first().click();
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
-  await page.screenshot({ path: '/tmp/q/payments-1440.png' });
   await page.getByRole('button', { name: 'Označiť ako uhradené' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Označiť ako uhradené' }).click();
   const doubts = page.getByRole('dialog', { name: 'Účet dodávateľa treba potvrdiť' });
   await expect(doubts).toContainText('Skoršie doklady tohto dodávateľa mali iný účet.');
-  await page.screenshot({ path: '/tmp/q/doubts.png' });
   await doubts.getByRole('button', { name: /^Potvrdiť účet/ }).click();
   await expect(doubts).toContainText('Účet potvrdil človek.');
   await doubts.getByRole('button', { name: 'Pokračovať' }).click();
@@ -46,23 +44,19 @@ test('papers to pay go into a SEPA order after the changed account was confirmed
 
 test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({ cloud, open, world }) => {
   const [id = ''] = await putInvoices(cloud.ports, world, 1);
-  for (const { width, scheme, lang } of [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')]) {
+  for (const { width, scheme } of [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')]) {
     const page = await open(world.editor, { viewport: { width, height: 900 }, colorScheme: scheme });
     await page.goto(`/document/detail/${id}`);
-    if (width === 390)
-      await page.getByRole('button', { name: 'Nástroje dokladu' }).click();
+    if (width === 390) await page.getByRole('button', { name: 'Nástroje dokladu' }).click();
     const tool = page.getByRole(width === 390 ? 'menuitem' : 'button', { name: 'Platba a QR kódy' });
     await tool.click();
     const dialog = page.getByRole('dialog', { name: 'Platba' });
     await expect(dialog.getByRole('img', { name: /PAY by square/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Kopírovať IBAN' })).toBeVisible();
-    await page.screenshot({ path: `/tmp/q/panel-${width}-${scheme}-${lang}.png` });
     await page.goto('/vat?period=2026-06');
     await expect(page.getByRole('button', { name: 'Oddiel B.2' })).toBeVisible();
     await expect(page.getByRole('link', { name: '2601' })).toBeVisible();
-    await page.screenshot({ path: `/tmp/q/vat-${width}-${scheme}.png` });
     await page.goto('/payments?tab=overdue');
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.screenshot({ path: `/tmp/q/payments-${width}-${scheme}.png` });
+    await expect(page.getByRole('link', { name: 'Faktúra 01' })).toBeVisible();
   }
 });
