@@ -71,7 +71,8 @@ const refusedBecause = (note: string): string =>
 const lists: Readonly<Record<string, string>> = {
   'REG-centres':
     '<lCen:listCentre version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"><lCen:centre version="2.0"><cen:centreHeader><cen:code>BRATISL</cen:code><cen:name>Bratislava</cen:name></cen:centreHeader></lCen:centre><lCen:centre version="2.0"><cen:centreHeader><cen:code>MARTIN</cen:code><cen:name>Martin</cen:name></cen:centreHeader></lCen:centre></lCen:listCentre>',
-  'REG-activities': '<lAcv:listActivity version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"/>',
+  'REG-activities':
+    '<lAcv:listActivity version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"/>',
   'REG-contracts':
     '<lCon:listContract version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"><lCon:contract version="2.0"><con:contractDesc><con:number><typ:numberRequested>26Zak001</typ:numberRequested></con:number><con:text>Oprava pece</con:text></con:contractDesc></lCon:contract></lCon:listContract>',
   'REG-preAccounting':
