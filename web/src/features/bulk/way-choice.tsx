@@ -21,7 +21,7 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
   const system = connectorOf(target);
   const { data } = useConnectors(system !== undefined);
   const connector = data?.connectors.find((one) => one.system === system && one.active);
-  const noToken = data?.tokenSince == null;
+  const noToken = (data?.tokenSince ?? null) === null;
   return (
     <div className="bk-ways">
       {connector === undefined ? null : (
