@@ -7,7 +7,7 @@ test.setTimeout(180_000);
 
 const otherAccount = 'SK9611000000002918599669';
 
-test('papers to pay go into a SEPA order after the changed account was confirmed, and are marked as paid (R-PAY-02, R-PAY-11)', async ({
+test('papers to pay are marked as paid after their changed account was confirmed, which the history tells (R-PAY-02, R-PAY-11)', async ({
   cloud,
   open,
   world,
