@@ -177,7 +177,7 @@ test('the size of thumbnails is rounded to tenths and, like the choice to split,
   await expect(page.getByRole('group', { name: 'Zvlášť.pdf', exact: true })).toHaveCount(2);
 });
 
-test('a stack of twelve pages is proposed as four documents, accepted by one key, taken back by another (R-INT-37, R-INT-48)', async ({
+test('a stack of twelve pages is proposed as four documents, accepted by one key, taken back by another (R-INT-48)', async ({
   open,
   world,
 }) => {
