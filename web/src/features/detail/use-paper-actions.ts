@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   assignPeople,
   deletePage,
@@ -17,8 +16,8 @@ import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
 import { usePaySafely } from '#web/ui/pay-safely.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDesk } from './desk-context.ts';
 import { useSavedFirst } from './template/use-saved-first.ts';
@@ -47,26 +46,13 @@ export function usePaperActions() {
   const paySafely = usePaySafely();
   const way = useWay();
   const isSaved = useSavedFirst();
-  const [busy, setBusy] = useState<PaperAction | null>(null);
+  const { busy, during } = useBusy<PaperAction>();
   const { document: paper } = desk.session;
   const id = paper._id;
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.document(id) });
   const show = (document: Document) => {
     queryClient.setQueryData(keys.document(id), document);
-  };
-  /** Answers whether it went well; a refusal has been told by then. */
-  const during = async (name: PaperAction, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(name);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      alertError(error);
-      return false;
-    } finally {
-      setBusy(null);
-    }
   };
 
   return {

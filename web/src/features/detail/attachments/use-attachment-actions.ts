@@ -4,8 +4,8 @@ import type { Attachment } from '#shared/attachment/attachment.ts';
 import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
 import { handFile } from '#web/ui/hand-file.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
 import { sendAttachment, typeOf, type Unfit } from './send-attachment.ts';
 import { refreshAttachments } from './use-attachments.ts';
 
@@ -19,22 +19,8 @@ export type Busy = { readonly sent: number; readonly of: number } | { readonly i
 export function useAttachmentActions(docId: string) {
   const t = useText('detail');
   const confirm = useConfirm();
-  const [busy, setBusy] = useState<Busy | null>(null);
+  const { busy, during } = useBusy<Busy>(() => refreshAttachments(docId));
   const [left, setLeft] = useState<readonly Left[]>([]);
-
-  const during = async (what: Busy, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(what);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      alertError(error);
-      return false;
-    } finally {
-      await refreshAttachments(docId);
-      setBusy(null);
-    }
-  };
 
   return {
     busy,

@@ -77,7 +77,7 @@ function Payment({ id, name, payment }: PaymentProps) {
           <SegmentedControl
             aria-label={t('panel.kinds')}
             orientation="vertical"
-          fullWidth
+            fullWidth
             size="xs"
             value={kind ?? ''}
             onChange={setChosen}

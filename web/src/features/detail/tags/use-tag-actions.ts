@@ -1,30 +1,17 @@
-import { useState } from 'react';
 import { changeTag, deleteTag, tagDocument } from '#shared/api/tags.ts';
 import type { CompanyTag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
 
 /** What can be done with the tags of a document, and by administrators with those of the company. */
 export function useTagActions(docId: string) {
   const t = useText('detail');
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
-
-  const during = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      alertError(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, during: run } = useBusy<'tags'>();
+  const during = (work: () => Promise<void>) => run('tags', work);
   const refreshTags = () => queryClient.invalidateQueries({ queryKey: keys.tags });
   const tagged = (body: { add?: string[]; remove?: string[] }) =>
     during(async () => {
@@ -37,7 +24,7 @@ export function useTagActions(docId: string) {
     });
 
   return {
-    busy,
+    busy: busy !== null,
     add: (label: string) => tagged({ add: [label] }),
     remove: (value: string) => tagged({ remove: [value] }),
     change: ({ value, label, colour }: CompanyTag) =>
