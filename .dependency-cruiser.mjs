@@ -107,7 +107,17 @@ const law = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.handler\\.ts$', '\\.d\\.ts$', '^test/', '^infra/', '^functions/adapters/'] },
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.handler\\.ts$',
+          '\\.d\\.ts$',
+          '^test/',
+          '^infra/',
+          '^functions/adapters/',
+          'service-worker\\.ts$',
+        ],
+      },
       to: {},
     },
     {

@@ -12,7 +12,8 @@ let shared: Closable | undefined;
  * The one reader of papers, started when it is first asked for. On AWS each function has a process of its own already; on
  * one machine papers are read beside the server, never in it.
  */
-export const papers = (): Papers & PaperCrops => (shared ??= process.env['CLOUD'] === 'aws' ? papersEmbedded() : papersPooled(pool));
+export const papers = (): Papers & PaperCrops =>
+  (shared ??= process.env['CLOUD'] === 'aws' ? papersEmbedded() : papersPooled(pool));
 
 /** Ends the processes that read papers; the next call starts them anew. */
 export const closePapers = async (): Promise<void> => {

@@ -20,7 +20,6 @@ export type Device = z.infer<typeof device>;
 
 /** What a phone is signed in with: shown as a QR code, good for one sign-in until it expires. */
 export const signInToken = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
-export type SignInToken = z.infer<typeof signInToken>;
 
 /** Seconds for which a token is good: long enough to take the phone out, short enough for a photo of the screen to be late. */
 export const signInTokenSeconds = 120;

@@ -53,7 +53,7 @@ function inlinePiece(piece: Inline, { filling, medium }: Ground): Piece {
       const value = shownValue(id, filling);
       if (value === '' && medium === 'paper') return '';
       const missing = value === '';
-      const style = missing ? {} : { whiteSpace: 'pre-wrap' };
+      const style: Record<string, string> = missing ? {} : { whiteSpace: 'pre-wrap' };
       const place: Element = {
         tag: 'span',
         style,

@@ -10,7 +10,6 @@ const sheets = {
 } as const;
 
 export const pageFormats = ['A4', 'A5', 'letter', 'screen'] as const;
-export type PageFormat = (typeof pageFormats)[number];
 
 /** Room around the text, in points, unless somebody sets it otherwise (ledger R-TPL-23). */
 export const templatePadding = 44;

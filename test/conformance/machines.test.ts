@@ -12,7 +12,7 @@ import { machinesSuite } from './machines.suite.ts';
 
 const arns = {
   ...{ intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w', learning: 'arn:aws:l' },
-  attachment: 'arn:aws:a',
+  ...{ attachment: 'arn:aws:a', export: 'arn:aws:x' },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'machines-'));

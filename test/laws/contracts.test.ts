@@ -63,7 +63,7 @@ test('every refusal of a contract has a status and a text in each language', () 
 const silentPaths: readonly string[] = [
   ...['/{purpose}/code', '/workspaces/{lang}', '/documents/field-options/{field}'],
   ...['/document/fields/fill/{field}', '/document/fields/fill-options/{field}'],
-  ...['/documents/{system}', '/documents/bulk/{action}'],
+  ...['/documents/{system}', '/documents/bulk/{action}', '/vat-watch/{period}', '/vat-watch/{period}/xlsx'],
 ];
 
 test('every id in a path says what it points at, so that the access matrix can fill it', () => {

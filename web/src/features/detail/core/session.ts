@@ -1,19 +1,11 @@
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { changesOf, covered, fieldMap, holds, rebase } from './drafts.ts';
-import type { Conflict, Draft, Drafts, FieldMap } from './drafts.ts';
+import { changesOf, covered, fieldMap, holds, rebase, type Conflict } from './drafts.ts';
+import type { Draft, Drafts, FieldMap } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { chosenName, nameAfterSave, nameOverNewer, nameToSend, typedName, type Renaming } from './renaming.ts';
-import {
-  afterSave,
-  chosenTable,
-  drafted,
-  noTableWork,
-  overNewer,
-  tablesOnceSent,
-  tablesToSend,
-} from './table-drafts.ts';
-import type { TableWork } from './table-drafts.ts';
+import { afterSave, chosenTable, drafted, noTableWork, overNewer } from './table-drafts.ts';
+import { tablesOnceSent, tablesToSend, type TableWork } from './table-drafts.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './session-messages.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 

@@ -21,6 +21,7 @@ const file = (fileId: string, version: number, process: Tempfile['process']): Te
   process,
   error: null,
   size: 1000,
+  ...{ cut: null, blank: false, crops: [], croppedFrom: null, cropped: false },
 });
 
 test('an answer that comes after the event of a later change does not make a ready file wait again', () => {

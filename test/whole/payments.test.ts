@@ -9,13 +9,13 @@ import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment
 import { partyOf } from '#shared/parties/party.ts';
 import { firstOwner, idOfNumber, sampleField, sampleHead } from '#test/builders/documents-world.ts';
 import { workflowWorld } from '#test/builders/workflow-world.ts';
-import { importAccountList, readAccountList } from './account-list.ts';
-import { checkAccounts } from './check-accounts.ts';
-import { confirmAccount } from './confirm-account.ts';
-import { drawPaymentCode } from './draw-payment-code.ts';
-import { listPayments } from './list-payments.ts';
-import { readPayment } from './read-payment.ts';
-import { readPaymentTotals } from './read-payment-totals.ts';
+import { importAccountList, readAccountList } from '#functions/payments/account-list.ts';
+import { checkAccounts } from '#functions/payments/check-accounts.ts';
+import { confirmAccount } from '#functions/payments/confirm-account.ts';
+import { drawPaymentCode } from '#functions/payments/draw-payment-code.ts';
+import { listPayments } from '#functions/payments/list-payments.ts';
+import { readPayment } from '#functions/payments/read-payment.ts';
+import { readPaymentTotals } from '#functions/payments/read-payment-totals.ts';
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
 const [oldAccount, newAccount] = ['SK9611000000002918599669', 'SK3112000000198742637541'];
