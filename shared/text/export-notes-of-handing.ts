@@ -27,10 +27,10 @@ export const handingNotes = {
     fr: 'Le code {value} ne figure pas dans la liste du logiciel comptable.',
   },
   'program-says': {
-    sk: 'Účtovný program hlási: {value}',
-    en: 'The accounting program says: {value}',
-    cs: 'Účetní program hlásí: {value}',
-    fr: 'Le logiciel comptable indique : {value}',
+    sk: 'Účtovný program hlási: „{value}“.',
+    en: 'The accounting program says: “{value}”.',
+    cs: 'Účetní program hlásí: „{value}“.',
+    fr: 'Le logiciel comptable indique : « {value} ».',
   },
   'program-silent': {
     sk: 'Účtovný program o doklade nič neodpovedal[: {value}]. Overte v ňom, či sa doklad naimportoval.',

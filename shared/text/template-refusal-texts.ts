@@ -4,10 +4,10 @@ import type { Locale } from '#shared/kit/locale.ts';
 export const templateRefusalTexts = {
   // Ledger R-HIS-16.
   'font-unknown': {
-    sk: 'Nemožno použiť uvedený font![ ({name})]',
-    en: 'The given font cannot be used![ ({name})]',
-    cs: 'Uvedený font nelze použít![ ({name})]',
-    fr: 'La police indiquée ne peut pas être utilisée ![ ({name})]',
+    sk: 'Nemožno použiť uvedený font[ ({name})]!',
+    en: 'The given font[ ({name})] cannot be used!',
+    cs: 'Uvedený font[ ({name})] nelze použít!',
+    fr: 'La police indiquée[ ({name})] ne peut pas être utilisée !',
   },
   'template-invalid': {
     sk: 'Šablóna nie je v poriadku[: {name}]. Opravte ju a uložte znova.',
