@@ -35,7 +35,7 @@ export const listConnectors = contract({
 export const makeConnectorToken = contract({
   name: 'makeConnectorToken',
   summary:
-    'Makes the token with which the company’s connectors sign in and forgets the earlier one. It is shown this once.',
+    'Makes the token with which connectors of the company sign in and forgets the earlier one. It is shown this once.',
   method: 'POST',
   path: '/connectors/token',
   access: admins,

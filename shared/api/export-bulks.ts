@@ -78,7 +78,7 @@ export const downloadExportBulk = contract({
 export const synchronizeRegisters = contract({
   name: 'synchronizeRegisters',
   summary:
-    'Fills options of fields from the lists of the accounting program (centres, activities, contracts…); followed by its id, with a result for each list.',
+    'Fills options of fields from the lists of the accounting program (centres, activities, contracts and others); followed by its id, with a result for each list.',
   method: 'POST',
   path: '/export-bulks/option-fields',
   access: admins,

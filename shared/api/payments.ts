@@ -182,7 +182,7 @@ export const readAccountList = contract({
 export const importAccountList = contract({
   name: 'importAccountList',
   summary:
-    'Replaces the list of accounts of VAT payers by a text file, plain or gzipped, with IČ DPH and IBAN in each line.',
+    'Replaces the list of accounts of VAT payers by a text file, plain or gzipped, with a VAT id and an IBAN in each line.',
   method: 'POST',
   path: '/payments/account-list',
   access: admins,

@@ -154,7 +154,9 @@ async function addAttachment(ports: Ports, { ownerId, userId, pdf }: Things, doc
   return _id;
 }
 
+/** A company has room for so many: the template of the request before makes place. */
 async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
+  for (const { id } of await ports.templates.list(ownerId)) await ports.templates.delete(ownerId, id);
   const now = new Date(ports.clock.now()).toISOString();
   const said = { ...blankTemplate('sk'), id: ports.ids.id(), name: `${marker} šablóna`, version: 0 };
   const added = await ports.templates.add(ownerId, { ...said, createdAt: now, updatedAt: now });

@@ -92,14 +92,18 @@ describe('protected pages', () => {
       '/document/list/:slug',
       '/document/preview/:id',
       '/document/workflow',
+      '/vat',
       '/files',
+      '/capture',
+      '/mobile-app',
       '/settings',
       '/settings/change-settings',
     ];
     expect(openTo('viewer')).toEqual(everybody);
-    const workersToo = [...everybody, '/document/detail/:id', '/tempbox'];
+    const documents = ['/document/detail/:id', '/document/create/:id', '/templates', '/tpl-edit/:templateId'];
+    const workersToo = [...everybody, ...documents, '/tempbox', '/bulk', '/payments'];
     const types = ['/document/types', '/document/types/:type', '/document/types/:type/workflow'];
     expect(openTo('editor').sort()).toEqual(workersToo.toSorted());
-    expect(openTo('admin').sort()).toEqual([...workersToo, ...types].sort());
+    expect(openTo('admin').sort()).toEqual([...workersToo, ...types, '/accounting'].sort());
   });
 });
