@@ -39,8 +39,12 @@ test('the dialogs of document types look right on a desk and a phone (R-TXT-01)'
     await seen.locator('.dt-actions > button').nth(button).click();
     await seen.getByRole('dialog').locator('form').waitFor();
   };
+  const registers = async (seen: Page) => {
+    await seen.locator('.dt-actions > button').nth(2).click();
+    await seen.getByRole('dialog').waitFor();
+  };
   const adding = async (seen: Page) => {
-    await opened(4)(seen);
+    await opened(5)(seen);
     await seen.getByRole('dialog').getByRole('switch').first().click();
     await seen.getByRole('dialog').locator('button[type="submit"]').click();
   };
@@ -58,7 +62,8 @@ test('the dialogs of document types look right on a desk and a phone (R-TXT-01)'
   const dialogs = [
     { name: 'types-copy', act: opened(1) },
     { name: 'types-add', act: adding },
-    { name: 'types-workspace', act: opened(3) },
+    { name: 'types-registers', act: registers },
+    { name: 'types-workspace', act: opened(4) },
     { name: 'types-options', act: options },
     { name: 'types-leave', act: leaving },
   ];

@@ -53,6 +53,9 @@ test('an open tab asks for its user and for the learning every minute, every ten
   expect(answer.request().postData()).toBeNull();
   expect(await answer.json()).toMatchObject({ _id: world.editor._id, email: world.editor.email });
   await expect.poll(() => [user.times, learning.times]).toEqual([1, 1]);
+  // The next minute is counted from the answers.
+  await page.waitForLoadState('networkidle');
+  await heard(page);
   await page.clock.runFor(60_000);
   await expect.poll(() => [user.times, learning.times]).toEqual([2, 2]);
   await expect(learns).toHaveCount(0);

@@ -60,8 +60,12 @@ test('an administrator draws a workflow with a condition, two people and an auto
   await page.keyboard.type('Export');
   await form(page).getByRole('combobox', { name: 'Automatizácia' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('option', { name: 'Export do účtovníctva' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  const exporting = page.getByRole('option', { name: 'Export do účtovníctva' });
+  await expect(exporting).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(exporting).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('combobox', { name: 'Automatizácia' })).toHaveValue('Export do účtovníctva');
   await page.keyboard.press('Escape');

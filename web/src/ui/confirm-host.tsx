@@ -2,6 +2,7 @@ import './dialog.css';
 import { Button, Modal } from '@mantine/core';
 import { useText } from '#web/text/use-text.ts';
 import { useOpenQuestion } from './confirm.tsx';
+import { dialogLevels } from './dialog-levels.ts';
 
 /** The dialog in which questions appear; the shell mounts it once. */
 export function ConfirmHost() {
@@ -13,6 +14,7 @@ export function ConfirmHost() {
       onClose={() => question?.answer(false)}
       title={question?.title}
       size={440}
+      zIndex={dialogLevels.question}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {question?.text === undefined ? null : <p className="df-dialog-text">{question.text}</p>}

@@ -2,6 +2,7 @@ import './dialog.css';
 import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
+import { dialogLevels } from './dialog-levels.ts';
 import { closeAlert, errorTitles, useOpenAlert } from './error-alert.tsx';
 import type { ErrorText } from './error-text.ts';
 import { StateIcon } from './state-icon.tsx';
@@ -15,6 +16,7 @@ export function ErrorAlertHost() {
       opened={said !== undefined}
       onClose={closeAlert}
       size={460}
+      zIndex={dialogLevels.alert}
       role="alertdialog"
       title={
         <span className="df-alert-title">
