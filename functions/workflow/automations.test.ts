@@ -176,7 +176,9 @@ describe('an automated step that hands over to another company', () => {
     await world.accounts.addOwner(otherCompany);
     await world.accounts.join('ada', secondOwner, 'editor');
     await world.files.put(`${firstOwner}/uploads/a.pdf`, new TextEncoder().encode('strana'), 'application/pdf');
-    const given = await world.given({ step: 'review', userId: ['eva'] });
+    const template = `${firstOwner}/templates/ponuka-3.json`;
+    await world.files.put(template, new TextEncoder().encode('{}'), 'application/json');
+    const given = await world.given({ step: 'review', userId: ['eva'], template });
     const page = samplePage('page1', { sourceKey: `${firstOwner}/uploads/a.pdf` });
     const paged = await world.documents.change({ head: given, pages: [page] });
     await world.confirm(paged.ok ? paged.value : given);
@@ -194,6 +196,8 @@ describe('an automated step that hands over to another company', () => {
     const key = there?.pages[0]?.sourceKey ?? '';
     expect(key.startsWith(`${secondOwner}/`)).toBe(true);
     expect(new TextDecoder().decode(await world.files.get(key))).toBe('strana');
+    expect(there?.head.template).toBe(`${secondOwner}/templates/ponuka-3.json`);
+    expect(await world.files.get(there?.head.template ?? '')).toBeDefined();
   });
 
   test('stays visible when nobody of the administrators belongs there, or the type is missing', async () => {

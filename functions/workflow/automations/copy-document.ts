@@ -4,6 +4,7 @@ import { makeId } from '#shared/kit/id.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { copiedHead, withoutNumber } from '#functions/present/copied-document.ts';
 import { samePages } from '#functions/present/copied-pages.ts';
+import { copiedTemplate } from '#functions/present/filled-template.ts';
 import { workflowStart } from '#functions/present/machine-starts.ts';
 import type { AutomationNeed, Refused, Run } from './automation.ts';
 
@@ -42,7 +43,9 @@ function headOf(need: AutomationNeed, run: Run, { ownerId, doctype }: Copy): Doc
 export async function makeCopy(need: AutomationNeed, run: Run, copy: Copy): Promise<Refused | undefined> {
   const { head: original, fields, tables } = run.moving.record;
   if ((original.origin.copies ?? 0) >= mostCopies) return 'too-many-copies';
-  const head = headOf(need, run, copy);
+  const elsewhere = copy.ownerId !== original.ownerId;
+  const template = elsewhere ? await copiedTemplate(need.files, original, copy.ownerId) : original.template;
+  const head: DocumentHead = { ...headOf(need, run, copy), template };
   const { _id, ownerId } = head;
   const made = await need.documents.create({
     head,
