@@ -4,7 +4,7 @@ export const paperNotes = {
     sk: 'Doklad nemá dátum vystavenia. Doplňte ho.',
     en: 'The document has no issue date. Fill it in.',
     cs: 'Doklad nemá datum vystavení. Doplňte ho.',
-    fr: 'Le document n’a pas de date d’émission. Complétez-la.',
+    fr: 'Le document n’a pas de date d’émission. Saisissez-la.',
   },
   'amount-missing': {
     sk: 'Doklad nemá sumu. Doplňte celkovú sumu alebo rozpis DPH.',

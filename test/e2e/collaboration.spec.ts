@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import type { AttachmentRecord } from '#functions/ports/attachments.ts';
 import { livePath } from '#shared/api/headers.ts';
@@ -12,6 +12,8 @@ import type { Person, World } from './world.ts';
 import { pagesPdf } from './pdfs.ts';
 
 const detail = (id: string) => `/document/detail/${id}`;
+/** What was asked and what was answered. */
+const twice = <Count>(count: Count): readonly Count[] => [count, count];
 const mailsIn = (dataDir: string): string =>
   readdirSync(path.join(dataDir, 'outbox'))
     .map((name) => readFileSync(path.join(dataDir, 'outbox', name), 'utf8'))
@@ -217,30 +219,34 @@ test('without the live connection an open discussion is asked for every 5 s and 
 }) => {
   const id = await putDocument(cloud.ports, world, { name: 'Ticho' });
   const asked = { status: 0, messages: 0, files: 0 };
-  page.on('request', (request) => {
+  // The next question is counted from the answer to the one before.
+  const answered = { status: 0, messages: 0, files: 0 };
+  const counting = (counts: typeof asked) => (request: Request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET') return;
-    if (pathname.endsWith(`/discussion/status/${id}`)) asked.status += 1;
-    if (pathname.endsWith(`/discussion/messages/${id}`)) asked.messages += 1;
-    if (pathname.endsWith(`/document/attachments/${id}`)) asked.files += 1;
-  });
+    if (pathname.endsWith(`/discussion/status/${id}`)) counts.status += 1;
+    if (pathname.endsWith(`/discussion/messages/${id}`)) counts.messages += 1;
+    if (pathname.endsWith(`/document/attachments/${id}`)) counts.files += 1;
+  };
+  page.on('request', counting(asked));
+  page.on('requestfinished', counting(answered));
   await page.routeWebSocket(`**${livePath}`, (socket) => socket.close());
   await page.clock.install();
   await signIn(page, world.editor);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.goto(detail(id));
   await expect(page.getByRole('heading', { level: 1, name: 'Ticho' })).toBeVisible();
-  await expect.poll(() => asked).toEqual({ status: 1, messages: 0, files: 1 });
+  await expect.poll(() => [asked, answered]).toEqual(twice({ status: 1, messages: 0, files: 1 }));
   await page.clock.runFor(20_000);
-  await expect.poll(() => asked).toEqual({ status: 2, messages: 0, files: 1 });
+  await expect.poll(() => [asked, answered]).toEqual(twice({ status: 2, messages: 0, files: 1 }));
 
   await page.getByRole('button', { name: 'Diskusia', exact: true }).click();
   await page.clock.runFor(500);
-  await expect.poll(() => asked.messages).toBe(1);
+  await expect.poll(() => [asked.messages, answered.messages]).toEqual(twice(1));
   await page.clock.runFor(5000);
-  await expect.poll(() => asked.messages).toBe(2);
+  await expect.poll(() => [asked.messages, answered.messages]).toEqual(twice(2));
   await page.clock.runFor(5000);
-  await expect.poll(() => asked.messages).toBe(3);
+  await expect.poll(() => [asked.messages, answered.messages]).toEqual(twice(3));
   expect(asked.status).toBe(2);
   await page.getByRole('dialog', { name: 'Diskusia' }).getByRole('button', { name: 'Zavrieť' }).click();
 
@@ -249,12 +255,13 @@ test('without the live connection an open discussion is asked for every 5 s and 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Prílohy: 1' })).toBeVisible();
   const before = asked.files;
+  await expect.poll(() => answered.files).toBe(before);
   await page.clock.runFor(3000);
-  await expect.poll(() => asked.files).toBe(before + 1);
+  await expect.poll(() => [asked.files, answered.files]).toEqual(twice(before + 1));
   const ready = await cloud.ports.attachments.find(world.ownerId, record._id);
   if (ready !== undefined) await cloud.ports.attachments.change({ ...ready, process: 1 });
   await page.clock.runFor(3000);
-  await expect.poll(() => asked.files).toBe(before + 2);
+  await expect.poll(() => [asked.files, answered.files]).toEqual(twice(before + 2));
   await page.clock.runFor(10_000);
   expect(asked.files).toBe(before + 2);
 });

@@ -208,9 +208,11 @@ test('a stack of twelve pages is proposed as four documents, accepted by one key
   await expect.poll(shape).toEqual([3, 2, 4, 3]);
   await page.keyboard.press('z');
   await expect(cards).toHaveCount(1);
+  await expect.poll(shape).toEqual([12]);
   await papers(page, 'Sken.pdf').first().focus();
   await page.keyboard.press('n');
   await expect(page.getByText('Vyzerá to na 4 doklady')).toHaveCount(0);
+  await expect.poll(async () => (await onServer(client)).filter(({ cut }) => cut !== null)).toEqual([]);
   await page.reload();
   await expect(papers(page, 'Sken.pdf')).toHaveCount(12);
   await expect(page.getByText('Vyzerá to na 4 doklady')).toHaveCount(0);

@@ -1,18 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { readLearning } from '#shared/api/learning.ts';
 import { readCurrentUser, changeOwner } from '#shared/api/account.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { joinCompany } from './seed.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** Counts the requests to a path of the API from now on. */
-function asked(page: Page, path: string): { times: number } {
-  const count = { times: 0 };
+/** Counts the requests to a path of the API from now on, and those that were answered: the next pause begins there. */
+function asked(page: Page, path: string): { times: number; answered: number } {
+  const count = { times: 0, answered: 0 };
+  const isMeant = (request: Request) => new URL(request.url()).pathname === `${apiPrefix}${path}`;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `${apiPrefix}${path}`) count.times += 1;
+    if (isMeant(request)) count.times += 1;
+  });
+  page.on('requestfinished', (request) => {
+    if (isMeant(request)) count.answered += 1;
   });
   return count;
 }
+
+/** So many were asked, and all were answered. */
+const times = (count: number) => ({ times: count, answered: count });
 
 /** A company whose papers have taught nothing yet. */
 const still = { trainedAt: null, totalDocs: 0, totalTime: 0, accuracy: null };
@@ -52,20 +59,18 @@ test('an open tab asks for its user and for the learning every minute, every ten
   const answer = await asking;
   expect(answer.request().postData()).toBeNull();
   expect(await answer.json()).toMatchObject({ _id: world.editor._id, email: world.editor.email });
-  await expect.poll(() => [user.times, learning.times]).toEqual([1, 1]);
-  // The next minute is counted from the answers.
-  await page.waitForLoadState('networkidle');
-  await heard(page);
+  await expect.poll(() => [user, learning]).toEqual([times(1), times(1)]);
   await page.clock.runFor(60_000);
-  await expect.poll(() => [user.times, learning.times]).toEqual([2, 2]);
+  await expect.poll(() => [user, learning]).toEqual([times(2), times(2)]);
   await expect(learns).toHaveCount(0);
 
   school.progress = 0.3742;
   await page.clock.runFor(60_000);
   await expect(learns).toBeVisible();
-  for (const times of [4, 5, 6]) {
+  for (const count of [4, 5, 6]) {
+    await expect.poll(() => learning).toEqual(times(count - 1));
     await page.clock.runFor(10_000);
-    await expect.poll(() => learning.times).toBe(times);
+    await expect.poll(() => learning).toEqual(times(count));
   }
 
   await turn(page, 'hidden');
