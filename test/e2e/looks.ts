@@ -97,9 +97,15 @@ async function settled(page: Page, scheme: Look['scheme']): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    await frame();
+    const ending = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    // What opens begins to fade a frame or two after it was asked for.
+    for (let still = 0; still < 3; still += 1) {
+      const fading = ending();
+      if (fading.length > 0) still = 0;
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+      await frame();
+    }
   });
 }
 
@@ -121,6 +127,7 @@ export async function inspect(page: Page, screen: Screen, looks: readonly Look[]
     if (first === undefined) continue;
     await page.setViewportSize(sizeOf(first.width));
     await speak(page, first.lang);
+    await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' });
     await page.goto(screen.path);
     await page.locator(screen.ready).first().waitFor();
     await screen.act?.(page, first);

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { changeSettings } from '#shared/api/account.ts';
 import type { UserSettings } from '#shared/account/user.ts';
 import { call } from '#web/remote/call.ts';
@@ -6,19 +6,26 @@ import { renewUser, useUser } from '#web/remote/session.ts';
 import { keep } from '#web/state/persisted.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 
-/** What the person prefers on all devices; a change shows at once and is saved at once. */
+async function save(changed: UserSettings): Promise<void> {
+  const user = await call(changeSettings, { body: { settings: changed } });
+  keep('settings', user.settings);
+  renewUser(user);
+}
+
+/** What the person prefers on all devices; a change shows at once, also while earlier ones are still being saved. */
 export function useSettings(): {
   readonly settings: UserSettings;
   readonly change: (changed: UserSettings) => void;
 } {
   const { settings } = useUser();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (changed: UserSettings) => call(changeSettings, { body: { settings: changed } }),
-    onSuccess: (user) => {
-      keep('settings', user.settings);
-      renewUser(user);
-    },
-    onError: alertError,
-  });
-  return { settings: isPending ? { ...settings, ...variables } : settings, change: mutate };
+  const [unsaved, setUnsaved] = useState<readonly UserSettings[]>([]);
+  const change = (changed: UserSettings): void => {
+    setUnsaved((earlier) => [...earlier, changed]);
+    void save(changed)
+      .catch(alertError)
+      .finally(() => {
+        setUnsaved((waiting) => waiting.filter((one) => one !== changed));
+      });
+  };
+  return { settings: unsaved.reduce((shown, one) => ({ ...shown, ...one }), settings), change };
 }
