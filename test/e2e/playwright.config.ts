@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './browser.ts';
 
-/** Two workers, each with a product of its own: a journey waits for the screen half of its time. */
+/** Three workers on two cores, each with a product of its own: a journey waits for the screen half of its time. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: 3,
   // Journeys of one file are independent, too: a long file does not keep one worker busy alone.
   fullyParallel: true,
   retries: 0,
