@@ -4,6 +4,7 @@ import { parseNumber } from '#shared/kit/money.ts';
 import { fieldDefinition, fieldPlace } from './catalogue.ts';
 import type { FieldValue } from './field.ts';
 import { machineForm } from './format.ts';
+import { hiddenValues } from './hiding.ts';
 
 export type FieldDiff = LogItem['diff']['fields'][number];
 
@@ -63,11 +64,12 @@ function told(old: FieldValue | undefined, now: FieldValue): readonly FieldDiff[
 /**
  * Lays a person's changes over the fields of a document and says what became different (for its history). Values come out
  * in machine form; a changed one is a person's word (score 1). Removing a repeated field deletes it, the first one is
- * blanked (specification 001 §4; ledger R-FLD-06). When a field is named twice the later one counts. `today` is a plain date.
+ * blanked (specification 001 §4; ledger R-FLD-06). What a settled word of another field hides is cleared and settled (R-FLD-07).
+ * When a field is named twice the later one counts. `today` is a plain date.
  */
 export function changeFields(fields: readonly FieldValue[], changes: readonly FieldChange[], today: string): Change {
   const now = new Map(fields.map((field) => [keyOf(field), field]));
-  const diff: FieldDiff[] = [];
+  let diff: FieldDiff[] = [];
   for (const change of new Map(changes.map((one) => [keyOf(one), one])).values()) {
     const old = now.get(keyOf(change));
     if (change.remove === true) {
@@ -81,6 +83,13 @@ export function changeFields(fields: readonly FieldValue[], changes: readonly Fi
     const next = laid.value === '' && !laid.verified ? blank(laid) : laid;
     diff.push(...told(old, next));
     now.set(keyOf(change), next);
+  }
+  for (const hidden of hiddenValues([...now.values()])) {
+    now.set(keyOf(hidden), { ...blank(hidden), source: 'person', verified: true });
+    // Whatever this save made of it: the history tells only that what was there is gone.
+    const was = fields.find((field) => keyOf(field) === keyOf(hidden))?.value ?? '';
+    diff = diff.filter(({ id }) => id !== hidden._id);
+    if (was !== '') diff.push(difference(hidden._id, 'removed', was, ''));
   }
   const sorted = [...now.values()].sort((a, b) => fieldPlace(a._id) - fieldPlace(b._id) || a._idx - b._idx);
   return { fields: sorted, diff };

@@ -67,6 +67,8 @@ export type FieldDefinition = {
   readonly pattern?: string;
   /** Several values may exist: cells of rows that _idx numbers. The parameter of a cell of the VAT recap is its rate. */
   readonly repeated?: 'rates' | 'postings';
+  /** What another field must say for this one to mean anything; while nobody has said it there, nothing is hidden. */
+  readonly shownWhen?: { readonly field: string; readonly is: readonly string[] };
   /** Every row that holds anything needs one of the fields that say so. */
   readonly neededInRow?: true;
   /** Choices that the product itself knows; other selects take the options of the document type. */

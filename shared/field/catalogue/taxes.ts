@@ -20,6 +20,9 @@ const advance = ['advanceBase', 'advanceVat'];
 const of = (set: VatRole['set'], role: VatRole['role']): { readonly vat: VatRole } => ({ vat: { role, set } });
 const row = (role: VatRole['role']) => ({ ...of('rates', role), siblings: recap, repeated: 'rates' }) as const;
 
+/** What only a supply under the one-stop shop has (§ 68 to § 68c of Act 222/2004). */
+const oss = { shownWhen: { field: 'vatRegime', is: ['oss'] } } as const;
+
 /** Month and year (03/2026), and a quarter (1/2026). */
 const month = '(0?[1-9]|1[0-2])/20\\d{2}';
 const quarter = 'Q?[1-4]/20\\d{2}';
@@ -34,7 +37,7 @@ const sums: readonly FieldDefinition[] = [
   usual('totalAmount', 'amount', of('document', 'total')),
   usual('rounding', 'amount'),
   // Rounding to five cents of what is paid in cash (Slovak Act 18/1996 on prices); no part of the tax base.
-  special('cashRounding', 'amount'),
+  special('cashRounding', 'amount', { shownWhen: { field: 'paymentMethod', is: ['cash'] } }),
   usual('advanceDeducted', 'amount', of('advance', 'total')),
   special('advanceBase', 'amount', { ...of('advance', 'base'), siblings: advance }),
   special('advanceVat', 'amount', { ...of('advance', 'amount'), siblings: advance }),
@@ -67,16 +70,19 @@ const returns: readonly FieldDefinition[] = [
   booked('kvGoodsQuantity', 'number'),
   booked('kvGoodsUnit', 'text', { pattern: '.{1,10}' }),
   // Kód předmětu plnění of the Czech control statement (sections A.1 and B.1).
-  booked('reverseChargeCode', 'id', { pattern: '\\d{1,2}[a-z]?' }),
+  booked('reverseChargeCode', 'id', {
+    pattern: '\\d{1,2}[a-z]?',
+    shownWhen: { field: 'vatRegime', is: ['reverseCharge'] },
+  }),
   booked('supplyCode', 'select', { options: supplyCodes }),
   booked('simplifiedDocument', 'select', { options: yesOrNo }),
   // § 68d of Act 222/2004: tax falls due when the price is paid.
   special('vatOnPayment', 'select', { options: yesOrNo }),
   booked('triangularTrade', 'select', { options: yesOrNo }),
-  booked('ossCountry', 'country'),
-  booked('ossSupply', 'select', { options: ['goods', 'services'] }),
-  booked('ossRate', 'rate'),
-  booked('ossPeriod', 'text', { pattern: quarter, autofillMethod: 'dates' }),
+  booked('ossCountry', 'country', oss),
+  booked('ossSupply', 'select', { options: ['goods', 'services'], ...oss }),
+  booked('ossRate', 'rate', oss),
+  booked('ossPeriod', 'text', { pattern: quarter, autofillMethod: 'dates', ...oss }),
 ];
 
 /** Sums, VAT and the returns that VAT goes into. */

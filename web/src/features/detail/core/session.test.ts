@@ -184,3 +184,31 @@ test('without the server edits wait and are tried again', () => {
   const [session, told] = play(start, [edit('222'), save, { kind: 'unreachable' }]);
   expect([session.unreachable, isDirty(session), told.at(-1)]).toEqual([true, true, { kind: 'retry-later' }]);
 });
+
+const regime = fieldKey('vatRegime');
+const oss = fieldKey('ossCountry');
+const shop = () => openSession(paper([field('vatRegime', 'oss'), field('ossCountry', 'DE')]));
+
+test('a choice that hides a field clears it, and one step of undo brings both back (R-FLD-07)', () => {
+  const [changed] = play(shop(), [{ kind: 'edited', key: regime, value: 'standard' }]);
+  expect(fieldsOf(changed).get(oss)).toMatchObject({ value: '', verified: true });
+  const [back] = play(changed, [{ kind: 'undo' }]);
+  expect([fieldsOf(back).get(regime)?.value, fieldsOf(back).get(oss)?.value]).toEqual(['oss', 'DE']);
+  expect(isDirty(back)).toBe(false);
+  const [again] = play(back, [{ kind: 'redo' }]);
+  expect([fieldsOf(again).get(regime)?.value, fieldsOf(again).get(oss)?.value]).toEqual(['standard', '']);
+});
+
+test('what a choice cleared comes back by undo even after it was saved (R-FLD-07)', () => {
+  const [sent] = play(shop(), [
+    { kind: 'edited', key: regime, value: 'standard' },
+    { kind: 'save', purpose: 'saved' },
+  ]);
+  const settled = { verified: true, predicted: false };
+  const server = paper([field('vatRegime', 'standard', settled), field('ossCountry', '', settled)], 2);
+  const [saved] = play(sent, [
+    { kind: 'answered', document: server, at: '2026-11-20T09:00:00.000Z' },
+    { kind: 'undo' },
+  ]);
+  expect([fieldsOf(saved).get(regime)?.value, fieldsOf(saved).get(oss)?.value]).toEqual(['oss', 'DE']);
+});

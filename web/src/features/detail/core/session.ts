@@ -1,8 +1,9 @@
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { hiddenValues } from '#shared/field/hiding.ts';
 import { changesOf, covered, fieldMap, holds, rebase, type Conflict } from './drafts.ts';
 import type { Draft, Drafts, FieldMap } from './drafts.ts';
-import type { FieldKey } from './field-key.ts';
+import { keyOf, type FieldKey } from './field-key.ts';
 import { chosenName, nameAfterSave, nameOverNewer, nameToSend, typedName, type Renaming } from './renaming.ts';
 import { afterSave, chosenTable, drafted, noTableWork, overNewer } from './table-drafts.ts';
 import { tablesOnceSent, tablesToSend, type TableWork } from './table-drafts.ts';
@@ -15,7 +16,9 @@ type Sending = {
   readonly tables: TableWork;
   readonly name: Renaming | null;
 };
-type Step = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
+type Move = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
+/** One step of undo: a change, and what was cleared along with it. */
+type Step = Move & { readonly along?: readonly Move[] };
 
 /** One visit of one document: what the server knows, what the person changed, what is on its way. */
 export type Session = {
@@ -109,16 +112,32 @@ function step(session: Session, key: FieldKey, after: Draft, typing: boolean): S
   return { ...put(session, key, after), done, undone: [] };
 }
 
+/** Clears what the last change hides (R-FLD-07); taking the change back brings it back. */
+function withHidden(session: Session): Session {
+  const last = session.done.at(-1);
+  const hidden = hiddenValues([...fieldsOf(session).values()]);
+  if (last === undefined || hidden.length === 0) return session;
+  const along = hidden.map((field): Move => {
+    const key = keyOf(field);
+    const before = session.drafts.get(key);
+    return { key, before, after: { value: '', bboxes: [], verified: true, base: before ? before.base : field } };
+  });
+  const cleared = along.reduce((now, { key, after }) => put(now, key, after), session);
+  return { ...cleared, done: [...session.done.slice(0, -1), { ...last, along: [...(last.along ?? []), ...along] }] };
+}
+
 function travel(session: Session, back: boolean): Turned {
   const from = back ? session.done : session.undone;
   const taken = from.at(-1);
   if (!taken) return [session, []];
-  const field = fieldMap(session.document.fields).get(taken.key);
+  const known = fieldMap(session.document.fields);
   // A step back to "no draft" after the draft was saved asks the server for what it held before.
-  const target = back ? (taken.before ?? (taken.after && draftOf(taken.after.base, field))) : taken.after;
+  const target = ({ key, before, after }: Move): Draft | undefined =>
+    back ? (before ?? (after && draftOf(after.base, known.get(key)))) : after;
   const settled = new Set(session.settled);
   if (back) settled.delete(taken.key);
-  const moved = { ...put(session, taken.key, target), settled };
+  const moves: readonly Move[] = [taken, ...(taken.along ?? [])];
+  const moved = { ...moves.reduce((now, move) => put(now, move.key, target(move)), session), settled };
   return [
     back
       ? { ...moved, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
@@ -221,7 +240,7 @@ export function updateSession(session: Session, message: SessionMessage): Turned
         ...(param === undefined ? {} : { param }),
         base,
       };
-      return [step(session, message.key, draft, message.typing ?? false), [{ kind: 'save-later' }]];
+      return [withHidden(step(session, message.key, draft, message.typing ?? false)), [{ kind: 'save-later' }]];
     }
     case 'verified': {
       const field = fieldsOf(session).get(message.key);
@@ -229,7 +248,7 @@ export function updateSession(session: Session, message: SessionMessage): Turned
       if (!field || field.verified) return [{ ...session, settled }, []];
       const base = session.drafts.get(message.key)?.base ?? field;
       const draft: Draft = { ...draftOf(field, base), verified: true };
-      return [{ ...step(session, message.key, draft, false), settled }, [{ kind: 'save-later' }]];
+      return [{ ...withHidden(step(session, message.key, draft, false)), settled }, [{ kind: 'save-later' }]];
     }
     case 'removed': {
       const base = session.drafts.get(message.key)?.base ?? fieldMap(session.document.fields).get(message.key);

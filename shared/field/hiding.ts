@@ -1,0 +1,20 @@
+import { fieldDefinition } from './catalogue.ts';
+import type { FieldValue } from './field.ts';
+
+type Held = Pick<FieldValue, '_id' | '_idx' | 'value' | 'verified'>;
+
+/**
+ * Whether another field makes this one meaningless (specification 001 §4; ledger R-FLD-07): what it stands on says something else.
+ * What was read already goes only on a settled word: a machine's guess hides empty places, but takes no value away.
+ */
+export function isHidden(id: string, value: Pick<Held, 'value'> | undefined, fields: readonly Held[]): boolean {
+  const condition = fieldDefinition(id)?.shownWhen;
+  if (condition === undefined) return false;
+  const decides = fields.find(({ _id, _idx }) => _id === condition.field && _idx === 0);
+  if (decides === undefined || decides.value.trim() === '' || condition.is.includes(decides.value)) return false;
+  return decides.verified || (value?.value ?? '').trim() === '';
+}
+
+/** The values that hiding clears. */
+export const hiddenValues = <F extends Held>(fields: readonly F[]): readonly F[] =>
+  fields.filter((field) => field.value.trim() !== '' && isHidden(field._id, field, fields));
