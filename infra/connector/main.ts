@@ -21,10 +21,10 @@ const settings = z
     FLEXI_URL: url.optional(),
     FLEXI_USER: z.string().default(''),
     FLEXI_PASSWORD: z.string().default(''),
+    /** Seconds between two questions for work. */
+    CONNECTOR_PAUSE: z.coerce.number().min(1).max(60).default(10),
   })
   .safeParse(process.env);
-
-const pauseMs = 10_000;
 
 function programsOf(said: NonNullable<typeof settings.data>): readonly Program[] {
   const { POHODA_URL: pohoda, FLEXI_URL: flexi } = said;
@@ -49,7 +49,8 @@ async function main(): Promise<void> {
   while (!ending.signal.aborted) {
     let worked = false;
     for (const program of programs) worked = (await oneJob(program)) || worked;
-    if (!worked) await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    if (!worked)
+      await sleep(settings.data.CONNECTOR_PAUSE * 1000, undefined, { signal: ending.signal }).catch(() => undefined);
   }
 
   async function oneJob(program: Program): Promise<boolean> {

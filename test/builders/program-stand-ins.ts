@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import { xmlText } from './xsd.ts';
@@ -17,8 +17,12 @@ type Reply = { readonly status?: number; readonly type: string; readonly body: s
 const address = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 
 /** A program that listens on this machine. */
-async function standing(answer: (asked: Received) => Reply): Promise<Standing> {
+async function standing(answer: (asked: Received) => Reply | Promise<Reply>): Promise<Standing> {
   const received: Received[] = [];
+  const reply = async (asked: Received, response: ServerResponse): Promise<void> => {
+    const { status = 200, type, body } = await answer(asked);
+    response.writeHead(status, { 'content-type': type }).end(body);
+  };
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -26,8 +30,7 @@ async function standing(answer: (asked: Received) => Reply): Promise<Standing> {
       const { method = '', url = '', headers } = request;
       const asked = { method, url, headers, body: Buffer.concat(chunks) };
       received.push(asked);
-      const { status = 200, type, body } = answer(asked);
-      response.writeHead(status, { 'content-type': type }).end(body);
+      void reply(asked, response);
     });
   };
   const server = createServer(listener);
@@ -64,8 +67,8 @@ const itemOf = (id: string, content: string, state = 'ok'): string =>
 
 const taken = (number: string): string =>
   `<inv:invoiceResponse version="2.0" state="ok"><rdc:producedDetails><rdc:id>7</rdc:id><rdc:number>${number}</rdc:number><rdc:actionType>add</rdc:actionType></rdc:producedDetails></inv:invoiceResponse>`;
-const refusedBecause = (note: string): string =>
-  `<inv:invoiceResponse version="2.0" state="error"><rdc:importDetails><rdc:detail><rdc:state>error</rdc:state><rdc:errno>603</rdc:errno><rdc:note>${note}</rdc:note><rdc:XPath>/dat:dataPack/dat:dataPackItem/inv:invoice</rdc:XPath><rdc:valueRequested>5XX</rdc:valueRequested></rdc:detail></rdc:importDetails></inv:invoiceResponse>`;
+const refusedBecause = (note: string, value: string): string =>
+  `<inv:invoiceResponse version="2.0" state="error"><rdc:importDetails><rdc:detail><rdc:state>error</rdc:state><rdc:errno>603</rdc:errno><rdc:note>${note}</rdc:note><rdc:XPath>/dat:dataPack/dat:dataPackItem/inv:invoice</rdc:XPath><rdc:valueRequested>${value}</rdc:valueRequested></rdc:detail></rdc:importDetails></inv:invoiceResponse>`;
 
 /** Lists of the company in the stand-in. */
 const lists: Readonly<Record<string, string>> = {
@@ -79,38 +82,69 @@ const lists: Readonly<Record<string, string>> = {
     '<lst:listAccountingDoubleEntry version="2.0" dateTimeStamp="2026-01-15T10:00:00" dateValidFrom="2026-01-15" state="ok"><lst:itemAccounting id="3" code="5Fv" accounting="Nakup materialu" agenda="receivedInvoice" debit="501000" credit="321000"/></lst:listAccountingDoubleEntry>',
 };
 
-/** Pohoda's mServer as far as a connector meets it. `refuse` names documents that it refuses, and why. */
-export async function mServerStandIn(refuse: ReadonlyMap<string, string> = new Map()) {
+type MServer = {
+  /** Documents that it refuses, and why. */
+  readonly refuse?: ReadonlyMap<string, string>;
+  /** IČO of the company whose books are open. */
+  readonly companyId?: string;
+  /** Centres that the books have; a document of another one is refused. Without them every one is known. */
+  readonly centres?: ReadonlySet<string>;
+  /** What the schema says against a pack; a pack that it says something against is refused whole. */
+  readonly schemaErrors?: (body: Uint8Array) => Promise<readonly string[]>;
+};
+
+/** Ids of the documents of a data pack, and the centre of each. */
+const itemsOf = (pack: string): readonly { readonly id: string; readonly centre: string }[] =>
+  pack
+    .split('<dat:dataPackItem ')
+    .slice(1)
+    .map((item) => ({
+      id: /^[^>]*\bid="(?<id>[^"]+)"/u.exec(item)?.groups?.['id'] ?? '',
+      centre: /<inv:centre>\s*<typ:ids>(?<code>[^<]+)/u.exec(item)?.groups?.['code'] ?? '',
+    }));
+
+/** Pohoda's mServer as far as a connector meets it. */
+export async function mServerStandIn({ refuse, companyId = '47209186', centres, schemaErrors }: MServer = {}) {
   const answers: string[] = [];
   /** Documents that Pohoda has by now. */
   const booked = new Set<string>();
-  const itemFor = (id: string): string => {
+  const itemFor = ({ id, centre }: { readonly id: string; readonly centre: string }): string => {
     if (id.startsWith('REG-')) {
       const list = lists[id];
       return list === undefined
         ? `<rsp:responsePackItem version="2.0" id="${id}" state="error" note="Agenda nie je pristupna"/>`
         : itemOf(id, list);
     }
-    const why = refuse.get(id);
-    if (why !== undefined) return itemOf(id, refusedBecause(why));
+    const why = refuse?.get(id);
+    if (why !== undefined) return itemOf(id, refusedBecause(why, '5XX'));
+    if (centre !== '' && centres?.has(centre) === false)
+      return itemOf(id, refusedBecause('Stredisko neexistuje', centre));
     booked.add(id);
     return itemOf(id, taken(`26FP${String(booked.size).padStart(4, '0')}`));
   };
-  const stand = await standing(({ headers, body, url }) => {
+  const stand = await standing(async ({ headers, body, url }) => {
     const said = Buffer.from('docflow:tajne', 'latin1').toString('base64');
     if (headers['stw-authorization'] !== `Basic ${said}`) return { status: 401, type: 'text/plain', body: '' };
     if (url !== '/xml') return { status: 404, type: 'text/plain', body: '' };
     const pack = xmlText(body);
     const id = /<dat:dataPack [^>]*?\bid="(?<id>[^"]*)"/u.exec(pack)?.groups?.['id'] ?? '';
-    const wrong = !pack.includes('ico="47209186"');
-    const items = [...pack.matchAll(/<dat:dataPackItem id="(?<id>[^"]+)"/gu)].map((match) => match[1] ?? '');
-    const answer = wrong
-      ? packOf(id, [], 'ICO nesuhlasi s uctovnou jednotkou', 'error')
-      : packOf(id, items.map(itemFor));
+    const invalid = (await schemaErrors?.(body)) ?? [];
+    const trouble = !pack.includes(`ico="${companyId}"`)
+      ? 'ICO nesuhlasi s uctovnou jednotkou'
+      : invalid.length > 0
+        ? 'Dokument nie je platny podla schemy'
+        : '';
+    const answer = trouble === '' ? packOf(id, itemsOf(pack).map(itemFor)) : packOf(id, [], trouble, 'error');
     answers.push(answer);
     return { type: 'text/xml', body: Buffer.from(answer, 'latin1') };
   });
-  return { ...stand, answers, booked };
+  return {
+    ...stand,
+    answers,
+    booked,
+    /** How many documents or lists each pack held, in the order in which they came. */
+    packs: () => stand.received.map(({ body }) => itemsOf(xmlText(body)).length),
+  };
 }
 
 /** ABRA Flexi as far as a connector meets it: an import of several evidences, and lists. */

@@ -7,11 +7,15 @@ import type { World } from './world.ts';
 const two = (n: number): string => String(n).padStart(2, '0');
 let second = Math.floor(Date.now() / 1000) - 50_000;
 
-/** Puts invoices that an accounting program takes as they are: "Faktúra 01" and so on, the last one the newest. Answers their ids. */
+/**
+ * Puts invoices that an accounting program takes as they are: "Faktúra 01" and so on, the last one the newest. `valuesOf` changes
+ * fields of the nth one. Answers their ids.
+ */
 export async function putInvoices(
   { documents }: Pick<Ports, 'documents'>,
   { ownerId, editor, admin }: World,
   count: number,
+  valuesOf: (n: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let n = 1; n <= count; n += 1) {
@@ -33,6 +37,7 @@ export async function putInvoices(
       supplierVatId: 'SK2020603200',
       invoiceNumber: `26${two(n)}`,
       paymentVS: `26${two(n)}`,
+      ...valuesOf(n),
     });
     const made = await documents.create({ head, fields: [...fields] });
     if (!made.ok) throw new Error(made.error);
