@@ -5,6 +5,8 @@ export type Needs = {
   readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning' | 'attachment' | 'export')[];
   /** Sends live events. */
   readonly live: boolean;
+  /** Ends sessions, and with them their live connections. */
+  readonly hangsUp: boolean;
   /** Sends e-mail. */
   readonly mail: boolean;
   /** Opens papers: more memory and time. */
@@ -20,6 +22,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   files: 'none',
   machines: [],
   live: false,
+  hangsUp: false,
   mail: false,
   papers: false,
   long: false,
@@ -29,6 +32,7 @@ const needs = (said: Partial<Needs>): Needs => ({
 
 const reading = needs({});
 const writing = needs({ table: 'write' });
+const signingOut = needs({ table: 'write', live: true, hangsUp: true });
 const announcing = needs({ table: 'write', live: true });
 const showing = needs({ files: 'read' });
 const uploading = needs({ table: 'write', files: 'write', live: true });
@@ -38,22 +42,22 @@ const paperTask = needs({ table: 'write', files: 'write', live: true, papers: tr
 /** By handler path without "functions/" and ".handler.ts". */
 const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/login': writing,
-  'accounts/logout': writing,
+  'accounts/logout': signingOut,
   // Notes now and then that the session is used.
   'accounts/read-current-user': writing,
   'accounts/create-token': writing,
   'accounts/login-by-token': writing,
   'accounts/list-devices': reading,
   'accounts/read-device': reading,
-  'accounts/remove-device': writing,
-  'accounts/change-password': writing,
+  'accounts/remove-device': signingOut,
+  'accounts/change-password': signingOut,
   'accounts/change-name': writing,
   'accounts/change-params': writing,
   'accounts/change-settings': writing,
   'accounts/change-owner': writing,
   'accounts/request-code': needs({ table: 'write', mail: true }),
   'accounts/check-code': writing,
-  'accounts/change-forgotten-password': writing,
+  'accounts/change-forgotten-password': signingOut,
   'accounts/list-users': reading,
   'doctypes/list-doctypes': reading,
   'doctypes/read-doctype': reading,
@@ -150,6 +154,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'parties/list-fill-choices-for': reading,
   'documents/list-document-logs': reading,
   'documents/list-documents': reading,
+  'documents/list-document-ids': reading,
   'documents/list-deleted-documents': reading,
   'documents/count-documents': reading,
   'documents/read-changes': reading,

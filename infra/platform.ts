@@ -11,7 +11,8 @@ export type Platform = {
   readonly tableArn: (scope: Construct) => string;
   readonly filesArn: (scope: Construct) => string;
   readonly machineArn: (scope: Construct, machine: MachineName) => string;
-  readonly liveArn: (scope: Construct) => string;
+  /** The open connections, for one verb: POST speaks to them, DELETE closes them. */
+  readonly liveArn: (scope: Construct, verb: 'POST' | 'DELETE') => string;
   readonly mailDomain: string;
   readonly environment: (scope: Construct) => Readonly<Record<string, string>>;
   /** What only the function that asks external readers is told. */
@@ -41,11 +42,11 @@ export function platformOf(stage: Stage): Platform {
     filesArn: (scope) =>
       Stack.of(scope).formatArn({ service: 's3', region: '', account: '', resource: filesName(stage) }),
     machineArn,
-    liveArn: (scope) =>
+    liveArn: (scope, verb) =>
       Stack.of(scope).formatArn({
         service: 'execute-api',
         resource: liveApi(),
-        resourceName: `${liveStageName}/POST/@connections/*`,
+        resourceName: `${liveStageName}/${verb}/@connections/*`,
       }),
     mailDomain: stage.mailDomain,
     textractRegion: stage.textractRegion,

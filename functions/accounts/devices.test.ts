@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { announcedAccounts } from '#functions/adapters/announced/accounts.ts';
+import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
 import { deviceUseSeconds, signInTokenSeconds } from '#shared/account/device.ts';
 import { accountsWorld, digestOf, visitor } from '#test/builders/accounts-world.ts';
 import { changePassword } from './change-password.ts';
@@ -143,6 +145,44 @@ test('a lost phone is signed out from the computer, and only it (R-USR-10)', asy
   expect(await world.accounts.findSession(world.secrets.fingerprint(came.session.start))).toBeUndefined();
   expect(await world.accounts.findSession(caller.sessionId)).toBeDefined();
   expect(await remove(id)).toEqual({ ok: false, error: 'not-found' });
+});
+
+test('the screens of a removed phone are told at once and hear nothing more of the company; the computer stays (R-USR-10)', async () => {
+  const { world, company, user, caller, token, scan, devices } = await desk();
+  world.waitSeconds(1);
+  const came = await scan(await token());
+  if (!came.ok || typeof came.session !== 'object') throw new Error('not signed in');
+  const sockets = socketsInMemory();
+  const heard: string[] = [];
+  const accounts = announcedAccounts({ accounts: world.accounts, live: sockets.live, log: world.log });
+  const enter = async (socketId: string, fingerprint: string) => {
+    const close = () => {
+      heard.push(`${socketId} closed`);
+      sockets.detach(socketId);
+    };
+    sockets.attach(socketId, { send: (text) => heard.push(`${socketId} ${text}`), close });
+    await sockets.rooms.join(socketId, [`session:${fingerprint}`, `user:${user._id}`, `owner:${company}`]);
+  };
+  await enter('phone', world.secrets.fingerprint(came.session.start));
+  await enter('desk', caller.sessionId);
+  const [mobile] = await devices();
+  const input = { params: { id: mobile?._id ?? '' }, query: {}, body: {} };
+  expect((await removeDevice({ ...world, accounts })(input, caller)).ok).toBe(true);
+  await sockets.live.publish(`owner:${company}`, { event: 'workflow_updated', doctypeId: 'invoice' });
+  expect(heard).toEqual([
+    'phone {"event":"signed-out"}',
+    'phone closed',
+    'desk {"event":"workflow_updated","doctypeId":"invoice"}',
+  ]);
+
+  // A changed password ends every session but the one that changed it.
+  await scan(await token());
+  const again = (await world.accounts.sessionsOf(user._id)).find(({ fingerprint }) => fingerprint !== caller.sessionId);
+  await enter('second phone', again?.fingerprint ?? '');
+  heard.length = 0;
+  const change = { oldPassword: digestOf('tajné heslo'), newPassword: digestOf('nové heslo') };
+  expect((await changePassword({ ...world, accounts })({ ...nothing, body: change }, caller)).ok).toBe(true);
+  expect(heard).toEqual(['second phone {"event":"signed-out"}', 'second phone closed']);
 });
 
 test('whoever signs out the device at hand loses the cookie, too; devices of others are not found', async () => {

@@ -38,7 +38,7 @@ const session: SessionRecord = {
 function world(change: Partial<UserRecord> = {}, memberships = companies) {
   const sockets = socketsInMemory();
   const heard: string[] = [];
-  sockets.attach('s1', { send: (text) => heard.push(text) });
+  sockets.attach('s1', { send: (text) => heard.push(text), close: () => undefined });
   const accounts = {
     findSession: async (fingerprint: string) => (fingerprint === session.fingerprint ? session : undefined),
     findUser: async () => ({ ...user, ...change }),
@@ -61,13 +61,14 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
   };
 }
 
+const own = `session:${session.fingerprint}`;
 const cookie = `other=1; ${sessionCookie}=${secret}`;
 
 describe('a screen that connects', () => {
   test('joins the rooms of its user and of the current company and learns its socket id (R-LIV-04)', async () => {
     const { open, rooms, say, heard } = world();
     expect(await open({ Cookie: cookie, Origin: 'https://app.example' })).toEqual({ statusCode: 200 });
-    expect(await rooms()).toEqual(['user:u', 'owner:two']);
+    expect(await rooms()).toEqual([own, 'user:u', 'owner:two']);
     await say('{"action":"hello"}');
     expect(heard).toEqual(['{"event":"connected","socketId":"s1"}']);
   });
@@ -75,7 +76,7 @@ describe('a screen that connects', () => {
   test('hears of the first company when the chosen one is gone', async () => {
     const { open, rooms } = world({ currentOwnerId: 'gone' });
     await open({ cookie });
-    expect(await rooms()).toEqual(['user:u', 'owner:one']);
+    expect(await rooms()).toEqual([own, 'user:u', 'owner:one']);
   });
 
   test.each([
@@ -84,7 +85,7 @@ describe('a screen that connects', () => {
   ])('hears nothing of companies when its user %s', async (_, change, memberships) => {
     const { open, rooms } = world(change, memberships);
     await open({ cookie });
-    expect(await rooms()).toEqual(['user:u']);
+    expect(await rooms()).toEqual([own, 'user:u']);
   });
 
   test.each([
@@ -124,7 +125,7 @@ describe('people on one document', () => {
     for (const [socketId, user, company] of screens) {
       const lines: string[] = [];
       heard.set(socketId, lines);
-      sockets.attach(socketId, { send: (text) => lines.push(text) });
+      sockets.attach(socketId, { send: (text) => lines.push(text), close: () => undefined });
       await sockets.rooms.join(socketId, [`user:${user}`, `owner:${company}`]);
     }
     const need = { live: sockets.live, liveRooms: sockets.rooms };

@@ -13,7 +13,7 @@ export type Doors = {
 };
 
 /**
- * The rooms that a session's screens listen to: the user's own, and the current company's unless the user is suspended. None
+ * The rooms that a session's screens listen to: the session's and the user's own, and the current company's unless the user is suspended. None
  * without a session. Whoever switches the company connects anew.
  */
 export async function roomsOf(
@@ -24,8 +24,8 @@ export async function roomsOf(
   if (session === undefined) return [];
   const [user, owners] = await Promise.all([accounts.findUser(session.userId), accounts.memberships(session.userId)]);
   if (user === undefined) return [];
-  const own: Room = `user:${user._id}`;
+  const own: readonly Room[] = [`session:${session.fingerprint}`, `user:${user._id}`];
   const company = currentCompany(owners, user.currentOwnerId, user.params.favouriteOwners);
   const suspended = isSuspended({ owners, deactivatedAt: user.deactivatedAt }, isoNow(clock));
-  return company === undefined || suspended ? [own] : [own, `owner:${company.ownerId}`];
+  return company === undefined || suspended ? own : [...own, `owner:${company.ownerId}`];
 }

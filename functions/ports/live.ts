@@ -8,6 +8,8 @@ export type Live = {
   publish(room: Room, event: LiveEvent, except?: string): Promise<void>;
   /** To one connection. */
   send(socketId: string, message: LiveControl): Promise<void>;
+  /** Tells everybody in a room that their session is over, and closes their connections. */
+  hangUp(room: Room): Promise<void>;
 };
 
 /** Who is connected and listens to which rooms. */

@@ -1,3 +1,4 @@
+import { announcedAccounts } from '#functions/adapters/announced/accounts.ts';
 import { announcedDoctypes } from '#functions/adapters/announced/doctypes.ts';
 import { announcedDocuments } from '#functions/adapters/announced/documents.ts';
 import { announcedExportBulks } from '#functions/adapters/announced/export-bulks.ts';
@@ -62,7 +63,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
   const outbox = outboxInTable({ table, machines, clock, log });
   const doctypes = announcedDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
-    accounts: accountsInTable({ table, clock }),
+    accounts: announcedAccounts({ accounts: accountsInTable({ table, clock }), live, log }),
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
     workflowVersions: workflowVersionsInTable({ table }),

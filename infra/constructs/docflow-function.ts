@@ -75,9 +75,14 @@ export class DocflowFunction extends Construct {
       );
     }
     if (needs.live) {
-      const connections = platform.liveArn(this);
+      const connections = platform.liveArn(this, 'POST');
       this.allow(['execute-api:ManageConnections'], [connections]);
       acknowledgeWildcard(this, connections, 'A function may speak to every open connection of the one live API.');
+    }
+    if (needs.hangsUp) {
+      const connections = platform.liveArn(this, 'DELETE');
+      this.allow(['execute-api:ManageConnections'], [connections]);
+      acknowledgeWildcard(this, connections, 'Ids of connections are given when they open; no role knows them before.');
     }
     if (needs.readers && platform.textractRegion !== undefined) {
       // Textract knows no resources; the region is all that can be narrowed.

@@ -37,6 +37,8 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 export const liveControl = z.discriminatedUnion('event', [
   z.object({ event: z.literal('connected'), socketId: z.string() }),
   z.object({ event: z.literal('denied') }),
+  /** The session behind the connection was ended, here or from another device; the connection closes. */
+  z.object({ event: z.literal('signed-out') }),
 ]);
 export type LiveControl = z.infer<typeof liveControl>;
 
@@ -52,9 +54,9 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 
 /**
  * Everyone in a room receives its events (000 §7: rooms for the user id and the current owner id). The room of a document,
- * `document:<company>:<document>`, holds those who have it open.
+ * `document:<company>:<document>`, holds those who have it open; that of a session, by its fingerprint, the screens of one device.
  */
-export type Room = `user:${string}` | `owner:${string}` | `document:${string}`;
+export type Room = `user:${string}` | `owner:${string}` | `document:${string}` | `session:${string}`;
 
 export const documentRoom = (ownerId: string, docId: string): Room => `document:${ownerId}:${docId}`;
 

@@ -66,6 +66,7 @@ export async function collaborationWorld(settings: Readonly<Partial<Record<Colle
     live: {
       publish: async (room: Room, event: LiveEvent, except?: string) => void heard.push({ room, event, except }),
       send: async () => undefined,
+      hangUp: async () => undefined,
     },
     stage: { origins: ['https://app.example'] as const },
     rateLimits: {

@@ -59,7 +59,11 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
   });
   await world.doctypes.put(firstOwner, sampleDoctype({ exportSystem: 'pohoda', ...doctype }));
   const heard: LiveEvent[] = [];
-  const live = { publish: async (_: string, event: LiveEvent) => void heard.push(event), send: async () => undefined };
+  const live = {
+    publish: async (_: string, event: LiveEvent) => void heard.push(event),
+    send: async () => undefined,
+    hangUp: async () => undefined,
+  };
   const need = {
     ...world,
     accounts,

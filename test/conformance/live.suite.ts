@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Live, LiveRooms } from '#functions/ports/live.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
 
@@ -88,6 +88,19 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       await world().live.publish('owner:g', event);
       expect(world().heard('f2')).toEqual([event]);
       expect(await world().rooms.members('owner:g')).toEqual(['f2']);
+    });
+
+    test('whoever is hung up on hears why, is out of every room, and the others stay', async () => {
+      await joined('g1', 'session:lost', 'user:g', 'owner:h');
+      await joined('g2', 'session:kept', 'user:g', 'owner:h');
+      await world().live.hangUp('session:lost');
+      await world().live.hangUp('session:nobody');
+      await vi.waitFor(async () => {
+        expect(await world().rooms.rooms('g1')).toEqual([]);
+      });
+      await world().live.publish('owner:h', event);
+      expect(world().heard('g1')).toEqual([{ event: 'signed-out' }]);
+      expect(world().heard('g2')).toEqual([event]);
     });
 
     test('an event for an empty room, and a message to nobody, are no faults', async () => {

@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -31,7 +32,8 @@ liveSuite('sockets of this process', async () => {
   return {
     live: sockets.live,
     rooms: sockets.rooms,
-    open: (socketId) => sockets.attach(socketId, { send: (text) => hear(socketId, text) }),
+    open: (socketId) =>
+      sockets.attach(socketId, { send: (text) => hear(socketId, text), close: () => sockets.detach(socketId) }),
     vanish: sockets.detach,
     heard,
     close: async () => undefined,
@@ -47,6 +49,12 @@ function apiGateway(clock = { now: () => Date.now() }) {
     if (!open.has(ConnectionId)) throw new GoneException({ $metadata: {}, message: 'gone' });
     if (!(Data instanceof Uint8Array)) throw new Error('no bytes');
     hear(ConnectionId, Buffer.from(Data).toString('utf8'));
+    return {};
+  });
+  // Whoever is disconnected comes back as the event $disconnect, whose handler forgets the connection.
+  mock.on(DeleteConnectionCommand).callsFake(async ({ ConnectionId = '' }: DeleteConnectionCommand['input']) => {
+    if (!open.delete(ConnectionId)) throw new GoneException({ $metadata: {}, message: 'gone' });
+    await rooms.leave(ConnectionId);
     return {};
   });
   const table = tableInSqlite({ path: ':memory:', clock });
@@ -67,6 +75,16 @@ liveSuite('API Gateway', async () => {
       table.close();
     },
   };
+});
+
+test('a line that API Gateway does not cut hears nothing more all the same', async () => {
+  const { live, rooms, open, heard, mock } = apiGateway();
+  open.add('a');
+  await rooms.join('a', ['session:s', 'owner:x']);
+  mock.on(DeleteConnectionCommand).rejects(new Error('throttled'));
+  await live.hangUp('session:s');
+  await live.publish('owner:x', { event: 'workflow_updated', doctypeId: 'invoice' });
+  expect(heard('a')).toEqual([{ event: 'signed-out' }]);
 });
 
 test('a connection that API Gateway cannot reach for another reason keeps its rooms and loses one event', async () => {

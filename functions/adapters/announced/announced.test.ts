@@ -40,7 +40,7 @@ async function world() {
   };
   const sockets = socketsInMemory();
   const heard: string[] = [];
-  sockets.attach('screen', { send: (text) => heard.push(text) });
+  sockets.attach('screen', { send: (text) => heard.push(text), close: () => undefined });
   await sockets.rooms.join('screen', [`user:${upload.userId}`]);
   const faults: string[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (event: string) => faults.push(event) };
@@ -88,7 +88,11 @@ describe('changes of uploads are told to the screens of their user', () => {
 
   test('a write holds even when nobody can be told', async () => {
     const { uploads, faults, log } = await world();
-    const live = { publish: async () => Promise.reject(new Error('down')), send: async () => undefined };
+    const live = {
+      publish: async () => Promise.reject(new Error('down')),
+      send: async () => undefined,
+      hangUp: async () => undefined,
+    };
     const deaf = announcedUploads({ uploads, files: { readUrl: async () => '' }, live, log });
     expect((await deaf.add(upload)).ok).toBe(true);
     expect(faults).toEqual(['announcement-failed']);
@@ -99,7 +103,7 @@ test('a saved workflow is told to the screens of its company, but not to the one
   const sockets = socketsInMemory();
   const heard: string[] = [];
   for (const socket of ['mine', 'theirs']) {
-    sockets.attach(socket, { send: (text) => heard.push(`${socket} ${text}`) });
+    sockets.attach(socket, { send: (text) => heard.push(`${socket} ${text}`), close: () => undefined });
     await sockets.rooms.join(socket, ['owner:o']);
   }
   const table = tableInSqlite({ path: ':memory:', clock: { now: () => 0 } });

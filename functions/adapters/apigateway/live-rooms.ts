@@ -7,7 +7,7 @@ import type { Room } from '#shared/events/live-event.ts';
 /** API Gateway ends every connection after two hours; what is left of it afterwards is nobody's. */
 const connectionSeconds = 2 * 60 * 60 + 600;
 
-const room = z.templateLiteral([z.enum(['user', 'owner', 'document']), ':', z.string()]);
+const room = z.templateLiteral([z.enum(['user', 'owner', 'document', 'session']), ':', z.string()]);
 const membership = z.object({ socketId: z.string(), room });
 
 const socketKey = (socketId: string) => `live-socket#${socketId}`;

@@ -1,4 +1,5 @@
 import {
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
   type ApiGatewayManagementApiClient,
@@ -32,5 +33,19 @@ export function liveThroughApiGateway({
       await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => post(socketId, event)));
     },
     send: post,
+    async hangUp(room) {
+      const end = async (socketId: string) => {
+        await post(socketId, { event: 'signed-out' });
+        try {
+          await client.send(new DeleteConnectionCommand({ ConnectionId: socketId }));
+        } catch (error) {
+          // A line that stays open must at least hear nothing more.
+          await rooms.leave(socketId);
+          if (!(error instanceof GoneException))
+            log.warn('live-line-open', { socketId, reason: error instanceof Error ? error.name : 'unknown' });
+        }
+      };
+      await Promise.all((await rooms.members(room)).map(end));
+    },
   };
 }

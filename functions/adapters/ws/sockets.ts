@@ -1,8 +1,8 @@
 import type { Live, LiveRooms } from '#functions/ports/live.ts';
 import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
 
-/** An open connection, as far as sending goes. */
-export type Socket = { send(text: string): void };
+/** An open connection, as far as its rooms need it. */
+export type Socket = { send(text: string): void; close(): void };
 
 /** The open connections of this process, and who listens to what. */
 export type Sockets = {
@@ -42,6 +42,12 @@ export function socketsInMemory(): Sockets {
       },
       async send(socketId, message) {
         send(socketId, message);
+      },
+      async hangUp(room) {
+        for (const socketId of membersOf.get(room) ?? []) {
+          send(socketId, { event: 'signed-out' });
+          sockets.get(socketId)?.close();
+        }
       },
     },
     rooms: {

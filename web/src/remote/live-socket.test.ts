@@ -48,7 +48,7 @@ afterEach(() => {
 
 test('it opens only when started, says hello and learns its id (R-LIV-03)', () => {
   const ids: (string | undefined)[] = [];
-  const live = makeLiveSocket((id) => ids.push(id));
+  const live = makeLiveSocket({ onId: (id) => ids.push(id) });
   expect(FakeSocket.all).toHaveLength(0);
   live.start();
   last().opens();
@@ -62,7 +62,7 @@ test('it opens only when started, says hello and learns its id (R-LIV-03)', () =
 });
 
 test('a broken connection comes back by itself (R-LIV-01)', () => {
-  const live = makeLiveSocket(() => undefined);
+  const live = makeLiveSocket({ onId: () => undefined });
   live.start();
   last().opens();
   last().close();
@@ -73,7 +73,7 @@ test('a broken connection comes back by itself (R-LIV-01)', () => {
 });
 
 test('a denied connection is not tried again (R-LIV-15)', () => {
-  const live = makeLiveSocket(() => undefined);
+  const live = makeLiveSocket({ onId: () => undefined });
   live.start();
   last().opens();
   last().says({ event: 'denied' });
@@ -82,8 +82,19 @@ test('a denied connection is not tried again (R-LIV-15)', () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
+test('a session that was ended elsewhere closes the connection for good and says so', () => {
+  let out = 0;
+  const live = makeLiveSocket({ onId: () => undefined, onSignedOut: () => (out += 1) });
+  live.start();
+  last().opens();
+  last().says({ event: 'connected', socketId: 's-1' });
+  last().says({ event: 'signed-out' });
+  vi.advanceTimersByTime(3_600_000);
+  expect([out, live.status(), FakeSocket.all.length, last().readyState]).toEqual([1, 'off', 1, 3]);
+});
+
 test('events reach who listens; what is no event does not', () => {
-  const live = makeLiveSocket(() => undefined);
+  const live = makeLiveSocket({ onId: () => undefined });
   const heard: string[] = [];
   live.onEvent(({ event }) => heard.push(event));
   live.start();
@@ -105,7 +116,7 @@ test('waits double from a second to half a minute', () => {
 });
 
 test('what a screen says goes out while the connection stands, and is not kept for later', () => {
-  const live = makeLiveSocket(() => undefined);
+  const live = makeLiveSocket({ onId: () => undefined });
   const open = { action: 'open', docId: 'd'.repeat(24) } as const;
   live.say(open);
   live.start();

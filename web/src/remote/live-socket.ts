@@ -1,5 +1,11 @@
 import { livePath } from '#shared/api/headers.ts';
-import { liveControl, liveEvent, type LiveEvent, type LiveMessage } from '#shared/events/live-event.ts';
+import {
+  liveControl,
+  liveEvent,
+  type LiveControl,
+  type LiveEvent,
+  type LiveMessage,
+} from '#shared/events/live-event.ts';
 
 /** 'denied' is final: the server does not want this connection and is not asked again (R-LIV-15). */
 export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
@@ -25,8 +31,15 @@ export type LiveSocket = {
   readonly say: (message: LiveMessage) => void;
 };
 
-/** A connection to /live that comes back by itself. `onId` hears the socket id, or undefined while there is none. */
-export function makeLiveSocket(onId: (id: string | undefined) => void): LiveSocket {
+type Hears = {
+  /** The socket id, or undefined while there is none. */
+  readonly onId: (id: string | undefined) => void;
+  /** The session was ended on the server: the connection is closed and stays so. */
+  readonly onSignedOut?: () => void;
+};
+
+/** A connection to /live that comes back by itself. */
+export function makeLiveSocket({ onId, onSignedOut }: Hears): LiveSocket {
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
@@ -41,6 +54,24 @@ export function makeLiveSocket(onId: (id: string | undefined) => void): LiveSock
     for (const listener of statusListeners) listener();
   };
 
+  const obey = (said: LiveControl) => {
+    switch (said.event) {
+      case 'denied':
+        become('denied');
+        socket?.close();
+        return;
+      case 'signed-out':
+        become('off');
+        socket?.close();
+        onSignedOut?.();
+        return;
+      case 'connected':
+        attempt = 0;
+        onId(said.socketId);
+        become('on');
+    }
+  };
+
   const hear = (data: unknown) => {
     if (typeof data !== 'string') return;
     let said: unknown;
@@ -51,14 +82,7 @@ export function makeLiveSocket(onId: (id: string | undefined) => void): LiveSock
     }
     const control = liveControl.safeParse(said);
     if (control.success) {
-      if (control.data.event === 'denied') {
-        become('denied');
-        socket?.close();
-        return;
-      }
-      attempt = 0;
-      onId(control.data.socketId);
-      become('on');
+      obey(control.data);
       return;
     }
     const event = liveEvent.safeParse(said);

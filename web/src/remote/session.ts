@@ -87,6 +87,8 @@ export async function signIn(email: string, passwordDigest: string): Promise<Cur
 
 /** Ends the session here and on the server. */
 export async function signOut(): Promise<void> {
+  // The server hangs up on ended sessions; nobody is told so who ended it here.
+  liveSocket.stop();
   try {
     await call(account.logout);
   } finally {
