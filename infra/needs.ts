@@ -60,6 +60,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/change-forgotten-password': signingOut,
   'accounts/list-users': reading,
   'doctypes/list-doctypes': reading,
+  'doctypes/list-fields': reading,
   'doctypes/read-doctype': reading,
   'doctypes/add-doctype': announcing,
   'doctypes/save-doctype': { ...announcing, machines: ['workflow'] },

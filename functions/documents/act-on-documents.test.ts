@@ -74,6 +74,41 @@ test('many documents are marked as paid and the mark is taken back; doing it aga
   expect((await world.headOf(idOfNumber(1))).paid).toBe(false);
 });
 
+test('into the archive go documents whose step leads there, the others stay and say why (R-LST-18, R-ACT-20, R-WFE-17)', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'approv', ['emil']);
+  await place(2, 'review', ['emil']);
+  await place(3, 'approv', ['eva']);
+  await place(4, 'archived', ['emil']);
+  const done = await act('archive', [1, 2, 3, 4, 9]);
+  expect(done.map(({ _id, ok, refusal }) => [Number(_id), ok, refusal])).toEqual([
+    [1, true, null],
+    [2, false, 'not-last-step'],
+    [3, false, 'not-editable'],
+    [4, false, 'archived'],
+    [9, false, 'document-not-found'],
+  ]);
+  await world.settle();
+  expect((await world.headOf(idOfNumber(1))).step).toBe('archived');
+  expect((await world.headOf(idOfNumber(2))).step).toBe('review');
+});
+
+test('many documents are put aside into the tempbox of whoever chose them; doing it again changes nothing (R-LST-18, R-TMP-08)', async () => {
+  const { world, act, place } = await open();
+  await place(1, 'review', ['eva']);
+  await place(2, 'archived', []);
+  expect(await act('tempbox', [1, 2, 9])).toMatchObject([
+    { ok: true },
+    { ok: true },
+    { ok: false, refusal: 'document-not-found' },
+  ]);
+  await act('tempbox', [1, 2]);
+  const shelf = (userId: string) =>
+    shelvesInTable({ table: world.table }).list({ ownerId: firstOwner, userId, shelf: 'tempbox' });
+  expect((await shelf('emil')).toSorted()).toEqual([idOfNumber(1), idOfNumber(2)]);
+  expect(await shelf('eva')).toEqual([]);
+});
+
 test('what may not be deleted stays, the rest goes to the trash (R-LST-18)', async () => {
   const { world, act, place } = await open();
   await place(1, 'review', ['emil']);

@@ -4,14 +4,16 @@ import { saveDocument as saving } from '#shared/api/documents.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { refusalText } from '#shared/text/refusal-text.ts';
-import { positionOf } from '#shared/workflow/position.ts';
+import { nextStepOf, positionOf } from '#shared/workflow/position.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
+import type { Shelves } from '#functions/ports/shelves.ts';
+import { addToTempbox } from './add-to-tempbox.ts';
 import { deleteDocument } from './delete-document.ts';
 import { markPaid, markUnpaid, type PaymentNeed } from './mark-payment.ts';
 import { saveDocument } from './save-document.ts';
 
 type ActOnDocuments = typeof contract;
-type Need = Parameters<typeof saveDocument>[0] & PaymentNeed;
+type Need = Parameters<typeof saveDocument>[0] & PaymentNeed & { readonly shelves: Shelves };
 type Refused = { readonly error: Refusal; readonly details?: RefusalDetails | undefined };
 type Done = Result<undefined, Refused>;
 
@@ -46,6 +48,12 @@ async function act(need: Need, action: BulkAction, id: string, caller: Caller): 
     case 'forward':
     case 'back':
       return pass(need, { id, returned: action === 'back' }, caller);
+    case 'archive':
+      return archive(need, id, caller);
+    case 'tempbox': {
+      const put = await addToTempbox(need)({ params: {}, query: {}, body: { ids: [id] } }, caller);
+      return put.ok ? ok(undefined) : failed({ error: put.error, details: put.details });
+    }
     case 'pay':
     case 'unpay': {
       const marked = await (action === 'pay' ? markPaid : markUnpaid)(need, { id }, caller);
@@ -56,6 +64,20 @@ async function act(need: Need, action: BulkAction, id: string, caller: Caller): 
       return deleted.ok ? ok(undefined) : failed({ error: deleted.error });
     }
   }
+}
+
+/**
+ * Confirms a document into the archive (ledger R-ACT-20): only from the step that leads there for what the document says, so
+ * that nobody's approval is left out (R-WFE-17).
+ */
+async function archive(need: Need, id: string, caller: Caller): Promise<Done> {
+  const record = await need.documents.find(caller.ownerId, id);
+  if (record === undefined || record.head.deletedAt !== null) return failed({ error: 'document-not-found' });
+  const { steps } = await need.doctypes.workflow(caller.ownerId, record.head.doctype);
+  const { at } = positionOf(record.head.step, steps);
+  if (at === 'archived') return failed({ error: 'archived' });
+  if (nextStepOf(steps, record.head.step, record)?.type !== 'end') return failed({ error: 'not-last-step' });
+  return pass(need, { id, returned: false }, caller);
 }
 
 /** Confirms or returns a document as it stands, where its step allows that to happen without looking (ledger R-WFE-20). */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { listDeletedDocuments as trashContract, listDocumentIds as idsContract } from '#shared/api/document-list.ts';
 import { listDocuments as listContract } from '#shared/api/document-list.ts';
 import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/documents-world.ts';
 import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
 import { countDocuments } from './count-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { listDeletedDocuments } from './list-deleted-documents.ts';
+import { listDocumentIds } from './list-document-ids.ts';
 import { listDocumentLogs } from './list-document-logs.ts';
 import { listDocuments } from './list-documents.ts';
 import { readChanges } from './read-changes.ts';
@@ -198,6 +200,39 @@ describe('the list', () => {
     await deleteDocument(world)(of(idOfNumber(3)), world.as('ada'));
     const ids = [3, 5, 4711].map(idOfNumber);
     expect(await listed(world, { filters: { ids } })).toMatchObject({ data: [5], total: 1 });
+  });
+
+  const idsOf = async (world: World, body: object = {}) => {
+    const asked = { params: {}, query: {}, body: idsContract.body.parse(body) };
+    const answer = await listDocumentIds(world)(asked, world.as('vera'));
+    if (!answer.ok) throw new Error('refused');
+    return { ...answer.value, ids: answer.value.ids.map((id) => Number.parseInt(id, 16)) };
+  };
+
+  test('names all documents of a list at once, in its order, for a tab and for words (R-LST-22)', async () => {
+    const world = await filled();
+    expect(await idsOf(world)).toEqual({ ids: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], total: 12, capped: false });
+    const cheapest = { sortField: 'total', sortOrder: 'asc', filters: { status: 'waiting' } };
+    expect((await idsOf(world, cheapest)).ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(await idsOf(world, { ...cheapest, q: 'pekaren' })).toEqual({
+      ids: [2, 4, 6, 8, 10],
+      total: 5,
+      capped: false,
+    });
+  });
+
+  test('is of the signed-in company, whatever company the question names (R-LST-27)', async () => {
+    const world = await filled();
+    expect((await listed(world, { project: firstOwner })).total).toBe(12);
+    expect((await listed(world, { project: 'ffffffffffffffffffffffff' })).total).toBe(12);
+  });
+
+  test('of the trash is asked with filters, which so far narrow nothing (R-LST-21)', async () => {
+    const world = await filled();
+    await deleteDocument(world)(of(idOfNumber(3)), world.as('ada'));
+    const body = trashContract.body.parse({ filters: {} });
+    const trash = await listDeletedDocuments(world)({ params: {}, query: {}, body }, world.as('vera'));
+    expect(trash).toMatchObject({ ok: true, value: { total: 1, data: [{ _id: idOfNumber(3) }] } });
   });
 
   test('counts for the sidebar follow', async () => {

@@ -180,6 +180,8 @@ export type Documents = {
   /** Writes, keeps list entries, counters and history, and starts the machine. The rest of the record is read inside. */
   change(change: DocumentChange): Promise<Result<DocumentHead, 'stale-version'>>;
   list(query: ListQuery): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }>;
+  /** The same stretch of the same list, without its rows. */
+  listIds(query: ListQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   rows(ownerId: string, ids: readonly string[]): Promise<readonly DocumentRow[]>;
   /** Documents that hold all words, by prefix, without regard to case and diacritics; newest first; at most `limit`. */
   search(

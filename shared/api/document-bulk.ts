@@ -4,7 +4,7 @@ import { workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 
 /** What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19); exports have calls of their own. */
-export const bulkActions = ['forward', 'back', 'pay', 'unpay', 'delete'] as const;
+export const bulkActions = ['forward', 'back', 'archive', 'tempbox', 'pay', 'unpay', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** Beyond this an answer would take longer than a gateway waits. */
@@ -22,7 +22,7 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export const actOnDocuments = contract({
   name: 'actOnDocuments',
   summary:
-    'Does one thing to many documents; each is decided by itself, and the answer says of each whether it was done. Steps forward and back only where the step allows it.',
+    'Does one thing to many documents; each is decided by itself, and the answer says of each whether it was done. Steps forward and back only where the step allows it; into the archive only from the step before it.',
   method: 'POST',
   path: '/documents/bulk/{action}',
   access: workers,

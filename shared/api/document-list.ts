@@ -10,12 +10,29 @@ export const sortFields = ['_id', 'updatedAt', 'name', 'supplierName', 'issueDat
 export const sortField = z.enum(sortFields);
 export type SortField = z.infer<typeof sortField>;
 
-const paging = {
-  sizePerPage: z.int().min(1).max(100).default(10),
-  page: z.int().min(1).max(10_000).default(1),
+const ordering = {
   sortField: sortField.default('_id'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
+const paging = {
+  sizePerPage: z.int().min(1).max(100).default(10),
+  page: z.int().min(1).max(10_000).default(1),
+  ...ordering,
+};
+const finding = {
+  filters: z
+    .object({
+      doctype: doctypeIdOf.optional(),
+      status: documentStatus.optional(),
+      ids: z.array(idOf('document')).max(100).optional(),
+    })
+    .default({}),
+  /** Words that the document must hold, in any order, without regard to diacritics. */
+  q: z.string().trim().max(100).default(''),
+};
+
+/** As many documents can be chosen at once; the list says so where it has more. */
+export const mostListedIds = 5000;
 
 export const listDocuments = contract({
   name: 'listDocuments',
@@ -27,15 +44,7 @@ export const listDocuments = contract({
   query: nothing,
   body: z.object({
     ...paging,
-    filters: z
-      .object({
-        doctype: doctypeIdOf.optional(),
-        status: documentStatus.optional(),
-        ids: z.array(idOf('document')).max(100).optional(),
-      })
-      .default({}),
-    /** Words that the document must hold, in any order, without regard to diacritics. */
-    q: z.string().trim().max(100).default(''),
+    ...finding,
     /** Company id; ignored unless it is the current company (ledger R-LST-27). */
     project: z.string().max(60).optional(),
   }),
@@ -49,6 +58,26 @@ export const listDocuments = contract({
   }),
   refusals: [],
   handler: 'functions/documents/list-documents.handler.ts',
+});
+
+export const listDocumentIds = contract({
+  name: 'listDocumentIds',
+  summary: `The ids of all documents of a list, in its order; at most ${mostListedIds}.`,
+  method: 'POST',
+  path: '/documents/ids',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.object({ ...ordering, ...finding }),
+  answer: z.object({
+    ids: z.array(idOf('document')),
+    /** How many the list has. */
+    total: z.int(),
+    /** True when there are more than `ids` names. */
+    capped: z.boolean(),
+  }),
+  refusals: [],
+  handler: 'functions/documents/list-document-ids.handler.ts',
 });
 
 export const listDeletedDocuments = contract({

@@ -39,6 +39,7 @@ export const refusalStatus = {
   'image-too-large': 422,
   'first-step': 422,
   'step-not-bulk': 422,
+  'not-last-step': 422,
   'fields-block': 422,
   'validations-block': 422,
   'workflow-invalid': 422,

@@ -144,6 +144,12 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Krok tohoto dokladu nedovoluje hromadný posun. Otevřete doklad a rozhodněte o něm jednotlivě.',
     fr: 'L’étape de ce document n’autorise pas le traitement groupé. Ouvrez le document et décidez individuellement.',
   },
+  'not-last-step': {
+    sk: 'Po kroku, v ktorom doklad je, ešte nenasleduje archív. Najprv musí prejsť zvyšnými krokmi.',
+    en: 'The step this document is at does not lead to the archive yet. It has to pass the remaining steps first.',
+    cs: 'Po kroku, ve kterém doklad je, ještě nenásleduje archiv. Nejdřív musí projít zbývajícími kroky.',
+    fr: 'L’étape où se trouve ce document ne mène pas encore à l’archive. Il doit d’abord passer les étapes restantes.',
+  },
   'first-step': {
     sk: 'Doklad je v prvom kroku, nie je ho kam vrátiť.',
     en: 'The document is in its first step, there is nowhere to return it to.',

@@ -41,6 +41,11 @@ export function documentsInTable(need: Need): Documents {
     return 'lost' in written ? failed('stale-version') : ok(written.head);
   };
 
+  const idsOf: Documents['listIds'] = async (query) => {
+    const counts = await readCounts(table, query.ownerId);
+    return { ids: await listIds(table, query, counts), total: totalOf(counts, query) };
+  };
+
   return {
     find: (ownerId, id) => readDocument(need, ownerId, id),
     findHead: (ownerId, id) => readHead(table, ownerId, id),
@@ -81,10 +86,11 @@ export function documentsInTable(need: Need): Documents {
     change,
 
     async list(query) {
-      const counts = await readCounts(table, query.ownerId);
-      const listed = await listIds(table, query, counts);
-      return { rows: await rows(query.ownerId, listed), total: totalOf(counts, query) };
+      const listed = await idsOf(query);
+      return { rows: await rows(query.ownerId, listed.ids), total: listed.total };
     },
+
+    listIds: idsOf,
 
     rows,
     search: (ownerId, q, limit) => searchDocuments(table, ownerId, { q, limit }),

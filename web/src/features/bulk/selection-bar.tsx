@@ -1,10 +1,13 @@
 import {
+  IconArchive,
   IconArrowBackUp,
   IconArrowRight,
   IconCash,
   IconCashOff,
   IconDots,
   IconFileExport,
+  IconFiles,
+  IconInbox,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
@@ -18,12 +21,14 @@ import { Dropdown } from '#web/ui/dropdown.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
+import { isMergeable } from './core/mergeable.ts';
 import { sumsOf } from './core/tally.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { mostChosen, useChooseAll, type ListBody } from './use-choose-all.ts';
 import './selection-bar.css';
 
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 export type Chosen = ReadonlyMap<string, DocumentRow>;
@@ -40,7 +45,7 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const t = useText('bulk');
   const user = useUser();
-  const [exporting, setExporting] = useState(false);
+  const [open, setOpen] = useState<'export' | 'merge' | null>(null);
   const keep = (ids: ReadonlySet<string>) => {
     onChange(new Map([...chosen].filter(([id]) => ids.has(id))));
   };
@@ -51,7 +56,10 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll(body, onChange);
   const openExport = () => {
-    setExporting(true);
+    setOpen('export');
+  };
+  const shut = () => {
+    setOpen(null);
   };
   useKeys({
     Escape: () => {
@@ -63,8 +71,9 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const run = (action: BulkAction) => () => void start(action);
   const rare = [
     { action: 'back', Icon: IconArrowBackUp },
+    { action: 'archive', Icon: IconArchive },
+    { action: 'tempbox', Icon: IconInbox },
     { action: 'unpay', Icon: IconCashOff },
-    { action: 'delete', Icon: IconTrash },
   ] as const;
   return (
     <div className="bk-bar" role="toolbar" aria-label={t('bar')} data-busy={busy}>
@@ -100,6 +109,15 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
           {rare.map((item) => (
             <BarItem key={item.action} {...item} run={run} />
           ))}
+          <Item
+            label={t('merge')}
+            Icon={IconFiles}
+            disabled={!isMergeable(chosen.size)}
+            onClick={() => {
+              setOpen('merge');
+            }}
+          />
+          <BarItem action="delete" Icon={IconTrash} run={run} />
         </Dropdown>
       </span>
       <PushButton
@@ -112,43 +130,57 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         <KeyHint keys="Esc" />
       </PushButton>
       <RefusedDialog refused={refused} chosen={chosen} onClose={close} />
-      {exporting ? (
-        <Suspense fallback={null}>
-          <ExportDialog
+      <Suspense fallback={null}>
+        {open === 'export' ? <ExportDialog documents={[...chosen.values()]} onClose={shut} onExported={keep} /> : null}
+        {open === 'merge' ? (
+          <MergeDialog
             documents={[...chosen.values()]}
-            onClose={() => {
-              setExporting(false);
+            onClose={shut}
+            onMerged={() => {
+              shut();
+              clear();
             }}
-            onExported={keep}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </div>
   );
 }
 
 type ItemProps = {
-  readonly action: BulkAction;
+  readonly label: string;
   readonly Icon: typeof IconX;
-  readonly run: (action: BulkAction) => () => void;
-  /** Only where the bar has no room for its button. */
-  readonly narrow?: boolean;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly className?: string;
 };
 
-function BarItem({ action, Icon, run, narrow = false }: ItemProps) {
-  const t = useText('bulk');
+function Item({ label, Icon, onClick, disabled = false, className = '' }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       data-close
-      className={narrow ? 'df-dropdown-item bk-narrow' : 'df-dropdown-item'}
-      onClick={run(action)}
+      className={`df-dropdown-item ${className}`}
+      disabled={disabled}
+      onClick={onClick}
     >
       <Icon {...icon} />
-      <span className="df-dropdown-item-text">{t(action)}</span>
+      <span className="df-dropdown-item-text">{label}</span>
     </button>
   );
+}
+
+type BarItemProps = Pick<ItemProps, 'Icon'> & {
+  readonly action: BulkAction;
+  readonly run: (action: BulkAction) => () => void;
+  /** Only where the bar has no room for its button. */
+  readonly narrow?: boolean;
+};
+
+function BarItem({ action, Icon, run, narrow = false }: BarItemProps) {
+  const t = useText('bulk');
+  return <Item label={t(action)} Icon={Icon} onClick={run(action)} className={narrow ? 'bk-narrow' : ''} />;
 }
 
 function Sums({ chosen }: { chosen: Chosen }) {

@@ -13,13 +13,18 @@ import { inParts } from './core/tally.ts';
 const questions = {
   forward: ['ask.forward', 'ask.forwardText', 'forward'],
   back: ['ask.back', 'ask.backText', 'back'],
+  archive: ['ask.archive', 'ask.archiveText', 'archive'],
+  // Nothing is lost by it and a click takes it back: no question.
+  tempbox: null,
   pay: ['ask.pay', 'ask.payText', 'pay'],
   unpay: ['ask.unpay', 'ask.unpayText', 'unpay'],
   delete: ['ask.delete', 'ask.deleteText', 'delete'],
-} as const satisfies Record<BulkAction, readonly [string, string, string]>;
+} as const satisfies Record<BulkAction, readonly [string, string, string] | null>;
 const done = {
   forward: 'done.forward',
   back: 'done.back',
+  archive: 'done.archive',
+  tempbox: 'done.tempbox',
   pay: 'done.pay',
   unpay: 'done.unpay',
   delete: 'done.delete',
@@ -28,8 +33,8 @@ const done = {
 type Wanted = { readonly action: BulkAction; readonly ids: readonly string[] };
 
 /** Everything that a list shows may have changed; documents that were open before are read anew, too. */
-const refresh = (): void => {
-  for (const queryKey of [keys.lists, keys.counts, [...keys.company, 'document']])
+export const refresh = (): void => {
+  for (const queryKey of [keys.lists, keys.counts, keys.tempbox, [...keys.company, 'document']])
     void queryClient.invalidateQueries({ queryKey });
 };
 
@@ -64,13 +69,16 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
       refresh();
     },
   });
+  const sure = async (action: BulkAction, count: number): Promise<boolean> => {
+    const question = questions[action];
+    if (question === null) return true;
+    const [title, text, verb] = question;
+    const danger = action === 'delete';
+    return confirm({ title: t(title, { count }), text: t(text, { count }), confirm: t(verb), danger });
+  };
   const start = async (action: BulkAction) => {
     const ids = [...chosen.keys()];
-    const [title, text, verb] = questions[action];
-    const count = ids.length;
-    const danger = action === 'delete';
-    const sure = await confirm({ title: t(title, { count }), text: t(text, { count }), confirm: t(verb), danger });
-    if (sure) mutate({ action, ids });
+    if (await sure(action, ids.length)) mutate({ action, ids });
   };
   const close = () => {
     setRefused([]);

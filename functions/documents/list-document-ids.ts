@@ -1,0 +1,31 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import { mostListedIds, type listDocumentIds as contract } from '#shared/api/document-list.ts';
+import { ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { foundDocuments, isFinding } from './found-documents.ts';
+
+type ListDocumentIds = typeof contract;
+
+/**
+ * The ids of a whole list as it is at this moment (ledger R-LST-22): whoever chooses everything gets what they saw, however
+ * many documents arrive meanwhile.
+ */
+export const listDocumentIds =
+  ({ documents }: { readonly documents: Documents }) =>
+  async ({ body }: InputOf<ListDocumentIds>, { ownerId }: Caller): Promise<Outcome<ListDocumentIds>> => {
+    if (isFinding(body)) {
+      const { listed, capped } = await foundDocuments(documents, body, ownerId);
+      return ok({ ids: listed.map(({ _id }) => _id), total: listed.length, capped });
+    }
+    const { ids, total } = await documents.listIds({
+      ownerId,
+      doctype: body.filters.doctype,
+      status: body.filters.status,
+      sortField: body.sortField,
+      descending: body.sortOrder === 'desc',
+      offset: 0,
+      limit: mostListedIds,
+    });
+    return ok({ ids: [...ids], total, capped: total > ids.length });
+  };
