@@ -15,6 +15,7 @@ import * as exportBulks from './export-bulks.ts';
 import * as exports from './exports.ts';
 import * as history from './history.ts';
 import * as fieldOptions from './field-options.ts';
+import * as fields from './fields.ts';
 import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
 import * as payments from './payments.ts';
@@ -37,6 +38,7 @@ export const contracts: readonly Contract[] = [
   workflows,
   learning,
   fieldOptions,
+  fields,
   numbers,
   tempfiles,
   documents,

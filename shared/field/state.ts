@@ -43,7 +43,8 @@ export function standingOf(
   return { state: value.verified ? 'verified' : 'predicted', reason: null };
 }
 
-const partyCountry = (id: string, fields: readonly FieldValue[]): string | undefined => {
+/** Country of the party that a field speaks of, where it is known. */
+export const partyCountry = (id: string, fields: readonly FieldValue[]): string | undefined => {
   const party = /^(supplier|customer)/u.exec(id)?.[1];
   return fields.find((field) => party !== undefined && field._id === `${party}Country`)?.value;
 };

@@ -29,3 +29,7 @@ export const fieldGroupName = (locale: Locale, group: FieldGroup): string =>
 
 /** The name of a field under the heading of its group: "IČO". */
 export const fieldLabel = (locale: Locale, id: string): string => lookUp(catalogues[locale], id) ?? id;
+
+/** What a choice of a field is called; one that the catalogue lacks is said as its key. */
+export const fieldOptionName = (locale: Locale, id: string, key: string): string =>
+  lookUp(catalogues[locale], `options.${id}.${key}`) ?? key;

@@ -1,13 +1,12 @@
 import type { Document } from '#shared/document/document.ts';
-import type { FieldValue } from '#shared/field/field.ts';
-import { hiddenValues } from '#shared/field/hiding.ts';
 import { changesOf, covered, fieldMap, holds, rebase, type Conflict } from './drafts.ts';
 import type { Draft, Drafts, FieldMap } from './drafts.ts';
-import { keyOf, type FieldKey } from './field-key.ts';
+import type { FieldKey } from './field-key.ts';
 import { chosenName, nameAfterSave, nameOverNewer, nameToSend, typedName, type Renaming } from './renaming.ts';
 import { afterSave, chosenTable, drafted, noTableWork, overNewer } from './table-drafts.ts';
 import { tablesOnceSent, tablesToSend, type TableWork } from './table-drafts.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './session-messages.ts';
+import { clearing, draftOf, movesOf, target, type Step } from './undo.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 
 type Sending = {
@@ -16,9 +15,6 @@ type Sending = {
   readonly tables: TableWork;
   readonly name: Renaming | null;
 };
-type Move = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
-/** One step of undo: a change, and what was cleared along with it. */
-type Step = Move & { readonly along?: readonly Move[] };
 
 /** One visit of one document: what the server knows, what the person changed, what is on its way. */
 export type Session = {
@@ -80,14 +76,6 @@ export const nameOf = ({ document, name }: Session): string => name?.name ?? doc
 export const undecided = ({ conflicts, tables, name }: Session): number =>
   conflicts.length + tables.conflicts.length + (name !== null && name.theirs !== null ? 1 : 0);
 
-const draftOf = (field: FieldValue | undefined, base: FieldValue | undefined): Draft => ({
-  value: field?.value ?? '',
-  bboxes: field?.bboxes ?? [],
-  verified: field?.verified ?? false,
-  ...(field?.param === undefined ? {} : { param: field.param }),
-  base,
-});
-
 function put(session: Session, key: FieldKey, draft: Draft | undefined): Session {
   const drafts = new Map(session.drafts);
   const known = session.document.fields.find((field) => field._id + ':' + String(field._idx) === key);
@@ -115,13 +103,8 @@ function step(session: Session, key: FieldKey, after: Draft, typing: boolean): S
 /** Clears what the last change hides (R-FLD-07); taking the change back brings it back. */
 function withHidden(session: Session): Session {
   const last = session.done.at(-1);
-  const hidden = hiddenValues([...fieldsOf(session).values()]);
-  if (last === undefined || hidden.length === 0) return session;
-  const along = hidden.map((field): Move => {
-    const key = keyOf(field);
-    const before = session.drafts.get(key);
-    return { key, before, after: { value: '', bboxes: [], verified: true, base: before ? before.base : field } };
-  });
+  const along = clearing(fieldsOf(session), session.drafts);
+  if (last === undefined || along.length === 0) return session;
   const cleared = along.reduce((now, { key, after }) => put(now, key, after), session);
   return { ...cleared, done: [...session.done.slice(0, -1), { ...last, along: [...(last.along ?? []), ...along] }] };
 }
@@ -131,17 +114,13 @@ function travel(session: Session, back: boolean): Turned {
   const taken = from.at(-1);
   if (!taken) return [session, []];
   const known = fieldMap(session.document.fields);
-  // A step back to "no draft" after the draft was saved asks the server for what it held before.
-  const target = ({ key, before, after }: Move): Draft | undefined =>
-    back ? (before ?? (after && draftOf(after.base, known.get(key)))) : after;
   const settled = new Set(session.settled);
   if (back) settled.delete(taken.key);
-  const moves: readonly Move[] = [taken, ...(taken.along ?? [])];
-  const moved = { ...moves.reduce((now, move) => put(now, move.key, target(move)), session), settled };
+  const moved = movesOf(taken).reduce((now, move) => put(now, move.key, target(move, known, back)), session);
   return [
     back
-      ? { ...moved, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
-      : { ...moved, undone: session.undone.slice(0, -1), done: [...session.done, taken] },
+      ? { ...moved, settled, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
+      : { ...moved, settled, undone: session.undone.slice(0, -1), done: [...session.done, taken] },
     [{ kind: 'save-later' }],
   ];
 }

@@ -1,0 +1,96 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { ListedField, listFields as contract } from '#shared/api/fields.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { archivedStep, notStartedStep } from '#shared/document/document.ts';
+import { fieldDefinition, fieldPlace, isVatField } from '#shared/field/catalogue.ts';
+import type { FieldDefinition } from '#shared/field/definition.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { isHidden } from '#shared/field/hiding.ts';
+import { fieldRule } from '#shared/field/rule.ts';
+import { settingsAt, type FieldSettings } from '#shared/field/settings.ts';
+import { partyCountry } from '#shared/field/state.ts';
+import { invalidity } from '#shared/field/validate.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { fieldName, fieldOptionName } from '#shared/text/field-names.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { askedCompany } from './asked-company.ts';
+
+type ListFields = typeof contract;
+type World = {
+  readonly accounts: Pick<Accounts, 'memberships'>;
+  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly documents: Pick<Documents, 'find'>;
+};
+
+/** The fields of a type, or of a document in its step, in the order of the panel (ledger R-FLD-01, R-FLD-41). */
+export const listFields =
+  ({ accounts, doctypes, documents }: World) =>
+  async ({ query }: InputOf<ListFields>, caller: Caller): Promise<Outcome<ListFields>> => {
+    const company = await askedCompany(accounts, caller, query.ownerId);
+    if (!company.ok) return company;
+    const record = query.docId === undefined ? undefined : await documents.find(company.value, query.docId);
+    if (query.docId !== undefined && record === undefined) return { ok: false, error: 'document-not-found' };
+    const asked = query.doctype ?? record?.head.doctype;
+    const doctype = asked === undefined ? undefined : await doctypes.find(company.value, asked);
+    if (query.doctype !== undefined && query.doctype !== unspecifiedDoctype && doctype === undefined)
+      return { ok: false, error: 'not-found' };
+    const step = record?.head.step ?? notStartedStep;
+    const fields = record?.fields ?? [];
+    const listed = [...settingsAt(doctype, step, fields)].flatMap(([id, settings]) => {
+      const definition = fieldDefinition(id);
+      if (definition === undefined) return [];
+      const own = fields.filter(({ _id }) => _id === id).toSorted((a, b) => a._idx - b._idx);
+      const places = own.length === 0 ? [undefined] : own;
+      const ground = { definition, settings, doctype, fields, archived: step === archivedStep, locale: caller.locale };
+      return places.map((value) => presentField(ground, value));
+    });
+    return { ok: true, value: listed.toSorted((a, b) => a.pos - b.pos || a._idx - b._idx) };
+  };
+
+type Ground = {
+  readonly definition: FieldDefinition;
+  readonly settings: FieldSettings;
+  readonly doctype: Doctype | undefined;
+  readonly fields: readonly FieldValue[];
+  readonly archived: boolean;
+  readonly locale: Locale;
+};
+
+function presentField(ground: Ground, value: FieldValue | undefined): ListedField {
+  const { definition, settings, doctype, fields, archived, locale } = ground;
+  const { id, group, formatter, autofillMethod } = definition;
+  const country = partyCountry(id, fields);
+  const rule = fieldRule(definition, country);
+  const shown = !settings.invisible || (archived && value?.verified === true);
+  const { required, validation, invisible, default: start = '' } = settings;
+  const own = doctype?.fields.find((field) => field.id === id)?.options ?? [];
+  const known = { country, options: settings.options, param: value?.param };
+  return {
+    _id: id,
+    _idx: value?._idx ?? 0,
+    group,
+    name: fieldName(locale, id),
+    value: value?.value ?? '',
+    bboxes: [...(value?.bboxes ?? [])],
+    ...(value?.param === undefined ? {} : { param: value.param }),
+    verified: value?.verified ?? false,
+    predicted: value?.predicted ?? false,
+    valid: invalidity(id, value?.value ?? '', known) === null,
+    active: shown && !isHidden(id, value, fields),
+    formater: formatter,
+    regular: rule === undefined ? null : rule === 'date' ? rule : rule.source,
+    pos: fieldPlace(id),
+    def: start,
+    options:
+      own.length > 0
+        ? [...own]
+        : (definition.options ?? []).map((key) => ({ key, value: fieldOptionName(locale, id, key) })),
+    option: { required, validation, invisible, default: start },
+    auto: isVatField(id),
+    autofillMethod: autofillMethod ?? null,
+  };
+}
