@@ -24,7 +24,13 @@ export function useOpenTable(): OpenTable {
 /** Where the cells are typed into. */
 export const cellInputId = 'df-table-cell';
 
-/** Puts the cursor back into the cells. */
+/** A menu that closes, the table itself, or nothing: whoever is elsewhere by then is busy there. */
+const leavesHands = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.closest('[role="menu"], [data-region="table"]') !== null;
+
+/** Puts the cursor back into the cells after a menu, one frame later; hands that went on elsewhere stay there. */
 export const focusCells = (): void => {
-  requestAnimationFrame(() => document.getElementById(cellInputId)?.focus({ preventScroll: true }));
+  requestAnimationFrame(() => {
+    if (leavesHands(document.activeElement)) document.getElementById(cellInputId)?.focus({ preventScroll: true });
+  });
 };
