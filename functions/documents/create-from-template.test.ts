@@ -119,6 +119,7 @@ describe('a document of a template', () => {
     expect(record?.tables).toEqual([items]);
     expect(record?.pages).toEqual([]);
     expect(world.started).toEqual([]);
+    expect(await world.tags.list(firstOwner)).toMatchObject([{ value: 'sklad', label: 'SKLAD' }]);
     expect(await world.documents.logs(firstOwner, id)).toMatchObject([{ action: 'created', editorId: 'eva' }]);
   });
 

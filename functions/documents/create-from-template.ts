@@ -11,8 +11,10 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
+import type { Tags } from '#functions/ports/tags.ts';
 import type { Templates } from '#functions/ports/templates.ts';
 import { workflowStart } from '#functions/present/machine-starts.ts';
+import { keepTags, meantTags } from './company-tags.ts';
 import { decideDraft, type DecideNeed } from './decide-draft.ts';
 
 type CreateFromTemplate = typeof contract;
@@ -22,6 +24,7 @@ type Need = DecideNeed & {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'stays'>;
   readonly templates: Pick<Templates, 'find'>;
   readonly files: Pick<Files, 'put'>;
+  readonly tags: Pick<Tags, 'list' | 'keep'>;
 };
 
 /**
@@ -31,8 +34,10 @@ type Need = DecideNeed & {
  */
 export const createFromTemplate =
   (need: Need) =>
-  async ({ body }: Input, caller: Caller): Promise<Outcome<CreateFromTemplate>> => {
+  async ({ body: asked }: Input, caller: Caller): Promise<Outcome<CreateFromTemplate>> => {
     const { ownerId } = caller;
+    const labels = asked.tags.map(({ label }) => label);
+    const body = { ...asked, tags: [...(await meantTags(need.tags, ownerId, labels))] };
     const doctype = await need.doctypes.find(ownerId, body.doctype);
     if (doctype === undefined) return failed('not-found');
     const template =
@@ -67,6 +72,7 @@ export const createFromTemplate =
       also: [need.doctypes.stays(ownerId, doctype.id)],
       except: caller.socketId,
     });
+    if (made.ok) await keepTags(need.tags, ownerId, body.tags);
     if (made.ok) return ok({ _id: made.value._id, name: made.value.name, version: made.value.version });
     return (await existing(need, ownerId, id)) ?? failed('not-found');
   };

@@ -27,6 +27,7 @@ import { workflowStart } from '#functions/present/machine-starts.ts';
 import { restarted } from './restarted.ts';
 import { numberOf, setNumber } from '#shared/field/set-number.ts';
 import { tableDiff } from './table-diff.ts';
+import { tagDiff } from './company-tags.ts';
 
 type Body = InputOf<typeof contract>['body'];
 export type SaveRefusal = { readonly error: RefusalOf<typeof contract>; readonly details?: RefusalDetails };
@@ -104,7 +105,12 @@ export function decideSave(ground: SaveGround): Result<Decided, SaveRefusal> {
     fields: numbered.fields,
     tables,
   };
-  const told = [...typed.diff, ...numbered.diff, ...tableDiff(record.tables, edited.tables)];
+  const told = [
+    ...typed.diff,
+    ...numbered.diff,
+    ...tableDiff(record.tables, edited.tables),
+    ...tagDiff(record.head.tags, edited.head.tags),
+  ];
   if (body.confirmed) return confirm(ground, edited, told);
   if (body.returned) {
     const back = returnStep(workflow.steps, step, passedSteps);
@@ -181,7 +187,7 @@ function written(ground: SaveGround, { record, diff, decision }: Outcome, starts
   const { head } = record;
   const retyped = head.doctype !== ground.record.head.doctype;
   const position = positionOf(ground.record.head.step, workflow.steps);
-  const renamed = head.name !== ground.record.head.name || head.tags !== ground.record.head.tags;
+  const renamed = head.name !== ground.record.head.name;
   const log = logLine(retyped ? 'doctype-changed' : decision, {
     step: ground.record.head.step,
     stepName: position.at === 'step' ? position.step.name : '',

@@ -59,6 +59,32 @@ describe('saving', () => {
     expect((await world.documents.find(firstOwner, _id))?.fields).toMatchObject([{ _idx: 0, value: '', param: '23' }]);
   });
 
+  test('tags that come with a save are those of the company, new ones are kept for everybody, and the history tells them (R-DET-28, R-ACT-17)', async () => {
+    const world = await workflowWorld();
+    await world.tags.keep(firstOwner, [{ value: 'naklady', label: 'NÁKLADY', colour: 3 }]);
+    const { _id } = await world.given(inReview);
+    const tags = ['Naklady', 'nové', 'NOVÉ'].map((label) => ({ value: label, label }));
+    const answer = await save(world, 'eva', _id, { version: 1, tags });
+    const worn = [
+      { value: 'naklady', label: 'NÁKLADY' },
+      { value: 'nove', label: 'NOVÉ' },
+    ];
+    expect(answer).toMatchObject({ ok: true, value: { document: { tags: worn } } });
+    expect(await world.tags.list(firstOwner)).toMatchObject([{ ...worn[0], colour: 3 }, worn[1]]);
+    expect((await world.documents.logs(firstOwner, _id))[0]?.diff.fields).toEqual([
+      { id: 'tags', action: 'changed', old: { value: '' }, new: { value: 'NÁKLADY, NOVÉ' } },
+    ]);
+    const again = await save(world, 'eva', _id, { version: 2, tags: worn });
+    expect(again).toMatchObject({ ok: true, value: { document: { version: 2 } } });
+  });
+
+  test('a save that is refused leaves no tag behind', async () => {
+    const world = await workflowWorld();
+    const { _id } = await world.given(inReview);
+    await save(world, 'eva', _id, { version: 7, tags: [{ value: 'x', label: 'X' }] });
+    expect(await world.tags.list(firstOwner)).toEqual([]);
+  });
+
   test('what changes nothing writes nothing', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given(inReview, []);

@@ -16,9 +16,11 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Shelves } from '#functions/ports/shelves.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
+import type { Tags } from '#functions/ports/tags.ts';
 import { ablePeople } from '#functions/present/able-people.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { unmetNames } from './check-validations.ts';
+import { keepTags, meantTags } from './company-tags.ts';
 import type { Decided } from './decide-save.ts';
 import { keptBy } from './kept-by.ts';
 import { nextDocument } from './next-document.ts';
@@ -36,6 +38,7 @@ type Need = {
   readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
   readonly files: Files;
   readonly shelves: Pick<Shelves, 'has'>;
+  readonly tags: Pick<Tags, 'list' | 'keep'>;
   readonly clock: Clock;
   readonly ids: Ids;
 };
@@ -48,11 +51,12 @@ const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
  */
 export const saveDocument =
   (need: Need) =>
-  async ({ params, body }: Input, caller: Caller): Promise<Outcome<SaveDocument>> => {
+  async ({ params, body: asked }: Input, caller: Caller): Promise<Outcome<SaveDocument>> => {
     const { documents, doctypes } = need;
     const { ownerId } = caller;
     const record = await documents.find(ownerId, params.id);
     if (record === undefined) return { ok: false, error: 'document-not-found' };
+    const body = await withKnownTags(need.tags, ownerId, asked);
     const doctypeId = body.doctype ?? record.head.doctype;
     const [doctype, workflow, able] = await Promise.all([
       doctypes.find(ownerId, doctypeId),
@@ -88,11 +92,19 @@ export const saveDocument =
       if (taken !== undefined) return { ok: false, ...taken };
       return { ok: false, error: 'stale-version', details: { version: written.version } };
     }
+    if (body.tags !== undefined) await keepTags(need.tags, ownerId, body.tags);
     return {
       ok: true,
       value: await answer(need, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
     };
   };
+
+/** The same with the tags as the company knows them; a screen may name them as somebody typed them. */
+async function withKnownTags(tags: Pick<Tags, 'list'>, ownerId: string, body: Input['body']): Promise<Input['body']> {
+  if (body.tags === undefined) return body;
+  const labels = body.tags.map(({ label }) => label);
+  return { ...body, tags: [...(await meantTags(tags, ownerId, labels))] };
+}
 
 /** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
 export async function strictTwin(

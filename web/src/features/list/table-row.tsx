@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
@@ -11,6 +12,9 @@ import { QualityBar } from '#web/ui/quality-bar.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { belongs, isOverdue, railOf, type Scope } from './core/list-state.ts';
 import { documentPath } from './document-path.ts';
+
+// Few documents bear tags; what draws them comes with the first one.
+const RowTags = lazy(async () => ({ default: (await import('./row-tags.tsx')).RowTags }));
 
 type TableRowProps = {
   readonly row: DocumentRow;
@@ -66,6 +70,11 @@ export function TableRow({ row, rows, scope, user, doctypes, people, chosen, onC
       ) : null}
       <td data-col="name">
         <Name row={row} rows={rows} path={documentPath(row, user)} />
+        {row.tags.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <RowTags tags={row.tags} />
+          </Suspense>
+        )}
         <SecondLine row={row} gone={gone} />
       </td>
       <td data-col="symbol">{row.variableSymbol}</td>

@@ -1,0 +1,29 @@
+import type { Tag } from '#shared/document/document.ts';
+import { tagNow, useTags } from '#web/remote/tags.ts';
+import { useText } from '#web/text/use-text.ts';
+import { TagChip } from '#web/ui/tag-chip.tsx';
+import './row-tags.css';
+
+/** Chips that fit beside a name; further ones are counted. */
+const shown = 3;
+
+/** The tags of a document in its row, as the company calls and colours them (ledger R-LST-01). */
+export function RowTags({ tags }: { tags: readonly Tag[] }) {
+  const t = useText('list');
+  const company = useTags();
+  const now = tags.map((tag) => tagNow(tag, company));
+  const rest = now.slice(shown).map(({ label }) => label);
+  return (
+    <span className="df-row-tags" role="group" aria-label={t('tags')}>
+      {now.slice(0, shown).map((tag) => (
+        <TagChip key={tag.value} tag={tag} />
+      ))}
+      {rest.length === 0 ? null : (
+        <small title={rest.join(', ')}>
+          +{rest.length}
+          <span className="df-hidden">: {rest.join(', ')}</span>
+        </small>
+      )}
+    </span>
+  );
+}
