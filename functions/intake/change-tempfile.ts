@@ -5,14 +5,14 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Table } from '#functions/ports/table.ts';
-import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import type { Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
 import { beginIntake } from './begin-intake.ts';
 import { changeUpload } from './change-upload.ts';
 import { ownUpload } from './own-upload.ts';
+import { withChange } from './with-change.ts';
 
 type Need = { readonly table: Table; readonly outbox: Outbox; readonly uploads: Uploads; readonly files: Files };
-type Change = InputOf<typeof contract>['body'];
 
 /** Says that the bytes of an upload have arrived, or changes its type, rotation or name. */
 export const changeTempfile =
@@ -30,16 +30,3 @@ export const changeTempfile =
     if (now === undefined) return failed('not-found');
     return ok({ data: await presentUpload(need.files, now) });
   };
-
-function withChange(upload: UploadRecord, { doctype, userRotate, name, declined }: Change): UploadRecord {
-  const wanted = {
-    doctype: doctype ?? upload.doctype,
-    userRotate: userRotate ?? upload.userRotate,
-    name: name ?? upload.name,
-  };
-  const same =
-    wanted.doctype === upload.doctype && wanted.userRotate === upload.userRotate && wanted.name === upload.name;
-  // A cut of 0 and no crops stay on the record, so that nothing is proposed again.
-  if (declined === true) return { ...upload, ...wanted, cut: 0, crops: [] };
-  return same ? upload : { ...upload, ...wanted };
-}

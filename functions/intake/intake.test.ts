@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { TempfileChange } from '#shared/api/tempfile-bulk.ts';
+import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { Papers } from '#functions/ports/paper.ts';
+import type { Uploads } from '#functions/ports/uploads.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import { sampleOwner } from '#test/builders/owner.ts';
 import { documentsWorld, firstOwner, secondOwner } from '#test/builders/documents-world.ts';
 import { addTempfile } from './add-tempfile.ts';
 import { changeTempfile } from './change-tempfile.ts';
+import { changeTempfiles } from './change-tempfiles.ts';
 import { deleteTempfile } from './delete-tempfile.ts';
 import { deleteTempfiles } from './delete-tempfiles.ts';
 import { failUpload } from './fail-upload.ts';
@@ -30,6 +34,8 @@ const caller: Caller = {
   role: 'viewer',
   name: 'Ivana',
 };
+
+const placeOf = ({ fileId, tempId, index, pageIndex }: Tempfile) => ({ fileId, place: { tempId, index, pageIndex } });
 
 const bytes = new Uint8Array([1, 2, 3]);
 const locked = new Uint8Array([9, 9]);
@@ -227,6 +233,64 @@ test('a page moves to another future document, and uploads of a colleague are no
     error: 'not-found',
   });
   expect(await uploaded(fileId, { ...caller, ownerId: secondOwner })).toMatchObject({ ok: false, error: 'not-found' });
+});
+
+test('what is done to many pages is one write, and so is its undoing; pages of others and pages that are gone stay out of it', async () => {
+  const { need, arrive, uploaded, prepare, list } = world();
+  const fileId = await arrive(bytes);
+  await uploaded(fileId);
+  await prepare(fileId);
+  const before = await list();
+  const change = (body: readonly TempfileChange[], as = caller) =>
+    changeTempfiles(need)({ params: {}, query: {}, body: [...body] }, as);
+  const cut = before.map((file, at) => ({
+    fileId: file.fileId,
+    place: { tempId: `t${at}`, index: at, pageIndex: 0 },
+    doctype: 'faktura',
+  }));
+  const gone = { fileId: 'f'.repeat(24), declined: true as const };
+  const done = await change([...cut, gone]);
+  if (!done.ok) throw new Error(done.error);
+  expect(done.value.data.map(({ tempId, doctype }) => [tempId, doctype]).toSorted()).toEqual([
+    ['t0', 'faktura'],
+    ['t1', 'faktura'],
+    ['t2', 'faktura'],
+  ]);
+  const after = await list();
+  expect(await change(cut, { ...caller, userId: '2'.repeat(24) })).toMatchObject({ ok: true, value: { data: [] } });
+  expect(await change(cut)).toMatchObject({ ok: true });
+  expect(await list()).toEqual(after);
+
+  await change(before.map((file) => ({ ...placeOf(file), doctype: file.doctype })));
+  expect((await list()).map(placeOf)).toEqual(before.map(placeOf));
+});
+
+test('a page that the machine draws while many are moved keeps both changes', async () => {
+  const { need, arrive, uploaded, prepare, list } = world();
+  const fileId = await arrive(bytes);
+  await uploaded(fileId);
+  await prepare(fileId);
+  let races = 2;
+  const uploads: Uploads = {
+    ...need.uploads,
+    changeAll: async (changed) => {
+      const [first] = changed;
+      races -= 1;
+      const drawn = first && (await need.uploads.find(first.ownerId, first.fileId));
+      if (races >= 0 && drawn !== undefined) await need.uploads.change({ ...drawn, blank: true });
+      return need.uploads.changeAll(changed);
+    },
+  };
+  const body = (await list()).map((file) => ({
+    fileId: file.fileId,
+    place: { tempId: 'other', index: 7, pageIndex: file.page },
+  }));
+  expect(await changeTempfiles({ ...need, uploads })({ params: {}, query: {}, body }, caller)).toMatchObject({
+    ok: true,
+  });
+  expect((await list()).map(({ tempId }) => tempId)).toEqual(['other', 'other', 'other']);
+  expect((await list()).some(({ blank }) => blank)).toBe(true);
+  expect(races).toBeLessThan(0);
 });
 
 test('an upload that is deleted meanwhile stops its machine quietly, and one that gives up says so', async () => {

@@ -7,6 +7,7 @@ import type { Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
 import { changeUpload } from './change-upload.ts';
 import { ownUpload } from './own-upload.ts';
+import { withChange } from './with-change.ts';
 
 /** Moves a page to another future document or another place in it. */
 export const moveTempfile =
@@ -14,12 +15,7 @@ export const moveTempfile =
   async ({ params, body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
     if ((await ownUpload(need.uploads, caller, params.fileId)) === undefined) return failed('not-found');
     const address = { ownerId: caller.ownerId, fileId: params.fileId, except: caller.socketId };
-    const { tempId, index, pageIndex } = body;
-    const moved = await changeUpload(need.uploads, address, (current) =>
-      current.tempId === tempId && current.index === index && current.pageIndex === pageIndex
-        ? current
-        : { ...current, tempId, index, pageIndex },
-    );
+    const moved = await changeUpload(need.uploads, address, (current) => withChange(current, { place: body }));
     if (moved === undefined) return failed('not-found');
     return ok({ data: await presentUpload(need.files, moved) });
   };

@@ -51,6 +51,11 @@ export type Uploads = {
   find(ownerId: string, fileId: string): Promise<UploadRecord | undefined>;
   add(upload: UploadRecord, except?: string): Promise<Result<undefined, 'exists'>>;
   change(upload: UploadRecord, except?: string): Promise<Result<UploadRecord, 'stale-version'>>;
+  /** Changes uploads together, a hundred at a time all or nothing; of more than that the first hundreds may be written already. */
+  changeAll(
+    uploads: readonly UploadRecord[],
+    except?: string,
+  ): Promise<Result<readonly UploadRecord[], 'stale-version'>>;
   delete(ownerId: string, fileIds: readonly string[], except?: string): Promise<void>;
   /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
   consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];

@@ -19,9 +19,11 @@ import * as fields from './fields.ts';
 import * as learning from './learning.ts';
 import * as numbers from './numbers.ts';
 import * as payments from './payments.ts';
+import * as programConnection from './program-connection.ts';
 import * as tags from './tags.ts';
 import * as tempbox from './tempbox.ts';
 import * as templates from './templates.ts';
+import * as tempfileBulk from './tempfile-bulk.ts';
 import * as tempfiles from './tempfiles.ts';
 import * as vatWatch from './vat-watch.ts';
 import * as workflows from './workflows.ts';
@@ -41,6 +43,7 @@ export const contracts: readonly Contract[] = [
   fields,
   numbers,
   tempfiles,
+  tempfileBulk,
   documents,
   documentActions,
   documentBulk,
@@ -57,6 +60,7 @@ export const contracts: readonly Contract[] = [
   exportBulks,
   accountingSettings,
   connectors,
+  programConnection,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isContract)

@@ -34,6 +34,12 @@ async function world() {
       kept.set(record.fileId, next);
       return ok(next);
     },
+    changeAll: async (records) => {
+      if (records.some((record) => kept.get(record.fileId)?.version !== record.version)) return failed('stale-version');
+      const next = records.map((record) => ({ ...record, version: record.version + 1 }));
+      for (const record of next) kept.set(record.fileId, record);
+      return ok(next);
+    },
     delete: async (_, fileIds) => fileIds.forEach((fileId) => kept.delete(fileId)),
     consume: () => [],
     announceConsumed: async () => undefined,
@@ -57,17 +63,19 @@ describe('changes of uploads are told to the screens of their user', () => {
     await announced.change({ ...upload, error: 'file-locked', process: -1 });
     await announced.change({ ...upload, version: 2, process: 2 });
     await announced.change({ ...upload, version: 3, process: 2, userRotate: 90 });
+    await announced.changeAll([{ ...upload, version: 4, process: 2, tempId: 'other' }]);
     await announced.delete(upload.ownerId, [upload.fileId, 'f'.repeat(24)]);
     expect(eventsOf(heard)).toEqual([
       'tempfile_added',
       'tempfile_lock',
       'tempfile_done',
       'tempfile_updated',
+      'tempfile_updated',
       'tempfiles_deleted',
     ]);
     expect(heard[0]).toContain('"url":"/signed/o/pictures/x.jpg"');
     expect(heard[0]).not.toContain('sourceKey');
-    expect(heard[4]).toBe(`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`);
+    expect(heard[5]).toBe(`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`);
   });
 
   test('the screen that changed something is spared, and a refused write is not told (R-LIV-16)', async () => {

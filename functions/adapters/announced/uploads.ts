@@ -12,6 +12,9 @@ type Parts = {
   readonly log: Log;
 };
 
+/** Events that are under way at the same time. */
+const toldTogether = 20;
+
 /** Uploads whose every accepted write is told to the user's open screens, but not to the one that caused it. */
 export function announcedUploads({ uploads, files, live, log }: Parts): Uploads {
   const publish = async (userId: string, event: () => Promise<LiveEvent>, except: string | undefined) => {
@@ -42,6 +45,19 @@ export function announcedUploads({ uploads, files, live, log }: Parts): Uploads 
       });
       await publish(upload.userId, event, except);
       return changed;
+    },
+    async changeAll(changed, except) {
+      const written = await uploads.changeAll(changed, except);
+      if (!written.ok) return written;
+      const tell = async (file: UploadRecord) =>
+        publish(
+          file.userId,
+          async () => ({ event: 'tempfile_updated', file: await presentUpload(files, file) }),
+          except,
+        );
+      for (let at = 0; at < written.value.length; at += toldTogether)
+        await Promise.all(written.value.slice(at, at + toldTogether).map(tell));
+      return written;
     },
     async announceConsumed(consumed, except) {
       for (const [userId, own] of byUser(consumed))

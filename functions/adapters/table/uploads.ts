@@ -63,6 +63,17 @@ export function uploadsInTable({ table, clock }: { readonly table: Table; readon
       return done.ok ? ok(next) : failed('stale-version');
     },
 
+    async changeAll(uploads) {
+      const next = uploads.map((upload) => ({ ...upload, version: upload.version + 1 }));
+      for (let at = 0; at < next.length; at += transactionLimit) {
+        const puts = next.slice(at, at + transactionLimit).map((upload): Write => {
+          return { put: items.itemOfUpload(upload, clock.now()), if: { version: upload.version - 1 } };
+        });
+        if (!(await table.transact(puts)).ok) return failed('stale-version');
+      }
+      return ok(next);
+    },
+
     async delete(ownerId, fileIds) {
       const deletes = [...new Set(fileIds)].map((fileId): Write => ({ delete: items.uploadKey(ownerId, fileId) }));
       for (let at = 0; at < deletes.length; at += transactionLimit)

@@ -1,24 +1,15 @@
-import { changeTempfile, cropTempfile, uncropTempfile } from '#shared/api/tempfiles.ts';
+import { cropTempfile, uncropTempfile } from '#shared/api/tempfiles.ts';
 import type { Box } from '#shared/document/box.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { readAgain, rememberFile, reshape } from './tempfile-list.ts';
-
-const failed = (error: unknown): void => {
-  alertError(error);
-  readAgain();
-};
+import { failed, tellChanges } from './tell-changes.ts';
+import { rememberFile, reshape } from './tempfile-list.ts';
 
 /** What is proposed for these pages is not wanted. */
 export async function decline(pages: readonly Tempfile[]): Promise<void> {
   const ids = new Set(pages.map(({ fileId }) => fileId));
   reshape((files) => files.map((file) => (ids.has(file.fileId) ? { ...file, cut: null, crops: [] } : file)));
-  try {
-    for (const { fileId } of pages) await call(changeTempfile, { params: { fileId }, body: { declined: true } });
-  } catch (error) {
-    failed(error);
-  }
+  await tellChanges(pages.map(({ fileId }) => ({ fileId, declined: true })));
 }
 
 /** Cuts papers out of a page; answers whether that went well. */

@@ -1,43 +1,29 @@
-import { changeTempfile, deleteTempfiles, moveTempfile } from '#shared/api/tempfiles.ts';
+import { deleteTempfiles } from '#shared/api/tempfiles.ts';
 import { uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
 import { atom } from '#web/state/door.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { attempted } from './core/attempts.ts';
 import { moved, renumbered, turned, type Card, type Move } from './core/cards.ts';
-import { readAgain, reshape } from './tempfile-list.ts';
+import { failed, tellChanges } from './tell-changes.ts';
+import { reshape } from './tempfile-list.ts';
 
 /** Pages whose deletion may still be undone; they are not shown. */
 export const hiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const failed = (error: unknown): void => {
-  alertError(error);
-  readAgain();
-};
-
-/** Shows the new arrangement at once and tells the server page by page. */
+/** Shows the new arrangement at once and tells the server. */
 export async function apply(moves: readonly Move[]): Promise<void> {
-  if (moves.length === 0) return;
   reshape((files) => moved(files, moves));
-  try {
-    for (const { fileId, ...place } of moves) await call(moveTempfile, { params: { fileId }, body: place });
-  } catch (error) {
-    failed(error);
-  }
+  await tellChanges(moves.map(({ fileId, ...place }) => ({ fileId, place })));
 }
 
 /** Turns a page by 90° to the right (R-INT-09, R-INT-36). */
 export async function rotate(page: Tempfile): Promise<void> {
   const userRotate = turned(page.userRotate);
   reshape((files) => files.map((file) => (file.fileId === page.fileId ? { ...file, userRotate } : file)));
-  try {
-    await call(changeTempfile, { params: { fileId: page.fileId }, body: { userRotate } });
-  } catch (error) {
-    failed(error);
-  }
+  await tellChanges([{ fileId: page.fileId, userRotate }]);
 }
 
 /** Sets the type of all pages of the given documents. */
@@ -45,11 +31,7 @@ export async function mark(cards: readonly Card[], doctype: string): Promise<voi
   const pages = cards.flatMap((card) => card.pages).filter((page) => page.doctype !== doctype);
   const ids = new Set(pages.map(({ fileId }) => fileId));
   reshape((files) => files.map((file) => (ids.has(file.fileId) ? { ...file, doctype } : file)));
-  try {
-    for (const { fileId } of pages) await call(changeTempfile, { params: { fileId }, body: { doctype } });
-  } catch (error) {
-    failed(error);
-  }
+  await tellChanges(pages.map(({ fileId }) => ({ fileId, doctype })));
 }
 
 /** Deletes pages on the server, asking up to five times (R-INT-35, R-INT-43). */

@@ -26,7 +26,7 @@ export function useDecisions(files: readonly Tempfile[]): Decisions {
   const t = useText('files');
   const last = useRef<() => void>(undefined);
 
-  const undoable = (text: string, back: () => void) => {
+  const undoable = ({ text, back }: Taken) => {
     last.current = back;
     toast({
       text,
@@ -40,7 +40,7 @@ export function useDecisions(files: readonly Tempfile[]): Decisions {
     });
   };
 
-  const cutCards = (chosen: readonly { readonly card: Card; readonly at: readonly number[] }[]) => {
+  const cutCards = (chosen: readonly { readonly card: Card; readonly at: readonly number[] }[]): Taken => {
     const moves = cutMany(
       files,
       chosen.map(({ card, at }) => ({ tempId: card.tempId, at })),
@@ -49,15 +49,24 @@ export function useDecisions(files: readonly Tempfile[]): Decisions {
     const back = placesBefore(files, moves);
     void apply(moves);
     const count = chosen.reduce((sum, { at }) => sum + at.length, 0);
-    undoable(t('cuts.taken', { count }), () => void apply(back));
+    return { text: t('cuts.taken', { count }), back: () => void apply(back) };
   };
 
-  const cropPages = (pages: readonly Tempfile[]) => {
-    for (const page of pages) cropInto(page, page.crops);
-  };
-  const cropInto = (page: Tempfile, boxes: readonly Box[]) => {
-    void crop(page, boxes).then((done) => {
-      if (done) undoable(t('crops.taken', { count: boxes.length }), () => void giveBack(page.fileId));
+  /** Cuts up one page after another. Those where that went well are given back together, with what was decided before them. */
+  const cropPages = async (pages: readonly Cropping[], before: readonly Taken[] = []) => {
+    const done: Cropping[] = [];
+    for (const one of pages) if (await crop(one.page, one.boxes)) done.push(one);
+    if (done.length === 0) return;
+    const count = done.reduce((sum, { boxes }) => sum + boxes.length, 0);
+    const back = () => {
+      for (const { page } of done) void giveBack(page.fileId);
+    };
+    const taken = [...before, { text: t('crops.taken', { count }), back }];
+    undoable({
+      text: taken.map(({ text }) => text).join(' '),
+      back: () => {
+        for (const one of taken) one.back();
+      },
     });
   };
 
@@ -67,19 +76,20 @@ export function useDecisions(files: readonly Tempfile[]): Decisions {
       const at = proposed.filter((one) => !without.has(one));
       const declined = proposed.filter((one) => without.has(one)).flatMap((one) => card.pages[one] ?? []);
       if (declined.length > 0) void decline(declined);
-      if (at.length > 0) cutCards([{ card, at }]);
-      else cropPages(proposedCrops(card));
+      if (at.length > 0) undoable(cutCards([{ card, at }]));
+      else void cropPages(proposedCrops(card).map(asProposed));
     },
     acceptAll: (waiting) => {
       const cuts = waiting.map((card) => ({ card, at: proposedCuts(card) })).filter(({ at }) => at.length > 0);
-      if (cuts.length > 0) cutCards(cuts);
-      cropPages(waiting.flatMap(proposedCrops));
+      const taken = cuts.length > 0 ? [cutCards(cuts)] : [];
+      for (const one of taken) undoable(one);
+      void cropPages(waiting.flatMap(proposedCrops).map(asProposed), taken);
     },
     decline: (card) => {
       const pages = [...proposedCuts(card).flatMap((at) => card.pages[at] ?? []), ...proposedCrops(card)];
       if (pages.length > 0) void decline(pages);
     },
-    cropInto,
+    cropInto: (page, boxes) => void cropPages([{ page, boxes }]),
     giveBack: (fileId) => void giveBack(fileId),
     undo: () => {
       const back = last.current;
@@ -88,3 +98,9 @@ export function useDecisions(files: readonly Tempfile[]): Decisions {
     },
   };
 }
+
+/** A decision that was carried out: what is said about it, and the way back. */
+type Taken = { readonly text: string; readonly back: () => void };
+type Cropping = { readonly page: Tempfile; readonly boxes: readonly Box[] };
+
+const asProposed = (page: Tempfile): Cropping => ({ page, boxes: page.crops });

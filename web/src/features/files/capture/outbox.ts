@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { getI18n } from 'react-i18next';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
+import { speech } from '#web/text/speech.ts';
 import { ask } from '#web/ui/confirm-store.ts';
 import { carry } from '../tempfile-calls.ts';
 import { rememberFile } from '../tempfile-list.ts';
@@ -124,7 +124,6 @@ export async function removeCapture(id: string): Promise<void> {
 export async function leaveCaptures(): Promise<boolean> {
   const waiting = (await look()).length;
   if (waiting > 0) {
-    const speech = getI18n();
     await speech.loadNamespaces('files');
     const say = (key: string) => speech.t(key, { ns: 'files', count: waiting });
     if (!(await ask({ title: say('capture.leave'), confirm: say('capture.leaveConfirm'), danger: true }))) return false;
