@@ -10,6 +10,7 @@ export function NotFoundPage() {
   useTitle(t('notFound.title'));
   return (
     <EmptyState
+      level="h1"
       icon={<IconMapOff size={28} stroke={1.4} aria-hidden />}
       title={t('notFound.title')}
       action={

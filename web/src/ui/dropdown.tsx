@@ -93,6 +93,10 @@ export function Dropdown({
           if (event.target instanceof Element && event.target.closest('[data-close]') !== null)
             panel.current?.hidePopover();
         }}
+        onBlur={({ relatedTarget }) => {
+          // Whoever goes on by the Tab key leaves it: nothing may lie over what has the focus.
+          if (relatedTarget !== null && panel.current?.contains(relatedTarget) === false) panel.current.hidePopover();
+        }}
         onBeforeToggle={place}
         onToggle={(event) => {
           if (event.newState !== 'open') return;

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import './band.css';
 
+type EmptyStateProps = {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  /** Where there is nothing else on the page, its title is the title of the page. */
+  readonly level?: 'h1' | 'h2';
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+};
+
 /** A region with nothing in it: what that means and the one thing to do. */
-export function EmptyState({
-  icon,
-  title,
-  children,
-  action,
-}: {
-  icon?: ReactNode;
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}) {
+export function EmptyState({ icon, title, level: Title = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="df-empty">
       {icon === undefined ? null : <span className="df-empty-icon">{icon}</span>}
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children === undefined ? null : <p>{children}</p>}
       {action === undefined ? null : <div className="df-empty-action">{action}</div>}
     </div>

@@ -173,9 +173,17 @@ export const theme = createTheme({
         padding: 20,
         transitionProps: { duration: motion.base },
         overlayProps: { backgroundOpacity: 0.42, color: '#121C1B' },
+        // Its <header> would be announced as the banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
     },
-    Drawer: { defaultProps: { position: 'right', transitionProps: { duration: motion.base } } },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        transitionProps: { duration: motion.base },
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', size: 'sm' } },
     Kbd: { defaultProps: { size: 'xs' } },
     Loader: { defaultProps: { size: 14, type: 'oval' } },

@@ -56,6 +56,7 @@ function UnknownType() {
   const t = useText('list');
   return (
     <EmptyState
+      level="h1"
       icon={<IconFiles size={28} stroke={1.4} aria-hidden />}
       title={t('empty.type')}
       action={<PushLink to="/document/list">{t('title.all')}</PushLink>}
