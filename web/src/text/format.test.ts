@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatPercent,
   formatSize,
+  formatWholePercent,
 } from './format.ts';
 
 /** Gaps of every width as a plain space, so that the expectations can be read. */
@@ -39,6 +40,11 @@ test('shares, sizes and counts', () => {
   expect(plain(formatSize('sk', 1_460_000))).toBe('1,4 MB');
   expect(plain(formatSize('fr', 40 * 1024 * 1024))).toBe('40 MB');
   expect(plain(formatCount('sk', 1284))).toBe('1 284');
+});
+
+test('progress is told in whole percents (R-REA-16)', () => {
+  expect(plain(formatWholePercent('sk', 0.4567))).toBe('46 %');
+  expect(plain(formatWholePercent('en', 0.994))).toMatch(/^99 ?%$/);
 });
 
 test('sizes of files go from bytes over kB to YB (R-ATT-15)', () => {

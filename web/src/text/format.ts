@@ -50,6 +50,10 @@ export function formatMoney(locale: Locale, decimal: string, currency: string): 
 export const formatPercent = (locale: Locale, share: number): string =>
   `${numbers(locale, { maximumFractionDigits: 1 }).format(share * 100)}${hard}%`;
 
+/** A share 0-1 → "46 %": progress, zoom and guesses are told in whole percents (R-REA-16). */
+export const formatWholePercent = (locale: Locale, share: number): string =>
+  formatPercent(locale, Math.round(share * 100) / 100);
+
 const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /** Bytes → "1,4 MB", by 1024 as file managers count and limits are set (R-ATT-15). */

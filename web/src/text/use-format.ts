@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatAgo, formatAmount, formatCount, formatMoney, formatPercent, formatSize } from './format.ts';
+import { formatAgo, formatAmount, formatCount, formatMoney, formatPercent, formatSize, formatWholePercent } from './format.ts';
 import { useLocale } from './use-text.ts';
 
 export type Formats = {
@@ -9,6 +9,8 @@ export type Formats = {
   readonly money: (decimal: string, currency: string) => string;
   /** A share 0-1. */
   readonly percent: (share: number) => string;
+  /** A share 0-1 where halves of a percent say nothing: progress, zoom, guesses. */
+  readonly wholePercent: (share: number) => string;
   readonly size: (bytes: number) => string;
   readonly ago: (instant: string, now?: Date) => string;
 };
@@ -22,6 +24,7 @@ export function useFormat(): Formats {
       amount: (decimal) => formatAmount(locale, decimal),
       money: (decimal, currency) => formatMoney(locale, decimal, currency),
       percent: (share) => formatPercent(locale, share),
+      wholePercent: (share) => formatWholePercent(locale, share),
       size: (bytes) => formatSize(locale, bytes),
       ago: (instant, now = new Date()) => formatAgo(locale, instant, now),
     }),

@@ -13,6 +13,7 @@ import { useTitle } from '#web/ui/title.ts';
 import { emailProblem, passwordProblem, type FormProblem } from './form-rules.ts';
 import { Field, PasswordField } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { restBeforeRetry, selectAfterMs } from './sign-in-pace.ts';
 
 const arrival = z.object({ from: z.string().optional(), done: z.literal('reset').optional() });
 
@@ -28,9 +29,22 @@ export function SignInPage() {
   const passwordInput = useRef<HTMLInputElement>(null);
   useTitle(t('signIn.title'));
 
+  const refusedAt = useRef<number | null>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => signIn(email.trim(), await sha256(password)),
-    onError: () => passwordInput.current?.select(),
+    mutationFn: async () => {
+      const rest = restBeforeRetry(refusedAt.current, performance.now());
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      return signIn(email.trim(), await sha256(password));
+    },
+    onError: () => {
+      refusedAt.current = performance.now();
+      setTimeout(() => {
+        const { activeElement } = document;
+        // Whoever corrects the e-mail by then stays there.
+        if (activeElement === emailInput.current) return;
+        passwordInput.current?.select();
+      }, selectAfterMs);
+    },
   });
   const [emailWrong, passwordWrong] = problems;
   const wrong = error instanceof Refused && error.refusal === 'wrong-credentials';

@@ -15,11 +15,10 @@ export function LearningLine({ status }: { status: LearningStatus | undefined })
     status.totalTime >= minute
       ? t('learning.minutes', { count: Math.round(status.totalTime / minute) })
       : t('learning.seconds', { count: Math.round(status.totalTime) });
-  const percent = (share: number): string => format.percent(Math.round(share * 100) / 100);
   return (
     <span className="dt-learning" role="status">
       {status.learning ? (
-        <span className="dt-tag">{t('learning.now', { progress: percent(status.progress) })}</span>
+        <span className="dt-tag">{t('learning.now', { progress: format.wholePercent(status.progress) })}</span>
       ) : null}
       <span className="dt-tag">
         {status.accuracy === null

@@ -18,7 +18,7 @@ type CutProps = {
 export function PageWithCut({ first, label, sure, taken, onCut, children }: CutProps) {
   const t = useText('files');
   const format = useFormat();
-  const share = sure === null ? '' : format.percent(Math.round(sure * 100) / 100);
+  const share = sure === null ? '' : format.wholePercent(sure);
   return (
     <>
       {first ? null : (

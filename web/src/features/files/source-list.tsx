@@ -89,7 +89,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       {state === 'enqueued' && !failing ? <small>{t('source.waiting')}</small> : null}
       {state === 'started' ? (
         <>
-          <small>{t('source.sending', { share: format.percent(Math.round(sent * 100) / 100) })}</small>
+          <small>{t('source.sending', { share: format.wholePercent(sent) })}</small>
           <progress className="df-progress" value={sent} max={1} aria-label={name} />
         </>
       ) : null}

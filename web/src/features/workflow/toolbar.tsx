@@ -52,7 +52,7 @@ export function CanvasToolbar({ history, run }: ToolbarProps) {
       )}
       <div className="wf-tool-group">
         {tool('zoom-out', <IconZoomOut size={17} stroke={1.6} />)}
-        <span className="wf-zoom">{format.percent(Math.round(zoom * 100) / 100)}</span>
+        <span className="wf-zoom">{format.wholePercent(zoom)}</span>
         {tool('zoom-in', <IconZoomIn size={17} stroke={1.6} />)}
         {tool('fit', <IconArrowsMaximize size={17} stroke={1.6} />)}
         {history === undefined ? null : tool('tidy', <IconLayoutAlignMiddle size={17} stroke={1.6} />)}
