@@ -30,8 +30,15 @@ const law = {
       severity: 'error',
       comment:
         'infra/ names handlers by path; it imports shared/, the CDK and the plain ASL objects (machine.ts), never function code.',
-      from: { path: '^infra/', pathNot: '^infra/local/' },
+      from: { path: '^infra/', pathNot: '^infra/(local|connector)/' },
       to: { path: ['^functions/', '^web/'], pathNot: '/machine\\.ts$' },
+    },
+    {
+      name: 'the-connector-speaks-with-programs',
+      severity: 'error',
+      comment: 'infra/connector/ runs beside accounting programs; of the server it shares how they are spoken with.',
+      from: { path: '^infra/connector/' },
+      to: { path: ['^functions/', '^web/'], pathNot: '^functions/(adapters/programs|ports)/' },
     },
     {
       name: 'the-local-cloud-serves-handlers',

@@ -18,7 +18,7 @@ const ids = { 'ownerId.$': '$.ownerId', 'bulkId.$': '$.bulkId' } as const;
 
 /**
  * Runs a bulk export: its parts, a hundred documents each, are decided side by side; then the file is written and every
- * document remembers it. Input: ownerId, bulkId. With ownerId and requested instead, it gathers the documents that workflows
+ * document remembers it. Where the product is connected to the program itself, it hands the jobs over. Input: ownerId, bulkId. With ownerId and requested instead, it gathers the documents that workflows
  * wanted exported until that moment into bulks.
  */
 export const machine = {
@@ -80,8 +80,32 @@ export const machine = {
         ResultPath: null,
         TimeoutSeconds: 900,
         ...patience,
-        Next: 'Done',
+        Next: 'IsDirect',
       },
+      IsDirect: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.listed.direct', BooleanEquals: true, Next: 'SendDirect' }],
+        Default: 'Done',
+      },
+      // One job of the program at a time; what failed on the way is tried again after a pause, by the count of the job.
+      SendDirect: {
+        Type: 'Task',
+        Resource: '${send-direct}',
+        Parameters: ids,
+        ResultPath: '$.sent',
+        TimeoutSeconds: 300,
+        Retry: retry,
+        Next: 'WhatNext',
+      },
+      WhatNext: {
+        Type: 'Choice',
+        Choices: [
+          { Variable: '$.sent.next', StringEquals: 'again', Next: 'SendDirect' },
+          { Variable: '$.sent.next', StringEquals: 'later', Next: 'WaitAWhile' },
+        ],
+        Default: 'Done',
+      },
+      WaitAWhile: { Type: 'Wait', Seconds: 30, Next: 'SendDirect' },
       FailBulk: {
         Type: 'Task',
         Resource: '${fail-bulk}',
@@ -98,6 +122,7 @@ export const machine = {
     'gather-requests': 'functions/exports/gather-requests.handler.ts',
     'list-parts': 'functions/exports/list-parts.handler.ts',
     'write-part': 'functions/exports/write-part.handler.ts',
+    'send-direct': 'functions/exports/send-direct.handler.ts',
     'finish-bulk': 'functions/exports/finish-bulk.handler.ts',
     'fail-bulk': 'functions/exports/fail-bulk.handler.ts',
   },

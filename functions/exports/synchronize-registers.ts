@@ -3,25 +3,23 @@ import type { synchronizeRegisters as contract } from '#shared/api/export-bulks.
 import { fieldOfRegister, registerNames, type OptionFieldNote } from '#shared/export-bulks/export-bulk.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import { exportDates } from '#shared/exports/settings.ts';
-import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
-import type { Connectors } from '#functions/ports/connectors.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import { newBulk } from './bulks/new-bulk.ts';
-import { isConnectorAwake, offeredConnector, type WaysNeed } from './bulks/ways.ts';
+import { bulkStart, newBulk } from './bulks/new-bulk.ts';
+import { connectsDirectly, isConnectorAwake, offeredConnector, type WaysNeed } from './bulks/ways.ts';
+import { addRegistersJob, type RegistersJobNeed } from './registers/registers-job.ts';
 
 type SynchronizeRegisters = typeof contract;
-type Need = WaysNeed & {
-  readonly accounts: Pick<Accounts, 'findOwner'>;
-  readonly connectors: Pick<Connectors, 'addJob'>;
-  readonly exportBulks: Pick<ExportBulks, 'add'>;
-  readonly ids: Pick<Ids, 'id'>;
-};
+type Need = WaysNeed &
+  RegistersJobNeed & {
+    readonly exportBulks: Pick<ExportBulks, 'add'>;
+    readonly ids: Pick<Ids, 'id'>;
+  };
 
 /**
- * Asks the company's connector for the lists of its accounting program (ledger R-EXP-27). Without one that is awake the answer
+ * Asks the company's connector, or the program itself where the product is connected to it, for the lists of its accounting program (ledger R-EXP-27). Without one that is awake the answer
  * is known at once, and stands with every list.
  */
 export const synchronizeRegisters =
@@ -43,12 +41,14 @@ export const synchronizeRegisters =
       })),
     });
     const failed = { importError: true, processed: true, processedAt: isoNow(need.clock) };
-    await need.exportBulks.add(why === undefined ? head : { ...head, ...failed }, []);
-    if (why === undefined && connector !== undefined) {
-      const companyId = (await need.accounts.findOwner(ownerId))?.companyId ?? '';
-      const where = { ownerId, system: connector, bulkId: head._id, part: 0 };
-      await need.connectors.addJob({ ...where, kind: 'registers', registers: registerNames, companyId });
-    }
+    // Where the product itself asks the program, its machine adds the job.
+    const direct = await connectsDirectly(need, ownerId, body.exportSystem);
+    await need.exportBulks.add(
+      why === undefined ? head : { ...head, ...failed },
+      [],
+      why === undefined && direct ? bulkStart(head) : undefined,
+    );
+    if (why === undefined && connector !== undefined && !direct) await addRegistersJob(need, head, connector);
     return { ok: true, value: { _id: head._id } };
   };
 

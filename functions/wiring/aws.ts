@@ -5,6 +5,7 @@ import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import { postThroughSes } from '#functions/adapters/ses/post.ts';
 import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
+import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
@@ -39,6 +40,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
     liveRooms,
     registers: registersOf(settings, log),
     webhooks: webhooksOverHttps({ clock }),
+    programs: programsOverHttps(),
     post: postThroughSes({ client: clients.ses, from: settings.MAIL_FROM }),
     clock,
     ids: systemIds(clock),

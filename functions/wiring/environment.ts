@@ -28,7 +28,9 @@ const localSettings = z.object({
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets webhooks call addresses of the inner network, too. */
   WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
-  /** Key of fingerprints and signed addresses; without it a random one is kept in the data folder. */
+  /** "yes" lets direct connections to accounting programs lead to the inner network and speak plain HTTP, too. */
+  PROGRAMS_INNER: z.enum(['yes', 'no']).default('no'),
+  /** Key of fingerprints, sealed passwords and signed addresses; without it a random one is kept in the data folder. */
   SECRET: z.string().min(32).optional(),
   /** Executions of one state machine at a time. */
   MACHINE_SLOTS: z.coerce.number().int().min(1).max(64).default(2),

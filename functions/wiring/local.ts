@@ -8,6 +8,7 @@ import { localMachines, type LocalMachines } from '#functions/adapters/local-mac
 import { postInFolder } from '#functions/adapters/outbox-folder/post.ts';
 import { postThroughSmtp } from '#functions/adapters/smtp/post.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
@@ -76,6 +77,7 @@ export async function openLocal(
     liveRooms: sockets.rooms,
     registers: registersOf(settings, log),
     webhooks: webhooksOverHttps({ clock, innerNetwork: settings.WEBHOOKS_INNER === 'yes' }),
+    programs: programsOverHttps({ innerNetwork: settings.PROGRAMS_INNER === 'yes' }),
     post:
       settings.SMTP_URL === undefined
         ? postInFolder({ folder: at('outbox'), from, clock, log })

@@ -22,6 +22,8 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Parties } from '#functions/ports/parties.ts';
 import type { Payables } from '#functions/ports/payables.ts';
 import type { Post } from '#functions/ports/post.ts';
+import type { ProgramConnections } from '#functions/ports/program-connections.ts';
+import type { Programs } from '#functions/ports/programs.ts';
 import type { ReadMarks } from '#functions/ports/read-marks.ts';
 import type { Registers } from '#functions/ports/registers.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
@@ -43,6 +45,7 @@ export type Ports = {
   readonly liveRooms: LiveRooms;
   readonly post: Post;
   readonly webhooks: Webhooks;
+  readonly programs: Programs;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
@@ -60,6 +63,7 @@ export type Ports = {
   readonly exportJobs: ExportJobs;
   readonly exportBulks: ExportBulks;
   readonly connectors: Connectors;
+  readonly programConnections: ProgramConnections;
   readonly accounting: Accounting;
   readonly deliveries: Deliveries;
   readonly shelves: Shelves;

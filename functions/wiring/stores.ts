@@ -18,6 +18,7 @@ import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
 import { learnedInTable } from '#functions/adapters/table/learned.ts';
 import { numbersInTable } from '#functions/adapters/table/numbers.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
+import { programConnectionsInTable } from '#functions/adapters/table/program-connections.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
 import { readMarksInTable } from '#functions/adapters/table/read-marks.ts';
 import { partiesInTable } from '#functions/adapters/table/parties.ts';
@@ -53,6 +54,7 @@ type Stores = Pick<
   | 'exportJobs'
   | 'exportBulks'
   | 'connectors'
+  | 'programConnections'
   | 'accounting'
   | 'deliveries'
 >;
@@ -82,6 +84,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
     exportJobs: exportJobsInTable({ table, outbox }),
     exportBulks: announcedExportBulks({ exportBulks: exportBulksInTable({ table, outbox, ids, clock }), live, log }),
     connectors: connectorsInTable({ table, clock }),
+    programConnections: programConnectionsInTable({ table }),
     accounting: accountingInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),

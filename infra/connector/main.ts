@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { flexiProgram } from './flexi.ts';
+import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from './pohoda.ts';
 import { ProductRefused, productAt } from './product.ts';
-import type { Program } from './program.ts';
+import type { Program } from '#functions/ports/programs.ts';
 import { workOnce } from './work.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RegisterList } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
-import { wordsOf } from './program.ts';
-import { allOf, childText, type XmlElement } from './xml-tree.ts';
+import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
+import { allOf, childText, type XmlElement } from '#functions/adapters/programs/xml-tree.ts';
 
 const schema = 'http://www.stormware.cz/schema/version_2';
 const prefixes = { dat: 'data', lst: 'list', lCen: 'list_centre', lAcv: 'list_activity', lCon: 'list_contract' };

@@ -1,6 +1,6 @@
 import type { ConnectorResult } from '#shared/connectors/connector.ts';
-import { wordsOf } from './program.ts';
-import { allOf, childText, type XmlElement } from './xml-tree.ts';
+import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
+import { allOf, childText, type XmlElement } from '#functions/adapters/programs/xml-tree.ts';
 
 type Finding = ConnectorResult['findings'][number];
 

@@ -1,8 +1,9 @@
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
 import { pohodaLists, pohodaListsRequest } from './pohoda-lists.ts';
 import { pohodaResults } from './pohoda-results.ts';
-import { askProgram, ProgramTrouble, type Program } from './program.ts';
-import { parseXmlTree, type XmlElement } from './xml-tree.ts';
+import { askBeside } from '#functions/adapters/programs/ask-program.ts';
+import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
+import { parseXmlTree, type XmlElement } from '#functions/adapters/programs/xml-tree.ts';
 
 export type PohodaSettings = {
   /** Where mServer listens, e.g. http://127.0.0.1:8888. */
@@ -27,7 +28,7 @@ export function pohodaProgram(settings: PohodaSettings): Program {
       'STW-Check-Duplicity': 'true',
       'Content-Type': 'text/xml',
     };
-    const { status, bytes } = await askProgram(`${settings.url}/xml`, { method: 'POST', headers, body });
+    const { status, bytes } = await askBeside(`${settings.url}/xml`, { method: 'POST', headers, body });
     const root = parseXmlTree(bytes);
     if (root?.name !== 'responsePack') throw new ProgramTrouble(`mServer answered ${status} without a response pack`);
     return root;

@@ -1,6 +1,7 @@
 import type { ConnectorJob } from '#shared/connectors/connector.ts';
 import type { Answer, Product } from './product.ts';
-import { ProgramTrouble, wordsOf, type Program } from './program.ts';
+import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
+import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
 
 /**
  * Takes one job and does it; answers false when there was none. What the program says goes to Docflow, also that it cannot be

@@ -24,8 +24,13 @@ export const connectorApp = z.object({
   system: connectorSystem,
   /** When it last told of itself; null where it never did. */
   lastActive: z.iso.datetime().nullable(),
-  /** Whether exporting through it is offered: always for the two named ones (ledger R-GRD-40); without a token it is refused. */
+  /**
+   * Whether exporting through it is offered: always for the two named ones (ledger R-GRD-40); without a token or a direct
+   * connection it is refused.
+   */
   active: z.boolean(),
+  /** The product itself is connected to the program: no connector is needed. */
+  direct: z.boolean(),
   /** Whether it told of itself within three minutes. */
   awake: z.boolean(),
   /** Exports and synchronizations that wait for it. */

@@ -44,6 +44,24 @@ export const exportRefusalTexts = {
     cs: 'Token konektoru neplatí. Vytvořte v nastavení nový a zadejte ho konektoru.',
     fr: 'Le jeton du connecteur n’est pas valide. Créez-en un nouveau dans les paramètres et indiquez-le au connecteur.',
   },
+  'program-password-missing': {
+    sk: 'Zadajte heslo používateľa v programe ABRA Flexi.',
+    en: 'Enter the password of the user in ABRA Flexi.',
+    cs: 'Zadejte heslo uživatele v programu ABRA Flexi.',
+    fr: 'Saisissez le mot de passe de l’utilisateur dans ABRA Flexi.',
+  },
+  'program-address-forbidden': {
+    sk: 'Na túto adresu sa Docflow nepripája. Musí začínať https:// a byť dostupná z internetu. Ak program beží len vo vašej sieti, použite konektor.',
+    en: 'Docflow does not connect to this address. It must begin with https:// and be reachable from the internet. If the program runs in your own network only, use the connector.',
+    cs: 'Na tuto adresu se Docflow nepřipojuje. Musí začínat https:// a být dostupná z internetu. Pokud program běží jen ve vaší síti, použijte konektor.',
+    fr: 'Docflow ne se connecte pas à cette adresse. Elle doit commencer par https:// et être accessible depuis Internet. Si le programme ne fonctionne que dans votre réseau, utilisez le connecteur.',
+  },
+  'program-unreachable': {
+    sk: 'Spojenie s programom sa nepodarilo, preto sa neuložilo.[ Program hovorí: {says}]',
+    en: 'The program could not be reached, so the connection was not saved.[ It says: {says}]',
+    cs: 'Spojení s programem se nezdařilo, proto nebylo uloženo.[ Program hlásí: {says}]',
+    fr: 'La connexion au programme a échoué et n’a donc pas été enregistrée.[ Message : {says}]',
+  },
   'lease-lost': {
     sk: 'Úlohu medzitým prevzal iný konektor. Táto odpoveď sa nezapísala.',
     en: 'Another connector has taken the job meanwhile. This answer was not recorded.',

@@ -1,11 +1,13 @@
 import { announcedExportBulks } from '#functions/adapters/announced/export-bulks.ts';
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
+import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
 import { accountingInTable } from '#functions/adapters/table/accounting.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { connectorsInTable } from '#functions/adapters/table/connectors.ts';
 import { exportBulksInTable } from '#functions/adapters/table/export-bulks.ts';
 import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
+import { programConnectionsInTable } from '#functions/adapters/table/program-connections.ts';
 import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
 import { bulkTask, partTask } from '#functions/exports/bulks/bulk-task.ts';
 import { failBulk } from '#functions/exports/bulks/fail-bulk.ts';
@@ -13,6 +15,7 @@ import { finishBulk } from '#functions/exports/bulks/finish-bulk.ts';
 import { gatherRequests, gatherTask } from '#functions/exports/bulks/gather-requests.ts';
 import { listParts } from '#functions/exports/bulks/list-parts.ts';
 import { writePart } from '#functions/exports/bulks/write-part.ts';
+import { sendDirect } from '#functions/exports/direct/send-direct.ts';
 import { machine } from '#functions/exports/machine.ts';
 import { readExportBulk } from '#functions/exports/read-export-bulk.ts';
 import type { Caller } from '#functions/ports/caller.ts';
@@ -31,7 +34,7 @@ const definition = z.custom<MachineDefinition>((value) => typeof value === 'obje
 /** The machine as it is, but its waits between attempts are a thousandth as long. */
 const hasty: MachineDefinition = definition.parse(
   JSON.parse(JSON.stringify(machine), (key, value: unknown) =>
-    key === 'IntervalSeconds' && typeof value === 'number' ? value / 1000 : value,
+    (key === 'IntervalSeconds' || key === 'Seconds') && typeof value === 'number' ? value / 1000 : value,
   ),
 );
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -70,6 +73,9 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     files: { ...stored, readUrl: async (key: string) => `https://files.test/${key}` },
     accounting: accountingInTable({ table }),
     connectors: connectorsInTable({ table, clock }),
+    programConnections: programConnectionsInTable({ table }),
+    // The stand-ins of programs listen on this machine.
+    programs: programsOverHttps({ innerNetwork: true }),
     exportBulks: announcedExportBulks({
       exportBulks: exportBulksInTable({ table, outbox, ids, clock }),
       live,
@@ -87,6 +93,7 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     'list-parts': (input) => listParts(need)(bulkTask.parse(input)),
     'write-part': (input) => writePart(need)(partTask.parse(input)),
     'finish-bulk': (input) => finishBulk(need)(bulkTask.parse(input)),
+    'send-direct': (input) => sendDirect(need)(bulkTask.parse(input)),
     'fail-bulk': (input) => failBulk(need)(bulkTask.parse(input)),
   };
 

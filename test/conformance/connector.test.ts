@@ -9,10 +9,10 @@ import { takeConnectorJob } from '#functions/exports/connectors/take-connector-j
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
 import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
-import { flexiProgram } from '#infra/connector/flexi.ts';
+import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from '#infra/connector/pohoda.ts';
 import { ProductRefused, type Product } from '#infra/connector/product.ts';
-import type { Program } from '#infra/connector/program.ts';
+import type { Program } from '#functions/ports/programs.ts';
 import { workOnce } from '#infra/connector/work.ts';
 import { doctypeField } from '#test/builders/doctype.ts';
 import { visitor } from '#test/builders/accounts-world.ts';

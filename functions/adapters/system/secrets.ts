@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { sealing } from './sealing.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
 /** Costs of scrypt: 2^15 × 8 × 128 bytes = 32 MB and about 80 ms per password. */
@@ -7,7 +8,7 @@ const keyBytes = 32;
 
 const described = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9_-]{16,})\$([A-Za-z0-9_-]{43})$/;
 
-/** Hashes of passwords and fingerprints of random secrets; `key` is the installation's own. */
+/** Hashes of passwords, fingerprints of random secrets and sealed passwords; `key` is the installation's own. */
 export function systemSecrets(key: string): Secrets {
   return {
     async hashPassword(digest) {
@@ -26,6 +27,7 @@ export function systemSecrets(key: string): Secrets {
       return timingSafeEqual(found, Buffer.from(expected, 'base64url'));
     },
     fingerprint: (secret) => createHmac('sha256', key).update(secret).digest('base64url'),
+    ...sealing(key),
   };
 }
 

@@ -56,7 +56,8 @@ export const finishBulk =
   async ({ ownerId, bulkId }: BulkTask): Promise<null> => {
     const head = (await need.exportBulks.find(ownerId, bulkId))?.head;
     if (head === undefined) throw new Error(`there is no bulk ${bulkId}`);
-    if (head.processed) return null;
+    // The lists of a program are brought by whoever has the job of them.
+    if (head.processed || head.type === 'option-fields') return null;
     const zips = (await need.exportBulks.parts(head)).flatMap((part) => part.zips);
     const pages = {
       pageFiles: zips.map(({ name, size }) => ({ name, size })),

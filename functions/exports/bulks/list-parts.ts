@@ -1,13 +1,23 @@
+import { connectorOf } from '#shared/connectors/connector.ts';
 import type { Json } from '#shared/kit/json.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
+import { addRegistersJob, type RegistersJobNeed } from '../registers/registers-job.ts';
+import { connectsDirectly, type WaysNeed } from './ways.ts';
 import type { BulkTask } from './bulk-task.ts';
 
-/** The parts of a bulk, each for a task of its own. */
+type Need = Pick<WaysNeed, 'programConnections'> &
+  RegistersJobNeed & { readonly exportBulks: Pick<ExportBulks, 'find'> };
+
+/** The parts of a bulk, each for a task of its own; and whether the product itself hands them to the program. */
 export const listParts =
-  ({ exportBulks }: { readonly exportBulks: Pick<ExportBulks, 'find'> }) =>
+  (need: Need) =>
   async ({ ownerId, bulkId }: BulkTask): Promise<Json> => {
-    const bulk = await exportBulks.find(ownerId, bulkId);
+    const bulk = await need.exportBulks.find(ownerId, bulkId);
     if (bulk === undefined) throw new Error(`there is no bulk ${bulkId}`);
-    const count = bulk.head.processed ? 0 : bulk.head.parts;
-    return { parts: Array.from({ length: count }, (_, part) => ({ ownerId, bulkId, part })) };
+    const { processed, parts, type, way, exportSystem } = bulk.head;
+    const direct = way === 'connector' && (await connectsDirectly(need, ownerId, exportSystem));
+    const system = connectorOf(exportSystem);
+    if (direct && type === 'option-fields' && !processed && system !== undefined)
+      await addRegistersJob(need, bulk.head, system);
+    return { parts: Array.from({ length: processed ? 0 : parts }, (_, part) => ({ ownerId, bulkId, part })), direct };
   };

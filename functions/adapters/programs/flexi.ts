@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ConnectorResult, RegisterList } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
-import { askProgram, ProgramTrouble, wordsOf, type Program } from './program.ts';
+import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
+import { askBeside, wordsOf, type AskProgram } from './ask-program.ts';
 import { allOf, childText, parseXmlTree, type XmlElement } from './xml-tree.ts';
 
 export type FlexiSettings = {
@@ -30,14 +31,14 @@ const listAnswer = z.object({
 const entry = z.object({ kod: z.string().default(''), nazev: z.string().default('') });
 
 /** ABRA Flexi (FlexiBee) through its REST API. Records bear our ids, so that a file that was sent twice changes nothing. */
-export function flexiProgram({ url, user, password }: FlexiSettings): Program {
+export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskProgram = askBeside): Program {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
 
   async function list(register: RegisterName): Promise<RegisterList> {
     const evidence = evidences[register];
     const address = `${url}/${evidence}.json?detail=custom:kod,nazev&limit=${mostEntries}`;
     const headers = { authorization, accept: 'application/json' };
-    const { status, bytes } = await askProgram(address, { method: 'GET', headers });
+    const { status, bytes } = await ask(address, { method: 'GET', headers });
     const said = listAnswer.safeParse(jsonOf(bytes));
     if (status !== 200 || !said.success) {
       const message = said.success ? said.data.winstrom.message : undefined;
@@ -57,7 +58,7 @@ export function flexiProgram({ url, user, password }: FlexiSettings): Program {
 
     async take(content, documents) {
       const headers = { authorization, accept: 'application/xml', 'content-type': 'application/xml' };
-      const { status, bytes } = await askProgram(`${url}.xml`, { method: 'PUT', headers, body: content });
+      const { status, bytes } = await ask(`${url}.xml`, { method: 'PUT', headers, body: content });
       const root = parseXmlTree(bytes);
       if (root?.name !== 'winstrom') throw new ProgramTrouble(`Flexi answered ${status} without a result`);
       return flexiResults(root, documents);

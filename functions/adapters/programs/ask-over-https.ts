@@ -1,0 +1,85 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { isInnerAddress, publicLookup } from '#functions/adapters/https/public-lookup.ts';
+import { ForbiddenAddress, ProgramTrouble } from '#functions/ports/programs.ts';
+import { letIn, silence, type AskProgram, type Asked } from './ask-program.ts';
+
+/** No answer to a hundred documents, and no list that is read, is as large. */
+const mostBytes = 20 * 1024 * 1024;
+
+type Options = {
+  /** How long one question may take, to the last byte of its answer. */
+  readonly patienceMs: number;
+  /** Also plain HTTP and addresses of the inner network: for one machine behind its company's firewall, and for tests. */
+  readonly innerNetwork: boolean;
+};
+
+/**
+ * Asks a program that a company named. The address is a person's, so only https and only the world outside: no address of an
+ * inner network is called, redirects are not followed, and no more than 20 MB are read.
+ */
+export const askOverHttps =
+  ({ patienceMs, innerNetwork }: Options): AskProgram =>
+  async (url, asked) => {
+    const target = URL.parse(url);
+    const secure = target?.protocol === 'https:';
+    if (target === null || (!secure && !(innerNetwork && target.protocol === 'http:')))
+      throw new ForbiddenAddress('the address does not begin with https');
+    // A host that is an address is called without asking for one.
+    const host = target.hostname.replace(/^\[|\]$/gu, '');
+    if (!innerNetwork && isIP(host) !== 0 && isInnerAddress(host))
+      throw new ForbiddenAddress('the address belongs to an inner network');
+    const options: RequestOptions = {
+      method: asked.method,
+      headers: { ...asked.headers, 'content-length': asked.body?.length ?? 0, 'user-agent': 'Docflow' },
+      ...(innerNetwork ? {} : { lookup: publicLookup }),
+    };
+    const request = secure ? httpsRequest(target, options) : httpRequest(target, options);
+    try {
+      const answer = await send(request, asked, patienceMs);
+      letIn(answer.status);
+      return answer;
+    } catch (error) {
+      if (error instanceof ProgramTrouble) throw error;
+      if (error instanceof Error && error.name === 'InnerAddress')
+        throw new ForbiddenAddress('the address belongs to an inner network', { cause: error });
+      throw silence(url, error);
+    }
+  };
+
+type Answer = Awaited<ReturnType<AskProgram>>;
+
+const send = (request: ClientRequest, { body }: Asked, patienceMs: number): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => request.destroy(new Error('it took too long')), patienceMs);
+    const fail = (error: Error): void => {
+      clearTimeout(late);
+      reject(error);
+    };
+    request.on('error', fail);
+    request.on('response', (response) => {
+      read(response)
+        .then((bytes) => {
+          clearTimeout(late);
+          resolve({ status: response.statusCode ?? 0, bytes });
+        })
+        .catch((error: unknown) => {
+          request.destroy();
+          fail(error instanceof Error ? error : new Error(String(error)));
+        });
+    });
+    request.end(body);
+  });
+
+async function read(response: IncomingMessage): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response) {
+    const bytes = part instanceof Uint8Array ? part : new TextEncoder().encode(String(part));
+    size += bytes.length;
+    if (size > mostBytes) throw new ProgramTrouble('the program answers with more than can be read');
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}

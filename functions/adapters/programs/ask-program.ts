@@ -1,0 +1,45 @@
+import { ProgramTrouble } from '#functions/ports/programs.ts';
+
+export type Asked = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+};
+/** Sends a request and reads the whole answer; whatever keeps the program from answering is ProgramTrouble. */
+export type AskProgram = (url: string, said: Asked) => Promise<{ readonly status: number; readonly bytes: Uint8Array }>;
+
+/** What of a program's words is kept. */
+export const wordsOf = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 500);
+
+/** As long as a program may work on a hundred documents; less than the lease of a job. */
+const patienceMs = 9 * 60 * 1000;
+
+/** @throws ProgramTrouble where the program does not let us in. */
+export function letIn(status: number): void {
+  if (status === 401 || status === 403)
+    throw new ProgramTrouble(`the program refuses the name or the password (${status})`);
+}
+
+/** Of a failed request what a person can do something about; addresses may hold more than their origin. */
+export const silence = (url: string, error: unknown): ProgramTrouble => {
+  const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  return new ProgramTrouble(wordsOf(`the program does not answer at ${new URL(url).origin}: ${why}`), { cause: error });
+};
+
+/** Asks a program that stands beside the connector, wherever its address leads: whoever starts the connector names it. */
+export const askBeside: AskProgram = async (url, { method, headers, body }) => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    letIn(answer.status);
+    return { status: answer.status, bytes };
+  } catch (error) {
+    if (error instanceof ProgramTrouble) throw error;
+    throw silence(url, error);
+  }
+};

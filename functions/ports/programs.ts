@@ -1,0 +1,38 @@
+import type { ConnectorResult, ConnectorSystem, RegisterList } from '#shared/connectors/connector.ts';
+import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
+
+/** An accounting program that can be spoken with. Both calls throw ProgramTrouble when it cannot be asked at all. */
+export type Program = {
+  readonly system: ConnectorSystem;
+  /** Hands a file over and reads back what became of each of its documents. */
+  take(content: Uint8Array, documents: readonly string[]): Promise<readonly ConnectorResult[]>;
+  /** Lists of the program; one that it does not know or refuses says so in `says`. */
+  lists(wanted: readonly RegisterName[], companyId: string): Promise<readonly RegisterList[]>;
+};
+
+/** The program cannot be reached, does not let us in, or does not answer as it should; the message says which. */
+export class ProgramTrouble extends Error {
+  override readonly name: string = 'ProgramTrouble';
+}
+
+/** The address leads into an inner network, or is not https: it is never called. */
+export class ForbiddenAddress extends ProgramTrouble {
+  override readonly name = 'ForbiddenAddress';
+}
+
+/** Where a program stands open, and who speaks. */
+export type ProgramAccess = {
+  readonly system: 'flexibee';
+  /** The server, e.g. https://firma.flexibee.eu:5434. */
+  readonly server: string;
+  /** The company in it, as in its addresses: /c/<company>. */
+  readonly company: string;
+  readonly user: string;
+  readonly password: string;
+};
+
+/** Programs whose API is open to us, so that no connector is needed in between. */
+export type Programs = {
+  /** `patienceMs` is how long one question may take. */
+  at(access: ProgramAccess, patienceMs: number): Program;
+};

@@ -1,0 +1,236 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { saveProgramConnection as saving } from '#shared/api/program-connection.ts';
+import { startExportBulk as starting } from '#shared/api/exports.ts';
+import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
+import { bulkTask } from '#functions/exports/bulks/bulk-task.ts';
+import { listConnectors } from '#functions/exports/connectors/list-connectors.ts';
+import { deleteProgramConnection } from '#functions/exports/direct/delete-program-connection.ts';
+import { readProgramConnection } from '#functions/exports/direct/read-program-connection.ts';
+import { saveProgramConnection } from '#functions/exports/direct/save-program-connection.ts';
+import { sendDirect } from '#functions/exports/direct/send-direct.ts';
+import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
+import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
+import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
+import { ForbiddenAddress } from '#functions/ports/programs.ts';
+import { doctypeField } from '#test/builders/doctype.ts';
+import { exportsWorld, type ExportsWorld } from '#test/builders/exports-world.ts';
+import { flexiStandIn } from '#test/builders/program-stand-ins.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const nothing = { params: {}, query: {}, body: {} };
+const flexiWorld = () => exportsWorld({ exportSystem: 'abraflexi', fields: [doctypeField('costCentre')] });
+
+async function flexi(refuse: ReadonlyMap<string, string> = new Map()) {
+  const stand = await flexiStandIn(refuse);
+  closing.push(() => stand.close());
+  return stand;
+}
+
+const connect = (world: ExportsWorld, said: object) => {
+  const usual = { company: 'pekaren', user: 'docflow', password: 'tajne' };
+  const body = saving.body.parse({ ...usual, ...said });
+  return saveProgramConnection(world)({ ...nothing, body }, world.caller);
+};
+
+const start = async (world: ExportsWorld, ids: readonly string[]) => {
+  const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
+  const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
+  if (!answer.ok) throw new Error(answer.error);
+  await world.settle();
+  return answer.value._id;
+};
+
+const several = async (world: ExportsWorld, count: number) => {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) ids.push(await world.given(number));
+  return ids;
+};
+
+test('ABRA Flexi takes a bulk without any connector, refuses one document, and after a correction only that one is sent', async () => {
+  const world = await flexiWorld();
+  const ids = await several(world, 120);
+  const refused = ids[4] ?? '';
+  const refuse = new Map([[refused, 'Stredisko neexistuje']]);
+  const stand = await flexi(refuse);
+  expect(await connect(world, { server: stand.url })).toMatchObject({ ok: true });
+  stand.received.length = 0;
+  const first = await start(world, ids);
+  const shown = await world.shown(first, 'error');
+  expect(shown).toMatchObject({ processed: true, counts: { total: 120, ok: 119, error: 1 } });
+  expect(shown.docs).toMatchObject([
+    { document: refused, errors: [{ note: 'program-says', value: 'stredisko: Stredisko neexistuje' }] },
+  ]);
+  // A hundred documents to a request.
+  expect(stand.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'PUT /c/pekaren.xml',
+    'PUT /c/pekaren.xml',
+  ]);
+  refuse.delete(refused);
+  const again = await retryExportBulk(world)({ params: { id: first }, query: {}, body: {} }, world.caller);
+  if (!again.ok) throw new Error(again.error);
+  await world.settle();
+  expect(await world.shown(again.value._id)).toMatchObject({ processed: true, counts: { total: 1, ok: 1 } });
+  expect(stand.received).toHaveLength(3);
+  expect(stand.booked.size).toBe(120);
+  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  expect([...past.values()].map((list) => list.length)).toEqual(ids.map(() => 1));
+});
+
+test('lists of Flexi become options of fields without any connector (R-EXP-24, R-EXP-27)', async () => {
+  const world = await flexiWorld();
+  const stand = await flexi();
+  await connect(world, { server: stand.url });
+  const asked = await synchronizeRegisters(world)(
+    { params: {}, query: {}, body: { exportSystem: 'abraflexi' } },
+    world.caller,
+  );
+  if (!asked.ok) throw new Error('a synchronization is never refused');
+  await world.settle();
+  const shown = await world.shown(asked.value._id);
+  expect(shown.processed).toBe(true);
+  expect(shown.optionFields[0]).toMatchObject({ field: 'costCentre', status: 'ok', note: 'synchronized', value: '1' });
+  const [doctype] = await world.doctypes.list(world.caller.ownerId);
+  expect(doctype?.fields.find(({ id }) => id === 'costCentre')?.options).toEqual([
+    { key: 'BRATISLAVA', value: 'Bratislava' },
+  ]);
+});
+
+test('a Flexi that goes silent is asked three times, and then its documents say why', async () => {
+  const world = await flexiWorld();
+  const ids = await several(world, 2);
+  const stand = await flexi();
+  await connect(world, { server: stand.url });
+  const { connectors } = world;
+  // Pauses of a minute pass by at once.
+  const putOff: typeof connectors.putOff = (job) => connectors.putOff(job, 0);
+  const hasty = { ...world, connectors: { ...connectors, putOff } };
+  await stand.close();
+  closing.length = 0;
+  const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
+  const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
+  if (!answer.ok) throw new Error(answer.error);
+  await world.settle({ 'send-direct': (input) => sendDirect(hasty)(bulkTask.parse(input)) });
+  const shown = await world.shown(answer.value._id);
+  expect(shown).toMatchObject({ processed: true, importStatusMessage: 'program-unreachable', counts: { error: 2 } });
+  expect(shown.docs[0]?.errors[0]?.note).toBe('program-silent');
+  expect(shown.docs[0]?.errors[0]?.value).toContain('the program does not answer');
+});
+
+test('a connection is saved only when it works, and its password is told to nobody', async () => {
+  const world = await flexiWorld();
+  const stand = await flexi();
+  expect(await connect(world, { server: stand.url, password: 'wrong' })).toMatchObject({
+    error: 'program-unreachable',
+    details: { says: 'the program refuses the name or the password (401)' },
+  });
+  expect(await connect(world, { server: stand.url, company: 'cudzia' })).toMatchObject({
+    error: 'program-unreachable',
+  });
+  const read = () => readProgramConnection(world)(nothing, world.caller);
+  expect(await read()).toEqual({ ok: true, value: { connection: null } });
+
+  await connect(world, { server: stand.url });
+  const told = await read();
+  expect(told).toMatchObject({ value: { connection: { server: stand.url, company: 'pekaren', user: 'docflow' } } });
+  expect(JSON.stringify(told)).not.toContain('tajne');
+  const stored = await world.programConnections.find(world.caller.ownerId);
+  expect(JSON.stringify(stored)).not.toContain('tajne');
+  expect(world.secrets.unseal(stored?.sealedPassword ?? '')).toBe('tajne');
+});
+
+test('the saved password is kept for the same server and user, and asked for again for others', async () => {
+  const world = await flexiWorld();
+  const [stand, other] = [await flexi(), await flexi()];
+  expect(await connect(world, { server: stand.url, password: undefined })).toMatchObject({
+    error: 'program-password-missing',
+  });
+  await connect(world, { server: stand.url });
+  expect(await connect(world, { server: stand.url, password: undefined })).toMatchObject({ ok: true });
+  expect(await connect(world, { server: other.url, password: undefined })).toMatchObject({
+    error: 'program-password-missing',
+  });
+  expect(await connect(world, { server: stand.url, user: 'iny', password: undefined })).toMatchObject({
+    error: 'program-password-missing',
+  });
+  expect(other.received).toEqual([]);
+});
+
+test('the direct connection offers the way into the program, until it is removed (R-GRD-40)', async () => {
+  const world = await flexiWorld();
+  const ids = await several(world, 1);
+  const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
+  const tried = () => startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
+  expect(await tried()).toMatchObject({ error: 'connector-missing' });
+  const stand = await flexi();
+  await connect(world, { server: stand.url });
+  expect(await listConnectors(world)(nothing, world.caller)).toMatchObject({
+    value: {
+      tokenSince: null,
+      connectors: [
+        { system: 'pohoda', direct: false },
+        { system: 'flexibee', direct: true },
+      ],
+    },
+  });
+  expect(await tried()).toMatchObject({ ok: true });
+  await deleteProgramConnection(world)(nothing, world.caller);
+  expect(await tried()).toMatchObject({ error: 'connector-missing' });
+});
+
+test.each([
+  'https://127.0.0.1:5434',
+  'https://[::1]:5434',
+  'https://169.254.169.254',
+  'https://10.0.0.7',
+  'https://2130706433',
+  'https://localhost:5434',
+  'http://firma.flexibee.eu',
+])('nobody is asked at %s', async (server) => {
+  const access = { system: 'flexibee' as const, server, company: 'pekaren', user: 'docflow', password: 'tajne' };
+  await expect(programsOverHttps().at(access, 5000).lists(['centres'], '')).rejects.toThrow(ForbiddenAddress);
+});
+
+test('an address inside is refused with its reason, and tries are counted', async () => {
+  const outside = { ...(await flexiWorld()), programs: programsOverHttps() };
+  const refusals: unknown[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const answer = await connect(outside, { server: 'https://192.168.1.5' });
+    refusals.push(answer.ok ? 'saved' : answer.error);
+  }
+  expect(new Set(refusals)).toEqual(new Set(['program-address-forbidden', 'too-many-attempts']));
+  expect(refusals.at(-1)).toBe('too-many-attempts');
+});
+
+test('an answer that leads elsewhere is not followed, and one without an end is not waited for', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.includes('/c/inde/') === true) response.writeHead(302, { location: '/elsewhere' }).end();
+    else response.writeHead(200).write('x');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  });
+  const found = server.address();
+  const port = typeof found === 'object' && found !== null ? found.port : 0;
+  const at = (company: string) => {
+    const access = {
+      system: 'flexibee' as const,
+      server: `http://127.0.0.1:${port}`,
+      company,
+      user: 'u',
+      password: 'p',
+    };
+    return programsOverHttps({ innerNetwork: true }).at(access, 300);
+  };
+  expect(await at('inde').lists(['centres'], '')).toMatchObject([{ says: 'Flexi answered 302', entries: [] }]);
+  await expect(at('dlho').lists(['centres'], '')).rejects.toThrow('it took too long');
+  expect(asked).toHaveLength(2);
+});
