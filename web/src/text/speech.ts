@@ -1,5 +1,4 @@
 import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
 import { currentLocale, rememberLocale } from './locale.ts';
@@ -35,24 +34,20 @@ const speech = i18next.createInstance();
 /** Starts the texts in the remembered language; the building blocks' come at once, others with their screen. */
 export async function startSpeech(): Promise<void> {
   document.documentElement.lang = currentLocale();
-  await speech
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: currentLocale(),
-      // The law keeps the four catalogues equal; a second language behind the first would only be more to fetch.
-      fallbackLng: false,
-      supportedLngs: [...locales],
-      load: 'currentOnly',
-      partialBundledLanguages: true,
-      ns: ['ui'],
-      defaultNS: 'ui',
-      keySeparator: false,
-      nsSeparator: false,
-      returnEmptyString: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true, bindI18n: 'languageChanged' },
-    });
+  await speech.use(backend).init({
+    lng: currentLocale(),
+    // The law keeps the four catalogues equal; a second language behind the first would only be more to fetch.
+    fallbackLng: false,
+    supportedLngs: [...locales],
+    load: 'currentOnly',
+    partialBundledLanguages: true,
+    ns: ['ui'],
+    defaultNS: 'ui',
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    interpolation: { escapeValue: false },
+  });
 }
 
 /** Speaks another language: loads the texts in use, then changes them all at once. */

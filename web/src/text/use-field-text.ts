@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { FieldGroup } from '#shared/field/definition.ts';
 import type { Source } from '#shared/field/source.ts';
+import { useSpoken, type Spoken } from './spoken.ts';
 import type { TextValues } from './use-text.ts';
 
 /** Names of fields and sentences about them; ids come from documents, so what the catalogue lacks is said as its id. */
@@ -21,35 +20,39 @@ export type FieldText = {
   readonly column: (meaning: string) => string;
 };
 
-const namespace = 'fields';
+const made = new WeakMap<Spoken, FieldText>();
+
+function fieldText({ say, knows }: Spoken): FieldText {
+  const first = (keys: readonly string[], fallback: string, values?: TextValues): string => {
+    const key = keys.find(knows);
+    return key === undefined ? fallback : say(key, values);
+  };
+  const label = (id: string): string => first([id], id);
+  return {
+    label,
+    fullLabel: (id) => {
+      const group = fieldDefinition(id)?.group;
+      return group === 'supplier' || group === 'customer'
+        ? say('inGroup', { group: say(`groups.${group}`), label: label(id) })
+        : label(id);
+    },
+    group: (group) => say(`groups.${group}`),
+    check: (name, result, values) =>
+      first([`checks.${name}.${result}`, `checks.${name}`, `checks.unknown.${result}`], name, { name, ...values }),
+    invalid: (reason) => first([`invalid.${reason}`, 'invalid.unknown'], reason),
+    failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
+    source: (source) => say(`sourceNames.${source}`),
+    option: (fieldId, value) => first([`options.${fieldId}.${value}`], value),
+    column: (meaning) => first([`columns.${meaning}`], meaning),
+  };
+}
 
 /** Suspends until the catalogue of fields is loaded. */
 export function useFieldText(): FieldText {
-  const { t, i18n } = useTranslation(namespace);
-  return useMemo(() => {
-    const say = (key: string, values: TextValues = {}): string => t(key, values);
-    const known = (key: string): boolean => i18n.exists(key, { ns: namespace });
-    const first = (keys: readonly string[], fallback: string, values?: TextValues): string => {
-      const key = keys.find(known);
-      return key === undefined ? fallback : say(key, values);
-    };
-    const label = (id: string): string => first([id], id);
-    return {
-      label,
-      fullLabel: (id) => {
-        const group = fieldDefinition(id)?.group;
-        return group === 'supplier' || group === 'customer'
-          ? say('inGroup', { group: say(`groups.${group}`), label: label(id) })
-          : label(id);
-      },
-      group: (group) => say(`groups.${group}`),
-      check: (name, result, values) =>
-        first([`checks.${name}.${result}`, `checks.${name}`, `checks.unknown.${result}`], name, { name, ...values }),
-      invalid: (reason) => first([`invalid.${reason}`, 'invalid.unknown'], reason),
-      failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
-      source: (source) => say(`sourceNames.${source}`),
-      option: (fieldId, value) => first([`options.${fieldId}.${value}`], value),
-      column: (meaning) => first([`columns.${meaning}`], meaning),
-    };
-  }, [t, i18n]);
+  const spoken = useSpoken('fields');
+  const known = made.get(spoken);
+  if (known !== undefined) return known;
+  const text = fieldText(spoken);
+  made.set(spoken, text);
+  return text;
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconEraser } from '@tabler/icons-react';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { CheckList } from './check-list.tsx';
 import { ConflictLine } from './conflict-line.tsx';
@@ -13,6 +13,7 @@ import { rowId, useDesk } from './desk-context.ts';
 import { Evidence } from './evidence.tsx';
 import { useDisplay, useRowLabel } from './field-display.ts';
 import { FieldInput } from './field-input.tsx';
+import { CommandHint, useWithKey } from './use-command-keys.tsx';
 
 /** The active field: the same line, grown by its input, its checks as sentences and what can be done. */
 export function ActiveField({ row }: { row: PanelRow }) {
@@ -74,6 +75,7 @@ export function FieldWhy({ row }: { row: PanelRow }) {
 export function FieldActions({ row }: { row: PanelRow }) {
   const t = useText('detail');
   const desk = useDesk();
+  const withKey = useWithKey();
   const display = useDisplay();
   const suggestion = suggestionOf(row.value);
   const size = desk.phone ? 'md' : 'xs';
@@ -83,7 +85,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
         size={size}
         variant="filled"
         leftSection={desk.phone ? <IconCheck size={18} aria-hidden /> : undefined}
-        rightSection={<KeyHint keys="↵" />}
+        rightSection={<CommandHint name="settle" />}
         onClick={() => {
           desk.run('settle');
         }}
@@ -93,7 +95,7 @@ export function FieldActions({ row }: { row: PanelRow }) {
       {suggestion === undefined ? null : (
         <Button
           size={size}
-          rightSection={<KeyHint keys="F4" />}
+          rightSection={<CommandHint name="useSuggestion" />}
           onClick={() => {
             desk.run('useSuggestion');
           }}
@@ -102,17 +104,16 @@ export function FieldActions({ row }: { row: PanelRow }) {
         </Button>
       )}
       <span className="dd-grow" />
-      <Tooltip label={`${t('field.clear')} (Ctrl+Del)`}>
-        <ActionIcon
-          size={desk.phone ? 44 : 28}
-          aria-label={t('field.clear')}
-          onClick={() => {
-            desk.run('clear');
-          }}
-        >
-          <IconEraser size={16} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('field.clear')}
+        said={withKey(t('field.clear'), 'clear')}
+        size={desk.phone ? 44 : 28}
+        onClick={() => {
+          desk.run('clear');
+        }}
+      >
+        <IconEraser size={16} stroke={1.8} aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAttachments } from './attachments/use-attachments.ts';
 import { useDesk } from './desk-context.ts';
+import { useWithKey } from './use-command-keys.tsx';
 import { HistoryTool } from './history/history-tool.tsx';
 import { countBadge } from './discussion/discussion-thumb.tsx';
 import { useDiscussionStatus } from './discussion/use-discussion.ts';
@@ -22,27 +24,36 @@ function useCounts(): { readonly files: number; readonly unread: number } {
 export function CollaborationTools() {
   const t = useText('detail');
   const { run } = useDesk();
+  const withKey = useWithKey();
   const { files, unread } = useCounts();
   const attachments = files === 0 ? t('tools.attachments') : t('tools.attachmentsCount', { count: files });
   const discussion = unread === 0 ? t('tools.discussion') : t('tools.discussionUnread', { count: unread });
   return (
     <>
-      <Tooltip label={`${attachments} (A)`} position="left">
-        <ActionIcon className="dd-counted" size={34} aria-label={attachments} onClick={() => run('attachments')}>
-          <IconPaperclip {...icon} />
-          {files === 0 ? null : (
-            <span className="dd-tool-badge" data-quiet="true">
-              {countBadge(files)}
-            </span>
-          )}
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${discussion} (M)`} position="left">
-        <ActionIcon className="dd-counted" size={34} aria-label={discussion} onClick={() => run('discussion')}>
-          <IconMessageCircle {...icon} />
-          {unread === 0 ? null : <span className="dd-tool-badge">{countBadge(unread)}</span>}
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={attachments}
+        said={withKey(attachments, 'attachments')}
+        side="left"
+        size={34}
+        onClick={() => run('attachments')}
+      >
+        <IconPaperclip {...icon} />
+        {files === 0 ? null : (
+          <span className="dd-tool-badge" data-quiet="true">
+            {countBadge(files)}
+          </span>
+        )}
+      </IconButton>
+      <IconButton
+        label={discussion}
+        said={withKey(discussion, 'discussion')}
+        side="left"
+        size={34}
+        onClick={() => run('discussion')}
+      >
+        <IconMessageCircle {...icon} />
+        {unread === 0 ? null : <span className="dd-tool-badge">{countBadge(unread)}</span>}
+      </IconButton>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { tip } from '#web/ui/tip.ts';
 import { canReturn, cut, stepLine } from './core/steps.ts';
 import { confirmButtonId, lacksType, useDesk } from './desk-context.ts';
+import { CommandHint, useWithKey } from './use-command-keys.tsx';
 
 /** What the confirm button says and why it may not be pressed yet. */
 export function useConfirmState() {
@@ -45,6 +45,7 @@ export function useMovable(): boolean {
 export function ConfirmBar() {
   const t = useText('detail');
   const desk = useDesk();
+  const withKey = useWithKey();
   const { name, waiting, blocking, reason, sending } = useConfirmState();
   const back = canReturn(desk.session.document) && desk.editable;
   return (
@@ -63,7 +64,7 @@ export function ConfirmBar() {
       <span className="dd-grow" />
       {waiting > 0 && desk.editable ? (
         <Button
-          rightSection={<KeyHint keys="↵" />}
+          rightSection={<CommandHint name="settle" />}
           onClick={() => {
             desk.run('nextProblem');
           }}
@@ -71,44 +72,34 @@ export function ConfirmBar() {
           {t('confirm.nextField')}
         </Button>
       ) : null}
-      <Explained reason={reason}>
-        <Button
-          id={confirmButtonId}
-          variant={reason === null ? 'filled' : 'default'}
-          className="dd-confirm-button"
-          data-blocked={reason !== null}
-          aria-disabled={reason !== null}
-          aria-describedby={reason === null ? undefined : 'df-confirm-reason'}
-          loading={sending}
-          title={reason === null ? `${name} (Ctrl+Enter)` : undefined}
-          rightSection={
-            <>
-              {waiting > 0 ? (
-                <span className="dd-badge" data-worst={blocking > 0 ? 'bad' : 'warn'}>
-                  {waiting}
-                </span>
-              ) : null}
-              <IconChevronRight size={16} stroke={1.8} aria-hidden />
-            </>
-          }
-          onClick={() => {
-            desk.run('confirm');
-          }}
-        >
-          {cut(name, 24)}
-        </Button>
-      </Explained>
+      <Button
+        id={confirmButtonId}
+        variant={reason === null ? 'filled' : 'default'}
+        className="dd-confirm-button"
+        data-blocked={reason !== null}
+        aria-disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : 'df-confirm-reason'}
+        loading={sending}
+        {...tip(reason ?? withKey(name, 'confirm'))}
+        rightSection={
+          <>
+            {waiting > 0 ? (
+              <span className="dd-badge" data-worst={blocking > 0 ? 'bad' : 'warn'}>
+                {waiting}
+              </span>
+            ) : null}
+            <IconChevronRight size={16} stroke={1.8} aria-hidden />
+          </>
+        }
+        onClick={() => {
+          desk.run('confirm');
+        }}
+      >
+        {cut(name, 24)}
+      </Button>
       <span id="df-confirm-reason" className="dd-hidden">
         {reason}
       </span>
     </div>
-  );
-}
-
-function Explained({ reason, children }: { reason: string | null; children: ReactNode }) {
-  return (
-    <Tooltip label={reason ?? ''} disabled={reason === null} position="top-end" multiline maw={320}>
-      <span>{children}</span>
-    </Tooltip>
   );
 }

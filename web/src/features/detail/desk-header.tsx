@@ -1,13 +1,14 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { formatTime } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { DocumentName } from './document-name.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { Stepper } from './stepper.tsx';
 import { TagList } from './tags/tag-list.tsx';
 import { TypeMenu } from './type-menu.tsx';
+import { useWithKey } from './use-command-keys.tsx';
 import { useWay } from './use-way.ts';
 import { isDirty, undecided } from './core/session.ts';
 
@@ -18,14 +19,13 @@ const mostAvatars = 5;
 export function DeskHeader() {
   const t = useText('detail');
   const desk = useDesk();
+  const withKey = useWithKey();
   const way = useWay();
   return (
     <header className="dd-header">
-      <Tooltip label={t('header.back')}>
-        <ActionIcon size={32} aria-label={t('header.back')} onClick={way.back}>
-          <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('header.back')} side="bottom" onClick={way.back}>
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+      </IconButton>
       <TypeMenu />
       <DocumentName />
       <TagList />
@@ -38,30 +38,28 @@ export function DeskHeader() {
         <>
           <span className="dd-divider" />
           <span className="dd-position">{t('header.position', { at: way.position.at, of: way.position.of })}</span>
-          <Tooltip label={`${t('header.previous')} (Alt+PgUp)`}>
-            <ActionIcon
-              size={32}
-              aria-label={t('header.previous')}
-              disabled={way.previous === undefined}
-              onClick={() => {
-                desk.run('previousDocument');
-              }}
-            >
-              <IconChevronUp size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={`${t('header.next')} (Alt+PgDn)`}>
-            <ActionIcon
-              size={32}
-              aria-label={t('header.next')}
-              disabled={way.next === undefined}
-              onClick={() => {
-                desk.run('nextDocument');
-              }}
-            >
-              <IconChevronDown size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            label={t('header.previous')}
+            said={withKey(t('header.previous'), 'previousDocument')}
+            side="bottom"
+            disabled={way.previous === undefined}
+            onClick={() => {
+              desk.run('previousDocument');
+            }}
+          >
+            <IconChevronUp size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('header.next')}
+            said={withKey(t('header.next'), 'nextDocument')}
+            side="bottom"
+            disabled={way.next === undefined}
+            onClick={() => {
+              desk.run('nextDocument');
+            }}
+          >
+            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          </IconButton>
         </>
       )}
     </header>

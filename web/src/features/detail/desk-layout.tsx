@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { Tips } from '#web/ui/tips.tsx';
 import './desk.css';
 import './fields.css';
 import './stage.css';
@@ -63,6 +64,7 @@ export function DeskLayout() {
         </div>
         {preview ? <PreviewTools /> : <ToolColumn />}
       </div>
+      <Tips />
     </div>
   );
 }

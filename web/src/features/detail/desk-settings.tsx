@@ -1,9 +1,10 @@
 import '#web/ui/dialog.css';
-import { ActionIcon, Modal, NativeSelect, Popover, Switch, Tooltip } from '@mantine/core';
+import { Modal, NativeSelect, Popover, Switch } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
 import { documentOrder } from '#shared/account/user.ts';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LateDrop } from '#web/ui/late-drop.tsx';
 import { useSettings } from './use-settings.ts';
 
 const recalculations = ['paper', 'on', 'off'] as const;
@@ -54,28 +55,25 @@ function DeskSettings() {
 /** The settings beside the other tools (R-DET-08). */
 export function SettingsTool() {
   const t = useText('detail');
-  const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} position="left-end" width={300} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Tooltip label={t('tools.settings')} position="left" disabled={open}>
-          <ActionIcon
-            size={34}
-            aria-label={t('tools.settings')}
-            aria-expanded={open}
-            onClick={() => {
-              setOpen(!open);
-            }}
-          >
-            <IconSettings size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('settings.title')}>
-        <h2 className="dd-settings-title">{t('settings.title')}</h2>
-        <DeskSettings />
-      </Popover.Dropdown>
-    </Popover>
+    <LateDrop
+      kind="dialog"
+      face={(props) => (
+        <IconButton {...props} label={t('tools.settings')} side="left" size={34}>
+          <IconSettings size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {({ opened, onChange, target }) => (
+        <Popover opened={opened} onChange={onChange} position="left-end" width={300} trapFocus returnFocus withinPortal>
+          <Popover.Target>{target}</Popover.Target>
+          <Popover.Dropdown aria-label={t('settings.title')}>
+            <h2 className="dd-settings-title">{t('settings.title')}</h2>
+            <DeskSettings />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </LateDrop>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { nameOf } from './core/session.ts';
 import { longestDocumentName } from './core/limits.ts';
 import { useDesk } from './desk-context.ts';
@@ -21,19 +21,18 @@ export function DocumentName() {
           {name}
         </h1>
         {desk.editable ? (
-          <Tooltip label={t('name.edit')}>
-            <ActionIcon
-              ref={pencil}
-              size={30}
-              aria-label={t('name.edit')}
-              onClick={() => {
-                setTyped(name);
-                setEditing(true);
-              }}
-            >
-              <IconPencil size={17} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            ref={pencil}
+            label={t('name.edit')}
+            side="bottom"
+            size={30}
+            onClick={() => {
+              setTyped(name);
+              setEditing(true);
+            }}
+          >
+            <IconPencil size={17} stroke={1.6} aria-hidden />
+          </IconButton>
         ) : null}
       </>
     );

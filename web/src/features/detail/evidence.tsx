@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Source } from '#shared/field/source.ts';
 import { sureUpTo } from '#shared/field/state.ts';
@@ -19,8 +20,15 @@ export function Evidence({ value, quiet = false }: { value: FieldValue | undefin
 function Found({ value, source, quiet }: { value: FieldValue; source: Source; quiet: boolean }) {
   const { doctype } = useDesk();
   const evidence = useEvidenceText();
+  const [asked, setAsked] = useState(false);
   const tag = (
-    <span className="dd-evidence" title={quiet ? evidence(value) : undefined}>
+    <span
+      className="dd-evidence"
+      title={quiet ? evidence(value) : undefined}
+      onPointerEnter={() => {
+        setAsked(true);
+      }}
+    >
       <Pips checks={value.checks} label={evidence(value)} />
       <SourceTag
         source={source}
@@ -31,7 +39,8 @@ function Found({ value, source, quiet }: { value: FieldValue; source: Source; qu
       />
     </span>
   );
-  if (quiet || value.checks.length === 0) return tag;
+  // A place for the tooltip is made for lines that somebody points at, not for all of them.
+  if (quiet || !asked || value.checks.length === 0) return tag;
   return (
     <Tooltip
       label={<CheckList value={value} />}

@@ -1,11 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useText } from '#web/text/use-text.ts';
 import { ConfirmBar, useMovable } from './confirm-bar.tsx';
 import { rowId, useDesk } from './desk-context.ts';
-import type { Filter } from './desk-context.ts';
 import { FieldGroupSection } from './field-group.tsx';
 import { LinesSummary } from './lines-summary.tsx';
 
@@ -13,8 +12,6 @@ const TableList = lazy(async () => ({ default: (await import('./table/table-list
 
 /** Free px above and below the active row when it is scrolled into sight (screens.md §a). */
 const breathing = 28;
-
-const isFilter = (value: string): value is Filter => value === 'needs' || value === 'all';
 
 /** The left side: what was read, what needs a person, and the way on. */
 export function FieldPanel() {
@@ -43,8 +40,8 @@ export function FieldPanel() {
     <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1}>
       <div className="dd-panel-head">
         <h2 className="dd-hidden">{t('panel.title')}</h2>
-        <SegmentedControl
-          aria-label={t('panel.shown')}
+        <Segments
+          label={t('panel.shown')}
           value={listed ? 'tables' : 'fields'}
           onChange={(value) => {
             desk.tables.list(value === 'tables');
@@ -56,12 +53,10 @@ export function FieldPanel() {
         />
         <span className="dd-grow" />
         {reading || listed ? null : (
-          <SegmentedControl
-            aria-label={t('panel.filter')}
+          <Segments
+            label={t('panel.filter')}
             value={desk.filter}
-            onChange={(value) => {
-              if (isFilter(value)) desk.setFilter(value);
-            }}
+            onChange={desk.setFilter}
             data={[
               {
                 value: 'needs',

@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
   IconChevronLeft,
@@ -14,11 +13,12 @@ import {
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { CommandName } from './core/commands.ts';
-import { keysOf } from './core/commands.ts';
 import { openPage } from './core/stage.ts';
 import { useDesk } from './desk-context.ts';
 import { DiscussionThumb } from './discussion/discussion-thumb.tsx';
+import { useWithKey } from './use-command-keys.tsx';
 import { useModel } from './use-machine.ts';
 
 const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
@@ -59,7 +59,7 @@ export function StageToolbar() {
       <CommandTool name="zoomOut" label={t('toolbar.zoomOut')}>
         <IconZoomOut size={18} stroke={1.6} aria-hidden />
       </CommandTool>
-      <span className="dd-zoom">{format.percent(Math.round(stage.viewport.scale * 100) / 100)}</span>
+      <span className="dd-zoom">{format.wholePercent(stage.viewport.scale)}</span>
       <CommandTool name="zoomIn" label={t('toolbar.zoomIn')}>
         <IconZoomIn size={18} stroke={1.6} aria-hidden />
       </CommandTool>
@@ -93,9 +93,10 @@ function CommandTool({
   children: ReactNode;
 }) {
   const desk = useDesk();
+  const withKey = useWithKey();
   return (
     <Tool
-      label={`${label} (${keysOf(name)[0] ?? ''})`}
+      label={withKey(label, name)}
       {...(on === undefined ? {} : { on })}
       onClick={() => {
         desk.run(name);
@@ -108,12 +109,8 @@ function CommandTool({
 
 type ToolProps = { label: string; on?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode };
 
-function Tool({ label, on = false, disabled = false, onClick, children }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size={30} aria-label={label} data-on={on} disabled={disabled} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
+const Tool = ({ label, on = false, disabled = false, onClick, children }: ToolProps) => (
+  <IconButton label={label} size={30} on={on} disabled={disabled} onClick={onClick}>
+    {children}
+  </IconButton>
+);

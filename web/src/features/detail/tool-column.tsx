@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconCheck,
   IconDots,
@@ -13,6 +13,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { exportTypes } from '#shared/api/documents.ts';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LateDrop } from '#web/ui/late-drop.tsx';
 import { CollaborationItems, CollaborationTools } from './collaboration-tools.tsx';
 import { useDesk } from './desk-context.ts';
 import { HistoryTool } from './history/history-tool.tsx';
@@ -48,52 +50,71 @@ export function ToolColumn() {
             {tool.icon}
           </Tool>
         ))}
-      <Menu position="left-start" withinPortal>
-        <Menu.Target>
-          <Tooltip label={t('tools.more')} position="left">
-            <ActionIcon
-              size={34}
-              aria-label={t('tools.more')}
-              loading={paper.tools.some(({ rare, busy }) => rare && busy)}
-            >
-              <IconDots {...icon} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {paper.tools
-            .filter(({ rare }) => rare)
-            .map((tool) => (
-              <Menu.Item
-                key={tool.name}
-                leftSection={tool.icon}
-                disabled={tool.disabled || tool.busy}
-                onClick={tool.run}
-              >
-                {tool.label}
-              </Menu.Item>
-            ))}
-        </Menu.Dropdown>
-      </Menu>
+      <LateDrop
+        kind="menu"
+        face={(props) => (
+          <IconButton
+            {...props}
+            label={t('tools.more')}
+            side="left"
+            size={34}
+            busy={paper.tools.some(({ rare, busy }) => rare && busy)}
+          >
+            <IconDots {...icon} />
+          </IconButton>
+        )}
+      >
+        {({ opened, onChange, target }) => (
+          <Menu opened={opened} onChange={onChange} position="left-start" withinPortal>
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown>
+              {paper.tools
+                .filter(({ rare }) => rare)
+                .map((tool) => (
+                  <Menu.Item
+                    key={tool.name}
+                    leftSection={tool.icon}
+                    disabled={tool.disabled || tool.busy}
+                    onClick={tool.run}
+                  >
+                    {tool.label}
+                  </Menu.Item>
+                ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </LateDrop>
       {paper.dialogs}
       <hr />
-      <Menu position="left-start" withinPortal>
-        <Menu.Target>
-          <Tooltip label={t('tools.export')} position="left">
-            <ActionIcon size={34} aria-label={t('tools.export')} disabled={reading} loading={actions.busy === 'export'}>
-              <IconFileExport {...icon} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('tools.exportAs')}</Menu.Label>
-          {exportTypes.map((type) => (
-            <Menu.Item key={type} onClick={() => void actions.exportAs(type)}>
-              {type.toUpperCase()}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <LateDrop
+        kind="menu"
+        face={(props) => (
+          <IconButton
+            {...props}
+            label={t('tools.export')}
+            side="left"
+            size={34}
+            disabled={reading}
+            busy={actions.busy === 'export'}
+          >
+            <IconFileExport {...icon} />
+          </IconButton>
+        )}
+      >
+        {({ opened, onChange, target }) => (
+          <Menu opened={opened} onChange={onChange} position="left-start" withinPortal>
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>{t('tools.exportAs')}</Menu.Label>
+              {exportTypes.map((type) => (
+                <Menu.Item key={type} onClick={() => void actions.exportAs(type)}>
+                  {type.toUpperCase()}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </LateDrop>
       <Tool
         label={t('tools.download')}
         disabled={reading}
@@ -124,11 +145,9 @@ type ToolProps = { label: string; disabled?: boolean; busy?: boolean; onClick: (
 
 function Tool({ label, disabled = false, busy = false, onClick, children }: ToolProps) {
   return (
-    <Tooltip label={label} position="left">
-      <ActionIcon size={34} aria-label={label} disabled={disabled} loading={busy} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <IconButton label={label} side="left" size={34} disabled={disabled} busy={busy} onClick={onClick}>
+      {children}
+    </IconButton>
   );
 }
 

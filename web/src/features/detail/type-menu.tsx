@@ -1,9 +1,11 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconDots } from '@tabler/icons-react';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { LateDrop } from '#web/ui/late-drop.tsx';
+import { tip } from '#web/ui/tip.ts';
 import { typeButtonId, useDesk } from './desk-context.ts';
 import { useActions } from './use-actions.ts';
 import { useDoctypes } from './use-document.ts';
@@ -34,53 +36,63 @@ export function TypeMenu() {
   const ordered = [...doctypes].sort((a, b) => Number(b.id === document.doctype) - Number(a.id === document.doctype));
   const shown = all ? ordered : ordered.slice(0, listed);
   return (
-    <Menu
-      position="bottom-start"
-      width={280}
-      withinPortal
-      onClose={() => {
-        setAll(false);
-      }}
+    <LateDrop
+      kind="menu"
+      face={(props) => (
+        <button
+          type="button"
+          {...props}
+          id={typeButtonId}
+          className="dd-type"
+          data-unknown={unknown}
+          aria-label={label}
+          {...tip(unknown ? '' : label, 'bottom')}
+          disabled={actions.busy === 'type'}
+        >
+          {unknown ? t('type.choose') : tag}
+          <IconChevronDown size={14} stroke={2} aria-hidden />
+        </button>
+      )}
     >
-      <Menu.Target>
-        <Tooltip label={label} disabled={unknown}>
-          <UnstyledButton
-            id={typeButtonId}
-            className="dd-type"
-            data-unknown={unknown}
-            aria-label={label}
-            disabled={actions.busy === 'type'}
-          >
-            {unknown ? t('type.choose') : tag}
-            <IconChevronDown size={14} stroke={2} aria-hidden />
-          </UnstyledButton>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown className="dd-tool-menu">
-        <Menu.Label>{t('type.title')}</Menu.Label>
-        {shown.map((doctype) => (
-          <Menu.Item
-            key={doctype.id}
-            leftSection={<DoctypeTag short={doctype.short} index={places.get(doctype.id) ?? -1} />}
-            {...(doctype.id === document.doctype
-              ? { 'aria-current': 'true', rightSection: <IconCheck size={16} stroke={2} aria-hidden /> }
-              : { onClick: () => void actions.changeType(doctype.id) })}
-          >
-            {cut(doctype.name, menuLetters)}
-          </Menu.Item>
-        ))}
-        {shown.length === ordered.length ? null : (
-          <Menu.Item
-            closeMenuOnClick={false}
-            leftSection={<IconDots size={16} stroke={1.8} aria-hidden />}
-            onClick={() => {
-              setAll(true);
-            }}
-          >
-            {t('type.all', { count: ordered.length })}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      {({ opened, onChange, target }) => (
+        <Menu
+          opened={opened}
+          onChange={onChange}
+          position="bottom-start"
+          width={280}
+          withinPortal
+          onClose={() => {
+            setAll(false);
+          }}
+        >
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown className="dd-tool-menu">
+            <Menu.Label>{t('type.title')}</Menu.Label>
+            {shown.map((doctype) => (
+              <Menu.Item
+                key={doctype.id}
+                leftSection={<DoctypeTag short={doctype.short} index={places.get(doctype.id) ?? -1} />}
+                {...(doctype.id === document.doctype
+                  ? { 'aria-current': 'true', rightSection: <IconCheck size={16} stroke={2} aria-hidden /> }
+                  : { onClick: () => void actions.changeType(doctype.id) })}
+              >
+                {cut(doctype.name, menuLetters)}
+              </Menu.Item>
+            ))}
+            {shown.length === ordered.length ? null : (
+              <Menu.Item
+                closeMenuOnClick={false}
+                leftSection={<IconDots size={16} stroke={1.8} aria-hidden />}
+                onClick={() => {
+                  setAll(true);
+                }}
+              >
+                {t('type.all', { count: ordered.length })}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </LateDrop>
   );
 }

@@ -7,6 +7,7 @@ import { displayNumber } from '#shared/kit/money.ts';
 import { vatRates } from '#shared/vat/rates.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
+import { LateDrop } from '#web/ui/late-drop.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { FieldActions, FieldWhy } from './active-field.tsx';
 import { ConflictLine } from './conflict-line.tsx';
@@ -202,28 +203,35 @@ function AddRate({ group }: { group: PanelGroup }) {
   const idx = empty?.idx ?? Math.max(...group.vat.map((row) => row.idx)) + 1;
   return (
     <div className="dd-add-rate">
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
+      <LateDrop
+        kind="menu"
+        face={(props) => (
+          <Button {...props} size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
             {t('vat.add')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {free.map((rate) => (
-            <Menu.Item
-              key={rate}
-              onClick={() => {
-                for (const id of vatFields) {
-                  desk.send({ kind: 'edited', key: fieldKey(id, idx), value: '', param: rate });
-                }
-                desk.activate(fieldKey('vatBase', idx));
-              }}
-            >
-              {`${displayNumber(rate, locale)}\u00a0%`}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {({ opened, onChange, target }) => (
+          <Menu opened={opened} onChange={onChange} position="bottom-start">
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown>
+              {free.map((rate) => (
+                <Menu.Item
+                  key={rate}
+                  onClick={() => {
+                    for (const id of vatFields) {
+                      desk.send({ kind: 'edited', key: fieldKey(id, idx), value: '', param: rate });
+                    }
+                    desk.activate(fieldKey('vatBase', idx));
+                  }}
+                >
+                  {`${displayNumber(rate, locale)}\u00a0%`}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </LateDrop>
     </div>
   );
 }

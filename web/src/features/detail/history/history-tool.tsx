@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDesk } from '../desk-context.ts';
+import { useWithKey } from '../use-command-keys.tsx';
 import { countBadge } from '../discussion/discussion-thumb.tsx';
 import { useHistory } from './use-history.ts';
 
@@ -32,17 +33,16 @@ export function HistoryTool() {
   const t = useText('detail');
   const { run } = useDesk();
   const unread = useUnread();
+  const withKey = useWithKey();
   const label = unread === 0 ? t('tools.history') : t('tools.historyUnread', { count: unread });
   return (
-    <Tooltip label={`${label} (H)`} position="left">
-      <ActionIcon className="dd-counted" size={34} aria-label={label} onClick={() => run('history')}>
-        <IconHistory size={18} stroke={1.6} aria-hidden />
-        {unread === 0 ? null : (
-          <span className="dd-tool-badge" data-quiet="true">
-            {countBadge(unread)}
-          </span>
-        )}
-      </ActionIcon>
-    </Tooltip>
+    <IconButton label={label} said={withKey(label, 'history')} side="left" size={34} onClick={() => run('history')}>
+      <IconHistory size={18} stroke={1.6} aria-hidden />
+      {unread === 0 ? null : (
+        <span className="dd-tool-badge" data-quiet="true">
+          {countBadge(unread)}
+        </span>
+      )}
+    </IconButton>
   );
 }

@@ -1,9 +1,10 @@
 import './tags.css';
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconTagPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { tagNow, useTags } from '#web/remote/tags.ts';
 import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LateDrop } from '#web/ui/late-drop.tsx';
 import { TagChip } from '#web/ui/tag-chip.tsx';
 import { useDesk } from '../desk-context.ts';
 import { TagPicker } from './tag-picker.tsx';
@@ -16,7 +17,6 @@ export function TagList() {
   const company = useTags();
   const { document } = desk.session;
   const actions = useTagActions(document._id);
-  const [open, setOpen] = useState(false);
   return (
     <>
       <span className="dd-tags">
@@ -41,25 +41,23 @@ export function TagList() {
         })}
       </span>
       {desk.editable ? (
-        <Popover opened={open} onChange={setOpen} position="bottom-start" width={300} trapFocus returnFocus>
-          <Popover.Target>
-            <Tooltip label={t('tags.add')}>
-              <ActionIcon
-                size={30}
-                aria-label={t('tags.add')}
-                aria-expanded={open}
-                onClick={() => {
-                  setOpen(!open);
-                }}
-              >
-                <IconTagPlus size={17} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </Popover.Target>
-          <Popover.Dropdown className="dtag-picker" aria-label={t('tags.add')}>
-            <TagPicker document={document} company={company} actions={actions} />
-          </Popover.Dropdown>
-        </Popover>
+        <LateDrop
+          kind="dialog"
+          face={(props) => (
+            <IconButton {...props} label={t('tags.add')} side="bottom" size={30}>
+              <IconTagPlus size={17} stroke={1.6} aria-hidden />
+            </IconButton>
+          )}
+        >
+          {({ opened, onChange, target }) => (
+            <Popover opened={opened} onChange={onChange} position="bottom-start" width={300} trapFocus returnFocus>
+              <Popover.Target>{target}</Popover.Target>
+              <Popover.Dropdown className="dtag-picker" aria-label={t('tags.add')}>
+                <TagPicker document={document} company={company} actions={actions} />
+              </Popover.Dropdown>
+            </Popover>
+          )}
+        </LateDrop>
       ) : null}
     </>
   );

@@ -4,9 +4,11 @@ import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { speech } from '#web/text/speech.ts';
+import { sessionGate } from '#web/remote/session-gate.ts';
 import { ask } from '#web/ui/confirm-store.ts';
 import { carry } from '../tempfile-calls.ts';
 import { rememberFile } from '../tempfile-list.ts';
+import { sayWaiting } from '../waiting-count.ts';
 import { capturesOf, dropAllCaptures, dropCapture, putCapture, type Capture } from './capture-store.ts';
 
 /** A photographed document as the screen shows it. `problem` is the server's sentence, where it said no. */
@@ -24,12 +26,16 @@ const againMs = 30_000;
 
 let user: CurrentUser | undefined;
 let shown: readonly Waiting[] = [];
-let sending = false;
+/** Sendings run one after the other. */
+let line: Promise<void> = Promise.resolve();
+/** Ends when somebody else is here, or the company is another one: pages must not arrive there. */
+let stay = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const become = (next: readonly Waiting[]) => {
   shown = next;
+  sayWaiting(next.length);
   for (const listener of listeners) listener();
 };
 const describe = (id: string, changes: Partial<Waiting>) => {
@@ -53,20 +59,23 @@ async function look(): Promise<readonly Capture[]> {
   return captures;
 }
 
+const send = (): Promise<void> => (line = line.then(sendAll, sendAll));
+
 /** Sends what waits, one document after the other; what cannot be sent now is tried again soon. */
-async function send(): Promise<void> {
+async function sendAll(): Promise<void> {
   clearTimeout(timer);
-  if (sending) return;
-  sending = true;
+  const { signal } = stay;
+  // Behind a closed gate requests would wait for the next sign-in, which may be somebody else's.
+  const may = () => !signal.aborted && !sessionGate.isClosed();
   try {
-    for (const capture of await look()) if (capture.ownerId === user?.currentOwnerId) await sendOne(capture);
+    for (const capture of await look())
+      if (may() && capture.ownerId === user?.currentOwnerId) await sendOne(capture, signal);
   } finally {
-    sending = false;
     if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void send(), againMs);
   }
 }
 
-async function sendOne(capture: Capture): Promise<void> {
+async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
   const { id, name } = capture;
   describe(id, { state: 'sending', problem: undefined });
   try {
@@ -77,7 +86,7 @@ async function sendOne(capture: Capture): Promise<void> {
       const upload = { id, name, type: 'image/jpeg' as const, size: page.size, split: false, index };
       // The same page of the same document is the same upload: whatever was cut off is simply sent again.
       const arrived = await carry(upload, file, {
-        signal: new AbortController().signal,
+        signal,
         onSent: () => undefined,
         pageIndex,
       });
@@ -97,11 +106,17 @@ async function sendOne(capture: Capture): Promise<void> {
 
 /** Says who is here; what they photographed without a connection is sent as soon as there is one. */
 export function startCaptures(who: CurrentUser): void {
+  if (user !== undefined && (user._id !== who._id || user.currentOwnerId !== who.currentOwnerId)) leave();
   user = who;
   addEventListener('online', again);
   void send();
 }
 const again = () => void send();
+
+function leave(): void {
+  stay.abort();
+  stay = new AbortController();
+}
 
 /** Keeps a photographed document on this phone and sends it. */
 export async function keepCapture(said: Pick<Capture, 'id' | 'name' | 'pages'>): Promise<void> {
@@ -130,6 +145,7 @@ export async function leaveCaptures(): Promise<boolean> {
   }
   removeEventListener('online', again);
   clearTimeout(timer);
+  leave();
   user = undefined;
   become([]);
   await dropAllCaptures();

@@ -1,0 +1,61 @@
+import { drawnPages } from '../builders/desk-papers.ts';
+import { confirmOne, lookMs, putInvoices, watchBusy, type Busy, type DeskWorld } from './desk-world.ts';
+import { percentile, report } from './measure.ts';
+
+/** Documents that are confirmed one after the other from a list. */
+const confirmed = 40;
+/** Processor milliseconds that a page may work until the next document is shown. */
+const busyMs = 80;
+
+const p50 = (values: readonly number[]): string => percentile(values, 0.5).toFixed(0);
+
+/** Confirming documents of a list as people do: the next one is on its way while this one is looked at. */
+export async function benchConfirm(bench: DeskWorld): Promise<number> {
+  const { cloud, world, page } = bench;
+  const pages = await drawnPages(cloud.ports, world.ownerId, 1);
+  await putInvoices(bench, confirmed + 1, pages);
+  await page.goto(`${world.url}/document/list?sort=createdAt&order=asc&size=100`);
+  await page.getByRole('link', { name: 'Doklad 1', exact: true }).click();
+  await page.locator('.dd-row').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  const busyNow = await watchBusy(session);
+  const asked: number[] = [];
+  const shown: number[] = [];
+  const busy: Busy[] = [];
+  for (let n = 0; n < confirmed; n += 1) {
+    await page.waitForTimeout(lookMs);
+    const before = await busyNow();
+    const taken = await confirmOne(page);
+    const after = await busyNow();
+    busy.push({
+      all: after.all - before.all,
+      script: after.script - before.script,
+      layout: after.layout - before.layout,
+      style: after.style - before.style,
+    });
+    asked.push(taken.asked);
+    shown.push(taken.shown);
+  }
+  await session.detach();
+  const whole = asked.map((ms, at) => ms + (shown[at] ?? 0));
+  const of = (part: keyof Busy): string => p50(busy.map((one) => one[part]));
+  console.log(
+    `     ${confirmed} documents: asked after p50 ${p50(asked)} ms, next shown p50 ${p50(shown)} ms later; both together p50 ${p50(whole)} ms`,
+  );
+  console.log(
+    `     the page itself worked p50 ${of('all')} ms: script ${of('script')}, layout ${of('layout')}, style ${of('style')}`,
+  );
+  return [
+    report('from "next document" to its fields and page (p95)', percentile(shown, 0.95), 'ms', 150),
+    report('from Ctrl+Enter to the next document shown (p95)', percentile(whole, 0.95), 'ms', 150),
+    report(
+      'work of the page for it (p95)',
+      percentile(
+        busy.map(({ all }) => all),
+        0.95,
+      ),
+      'ms',
+      busyMs,
+    ),
+  ].filter((met) => !met).length;
+}

@@ -1,0 +1,43 @@
+import type { CDPSession } from '@playwright/test';
+import { drawnPages } from '../builders/desk-papers.ts';
+import { confirmOne, putInvoices, type DeskWorld } from './desk-world.ts';
+import { report } from './measure.ts';
+
+/** Documents that are stepped through; the heap is compared with that after the first ones, when every part is loaded. */
+const stepped = 500;
+const warm = 100;
+const every = 100;
+
+/** MB of the page's script after everything that nobody holds is gone. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_048_576;
+}
+
+/** Stepping through hundreds of different documents leaves nothing of them behind. */
+export async function benchHeap(bench: DeskWorld): Promise<number> {
+  const { cloud, world, page } = bench;
+  const ids = await putInvoices(bench, stepped, await drawnPages(cloud.ports, world.ownerId, 1));
+  const session = await page.context().newCDPSession(page);
+  await page.goto(`${world.url}/document/detail/${ids[0] ?? ''}`);
+  await page.locator('.dd-row').first().waitFor();
+  const seen: number[] = [];
+  let before = 0;
+  let after = 0;
+  for (let n = 1; n < stepped; n += 1) {
+    await confirmOne(page);
+    if (n % every !== 0 && n + 1 < stepped) continue;
+    after = await heapOf(session);
+    if (n === warm) before = after;
+    seen.push(after);
+  }
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  console.log(
+    `     heap every ${every} documents: ${seen.map((mb) => mb.toFixed(1)).join(', ')} MB; at the end ${nodes} nodes, ${jsEventListeners} listeners`,
+  );
+  return report(`growth of the heap over ${stepped - warm} more documents`, (after / before - 1) * 100, '%', 10)
+    ? 0
+    : 1;
+}

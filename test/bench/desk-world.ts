@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { putReadDocument, settledInvoice, type StoredPage } from '../builders/desk-papers.ts';
+import type { World } from '../e2e/world.ts';
+
+/** A signed-in person before the desk, and the cloud behind it. */
+export type DeskWorld = { readonly cloud: LocalCloud; readonly world: World; readonly page: Page };
+
+/** So long a document is looked at; what is fetched ahead is here by then. */
+export const lookMs = 1500;
+
+/** Every invoice has a number of its own: a second one of the same number would be refused as a duplicate. */
+let number = 0;
+
+/** Puts so many read invoices, ready to be confirmed, before the person. */
+export async function putInvoices(
+  { cloud, world: { ownerId, editor } }: Pick<DeskWorld, 'cloud' | 'world'>,
+  count: number,
+  pages: readonly StoredPage[],
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const last = number + count; number < last;) {
+    number += 1;
+    const fields: readonly FieldValue[] = settledInvoice(number);
+    const made = { ownerId, userId: [editor._id], name: `Doklad ${number}`, pages, fields };
+    ids.push(await putReadDocument(cloud.ports, made));
+  }
+  return ids;
+}
+
+export async function signIn(page: Page, { url, editor }: World): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(editor.email);
+  await page.getByLabel('Heslo', { exact: true }).fill(editor.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
+
+/** Processor milliseconds of the page's main thread since it was opened, whatever else the machine is doing. */
+export type Busy = { readonly all: number; readonly script: number; readonly layout: number; readonly style: number };
+
+/** Asks for them; the session has to be told once. */
+export async function watchBusy(session: CDPSession): Promise<() => Promise<Busy>> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const ms = (wanted: string): number => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+    return {
+      all: ms('TaskDuration'),
+      script: ms('ScriptDuration'),
+      layout: ms('LayoutDuration'),
+      style: ms('RecalcStyleDuration'),
+    };
+  };
+}
+
+/** Milliseconds until the desk asks what is next (0 where it does not ask), and from there until the next document is shown. */
+export type Confirmed = { readonly asked: number; readonly shown: number };
+
+/**
+ * Ctrl+Enter, and on with the button of the dialog the moment it stands there. Shown means: another name, its fields, and the
+ * picture of its first page, drawn.
+ */
+export const confirmOne = (page: Page): Promise<Confirmed> =>
+  page.evaluate(
+    () =>
+      new Promise<{ asked: number; shown: number }>((resolve, reject) => {
+        const name = () => document.querySelector('h1')?.textContent ?? '';
+        const picture = () => document.querySelector<HTMLImageElement>('.dd-sheet img');
+        const before = name();
+        const began = performance.now();
+        let asked = 0;
+        const isShown = () => {
+          const image = picture();
+          return (
+            name() !== before &&
+            document.querySelector('.dd-row') !== null &&
+            image !== null &&
+            image.complete &&
+            image.naturalWidth > 0
+          );
+        };
+        const look = () => {
+          const now = performance.now();
+          const onwards = document.querySelector<HTMLElement>('[role="dialog"] button[data-autofocus]');
+          if (isShown()) {
+            resolve({ asked, shown: now - began - asked });
+            return;
+          }
+          if (asked === 0 && onwards !== null) {
+            asked = now - began;
+            onwards.click();
+          }
+          if (now - began > 20_000) reject(new Error(`nothing followed ${before}`));
+          else requestAnimationFrame(look);
+        };
+        const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+        requestAnimationFrame(look);
+      }),
+  );

@@ -1,0 +1,57 @@
+import { use, useSyncExternalStore } from 'react';
+import { speech } from './speech.ts';
+
+/** The texts of one namespace in one language. */
+export type Spoken = {
+  readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly knows: (key: string) => boolean;
+};
+
+const loaded = new Map<string, Spoken>();
+const loading = new Map<string, Promise<unknown>>();
+
+function open(language: string, namespace: string): Spoken {
+  const say = speech.getFixedT(language, namespace);
+  // A screen asks for hundreds of texts each time it is drawn; most hold nothing that changes and are looked up once.
+  const fixed = new Map<string, string>();
+  return {
+    say: (key, values) => {
+      if (values !== undefined) return say(key, { ...values });
+      const known = fixed.get(key);
+      if (known !== undefined) return known;
+      const text = say(key);
+      fixed.set(key, text);
+      return text;
+    },
+    knows: (key) => speech.exists(key, { lng: language, ns: namespace }),
+  };
+}
+
+const onLanguage = (listener: () => void): (() => void) => {
+  speech.on('languageChanged', listener);
+  return () => {
+    speech.off('languageChanged', listener);
+  };
+};
+const language = (): string => speech.language;
+
+/**
+ * The texts of a namespace in the spoken language; the component suspends until they are loaded and renders again when the
+ * language changes. What did not load is said by its keys. The same object for all who ask, so that it may stand among the
+ * reasons of a memo.
+ */
+export function useSpoken(namespace: string): Spoken {
+  const spoken = useSyncExternalStore(onLanguage, language);
+  const key = `${spoken}/${namespace}`;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  if (!speech.hasLoadedNamespace(namespace)) {
+    const coming = loading.get(key) ?? speech.loadNamespaces(namespace);
+    loading.set(key, coming);
+    use(coming);
+  }
+  const opened = open(spoken, namespace);
+  loading.delete(key);
+  loaded.set(key, opened);
+  return opened;
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import './segments.css';
+
+type Segment<Value extends string> = { readonly value: Value; readonly label: ReactNode };
+type SegmentsProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly data: readonly Segment<Value>[];
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of a few, side by side. It stands on the browser's own radio buttons and measures nothing. */
+export function Segments<Value extends string>({ label, value, data, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <div className="df-segments" role="radiogroup" aria-label={label}>
+      {data.map((one) => (
+        <label key={one.value}>
+          <input
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={one.value === value}
+            onChange={() => {
+              onChange(one.value);
+            }}
+          />
+          {one.label}
+        </label>
+      ))}
+    </div>
+  );
+}
