@@ -12,7 +12,7 @@ export const collaborationRefusalTexts = {
     sk: 'Viac štítkov sa nezmestí: najviac {most}. Najskôr niektorý odoberte.',
     en: 'No more tags fit: {most} at most. Remove one first.',
     cs: 'Více štítků se nevejde: nejvýše {most}. Nejdříve některý odeberte.',
-    fr: 'Il n’y a plus de place : {most} étiquettes au maximum. Retirez-en d’abord une.',
+    fr: 'Il n’y a plus de place : {most} étiquettes au maximum. Retirez-en d’abord une.',
   },
   'tag-exists': {
     sk: 'Štítok s týmto názvom už existuje. Zvoľte iný názov.',

@@ -30,13 +30,13 @@ export const handingNotes = {
     sk: 'Účtovný program hlási: „{value}“.',
     en: 'The accounting program says: “{value}”.',
     cs: 'Účetní program hlásí: „{value}“.',
-    fr: 'Le logiciel comptable indique : « {value} ».',
+    fr: 'Le logiciel comptable indique : « {value} ».',
   },
   'program-silent': {
     sk: 'Účtovný program o doklade nič neodpovedal[: {value}]. Overte v ňom, či sa doklad naimportoval.',
     en: 'The accounting program answered nothing about the document[: {value}]. Check there whether it was imported.',
     cs: 'Účetní program o dokladu nic neodpověděl[: {value}]. Ověřte v něm, zda se doklad naimportoval.',
-    fr: 'Le logiciel comptable n’a rien répondu au sujet du document[ : {value}]. Vérifiez s’il y a été importé.',
+    fr: 'Le logiciel comptable n’a rien répondu au sujet du document[ : {value}]. Vérifiez s’il y a été importé.',
   },
   'not-written': {
     sk: 'Doklad sa nepodarilo zapísať do súboru. Skúste export zopakovať.',

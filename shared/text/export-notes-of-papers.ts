@@ -40,7 +40,7 @@ export const paperNotes = {
     sk: 'Účtovný riadok[ {value}] nie je správny: účty majú tri číslice a riadok potrebuje účet aj sumu.',
     en: 'Posting row[ {value}] is not valid: accounts have three digits, and a row needs an account and an amount.',
     cs: 'Účetní řádek[ {value}] není správný: účty mají tři číslice a řádek potřebuje účet i částku.',
-    fr: 'La ligne d’écriture[ {value}] est incorrecte : les comptes ont trois chiffres et la ligne exige un compte et un montant.',
+    fr: 'La ligne d’écriture[ {value}] est incorrecte : les comptes ont trois chiffres et la ligne exige un compte et un montant.',
   },
   'postings-unbalanced': {
     sk: 'Strany MD a D sa líšia[ o {value}]. Upravte účtovné riadky.',

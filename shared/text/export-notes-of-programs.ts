@@ -16,7 +16,7 @@ export const programNotes = {
     sk: 'Pre tento druh dokladu výrobca nezverejnil opis súboru. Export je pokusný, import skontrolujte.',
     en: 'The vendor has published no file description for this kind of document. The export is experimental; check the import.',
     cs: 'Pro tento druh dokladu výrobce nezveřejnil popis souboru. Export je pokusný, import zkontrolujte.',
-    fr: 'L’éditeur n’a pas publié de description de fichier pour cette nature de document. L’export est expérimental ; vérifiez l’import.',
+    fr: 'L’éditeur n’a pas publié de description de fichier pour cette nature de document. L’export est expérimental ; vérifiez l’import.',
   },
   'kind-as-invoice': {
     sk: 'Doklad sa exportoval ako faktúra, lebo jeho vlastnú agendu výrobca neopísal.',
@@ -40,7 +40,7 @@ export const programNotes = {
     sk: 'Číslo dokladu {value} je pre program pridlhé. Program pridelí vlastné, naše zostane ako číslo pôvodného dokladu.',
     en: 'The document number {value} is too long for the program. It will assign its own; ours stays as the original number.',
     cs: 'Číslo dokladu {value} je pro program příliš dlouhé. Program přidělí vlastní, naše zůstane jako číslo původního dokladu.',
-    fr: 'Le numéro de document {value} est trop long pour le logiciel. Il en attribuera un ; le nôtre reste comme numéro d’origine.',
+    fr: 'Le numéro de document {value} est trop long pour le logiciel. Il en attribuera un ; le nôtre reste comme numéro d’origine.',
   },
   'code-too-long': {
     sk: 'Kód {value} je pre program pridlhý. Skráťte ho v číselníku.',
@@ -52,7 +52,7 @@ export const programNotes = {
     sk: 'Predkontácia {value} nie je číslo, ktoré MRP pozná, preto sa neexportovala.',
     en: 'The pre-accounting code {value} is not a number that MRP knows, so it was not exported.',
     cs: 'Předkontace {value} není číslo, které MRP zná, proto se neexportovala.',
-    fr: 'Le schéma de comptabilisation {value} n’est pas un numéro connu de MRP ; il n’a pas été exporté.',
+    fr: 'Le schéma de comptabilisation {value} n’est pas un numéro connu de MRP ; il n’a pas été exporté.',
   },
   'till-missing': {
     sk: 'Chýba pokladnica. Vyplňte ju na doklade alebo v nastaveniach účtovníctva.',
@@ -70,7 +70,7 @@ export const programNotes = {
     sk: 'Program nepozná niektoré znaky[: {value}]. Boli nahradené alebo vynechané.',
     en: 'The program does not know some characters[: {value}]. They were replaced or left out.',
     cs: 'Program nezná některé znaky[: {value}]. Byly nahrazeny nebo vynechány.',
-    fr: 'Le logiciel ne connaît pas certains caractères[ : {value}]. Ils ont été remplacés ou omis.',
+    fr: 'Le logiciel ne connaît pas certains caractères[ : {value}]. Ils ont été remplacés ou omis.',
   },
   'payer-iban-missing': {
     sk: 'Firma nemá IBAN, z ktorého by sa platilo. Doplňte ho v nastaveniach firmy.',
@@ -88,7 +88,7 @@ export const programNotes = {
     sk: 'Export je len v eurách, doklad alebo účtovníctvo je v mene {value}.',
     en: 'The export is in euros only; the document or the books are in {value}.',
     cs: 'Export je jen v eurech, doklad nebo účetnictví je v měně {value}.',
-    fr: 'L’export se fait uniquement en euros ; le document ou la comptabilité est en {value}.',
+    fr: 'L’export se fait uniquement en euros ; le document ou la comptabilité est en {value}.',
   },
   'not-payable': {
     sk: 'Tento druh dokladu sa prevodným príkazom neplatí.',
@@ -100,6 +100,6 @@ export const programNotes = {
     sk: 'Platba sa vykoná {value}: deň splatnosti už prešiel alebo vtedy banky nepracujú.',
     en: 'The payment will be made on {value}: the due date has passed or banks are closed on it.',
     cs: 'Platba se provede {value}: den splatnosti už uplynul nebo banky tehdy nepracují.',
-    fr: 'Le paiement sera exécuté le {value} : l’échéance est passée ou les banques sont fermées ce jour-là.',
+    fr: 'Le paiement sera exécuté le {value} : l’échéance est passée ou les banques sont fermées ce jour-là.',
   },
 } as const;

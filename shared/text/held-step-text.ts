@@ -10,7 +10,7 @@ export function heldStepText(count: number, locale: Locale): string {
     sk: `Krok nemožno odstrániť! Počet dokladov, ktoré v ňom stoja: ${number}. Najprv ich potvrďte alebo vráťte.`,
     en: `Step cannot be deleted! Documents that stand at it: ${number}. Confirm or return them first.`,
     cs: `Krok nelze odstranit! Počet dokladů, které v něm stojí: ${number}. Nejprve je potvrďte nebo vraťte.`,
-    fr: `L’étape ne peut pas être supprimée ! Documents qui s’y trouvent : ${number}. Validez-les ou renvoyez-les d’abord.`,
+    fr: `L’étape ne peut pas être supprimée\u202f! Documents qui s’y trouvent\u202f: ${number}. Validez-les ou renvoyez-les d’abord.`,
   };
   return texts[locale];
 }
@@ -20,5 +20,5 @@ export const fixedStepTexts: Readonly<Record<Locale, string>> = {
   sk: 'Krok nemožno odstrániť! Každý workflow má začiatok a koniec.',
   en: 'Step cannot be deleted! Every workflow has a start and an end.',
   cs: 'Krok nelze odstranit! Každý workflow má začátek a konec.',
-  fr: 'L’étape ne peut pas être supprimée ! Tout workflow a un début et une fin.',
+  fr: 'L’étape ne peut pas être supprimée ! Tout workflow a un début et une fin.',
 };

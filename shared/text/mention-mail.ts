@@ -17,7 +17,7 @@ const texts: Readonly<Record<Locale, MentionMail>> = {
   },
   fr: {
     subject: '{author} vous mentionne à propos du document {document}',
-    text: 'Bonjour,\n\n{author} vous mentionne dans la discussion du document « {document} » :\n\n{text}\n\nVous pouvez répondre depuis le document : {link}\n\nVous pouvez désactiver ces messages dans les paramètres de votre profil.\n',
+    text: 'Bonjour,\n\n{author} vous mentionne dans la discussion du document « {document} » :\n\n{text}\n\nVous pouvez répondre depuis le document : {link}\n\nVous pouvez désactiver ces messages dans les paramètres de votre profil.\n',
   },
 };
 

@@ -73,7 +73,7 @@ export const settingsPrintWords: Readonly<Record<Locale, Words>> = {
     legend: 'A = ano, N = ne. Řádek s krokem uvádí, co krok mění oproti nastavení typu.',
   },
   fr: {
-    title: 'Réglages des paramètres : {name}',
+    title: 'Réglages des paramètres : {name}',
     name: 'Nom',
     id: 'ID',
     description: 'Description',

@@ -6,19 +6,19 @@ export const settingsRefusalTexts = {
     sk: 'Krok neprejde, kým doklad nesplní jeho kontroly[: {names}]. Opravte údaje alebo požiadajte administrátora o úpravu kroku.',
     en: 'The step cannot be left until the document meets its checks[: {names}]. Correct the data or ask an administrator to change the step.',
     cs: 'Krok nelze opustit, dokud doklad nesplní jeho kontroly[: {names}]. Opravte údaje nebo požádejte administrátora o úpravu kroku.',
-    fr: 'L’étape ne peut pas être quittée tant que le document ne satisfait pas à ses contrôles[ : {names}]. Corrigez les données ou demandez à un administrateur de modifier l’étape.',
+    fr: 'L’étape ne peut pas être quittée tant que le document ne satisfait pas à ses contrôles[ : {names}]. Corrigez les données ou demandez à un administrateur de modifier l’étape.',
   },
   'workflow-invalid': {
     sk: 'Workflow je neplatný! Opravte označené kroky a uložte ho znova.',
     en: 'The workflow is not valid! Correct the marked steps and save it again.',
     cs: 'Workflow je neplatný! Opravte označené kroky a uložte ho znovu.',
-    fr: 'Le workflow n’est pas valide ! Corrigez les étapes signalées et enregistrez-le de nouveau.',
+    fr: 'Le workflow n’est pas valide ! Corrigez les étapes signalées et enregistrez-le de nouveau.',
   },
   'workflow-steps-held': {
     sk: 'Pri ukladaní nastala chyba! V označených krokoch stoja doklady. Skontrolujte nastavenie krokov a potvrďte ho.',
     en: 'An error occurred while saving! Documents stand at the marked steps. Check the step settings and confirm.',
     cs: 'Při ukládání nastala chyba! V označených krocích stojí doklady. Zkontrolujte nastavení kroků a potvrďte ho.',
-    fr: 'Une erreur est survenue lors de l’enregistrement ! Des documents se trouvent aux étapes signalées. Vérifiez leurs réglages et confirmez.',
+    fr: 'Une erreur est survenue lors de l’enregistrement ! Des documents se trouvent aux étapes signalées. Vérifiez leurs réglages et confirmez.',
   },
   'doctype-exists': {
     sk: 'Typ dokladu s týmto názvom alebo označením už existuje. Zvoľte iné.',
@@ -36,7 +36,7 @@ export const settingsRefusalTexts = {
     sk: 'Nastavenie typu dokladu nie je v poriadku[: {field}]. Opravte ho a uložte znova.',
     en: 'The settings of the document type are not valid[: {field}]. Correct them and save again.',
     cs: 'Nastavení typu dokladu není v pořádku[: {field}]. Opravte ho a uložte znovu.',
-    fr: 'Les réglages du type de document ne sont pas valides[ : {field}]. Corrigez-les et enregistrez de nouveau.',
+    fr: 'Les réglages du type de document ne sont pas valides[ : {field}]. Corrigez-les et enregistrez de nouveau.',
   },
   'settings-file-invalid': {
     sk: 'Toto nie je súbor s nastavením typu dokladu. Vyberte súbor, ktorý ste stiahli na tejto stránke.',
@@ -48,7 +48,7 @@ export const settingsRefusalTexts = {
     sk: 'Interné číslo {number} už má doklad[ {name}]. Získajte ďalšie voľné číslo.',
     en: 'The internal number {number} already belongs to a document[: {name}]. Get the next free number.',
     cs: 'Interní číslo {number} už má doklad[ {name}]. Získejte další volné číslo.',
-    fr: 'Le numéro interne {number} appartient déjà à un document[ : {name}]. Obtenez le prochain numéro libre.',
+    fr: 'Le numéro interne {number} appartient déjà à un document[ : {name}]. Obtenez le prochain numéro libre.',
   },
   'number-malformed': {
     sk: 'Interné číslo nemá tvar {format}. Doplňte ho alebo si vyžiadajte ďalšie voľné číslo.',

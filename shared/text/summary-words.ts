@@ -43,7 +43,7 @@ export const summaryWords: Readonly<Record<Locale, Words>> = {
     none: 'Doklad nemá žádné údaje.',
   },
   fr: {
-    title: 'Récapitulatif : {name}',
+    title: 'Récapitulatif : {name}',
     head: 'Document {id} · créé le {at}',
     attachment: 'Récapitulatif',
     field: 'Donnée',

@@ -7,13 +7,13 @@ export const templateRefusalTexts = {
     sk: 'Nemožno použiť uvedený font[ ({name})]!',
     en: 'The given font[ ({name})] cannot be used!',
     cs: 'Uvedený font[ ({name})] nelze použít!',
-    fr: 'La police indiquée[ ({name})] ne peut pas être utilisée !',
+    fr: 'La police indiquée[ ({name})] ne peut pas être utilisée !',
   },
   'template-invalid': {
     sk: 'Šablóna nie je v poriadku[: {name}]. Opravte ju a uložte znova.',
     en: 'The template is not valid[: {name}]. Correct it and save again.',
     cs: 'Šablona není v pořádku[: {name}]. Opravte ji a uložte znovu.',
-    fr: 'Le modèle n’est pas valide[ : {name}]. Corrigez-le et enregistrez de nouveau.',
+    fr: 'Le modèle n’est pas valide[ : {name}]. Corrigez-le et enregistrez de nouveau.',
   },
   'template-in-use': {
     sk: 'Šablónu používa typ dokladu {name}. Najskôr mu vyberte inú.',
@@ -38,6 +38,6 @@ export const templateRefusalTexts = {
     sk: 'Canvas Error: náhľad šablóny sa nepodarilo nakresliť. Skúste to znova.',
     en: 'Canvas Error: the preview of the template could not be drawn. Try again.',
     cs: 'Canvas Error: náhled šablony se nepodařilo nakreslit. Zkuste to znovu.',
-    fr: 'Canvas Error : l’aperçu du modèle n’a pas pu être dessiné. Réessayez.',
+    fr: 'Canvas Error : l’aperçu du modèle n’a pas pu être dessiné. Réessayez.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

@@ -148,7 +148,7 @@ const texts: Readonly<Record<WorkflowProblem, Texts>> = {
     'Do tejto firmy nemôžete presúvať doklady: nie ste jej administrátorom ani editorom.',
     'You cannot move documents to this company: you are neither its administrator nor its editor.',
     'Do této firmy nemůžete přesouvat doklady: nejste jejím administrátorem ani editorem.',
-    'Vous ne pouvez pas transférer de documents à cette société : vous n’y êtes ni administrateur ni éditeur.',
+    'Vous ne pouvez pas transférer de documents à cette société : vous n’y êtes ni administrateur ni éditeur.',
   ),
   'rules-required': said(
     'Podmienka potrebuje aspoň jedno pravidlo.',

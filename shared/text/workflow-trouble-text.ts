@@ -59,7 +59,7 @@ const hints: Readonly<Record<string, Texts>> = {
     'Skúste ho potvrdiť znova; ak sa to zopakuje, napíšte podpore.',
     'Try to confirm it again; if it happens again, write to support.',
     'Zkuste jej potvrdit znovu; pokud se to zopakuje, napište podpoře.',
-    'Essayez de le valider à nouveau ; si cela se reproduit, écrivez à l’assistance.',
+    'Essayez de le valider à nouveau ; si cela se reproduit, écrivez à l’assistance.',
   ),
 };
 

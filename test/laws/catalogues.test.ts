@@ -66,6 +66,16 @@ describe.each(namespaces)('catalogue %s', (namespace) => {
     expect(other).toEqual([]);
   });
 
+  test('French keeps its two-part signs and quotation marks on the line of their word', () => {
+    const loose = Object.entries(read(namespace, 'fr')).filter(([, text]) =>
+      // A number and the colon after it may be a time; everything else takes a narrow space, « » a full one.
+      /[^\s\u202f\u00a0\d][!?;](?=\s|$)| [!?;:»]|« |«(?![\s\u00a0])|\p{L}:(?=\s|$)/u.test(
+        text.replaceAll(/\{\{[^}]*\}\}/g, 'x'),
+      ),
+    );
+    expect(loose).toEqual([]);
+  });
+
   test('a plural in one language is a plural in all', () => {
     for (const locale of locales)
       expect(pluralsOf(read(namespace, locale)).toSorted()).toEqual(pluralsOf(slovak).toSorted());
