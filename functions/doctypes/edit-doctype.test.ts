@@ -29,7 +29,7 @@ const remove = (world: World, id: string) =>
   deleteDoctype(world)({ params: { id }, query: {}, body: {} }, world.caller);
 
 describe('adding a type', () => {
-  test('a new type is a draft with the usual settings until it is saved (R-DTY-24, R-DTY-57)', async () => {
+  test('a new type is a draft with the usual settings until it is saved: it learns by itself (R-DTY-24, R-DTY-57, R-REA-05)', async () => {
     const world = await doctypesWorld();
     const added = await add(world);
     if (!added.ok) throw new Error(added.error);

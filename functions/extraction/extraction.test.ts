@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { queueStages, type QueueStage } from '#shared/document/document.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Papers, ReadPage } from '#functions/ports/paper.ts';
@@ -104,6 +105,22 @@ test('every task may run twice and changes nothing the second time', async () =>
   expect([head.process, head.queue, head.error, reads]).toEqual([2, null, null, 1]);
   expect(head.predicted).not.toBeNull();
   expect(fields.find((field) => field._id === 'invoiceNumber')?.value).toBe('20260007');
+});
+
+test('a document is being predicted until its reading is through, and says which of its stages it is in (R-REA-17, R-REA-19)', async () => {
+  const { steps, document } = await world(async () => ok(invoice));
+  const stages: QueueStage[] = [];
+  for (const step of steps) {
+    const { head } = await document();
+    expect(head.predicted).toBeNull();
+    if (head.queue !== null && stages.at(-1) !== head.queue) stages.push(head.queue);
+    await step();
+  }
+  // Stages come in the order in which the spinner shows them; none comes back.
+  expect(stages).toEqual(queueStages.filter((stage) => stages.includes(stage)));
+  expect(stages).toEqual(['preprocessing', 'processing', 'extraction']);
+  expect((await document()).head).toMatchObject({ queue: null });
+  expect((await document()).head.predicted).not.toBeNull();
 });
 
 test('a paper that cannot be read ends as a failed document with the reason, never stuck', async () => {

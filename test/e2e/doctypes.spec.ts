@@ -135,7 +135,7 @@ test('settings that depend on others follow them on the screen (R-DTY-26..30, R-
   await expect(section(page, 'Interné číslo').getByLabel('Skratka')).toBeFocused();
 });
 
-test('the threshold is moved by keys, presets and typing alike, and says what it means and what was learned (R-DTY-56, R-DTY-57, R-DTY-71, R-REA-15)', async ({
+test('the threshold is moved by keys, presets and typing alike, and says what it means and what was learned (R-DTY-56, R-DTY-57, R-DTY-71, R-REA-04, R-REA-13, R-REA-15)', async ({
   cloud,
   open,
   world,
@@ -144,6 +144,15 @@ test('the threshold is moved by keys, presets and typing alike, and says what it
   const page = await open(world.admin);
   await settle(page, invoices);
   const reading = section(page, 'AI a automatizácia');
+  const models = reading.getByLabel('Model čítania');
+  await expect(models).toHaveValue('auto');
+  await expect(models.getByRole('option', { name: /\(beta\)$/ })).toHaveText([
+    'Gemini SK (beta)',
+    'Gemini (beta)',
+    'ChatGPT (beta)',
+  ]);
+  await expect(reading.getByLabel('Učiť sa od dátumu')).toBeVisible();
+  await expect(reading.getByLabel('Najmenej dokladov')).toHaveValue('10');
   const slider = reading.getByRole('slider', { name: 'Prah istoty' });
   const typed = reading.getByLabel('Prah istoty v percentách');
   await expect(slider).toHaveAttribute('aria-valuenow', '100');
