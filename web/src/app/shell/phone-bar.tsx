@@ -8,12 +8,15 @@ import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
+import { uploadBadge } from './upload-badge.ts';
+import { useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
   const t = useText('shell');
   const { pathname, search } = useLocation();
+  const uploads = uploadBadge(useUploadCount());
   const all = new URLSearchParams(search).get('status') === 'all';
   const onList = pathname.startsWith('/document/list') && pathname !== '/document/list/trash';
   return (
@@ -32,6 +35,7 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
       <NavLink to="/files" className="df-phone-entry">
         <IconUpload size={22} stroke={1.6} aria-hidden />
         {t('link.uploadShort')}
+        {uploads === '' ? null : <b className="df-phone-badge">{uploads}</b>}
       </NavLink>
       <More user={user} counts={counts} />
     </nav>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLeaveQuestion } from '#web/features/files/use-leave-question.ts';
+import { useSendWaiting } from '#web/features/files/use-send-waiting.ts';
 import { useTempfileEvents } from '#web/features/files/use-tempfile-events.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { liveSocket } from '#web/remote/live.ts';
@@ -28,6 +29,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const user = useUser();
   const counts = useCounts();
   useTempfileEvents();
+  useSendWaiting(user);
   const { pathname } = useLocation();
   const railed = railedAt.test(pathname);
   const [folded, setFolded] = useState(user.settings.sidebarFolded ?? false);

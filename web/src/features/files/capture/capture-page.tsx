@@ -10,7 +10,7 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { Adjust } from './adjust.tsx';
 import { Camera } from './camera.tsx';
-import { keepCapture, startCaptures } from './outbox.ts';
+import { keepCapture, startCaptures, useWaiting } from './outbox.ts';
 import type { Photo } from './photo.ts';
 import { registerWorker } from './register-worker.ts';
 import { TakenPages, type TakenPage } from './taken-pages.tsx';
@@ -21,6 +21,7 @@ export function CapturePage() {
   const t = useText('files');
   const user = useUser();
   const navigate = useNavigate();
+  const waiting = useWaiting().length;
   const [pages, setPages] = useState<readonly TakenPage[]>([]);
   const [photo, setPhoto] = useState<Photo>();
   /** The place of the page that is taken anew; a new page goes to the end. */
@@ -69,7 +70,10 @@ export function CapturePage() {
     <div className="df-capture">
       <header className="df-capture-head">
         <h1>{t('capture.title')}</h1>
-        <span role="status">{t('source.pages', { count: pages.length })}</span>
+        <span role="status">
+          {t('source.pages', { count: pages.length })}
+          {waiting === 0 ? null : ` · ${t('capture.waitingCount', { count: waiting })}`}
+        </span>
         <Link to="/files" className="df-icon-button" aria-label={t('capture.close')}>
           <IconX size={22} stroke={1.8} aria-hidden />
         </Link>

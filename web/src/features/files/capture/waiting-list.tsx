@@ -1,16 +1,10 @@
-import { useEffect } from 'react';
-import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { removeCapture, retryCaptures, startCaptures, useWaiting, type Waiting } from './outbox.ts';
+import { removeCapture, retryCaptures, useWaiting, type Waiting } from './outbox.ts';
 
 /** Documents that were photographed and are not sent yet; nothing when there are none. */
 export function WaitingList() {
   const t = useText('files');
-  const user = useUser();
   const waiting = useWaiting();
-  useEffect(() => {
-    startCaptures(user);
-  }, [user]);
   if (waiting.length === 0) return null;
   return (
     <section className="df-waiting" aria-label={t('capture.waiting')}>
