@@ -18,6 +18,8 @@ export const userSettings = z.looseObject({
   colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
   sidebarFolded: z.boolean().optional(),
   singleKeys: z.boolean().optional(),
+  /** Keys of the review desk that the person chose, by command; a command that is not named has the product's. */
+  commandKeys: z.record(z.string().max(40), z.array(z.string().min(1).max(40)).max(10)).optional(),
   locale: locale.optional(),
 });
 export type UserSettings = z.infer<typeof userSettings>;

@@ -3,7 +3,7 @@ import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
-import type { CommandName } from './core/commands.ts';
+import type { Command, CommandName } from './core/commands.ts';
 import type { FieldKey } from './core/field-key.ts';
 import type { Machine } from './core/machine.ts';
 import type { Panel, PanelRow } from './core/panel.ts';
@@ -40,6 +40,8 @@ export type Desk = {
   readonly activate: (key: FieldKey | null) => void;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
+  /** Every command, with the keys of this person. */
+  readonly commands: readonly Command[];
   /** Carries out a command as if its key was pressed. */
   readonly run: (name: CommandName) => void;
   readonly tables: TableDesk;

@@ -1,34 +1,21 @@
-import { Kbd, Modal, TextInput } from '@mantine/core';
+import './keys.css';
+import { Button, Kbd, Modal, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { fold } from '#shared/kit/text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { commands } from './core/commands.ts';
+import type { CommandName } from './core/commands.ts';
+import { assigned, commandsWith, printed, reset, type OwnKeys } from './core/keymap.ts';
 import { tableKeys } from './core/table/keys.ts';
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const shown: Readonly<Record<string, string>> = {
-  Enter: '↵',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  PageDown: 'PgDn',
-  PageUp: 'PgUp',
-  Delete: 'Del',
-};
-const print = (chord: string): string =>
-  chord === '+'
-    ? '+'
-    : chord
-        .split('+')
-        .map((part) => shown[part] ?? part)
-        .join(' + ');
+import { CommandKeys } from './command-keys.tsx';
+import { useSettings } from './use-settings.ts';
 
 /** Many keys of one command are told by the first and the last. */
 const shortened = (keys: readonly string[]): readonly string[] =>
-  keys.length > 3 ? [`${keys[0] ?? ''}…${keys.at(-1) ?? ''}`] : keys;
+  keys.length > 3
+    ? [`${printed(keys[0] ?? '')}…${printed(keys.at(-1) ?? '')}`]
+    : keys.map((key) => printed(key, ' + '));
 
-/** The list of keys that work here; it can be searched. */
+/** The list of keys that work here; it can be searched, and those of commands can be changed. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText('detail');
   const ui = useText('ui');
@@ -36,7 +23,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
     <Modal
       opened={opened}
       onClose={onClose}
-      size={560}
+      size={600}
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
@@ -50,16 +37,22 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
 function KeyList() {
   const t = useText('detail');
   const table = useText('table');
+  const { settings, change } = useSettings();
   const [wanted, setWanted] = useState('');
+  const [changing, setChanging] = useState<CommandName | null>(null);
   const search = useRef<HTMLInputElement>(null);
   // The list may come after the dialog has looked for what to focus: its texts are fetched with it.
   useEffect(() => {
     search.current?.focus();
   }, []);
+  const own: OwnKeys = settings.commandKeys ?? {};
+  const become = (next: OwnKeys) => {
+    change({ commandKeys: Object.fromEntries(Object.entries(next).map(([name, keys = []]) => [name, [...keys]])) });
+  };
   const matches = (label: string, keys: readonly string[]): boolean =>
     fold(label).includes(fold(wanted)) || keys.some((key) => fold(key).includes(fold(wanted)));
   const inTable = tableKeys.filter(({ name, keys }) => matches(table(`key.${name}`), keys));
-  const found = commands.filter(({ label, keys }) => matches(t(label), keys));
+  const found = commandsWith(own).filter(({ label, keys }) => matches(t(label), keys));
   return (
     <>
       <TextInput
@@ -79,14 +72,22 @@ function KeyList() {
             {found
               .filter((command) => command.where === where)
               .map((command) => (
-                <div key={command.name}>
-                  <dt>{t(command.label)}</dt>
-                  <dd>
-                    {shortened(command.keys).map((key) => (
-                      <Kbd key={key}>{print(key)}</Kbd>
-                    ))}
-                  </dd>
-                </div>
+                <CommandKeys
+                  key={command.name}
+                  command={command}
+                  shown={shortened(command.keys)}
+                  own={own}
+                  changing={changing === command.name}
+                  onChanging={(on) => {
+                    setChanging(on ? command.name : null);
+                  }}
+                  onAssign={(chord) => {
+                    become(assigned(own, command.name, chord));
+                  }}
+                  onReset={() => {
+                    become(reset(own, command.name));
+                  }}
+                />
               ))}
           </dl>
         </section>
@@ -100,7 +101,7 @@ function KeyList() {
                 <dt>{table(`key.${key.name}`)}</dt>
                 <dd>
                   {shortened(key.keys).map((chord) => (
-                    <Kbd key={chord}>{print(chord)}</Kbd>
+                    <Kbd key={chord}>{chord}</Kbd>
                   ))}
                 </dd>
               </div>
@@ -109,6 +110,19 @@ function KeyList() {
         </section>
       )}
       {found.length + inTable.length === 0 ? <p className="dd-quiet">{t('keys.none')}</p> : null}
+      {Object.keys(own).length === 0 ? null : (
+        <div className="df-dialog-actions">
+          <Button
+            size="xs"
+            onClick={() => {
+              setChanging(null);
+              become({});
+            }}
+          >
+            {t('keys.resetAll')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
 import { reconcile } from './core/table/reconcile.ts';
 import { tableKey } from './core/table-drafts.ts';
 import { useDesk } from './desk-context.ts';
+import { CommandHint } from './use-command-keys.tsx';
 
 /** Pinned above the way on: whether the line items agree with the document. */
 export function LinesSummary() {
@@ -42,7 +42,7 @@ export function LinesSummary() {
       <span className="dd-grow" />
       <Button
         size="xs"
-        {...(phone ? {} : { rightSection: <KeyHint keys="F9" /> })}
+        {...(phone ? {} : { rightSection: <CommandHint name="table" /> })}
         onClick={() => {
           run('table');
         }}

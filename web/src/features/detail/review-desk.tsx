@@ -9,7 +9,7 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Late } from '#web/ui/late.tsx';
 import { Collaboration, type CollaborationPart } from './collaboration.tsx';
-import { commands } from './core/commands.ts';
+import { commandsWith } from './core/keymap.ts';
 import type { FieldKey } from './core/field-key.ts';
 import { focusMs } from './core/limits.ts';
 import { makeMachine } from './core/machine.ts';
@@ -100,7 +100,9 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     send: running.machine.send,
   });
   const vat = useVatRecalculation({ panel, running, announce: setSaid });
+  const commands = useMemo(() => commandsWith(user.settings.commandKeys ?? {}), [user.settings.commandKeys]);
   const bare: Omit<Desk, 'run'> = {
+    commands,
     session,
     send: running.machine.send,
     fields,

@@ -41,7 +41,7 @@ export function useDeskKeys(desk: Desk, verbs: DeskVerbs): void {
       desk.stage.send({ kind: 'cancelled' });
       return;
     }
-    const command = commandFor(event, state);
+    const command = commandFor(event, state, desk.commands);
     if (!command) return;
     if (command.name === 'nextField' || command.name === 'previousField') {
       const rows = desk.panel.rows.filter(

@@ -83,6 +83,8 @@ export type Command = {
   /** Chords such as 'Ctrl+Enter'; on a Mac, Ctrl also means Command. */
   readonly keys: readonly string[];
   readonly where: 'desk' | 'page';
+  /** Its keys mean numbers; nobody gives it others. */
+  readonly fixed: boolean;
   readonly when: (state: DeskState) => boolean;
   readonly run: (verbs: DeskVerbs, key: string) => void;
 };
@@ -98,6 +100,7 @@ const desk = (name: CommandName, keys: readonly string[], rest: Pick<Command, 'w
   label: `command.${name}`,
   keys,
   where: 'desk',
+  fixed: false,
   ...rest,
 });
 const page = (name: CommandName, keys: readonly string[], run: Command['run']): Command => ({
@@ -105,6 +108,7 @@ const page = (name: CommandName, keys: readonly string[], run: Command['run']): 
   label: `command.${name}`,
   keys,
   where: 'page',
+  fixed: name === 'goToPage',
   when: onPage,
   run,
 });
@@ -165,11 +169,8 @@ export function chordOf(press: Press): string {
     .join('+');
 }
 
-/** The command that a press asks for now. */
-export const commandFor = (press: Press, state: DeskState): Command | undefined => {
+/** The command that a press asks for now; `table` holds the commands with the keys of the person. */
+export const commandFor = (press: Press, state: DeskState, table: readonly Command[]): Command | undefined => {
   const chord = chordOf(press);
-  return commands.find((command) => command.keys.includes(chord) && command.when(state));
+  return table.find((command) => command.keys.includes(chord) && command.when(state));
 };
-
-export const keysOf = (name: CommandName): readonly string[] =>
-  commands.find((command) => command.name === name)?.keys ?? [];

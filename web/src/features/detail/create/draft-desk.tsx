@@ -10,7 +10,7 @@ import { dayOf } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { commands } from '../core/commands.ts';
+import { commandsWith } from '../core/keymap.ts';
 import type { FieldKey } from '../core/field-key.ts';
 import { makeMachine } from '../core/machine.ts';
 import { panelOf } from '../core/panel.ts';
@@ -86,7 +86,9 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
     send: running.machine.send,
   });
   const vat = useVatRecalculation({ panel, running, announce: setSaid });
+  const commands = useMemo(() => commandsWith(user.settings.commandKeys ?? {}), [user.settings.commandKeys]);
   const bare: Omit<Desk, 'run'> = {
+    commands,
     ...{ session, send: running.machine.send, fields, panel, stage, doctype, workflow, people, user, tables, vat },
     doctypeIndex: doctypes.indexOf(doctype),
     editable: busy === null,

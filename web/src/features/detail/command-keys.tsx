@@ -1,0 +1,141 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconPencil, IconRestore } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { chordOf, type Command } from './core/commands.ts';
+import { heldBy, inTable, isUnfinished, printed, refusalOf, type KeyRefusal, type OwnKeys } from './core/keymap.ts';
+
+type CommandKeysProps = {
+  /** With the keys of the person. */
+  readonly command: Command;
+  readonly shown: readonly string[];
+  readonly own: OwnKeys;
+  readonly changing: boolean;
+  readonly onChanging: (on: boolean) => void;
+  readonly onAssign: (chord: string) => void;
+  readonly onReset: () => void;
+};
+
+/** A command with its keys in the list: they can be changed, and given back. */
+export function CommandKeys({ command, shown, own, changing, onChanging, onAssign, onReset }: CommandKeysProps) {
+  const t = useText('detail');
+  const label = t(command.label);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {shown.length === 0 && !changing ? <span className="dd-quiet">{t('keys.noKey')}</span> : null}
+        {changing ? null : shown.map((key) => <Kbd key={key}>{key}</Kbd>)}
+        {command.fixed || changing ? null : (
+          <IconButton
+            label={t('keys.change', { command: label })}
+            size={26}
+            onClick={() => {
+              onChanging(true);
+            }}
+          >
+            <IconPencil size={15} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
+        {own[command.name] === undefined || changing ? null : (
+          <IconButton label={t('keys.reset', { command: label })} size={26} onClick={onReset}>
+            <IconRestore size={15} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
+        {changing ? (
+          <KeyCapture
+            command={command}
+            own={own}
+            onDone={(chord) => {
+              if (chord !== null) onAssign(chord);
+              onChanging(false);
+            }}
+          />
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+type Heard = { readonly chord: string; readonly refused: KeyRefusal | null };
+
+type KeyCaptureProps = {
+  readonly command: Command;
+  readonly own: OwnKeys;
+  /** null: the old key stays. */
+  readonly onDone: (chord: string | null) => void;
+};
+
+/** Waits for a key. One that is free is taken at once; one that means something is taken after a question, or not at all. */
+function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const table = useText('table');
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const holder = heard === null || heard.refused !== null ? undefined : heldBy(heard.chord, command.name, own);
+  const cell = heard === null ? undefined : inTable(heard.chord);
+  const press = (event: KeyboardEvent) => {
+    // Tab walks on, so that nobody is held here; Escape leaves the old key.
+    if (event.key === 'Tab' || isUnfinished(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      onDone(null);
+      return;
+    }
+    const chord = chordOf(event);
+    const refused = refusalOf(chord, command);
+    const asks = heldBy(chord, command.name, own) !== undefined || inTable(chord) !== undefined;
+    if (refused === null && !asks) onDone(chord);
+    else setHeard({ chord, refused });
+  };
+  const key = heard === null ? '' : printed(heard.chord, ' + ');
+  return (
+    <span className="dd-key-capture">
+      <button
+        type="button"
+        className="dd-key-box"
+        // The dialog would take Escape for itself.
+        data-mantine-stop-propagation="true"
+        ref={(element) => {
+          if (heard === null) element?.focus();
+        }}
+        aria-describedby="dd-key-hint"
+        onKeyDown={press}
+      >
+        {heard === null ? t('keys.press') : key}
+      </button>
+      <span id="dd-key-hint" className="dd-quiet" role="status">
+        {heard?.refused === null || heard === null ? null : <span>{t(`keys.refused.${heard.refused}`, { key })} </span>}
+        {holder === undefined ? null : <span>{t('keys.taken', { key, command: t(holder.label) })} </span>}
+        {heard?.refused !== null || cell === undefined ? null : (
+          <span>{t('keys.inTable', { key, command: table(`key.${cell}`) })} </span>
+        )}
+        {heard?.refused === null ? null : t('keys.hint')}
+      </span>
+      {heard?.refused === null ? (
+        <span className="dd-key-choice">
+          <Button
+            size="xs"
+            onClick={() => {
+              onDone(null);
+            }}
+          >
+            {ui('cancel')}
+          </Button>
+          <Button
+            size="xs"
+            variant="filled"
+            data-autofocus
+            onClick={() => {
+              onDone(heard.chord);
+            }}
+          >
+            {t('keys.take')}
+          </Button>
+        </span>
+      ) : null}
+    </span>
+  );
+}
