@@ -1,13 +1,14 @@
 /**
  * What a page of ours may load. Scripts come from our own origin only and never inline; styles may be inline because the component
- * library sets sizes and colours of single elements so. `fileOrigins` are where signed pictures and uploads live, when that is
+ * library sets sizes and colours of single elements so. WebAssembly of our own may be compiled (the reader of codes); texts may
+ * not be run as code. `fileOrigins` are where signed pictures and uploads live, when that is
  * another origin than the page's.
  */
 export function contentSecurityPolicy(fileOrigins: readonly string[] = []): string {
   const files = fileOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     `img-src 'self' data: blob:${files}`,

@@ -47,8 +47,11 @@ const invoiceClaims = (invoice: CodeInvoice): readonly CodeClaim[] =>
 
 function receiptClaims(text: string): readonly CodeClaim[] {
   const receipt = readEkasa(text);
-  if (receipt?.kind !== 'offline') return [];
+  if (receipt === undefined) return [];
+  if (receipt.kind === 'online') return claim('receiptUid', receipt.id, true);
   return [
+    ...claim('receiptOkp', receipt.okp, true),
+    ...claim('cashRegisterCode', receipt.cashRegister, true),
     ...claim('issueDate', receipt.date, true),
     ...claim('totalAmount', receipt.sum, true),
     ...claim('paymentAmount', receipt.sum, false),

@@ -128,6 +128,17 @@ test('a code alone, on a paper that prints no account, is a guess for a person t
   expect(valueOf(fields, 'totalAmount')).toMatchObject({ value: '120.50', source: 'text' });
 });
 
+test('the code of an on-line receipt gives its identifier: for certain where it is printed too, else as a guess', () => {
+  const uid = 'O-0123456789ABCDEF0123456789ABCDEF';
+  const code: PageCode = { kind: 'VRP', text: uid, box: place };
+  const total = field('totalAmount', '12.40');
+  expect(valueOf(withCodes([total], paper([`UID: ${uid}`, 'Spolu 12,40'], [code])), 'receiptUid')).toMatchObject({
+    value: uid,
+    score: 1,
+  });
+  expect(valueOf(withCodes([total], paper(['Spolu 12,40'], [code])), 'receiptUid')).toMatchObject({ score: 0.6 });
+});
+
 test('whatever codes claim, no field is lost and none is proposed twice', () => {
   const parts = fc.dictionary(
     fc.constantFrom('AM', 'CC', 'DT', 'X-VS', 'X-KS', 'RN'),

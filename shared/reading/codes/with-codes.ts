@@ -23,12 +23,16 @@ const isPrinted = ({ words }: Known, { id, value }: CodeClaim): boolean =>
   matchWords(words, { id, value }) !== undefined;
 
 /** Facts that tie a code to a paper; a due date or a currency would tie it to half of all papers. */
-const tying = new Set(['paymentIBAN', 'paymentVS', 'invoiceNumber', 'supplierVatId', 'supplierCompanyId']);
+const tying = new Set([
+  ...['paymentIBAN', 'paymentVS', 'invoiceNumber', 'supplierVatId', 'supplierCompanyId'],
+  ...['receiptUid', 'receiptOkp', 'cashRegisterCode'],
+]);
+const amounts = new Set(['paymentAmount', 'totalAmount']);
 
 /** Whether a code speaks of this paper: an account, a number or the sum stands on it too. */
-function belongs(known: Known, { of, claims }: ClaimingCode): boolean {
+function belongs(known: Known, { claims }: ClaimingCode): boolean {
   return claims.some((claim) => {
-    if (of === 'receipt' || claim.id === 'paymentAmount' || claim.id === 'totalAmount') {
+    if (amounts.has(claim.id)) {
       const sums = ['paymentAmount', 'totalAmount'].map((id) => known.fields.get(id)?.value);
       return isAmount(claim.value) && sums.some((sum) => sum !== undefined && same(sum, claim.value));
     }

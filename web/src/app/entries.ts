@@ -17,6 +17,7 @@ export const entries = {
   '/document/workflow': { roles: members },
   '/bulk': { roles: workers },
   '/payments': { roles: workers },
+  '/scan': { roles: workers },
   '/vat': { roles: members },
   '/files': { roles: members },
   '/capture': { roles: members },

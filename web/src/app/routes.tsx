@@ -19,6 +19,7 @@ const AccountingPage = screen(
   async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
 );
 const PaymentsPage = screen(async () => (await import('#web/features/payments/payments-page.tsx')).PaymentsPage);
+const ScanPage = screen(async () => (await import('#web/features/scan/scan-page.tsx')).ScanPage);
 const VatPage = screen(async () => (await import('#web/features/vat-watch/vat-page.tsx')).VatPage);
 const TrashPage = screen(async () => (await import('#web/features/list/trash-page.tsx')).TrashPage);
 const FilesPage = screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage);
@@ -89,6 +90,7 @@ export const AppRoutes = () => (
         {guarded('/document/workflow', <WorkflowPage />)}
         {guarded('/bulk', <BulkPage />)}
         {guarded('/payments', <PaymentsPage />)}
+        {guarded('/scan', <ScanPage />)}
         {guarded('/vat', <VatPage />)}
         {guarded('/files', <FilesPage />)}
         {guarded('/mobile-app', <MobilePage />)}

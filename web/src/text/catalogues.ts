@@ -8,6 +8,7 @@ import type files from './catalogues/files/sk.json';
 import type list from './catalogues/list/sk.json';
 import type payments from './catalogues/payments/sk.json';
 import type phone from './catalogues/phone/sk.json';
+import type scan from './catalogues/scan/sk.json';
 import type shell from './catalogues/shell/sk.json';
 import type table from './catalogues/table/sk.json';
 import type templates from './catalogues/templates/sk.json';
@@ -31,6 +32,7 @@ export type Catalogues = {
   list: typeof list;
   payments: typeof payments;
   phone: typeof phone;
+  scan: typeof scan;
   shell: typeof shell;
   table: typeof table;
   tempbox: typeof tempbox;

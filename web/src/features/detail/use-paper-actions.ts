@@ -31,6 +31,7 @@ export type PaperAction =
   | 'paste'
   | 'pay'
   | 'payment'
+  | 'scan'
   | 'favourite'
   | 'tempbox'
   | 'readAgain'

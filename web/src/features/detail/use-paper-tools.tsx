@@ -11,11 +11,13 @@ import {
   IconQrcode,
   IconReceipt,
   IconRefresh,
+  IconScan,
   IconStar,
   IconStarFilled,
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
 import { Late } from '#web/ui/late.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -47,6 +49,7 @@ export type PaperTool = {
 export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonly dialogs: ReactNode } {
   const t = useText('detail');
   const payments = useText('payments');
+  const navigate = useNavigate();
   const desk = useDesk();
   const actions = usePaperActions();
   const doctypes = useDoctypes();
@@ -80,6 +83,13 @@ export function usePaperTools(): { readonly tools: readonly PaperTool[]; readonl
       run: () => {
         setOpen('payment');
       },
+    }),
+    tool('scan', {
+      rare: true,
+      label: payments('scan.tool'),
+      icon: <IconScan {...icon} />,
+      disabled: !document.editable || document.kind === 'template',
+      run: () => void navigate(`/scan?document=${document._id}`),
     }),
     tool('favourite', {
       label: t(document.isFavourite ? 'tools.favouriteOff' : 'tools.favourite'),

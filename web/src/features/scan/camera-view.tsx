@@ -1,0 +1,67 @@
+import { IconCameraOff, IconPhotoScan } from '@tabler/icons-react';
+import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useCamera, type CameraState } from './use-camera.ts';
+
+type CameraProps = {
+  /** What was read says nothing about a paper; the camera looks on. */
+  readonly silent: PageCode | undefined;
+  readonly onCodes: (codes: readonly PageCode[]) => void;
+  readonly onFailed: (error: unknown) => void;
+  readonly onFile: (file: File) => void;
+};
+
+/** What the camera sees, and the way to a picture instead. Without a camera it says what to do. */
+export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
+  const t = useText('scan');
+  const { video, state } = useCamera({ onCodes, onFailed });
+  const off = state === 'denied' || state === 'busy' || state === 'none';
+  return (
+    <section className="sc-camera" aria-label={t('camera.label')}>
+      <div className="sc-view" data-off={off}>
+        <video ref={video} playsInline muted hidden={off} aria-label={t('camera.view')} />
+        {off ? <NoCamera state={state} /> : <span className="sc-frame" aria-hidden />}
+      </div>
+      <p className="sc-hint" role="status">
+        {silent === undefined || off ? t(`hint.${state}`) : t('hint.silent', { text: shortened(silent.text) })}
+      </p>
+      <PictureChoice primary={off} onFile={onFile} />
+    </section>
+  );
+}
+
+/** Enough of a text to recognise it. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function NoCamera({ state }: { readonly state: CameraState }) {
+  const t = useText('scan');
+  return (
+    <div className="sc-off">
+      <IconCameraOff size={30} stroke={1.5} aria-hidden />
+      <strong>{t(`off.${state === 'denied' || state === 'busy' ? state : 'none'}`)}</strong>
+      <span>{t(`off.${state === 'denied' || state === 'busy' ? state : 'none'}Text`)}</span>
+    </div>
+  );
+}
+
+type ChoiceProps = { readonly primary: boolean; readonly onFile: (file: File) => void };
+
+/** A picture of the code that exists already: from the gallery, or from a folder. */
+export function PictureChoice({ primary, onFile }: ChoiceProps) {
+  const t = useText('scan');
+  return (
+    <label className="df-button sc-file" data-variant={primary ? 'filled' : undefined}>
+      <IconPhotoScan size={18} stroke={1.7} aria-hidden />
+      {t('picture')}
+      <input
+        type="file"
+        accept="image/*"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

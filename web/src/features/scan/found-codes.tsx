@@ -1,0 +1,69 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { codeNameOf } from '#shared/reading/codes/code-name.ts';
+import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { saysOnlyItsId, wordsFor } from './core/offers.ts';
+import { DocumentChoice } from './document-choice.tsx';
+import { FillForm } from './fill-form.tsx';
+import { FoundValues } from './found-values.tsx';
+import { NewDocument } from './new-document.tsx';
+
+type FoundProps = {
+  readonly codes: readonly PageCode[];
+  /** Read by the camera when undefined. */
+  readonly picture: File | undefined;
+  /** The document from which the screen was opened. */
+  readonly documentId: string | null;
+  readonly again: ReactNode;
+};
+
+/** What was read, and what becomes of it: into a document, or a new document. */
+export function FoundCodes({ codes, picture, documentId, again }: FoundProps) {
+  const t = useText('scan');
+  const [at, setAt] = useState('0');
+  const [chosen, setChosen] = useState(documentId);
+  const code = codes[Number(at)] ?? codes[0];
+  if (code === undefined) return null;
+  const name = (one: PageCode): string => t(`kind.${codeNameOf(one)}`);
+  return (
+    <section className="sc-found" aria-label={t('found')}>
+      {codes.length === 1 ? (
+        <h2 role="status">{name(code)}</h2>
+      ) : (
+        <>
+          <h2 role="status">{t('several', { count: codes.length })}</h2>
+          <SegmentedControl
+            aria-label={t('which')}
+            value={at}
+            onChange={setAt}
+            data={codes.map((one, place) => ({ value: String(place), label: `${String(place + 1)}. ${name(one)}` }))}
+          />
+        </>
+      )}
+      {chosen === null ? (
+        <>
+          <FoundValues code={code} />
+          {saysOnlyItsId(code) ? <Band tone="info" title={t('onlyUid')} compact /> : null}
+          <DocumentChoice key={wordsFor(code)} words={wordsFor(code)} onChoose={setChosen} />
+          <NewDocument picture={picture} />
+        </>
+      ) : (
+        <FillForm
+          key={`${chosen} ${at}`}
+          id={chosen}
+          code={code}
+          onOther={
+            documentId === null
+              ? () => {
+                  setChosen(null);
+                }
+              : undefined
+          }
+        />
+      )}
+      {again}
+    </section>
+  );
+}

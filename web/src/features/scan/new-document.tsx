@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { isSendable, sendPicture } from './send-picture.ts';
+
+/** The other way: a document that does not exist yet, of this very picture or photographed now. */
+export function NewDocument({ picture }: { readonly picture: File | undefined }) {
+  const t = useText('scan');
+  const user = useUser();
+  if (user.currentOwner?.uploadsDisabled === true) return null;
+  return (
+    <div className="sc-new">
+      <h3>{t('new')}</h3>
+      {picture === undefined ? (
+        <>
+          <p>{t('newByCamera')}</p>
+          <Button component={Link} to="/capture">
+            {t('capture')}
+          </Button>
+        </>
+      ) : (
+        <OfPicture picture={picture} />
+      )}
+    </div>
+  );
+}
+
+function OfPicture({ picture }: { readonly picture: File }) {
+  const t = useText('scan');
+  const navigate = useNavigate();
+  const { data: sendable } = useQuery({
+    queryKey: ['scan', 'sendable', picture.name, picture.lastModified, picture.size],
+    queryFn: () => isSendable(picture),
+  });
+  const send = useMutation({
+    mutationFn: () => sendPicture(picture),
+    onSuccess: () => void navigate('/files'),
+    onError: alertError,
+  });
+  return (
+    <>
+      <p>{sendable === false ? t('newUnfit') : t('newOfPicture')}</p>
+      <Button
+        disabled={sendable !== true}
+        loading={send.isPending}
+        onClick={() => {
+          send.mutate();
+        }}
+      >
+        {t('upload')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconQrcodeOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
+import { CameraView, PictureChoice, shortened } from './camera-view.tsx';
+import { sorted } from './core/offers.ts';
+import { stopDecoder } from './decoder.ts';
+import { FoundCodes } from './found-codes.tsx';
+import { NoPicture, readPicture } from './read-picture.ts';
+import { usePastedPicture } from './use-pasted-picture.ts';
+import './scan.css';
+
+type Shown =
+  | { readonly kind: 'camera' | 'reading' | 'unreadable' | 'failed' }
+  | { readonly kind: 'found'; readonly codes: readonly PageCode[]; readonly picture: File | undefined }
+  | { readonly kind: 'nothing'; readonly silent: PageCode | undefined };
+
+/**
+ * Reads payment, invoice and receipt codes by the camera or from a picture (R-PAY-12). Opened from a document, it fills that
+ * document; else the person says which one, or makes a new one.
+ */
+export function ScanPage() {
+  const t = useText('scan');
+  const [search] = useSearchParams();
+  const [shown, setShown] = useState<Shown>({ kind: 'camera' });
+  const [silent, setSilent] = useState<PageCode>();
+  // Of several pictures that are read at once the last one counts.
+  const turn = useRef(0);
+  useTitle(t('title'));
+  useEffect(() => stopDecoder, []);
+
+  const lookOn = () => {
+    turn.current += 1;
+    setSilent(undefined);
+    setShown({ kind: 'camera' });
+  };
+  const seen = (codes: readonly PageCode[]) => {
+    const { telling, silent: others } = sorted(codes);
+    if (telling.length === 0) {
+      setSilent(others[0]);
+      return;
+    }
+    // Whoever holds a phone looks through it, not at it.
+    if ('vibrate' in navigator) navigator.vibrate(60);
+    setShown({ kind: 'found', codes: telling, picture: undefined });
+  };
+  const readFile = (file: File) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const show = (next: Shown) => {
+      if (turn.current === mine) setShown(next);
+    };
+    show({ kind: 'reading' });
+    readPicture(file).then(
+      (codes) => {
+        const { telling, silent: others } = sorted(codes);
+        show(
+          telling.length > 0
+            ? { kind: 'found', codes: telling, picture: file }
+            : { kind: 'nothing', silent: others[0] },
+        );
+      },
+      (error: unknown) => {
+        show({ kind: error instanceof NoPicture ? 'unreadable' : 'failed' });
+      },
+    );
+  };
+  usePastedPicture(readFile);
+
+  const again = (
+    <div className="sc-actions">
+      <Button onClick={lookOn}>{t('again')}</Button>
+      <PictureChoice primary={false} onFile={readFile} />
+    </div>
+  );
+  return (
+    <div className="sc-page">
+      <header className="sc-head">
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+      </header>
+      {shown.kind === 'camera' ? (
+        <CameraView
+          silent={silent}
+          onCodes={seen}
+          onFailed={() => {
+            setShown({ kind: 'failed' });
+          }}
+          onFile={readFile}
+        />
+      ) : null}
+      {shown.kind === 'reading' ? <SkeletonRows rows={6} height={40} label={t('reading')} /> : null}
+      {shown.kind === 'found' ? (
+        <FoundCodes codes={shown.codes} picture={shown.picture} documentId={search.get('document')} again={again} />
+      ) : null}
+      {shown.kind === 'nothing' ? (
+        <EmptyState icon={<IconQrcodeOff size={28} stroke={1.4} aria-hidden />} title={t('nothing')} action={again}>
+          {shown.silent === undefined ? t('nothingText') : t('nothingSilent', { text: shortened(shown.silent.text) })}
+        </EmptyState>
+      ) : null}
+      {shown.kind === 'unreadable' || shown.kind === 'failed' ? (
+        <Band tone="error" title={t(shown.kind)} actions={again}>
+          {t(`${shown.kind}Text`)}
+        </Band>
+      ) : null}
+    </div>
+  );
+}
