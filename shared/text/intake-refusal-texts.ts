@@ -15,9 +15,9 @@ export const intakeRefusalTexts = {
     fr: 'Ce type de fichier ne peut pas être lu. Importez un PDF, PNG, JPEG ou une facture électronique (XML, ISDOC, ISDOCX).',
   },
   'uploads-disabled': {
-    sk: 'Nahrávanie je v tejto firme vypnuté. Obráťte sa na správcu firmy.',
+    sk: 'Nahrávanie je v tejto firme vypnuté. Obráťte sa na administrátora firmy.',
     en: 'Uploading is switched off in this company. Ask the company’s administrator.',
-    cs: 'Nahrávání je v této firmě vypnuté. Obraťte se na správce firmy.',
+    cs: 'Nahrávání je v této firmě vypnuté. Obraťte se na administrátora firmy.',
     fr: 'L’envoi de fichiers est désactivé dans cette société. Adressez-vous à son administrateur.',
   },
   'upload-missing': {

@@ -43,9 +43,9 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Votre compte a été suspendu ! Adressez-vous au fournisseur.',
   },
   forbidden: {
-    sk: 'Na túto akciu nemáte v tejto firme oprávnenie. Požiadajte správcu firmy.',
+    sk: 'Na túto akciu nemáte v tejto firme oprávnenie. Požiadajte administrátora firmy.',
     en: 'Your role in this company does not allow this. Ask the company’s administrator.',
-    cs: 'K této akci nemáte v této firmě oprávnění. Požádejte správce firmy.',
+    cs: 'K této akci nemáte v této firmě oprávnění. Požádejte administrátora firmy.',
     fr: 'Votre rôle dans cette société ne permet pas cette action. Adressez-vous à son administrateur.',
   },
   'wrong-origin': {
@@ -55,9 +55,9 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'La requête provient d’un autre site et n’a pas été exécutée. Rouvrez l’application depuis son adresse.',
   },
   'not-editable': {
-    sk: 'Doklad nemôžete upravovať. Upravuje ho správca alebo editor, ktorému je priradený.',
+    sk: 'Doklad nemôžete upravovať. Upravuje ho administrátor alebo editor, ktorému je priradený.',
     en: 'You cannot edit this document. An administrator or an editor to whom it is assigned can.',
-    cs: 'Doklad nemůžete upravovat. Upravuje jej správce nebo editor, kterému je přiřazen.',
+    cs: 'Doklad nemůžete upravovat. Upravuje jej administrátor nebo editor, kterému je přiřazen.',
     fr: 'Vous ne pouvez pas modifier ce document. Seul un administrateur ou un éditeur désigné peut le faire.',
   },
   'not-found': {
@@ -91,9 +91,9 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Le document est en cours de traitement. Patientez un instant et réessayez.',
   },
   archived: {
-    sk: 'Doklad je v archíve a nedá sa meniť. Odomknúť ho môže správca.',
+    sk: 'Doklad je v archíve a nedá sa meniť. Odomknúť ho môže administrátor.',
     en: 'The document is in the archive and cannot be changed. An administrator can unlock it.',
-    cs: 'Doklad je v archivu a nelze jej měnit. Odemknout jej může správce.',
+    cs: 'Doklad je v archivu a nelze jej měnit. Odemknout jej může administrátor.',
     fr: 'Le document est archivé et ne peut plus être modifié. Un administrateur peut le déverrouiller.',
   },
   'not-archived': {
@@ -187,9 +187,9 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Un document doit avoir au moins une page. Si vous n’en avez pas besoin, supprimez-le entièrement.',
   },
   'company-closed': {
-    sk: 'Do tejto spoločnosti doklad presunúť nemôžete. Vyberte inú, v ktorej ste editorom alebo správcom.',
+    sk: 'Do tejto firmy doklad presunúť nemôžete. Vyberte inú, v ktorej ste editorom alebo administrátorom.',
     en: 'You cannot move the document to this company. Choose another one in which you are an editor or an administrator.',
-    cs: 'Do této společnosti doklad přesunout nemůžete. Vyberte jinou, ve které jste editorem nebo správcem.',
+    cs: 'Do této firmy doklad přesunout nemůžete. Vyberte jinou, ve které jste editorem nebo administrátorem.',
     fr: 'Vous ne pouvez pas déplacer le document vers cette société. Choisissez-en une où vous êtes éditeur ou administrateur.',
   },
   'same-document': {
@@ -199,9 +199,9 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     fr: 'Un document ne peut pas être inséré dans lui-même ni dans un document créé d’après un modèle. Choisissez-en d’autres.',
   },
   'nobody-able': {
-    sk: 'Priradiť je možné len správcov a editorov spoločnosti. Vyberte iné osoby.',
+    sk: 'Priradiť je možné len administrátorov a editorov firmy. Vyberte iné osoby.',
     en: 'Only administrators and editors of the company can be assigned. Choose other people.',
-    cs: 'Přiřadit lze jen správce a editory společnosti. Vyberte jiné osoby.',
+    cs: 'Přiřadit lze jen administrátory a editory firmy. Vyberte jiné osoby.',
     fr: 'Seuls les administrateurs et les éditeurs de la société peuvent être affectés. Choisissez d’autres personnes.',
   },
   'too-many-items': {

@@ -78,9 +78,6 @@ export function SignInPage() {
           error={emailWrong === undefined ? undefined : t(emailWrong)}
         />
         <div className="df-field-with-link">
-          <Link to="/forgot-password" state={{ email }} className="df-field-link">
-            {t('signIn.forgot')}
-          </Link>
           <PasswordField
             ref={passwordInput}
             label={t('signIn.password')}
@@ -89,6 +86,9 @@ export function SignInPage() {
             onChange={setPassword}
             error={passwordError}
           />
+          <Link to="/forgot-password" state={{ email }} className="df-field-link">
+            {t('signIn.forgot')}
+          </Link>
         </div>
         <Button type="submit" variant="filled" fullWidth size="md" loading={isPending}>
           {t('signIn.submit')}

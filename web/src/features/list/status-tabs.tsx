@@ -48,7 +48,7 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
               onChange(tab);
             }}
           >
-            {t(labels[tab])}
+            {t(labels[tab])}{' '}
             {count === undefined ? null : <b data-bad={tab === 'failed' && count > 0}>{format.count(count)}</b>}
           </button>
         );
