@@ -40,7 +40,7 @@ export const saveProgramConnection = contract({
   query: nothing,
   body: z.object({
     /** Scheme, host and port of the server: https, and not of an inner network. */
-    server: line(200).refine((text) => URL.parse(text)?.pathname === '/' && !/[?#@]/u.test(text)),
+    server: line(200).regex(/^https?:\/\/[^\s/?#@]+\/?$/iu),
     /** The company as in the addresses of the server: /c/<company>. */
     company: line(60).regex(/^\w[\w.-]*$/u),
     user: line(100),

@@ -21,6 +21,7 @@ const candidates = [
   '2026-03',
   '0123456789abcdef01234567',
   '0123456789abcdef'.repeat(4),
+  'https://firma.example',
 ];
 
 const formats: Readonly<Record<string, RegExp>> = {

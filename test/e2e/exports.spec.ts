@@ -181,6 +181,26 @@ test('an administrator sets the books of the company and makes the key of the co
   await expect(page.getByLabel('Náklady')).toHaveValue('518001');
   await expect(page.getByLabel('Obec')).toHaveValue('Martin');
 
+  // Whoever leaves with something unsaved is asked first.
+  await page.getByLabel('Obec').fill('Žilina');
+  await page.getByRole('link', { name: 'Používatelia' }).first().click();
+  const leaving = page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
+  await leaving.getByRole('button', { name: 'Zrušiť' }).click();
+  await expect(page.getByLabel('Obec')).toHaveValue('Žilina');
+  await page.getByRole('button', { name: 'Zahodiť zmeny' }).click();
+
+  // The product itself connects to Flexi in the internet, never to a neighbour of its own.
+  await page.getByRole('heading', { name: 'Priame spojenie s ABRA Flexi' }).click();
+  await page.getByLabel('Adresa servera').fill('https://192.168.1.5:5434/c/pekaren');
+  await expect(page.getByLabel('Firma', { exact: true })).toHaveValue('pekaren');
+  await page.getByLabel('Používateľ', { exact: true }).fill('docflow');
+  await page.getByRole('button', { name: 'Vyskúšať a uložiť' }).click();
+  await expect(page.getByText('Vyplňte tento údaj.')).toBeVisible();
+  await page.getByLabel('Heslo', { exact: true }).fill('tajne');
+  await page.getByRole('button', { name: 'Vyskúšať a uložiť' }).click();
+  await expect(page.getByText('Na túto adresu sa Docflow nepripája.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button').last().click();
+
   await page.getByRole('button', { name: 'Vytvoriť kľúč' }).click();
   const key = page.locator('.ac-token').first();
   await expect(key).toHaveText(/^\S{40,60}$/);

@@ -76,15 +76,19 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
   );
 }
 
-function Connector({ connector: { system, lastActive, awake, waiting } }: { connector: ConnectorApp }) {
+function Connector({ connector: { system, direct, lastActive, awake, waiting } }: { connector: ConnectorApp }) {
   const t = useText('accounting');
   const format = useFormat();
   return (
     <li>
-      <StateIcon state={awake ? 'verified' : 'optional'} size={15} />
+      <StateIcon state={awake || direct ? 'verified' : 'optional'} size={15} />
       <b>{exportSystemNames[system]}</b>
       <span>
-        {lastActive === null ? t('connector.never') : t('connector.last', { when: format.ago(lastActive) })}
+        {direct
+          ? t('connector.direct')
+          : lastActive === null
+            ? t('connector.never')
+            : t('connector.last', { when: format.ago(lastActive) })}
         {waiting === 0 ? '' : ` · ${t('connector.waiting', { count: waiting })}`}
       </span>
     </li>

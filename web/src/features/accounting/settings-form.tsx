@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { AccountingSettings } from '#shared/exports/accounting-settings.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useText } from '#web/text/use-text.ts';
+import { useUnsavedQuestion } from '#web/ui/use-unsaved-question.ts';
 import { Section } from './book-section.tsx';
 import { ConnectorSection } from './connector-section.tsx';
+import { DirectSection } from './direct-section.tsx';
 import { bookSections, isUsed } from './core/book-sections.ts';
 import { booksOf, formOf } from './core/books-form.ts';
 import { useSaveAccounting } from './use-settings.ts';
@@ -31,6 +33,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const wrong: ReadonlySet<string> = tried && !checked.ok ? checked.wrong : new Set();
   const dirty =
     JSON.stringify(form) !== JSON.stringify(saved) || JSON.stringify(company) !== JSON.stringify(settings.company);
+  useUnsavedQuestion(dirty);
   return (
     <form
       className="ac"
@@ -45,6 +48,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
         <div className="ac-body">
           <p>{t('text')}</p>
           <ConnectorSection used={used} />
+          <DirectSection used={used} />
           <details className="ac-section" open>
             <summary>
               <h2>{t('section.company')}</h2>

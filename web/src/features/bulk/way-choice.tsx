@@ -21,7 +21,8 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
   const system = connectorOf(target);
   const { data } = useConnectors(system !== undefined);
   const connector = data?.connectors.find((one) => one.system === system && one.active);
-  const noToken = (data?.tokenSince ?? null) === null;
+  const direct = connector?.direct === true;
+  const noToken = !direct && (data?.tokenSince ?? null) === null;
   return (
     <div className="bk-ways">
       {connector === undefined ? null : (
@@ -35,14 +36,16 @@ export function WayChoice({ target, way, onWay, withPages, onPages }: WayProps) 
           <Radio value="file" label={t('w.file')} />
           <Radio
             value="connector"
-            label={t('w.connector')}
+            label={t(direct ? 'w.direct' : 'w.connector')}
             disabled={noToken}
             description={
-              noToken
-                ? t('w.noToken')
-                : connector.lastActive === null
-                  ? t('w.never')
-                  : t(connector.awake ? 'w.awake' : 'w.asleep', { when: format.ago(connector.lastActive) })
+              direct
+                ? t('w.directText')
+                : noToken
+                  ? t('w.noToken')
+                  : connector.lastActive === null
+                    ? t('w.never')
+                    : t(connector.awake ? 'w.awake' : 'w.asleep', { when: format.ago(connector.lastActive) })
             }
           />
         </Radio.Group>

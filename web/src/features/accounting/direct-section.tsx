@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import type { ProgramConnectionShown } from '#shared/api/program-connection.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { companyIn, connectionOf, formOfConnection, type ConnectionPlace } from './core/connection-form.ts';
+import { useConnection, useRemoveConnection, useSaveConnection } from './use-connection.ts';
+
+/** ABRA Flexi that stands open to the internet: the product speaks with it itself. */
+export function DirectSection({ used }: { used: ReadonlySet<string> }) {
+  const t = useText('accounting');
+  const { data } = useConnection();
+  const open = used.has('abraflexi') || used.has('flexibee') || (data?.connection ?? null) !== null;
+  return (
+    <details className="ac-section" open={open}>
+      <summary>
+        <h2>{t('section.direct')}</h2>
+      </summary>
+      <p>{t('section.directText')}</p>
+      {data === undefined ? null : <ConnectionInputs key={data.connection?.since ?? ''} saved={data.connection} />}
+    </details>
+  );
+}
+
+function ConnectionInputs({ saved }: { saved: ProgramConnectionShown | null }) {
+  const t = useText('accounting');
+  const confirm = useConfirm();
+  const [form, setForm] = useState(() => formOfConnection(saved));
+  const [tried, setTried] = useState(false);
+  const save = useSaveConnection();
+  const remove = useRemoveConnection();
+  const checked = connectionOf(form, saved);
+  const wrong: ReadonlySet<ConnectionPlace> = tried && !checked.ok ? checked.wrong : new Set();
+  const set = (place: ConnectionPlace, value: string) => {
+    const pasted = place === 'server' && form.company === '' ? companyIn(value) : undefined;
+    setForm({ ...form, [place]: value, ...(pasted === undefined ? {} : { company: pasted }) });
+  };
+  const run = () => {
+    setTried(true);
+    if (checked.ok) save.mutate(checked.body);
+  };
+  const forget = async () => {
+    const question = { title: t('direct.remove'), text: t('direct.removeText'), confirm: t('direct.removeVerb') };
+    if (await confirm({ ...question, danger: true })) remove.mutate();
+  };
+  // Enter belongs to this connection, not to the form of the whole page.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    run();
+  };
+  const common = { maxLength: 200, autoComplete: 'off', spellCheck: false } as const;
+  return (
+    // The inputs inside take the keys; this only hears one of them.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={enter}>
+      <div className="ac-places">
+        <TextInput
+          {...common}
+          label={t('direct.server')}
+          description={t('direct.serverHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={form.server}
+          inputMode="url"
+          error={wrong.has('server') ? t('direct.wrongServer') : undefined}
+          onChange={(event) => {
+            set('server', event.currentTarget.value);
+          }}
+        />
+        <TextInput
+          {...common}
+          label={t('direct.company')}
+          description={t('direct.companyHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={form.company}
+          error={wrong.has('company') ? t('direct.wrongCompany') : undefined}
+          onChange={(event) => {
+            set('company', event.currentTarget.value);
+          }}
+        />
+        <TextInput
+          {...common}
+          label={t('direct.user')}
+          value={form.user}
+          error={wrong.has('user') ? t('direct.missing') : undefined}
+          onChange={(event) => {
+            set('user', event.currentTarget.value);
+          }}
+        />
+        <TextInput
+          {...common}
+          type="password"
+          autoComplete="new-password"
+          label={t('direct.password')}
+          description={saved === null ? undefined : t('direct.passwordKept')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={form.password}
+          error={wrong.has('password') ? t('direct.missing') : undefined}
+          onChange={(event) => {
+            set('password', event.currentTarget.value);
+          }}
+        />
+      </div>
+      {saved === null ? null : <p>{t('direct.since', { when: formatInstant(saved.since) })}</p>}
+      <div className="ac-row">
+        <Button loading={save.isPending} onClick={run}>
+          {t('direct.save')}
+        </Button>
+        {saved === null ? null : (
+          <Button loading={remove.isPending} onClick={() => void forget()}>
+            {t('direct.removeVerb')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

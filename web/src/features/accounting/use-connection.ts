@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import {
+  deleteProgramConnection,
+  readProgramConnection,
+  saveProgramConnection,
+} from '#shared/api/program-connection.ts';
+import { call } from '#web/remote/call.ts';
+import { connectorsKey } from '#web/remote/connectors.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const queryKey = [...keys.company, 'program-connection'];
+type Answer = z.output<(typeof readProgramConnection)['answer']>;
+
+export const useConnection = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(readProgramConnection, { signal }), staleTime: Infinity });
+
+/** What is offered elsewhere hangs on it. */
+const took = (answer: Answer) => {
+  queryClient.setQueryData<Answer>(queryKey, answer);
+  void queryClient.invalidateQueries({ queryKey: connectorsKey });
+};
+
+/** Tries the connection and saves it when it works. */
+export function useSaveConnection() {
+  const t = useText('accounting');
+  return useMutation({
+    mutationFn: (body: z.output<(typeof saveProgramConnection)['body']>) => call(saveProgramConnection, { body }),
+    onSuccess: (answer) => {
+      took(answer);
+      toast({ text: t('direct.saved'), tone: 'done' });
+    },
+    onError: alertError,
+  });
+}
+
+export const useRemoveConnection = () =>
+  useMutation({
+    mutationFn: () => call(deleteProgramConnection),
+    onSuccess: () => {
+      took({ connection: null });
+    },
+    onError: alertError,
+  });
