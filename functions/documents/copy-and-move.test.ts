@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { firstOwner, idOfNumber, sampleField, samplePage, secondOwner } from '#test/builders/documents-world.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { moveDocument } from './move-document.ts';
@@ -82,11 +83,7 @@ describe('moving to another company', () => {
   async function twoCompanies(head: Parameters<typeof paper>[0] = {}, role: 'editor' | 'viewer' = 'editor') {
     const world = await paper(head);
     const accounts = accountsInTable(world);
-    await accounts.addOwner({
-      ...{ _id: secondOwner, version: 0, name: 'Druhá firma', companyId: '', taxId: '', vatId: '', iban: [] },
-      ...{ country: 'SK', mailbox: 'druha', logo: null, uploadsDisabled: false },
-      settings: { splitEmail: false, tempboxReview: false },
-    });
+    await accounts.addOwner({ ...sampleOwner, _id: secondOwner, name: 'Druhá firma', mailbox: 'druha' });
     await accounts.join('eva', secondOwner, role);
     const copied: string[] = [];
     const files = { ...world.files, copy: async (from: string, to: string) => void copied.push(`${from} ${to}`) };

@@ -8,6 +8,7 @@ import type { LineTable } from '#shared/table/line-table.ts';
 import { templatesInTable } from '#functions/adapters/table/templates.ts';
 import { firstOwner, idOfNumber, secondOwner } from '#test/builders/documents-world.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
 import { createFromTemplate } from './create-from-template.ts';
 import { duplicateDocument } from './duplicate-document.ts';
@@ -217,20 +218,7 @@ describe('a document of a template', () => {
 
   test('takes its page along to another company', async () => {
     const world = await openWorld();
-    await world.accounts.addOwner({
-      _id: secondOwner,
-      version: 0,
-      name: 'Druhá firma',
-      companyId: '',
-      taxId: '',
-      vatId: '',
-      iban: [],
-      country: 'SK',
-      mailbox: 'druha',
-      logo: null,
-      uploadsDisabled: false,
-      settings: { splitEmail: false, tempboxReview: false },
-    });
+    await world.accounts.addOwner({ ...sampleOwner, _id: secondOwner, name: 'Druhá firma', mailbox: 'druha' });
     await world.accounts.join('eva', secondOwner, 'editor');
     const id = await made(world);
     const moved = await moveDocument(world)({ ...of(id), body: { ownerId: secondOwner } }, world.as('eva'));

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 import { collaborationWorld } from '#test/builders/collaboration-world.ts';
 import { idOfNumber, sampleHead, secondOwner } from '#test/builders/documents-world.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { readDocument } from './read-document.ts';
 
 const theirs = idOfNumber(7);
 
 async function world(deletedAt: string | null = null) {
   const made = await collaborationWorld();
-  await made.need.accounts.addOwner({
-    _id: secondOwner,
-    version: 0,
-    name: 'Stolárstvo Limba',
-    companyId: '',
-    taxId: '',
-    vatId: '',
-    iban: [],
-    country: 'SK',
-    mailbox: 'limba',
-    logo: null,
-    uploadsDisabled: false,
-    settings: { splitEmail: false, tempboxReview: false },
-  });
+  await made.need.accounts.addOwner({ ...sampleOwner, _id: secondOwner, name: 'Stolárstvo Limba', mailbox: 'limba' });
   await made.need.documents.create({ head: sampleHead({ _id: theirs, ownerId: secondOwner, deletedAt }) });
   await made.need.accounts.join(made.ids.eva, secondOwner, 'editor');
   const read = (who: 'eva' | 'emil', id = theirs) =>

@@ -6,6 +6,7 @@ import type { OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Reader, Readers, ReaderTask } from '#functions/ports/reader.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { documentsWorld, firstOwner, sampleField, sampleHead, samplePage } from '#test/builders/documents-world.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { askReader } from './ask-reader.ts';
 import { readFields } from './read-fields.ts';
 
@@ -32,18 +33,9 @@ async function world(over: {
   await made.files.put(page.sourceKey, new Uint8Array([7]), 'application/pdf');
   await made.documents.create({ head, pages: [page], fields: [], tables: [] });
   const owner: OwnerRecord = {
+    ...sampleOwner,
     _id: firstOwner,
-    version: 1,
-    name: 'Ukážková firma',
-    companyId: '',
-    taxId: '',
-    vatId: '',
-    iban: [],
-    country: 'SK',
-    mailbox: 'a',
-    logo: null,
-    uploadsDisabled: false,
-    settings: { splitEmail: false, tempboxReview: false, ...(over.allowed ? { externalReaders: over.allowed } : {}) },
+    settings: { ...sampleOwner.settings, ...(over.allowed ? { externalReaders: over.allowed } : {}) },
   };
   const read: Reader['read'] = async (task) => {
     asked.push(task);

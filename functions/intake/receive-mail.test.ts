@@ -6,6 +6,7 @@ import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import type { Files } from '#functions/ports/files.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { receiveMail } from './receive-mail.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 20, 9) };
@@ -51,17 +52,10 @@ async function makeWorld(splitEmail: boolean) {
   const uploads = uploadsInTable({ table, clock });
   const [owner, admin, editor] = [ids.id(), ids.id(), ids.id()];
   await accounts.addOwner({
+    ...sampleOwner,
     _id: owner,
-    version: 0,
     name: 'Ukážková firma, s. r. o.',
-    companyId: '47209186',
-    taxId: '2023847710',
-    vatId: 'SK2023847710',
-    iban: [],
-    country: 'SK',
     mailbox: 'ukazkova',
-    logo: null,
-    uploadsDisabled: false,
     settings: { splitEmail, tempboxReview: false },
   });
   for (const [_id, name, role] of [

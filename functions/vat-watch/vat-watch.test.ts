@@ -2,6 +2,7 @@ import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { invoiceSource } from '#test/builders/export-sources.ts';
 import { firstOwner, idOfNumber, sampleHead } from '#test/builders/documents-world.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { workflowWorld } from '#test/builders/workflow-world.ts';
 import { exportVatWatch } from './export-vat-watch.ts';
 import { watchVat } from './watch-vat.ts';
@@ -9,9 +10,11 @@ import { watchVat } from './watch-vat.ts';
 async function world() {
   const made = await workflowWorld({ doctype: { exportSystemType: 'incomingInvoice' } });
   await made.accounts.addOwner({
-    ...{ _id: firstOwner, version: 0, name: 'Pekáreň', companyId: '47209186', taxId: '', vatId: 'SK2023800112' },
-    ...{ iban: [], country: 'SK', mailbox: 'm1', logo: null, uploadsDisabled: false },
-    settings: { splitEmail: false, tempboxReview: false },
+    ...sampleOwner,
+    _id: firstOwner,
+    companyId: '47209186',
+    taxId: '',
+    vatId: 'SK2023800112',
   });
   const put = async (n: number, values: Readonly<Record<string, string>>) => {
     const { fields } = invoiceSource({ supplierVatId: 'SK2020603200', invoiceNumber: `F${n}`, ...values });

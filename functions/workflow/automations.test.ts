@@ -7,6 +7,7 @@ import { workflowTroubleText } from '#shared/text/workflow-trouble-text.ts';
 import { refusals, troubleReasons } from './automations/automation.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { firstOwner, sampleField, samplePage, secondOwner } from '#test/builders/documents-world.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/workflow-world.ts';
 
 /** review (eva) → an automated step → approval (emil) → archive. */
@@ -18,20 +19,7 @@ const automatedBy = (over: Partial<WorkflowStep>): readonly WorkflowStep[] => [
   drawnStep('end', []),
 ];
 
-const otherCompany: OwnerRecord = {
-  _id: secondOwner,
-  version: 0,
-  name: 'Druhá firma',
-  companyId: '',
-  taxId: '',
-  vatId: '',
-  iban: [],
-  country: 'SK',
-  mailbox: 'druha',
-  logo: null,
-  uploadsDisabled: false,
-  settings: { splitEmail: false, tempboxReview: false },
-};
+const otherCompany: OwnerRecord = { ...sampleOwner, _id: secondOwner, name: 'Druhá firma', mailbox: 'druha' };
 
 /** A document that eva confirms at the step before the automated one, and where it is then. */
 async function through(

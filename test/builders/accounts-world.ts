@@ -9,6 +9,7 @@ import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
 import type { Caller, Visitor } from '#functions/ports/caller.ts';
 import type { Mail } from '#functions/ports/post.ts';
 import type { Role } from '#shared/kit/role.ts';
+import { sampleOwner } from './owner.ts';
 
 /** What the browser sends instead of the password. */
 export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex');
@@ -52,20 +53,7 @@ export function accountsWorld() {
 
     async company(name: string): Promise<string> {
       const _id = ids.id();
-      await accounts.addOwner({
-        _id,
-        version: 0,
-        name,
-        companyId: '63331136',
-        taxId: '2043176696',
-        vatId: 'SK2043176696',
-        iban: [],
-        country: 'SK',
-        mailbox: `box-${_id}`,
-        logo: null,
-        uploadsDisabled: false,
-        settings: { splitEmail: false, tempboxReview: false },
-      });
+      await accounts.addOwner({ ...sampleOwner, _id, name, mailbox: `box-${_id}` });
       return _id;
     },
 

@@ -25,6 +25,7 @@ import type { LiveEvent } from '#shared/events/live-event.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Json } from '#shared/kit/json.ts';
 import * as z from 'zod';
+import { sampleOwner } from './owner.ts';
 import { sampleDoctype } from './doctype.ts';
 import { documentsWorld, firstOwner, idOfNumber, sampleHead } from './documents-world.ts';
 import { invoiceSource } from './export-sources.ts';
@@ -47,18 +48,13 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
   const { clock, table, ids, outbox, files: stored } = world;
   const accounts = accountsInTable({ table, clock });
   await accounts.addOwner({
+    ...sampleOwner,
     _id: firstOwner,
-    version: 0,
     name: 'Pekáreň Podhorie, s. r. o.',
     companyId: '47209186',
     taxId: '2023800112',
     vatId: 'SK2023800112',
     iban: ['SK3112000000198742637541'],
-    country: 'SK',
-    mailbox: 'pekaren',
-    logo: null,
-    uploadsDisabled: false,
-    settings: { splitEmail: false, tempboxReview: false },
   });
   await world.doctypes.put(firstOwner, sampleDoctype({ exportSystem: 'pohoda', ...doctype }));
   const heard: LiveEvent[] = [];

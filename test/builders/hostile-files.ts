@@ -1,7 +1,7 @@
-import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString, type EncryptionAlgorithm } from '@cantoo/pdf-lib';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { invoicePdf, paperInvoice } from './papers.ts';
+import { pictureInPdf } from './picture-pdf.ts';
 
 /** A file that somebody might drop, in good faith or bad, and the refusal that it ends in; null = it is taken as plain paper. */
 export type HostileFile = {
@@ -24,26 +24,6 @@ const longPdf = async (pages: number): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) pdf.addPage([595, 842]);
   return pdf.save();
-};
-
-/** A page with one black-and-white picture: 50 MB of zeros in 50 kB. */
-const hugeImagePdf = async (side: number): Promise<Uint8Array> => {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
-  const rows = deflateSync(new Uint8Array((side / 8) * side), { level: 9 });
-  const image = pdf.context.stream(rows, {
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: side,
-    Height: side,
-    BitsPerComponent: 1,
-    ColorSpace: 'DeviceGray',
-    Filter: 'FlateDecode',
-  });
-  page.node.setXObject(PDFName.of('Im0'), pdf.context.register(image));
-  const draw = pdf.context.stream(new TextEncoder().encode('q 500 0 0 500 40 200 cm /Im0 Do Q'));
-  page.node.addContentStream(pdf.context.register(draw));
-  return pdf.save({ useObjectStreams: false });
 };
 
 /** An invoice that opens only with the user password `heslo`, or, without one, opens but refuses changes. */
@@ -70,7 +50,7 @@ export const hostileFiles = async (): Promise<readonly HostileFile[]> => [
   { name: 'text-renamed.pdf', bytes: renamedText(), error: 'unsupported-type' },
   { name: 'truncated.pdf', bytes: await truncatedPdf(), error: 'file-broken' },
   { name: 'five-hundred-pages.pdf', bytes: await longPdf(500), error: 'too-many-pages' },
-  { name: 'huge-image.pdf', bytes: await hugeImagePdf(20_000), error: 'image-too-large' },
+  { name: 'huge-image.pdf', bytes: await pictureInPdf(20_000), error: 'image-too-large' },
   { name: 'encrypted.pdf', bytes: await encryptedPdf('AES-256'), error: 'file-locked' },
   { name: 'javascript-and-launch.pdf', bytes: await actingPdf(), error: null },
   { name: 'hundred-megabytes.pdf', bytes: zeros(), error: 'too-large' },

@@ -1,8 +1,8 @@
-import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { mutationsOfAny, mutationsOfPdf, seeded, type Mutation } from './mutate.ts';
 import { invoicePdf, paperInvoice, receiptPhoto } from './papers.ts';
+import { pictureInPdf } from './picture-pdf.ts';
 
 /** A paper that something happened to; its name says what, so that a failure can be repeated. */
 export type SpoiledPaper = { readonly name: string; readonly bytes: Uint8Array };
@@ -16,25 +16,6 @@ type Seedling = {
 /** The same paper without object streams: its structure stands in the file as text. */
 const plainPdf = async (bytes: Uint8Array): Promise<Uint8Array> =>
   (await PDFDocument.load(bytes)).save({ useObjectStreams: false });
-
-/** A picture of many pixels in a stream of few bytes, drawn on a page. */
-const pictureInPdf = async (side: number): Promise<Uint8Array> => {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
-  const image = pdf.context.stream(deflateSync(new Uint8Array((side / 8) * side), { level: 9 }), {
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: side,
-    Height: side,
-    BitsPerComponent: 1,
-    ColorSpace: 'DeviceGray',
-    Filter: 'FlateDecode',
-  });
-  page.node.setXObject(PDFName.of('Im0'), pdf.context.register(image));
-  const draw = pdf.context.stream(new TextEncoder().encode('q 500 0 0 500 40 200 cm /Im0 Do Q'));
-  page.node.addContentStream(pdf.context.register(draw));
-  return pdf.save({ useObjectStreams: false });
-};
 
 async function seedlings(): Promise<readonly Seedling[]> {
   const invoice = await invoicePdf(paperInvoice('2026120001'));

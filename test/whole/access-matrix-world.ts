@@ -20,6 +20,7 @@ import type { Role } from '#shared/kit/role.ts';
 import { blankTemplate } from '#shared/template/template.ts';
 import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import type { Filling } from '#test/builders/sample-of.ts';
 import { sampleUpload } from '#test/builders/upload.ts';
 
@@ -201,20 +202,7 @@ async function addDevice(ports: Ports, userId: string): Promise<string> {
 
 async function addCompany(ports: Ports, name: string): Promise<string> {
   const _id = ports.ids.id();
-  await ports.accounts.addOwner({
-    _id,
-    version: 0,
-    name,
-    companyId: '63331136',
-    taxId: '2043176696',
-    vatId: 'SK2043176696',
-    iban: [],
-    country: 'SK',
-    mailbox: `m${_id}`,
-    logo: null,
-    uploadsDisabled: false,
-    settings: { splitEmail: false, tempboxReview: false },
-  });
+  await ports.accounts.addOwner({ ...sampleOwner, _id, name, mailbox: `m${_id}` });
   return _id;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { accountsInTable } from './accounts.ts';
 
 const clock = { ms: 0, now: () => clock.ms };
@@ -26,20 +27,7 @@ const user = (id: string, over: Partial<UserRecord> = {}): UserRecord => ({
   ...over,
 });
 
-const owner = (id: string, name: string): OwnerRecord => ({
-  _id: id,
-  version: 0,
-  name,
-  companyId: '12345678',
-  taxId: '',
-  vatId: '',
-  iban: [],
-  country: 'SK',
-  mailbox: `${id}-box`,
-  logo: null,
-  uploadsDisabled: false,
-  settings: { splitEmail: false, tempboxReview: false },
-});
+const owner = (id: string, name: string): OwnerRecord => ({ ...sampleOwner, _id: id, name, mailbox: `${id}-box` });
 
 const inMinutes = (minutes: number) => new Date(clock.ms + minutes * 60_000).toISOString();
 const session = (fingerprint: string, userId: string) => ({

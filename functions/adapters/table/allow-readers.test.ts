@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import { sampleOwner } from '#test/builders/owner.ts';
 import { accountsInTable } from './accounts.ts';
 import { allowReaders } from './allow-readers.ts';
 
-const owner = {
-  _id: 'a'.repeat(24),
-  version: 1,
-  name: 'Ukážková firma',
-  companyId: '63331136',
-  taxId: '',
-  vatId: '',
-  iban: [],
-  country: 'SK',
-  mailbox: 'ukazka',
-  logo: null,
-  uploadsDisabled: false,
-  settings: { splitEmail: true, tempboxReview: false },
-};
+const owner = { ...sampleOwner, version: 1, settings: { splitEmail: true, tempboxReview: false } };
 
 test('a company allows readers of others by name and takes it back; before that it allows none', async () => {
   const clock = { now: () => Date.UTC(2026, 0, 15) };

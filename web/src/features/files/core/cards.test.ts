@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { sampleTempfile } from '#test/builders/tempfile.ts';
 import {
   cardsOf,
   cut,
@@ -17,32 +18,7 @@ import {
 
 const hex = (n: number) => n.toString(16).padStart(24, '0');
 
-const page = (n: number, changes: Partial<Tempfile> = {}): Tempfile => ({
-  fileId: hex(n),
-  version: 1,
-  tempId: 'a',
-  name: 'scan.pdf',
-  type: 'application/pdf',
-  hash: 'ab'.repeat(32),
-  index: 0,
-  page: n,
-  pageIndex: n,
-  pageCount: 3,
-  doctype: '_',
-  rotate: 0,
-  userRotate: 0,
-  thumb: null,
-  preview: null,
-  process: 2,
-  error: null,
-  size: 1000,
-  cut: null,
-  blank: false,
-  crops: [],
-  croppedFrom: null,
-  cropped: false,
-  ...changes,
-});
+const page = sampleTempfile;
 
 const heap = [
   page(0),

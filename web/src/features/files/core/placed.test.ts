@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { sampleTempfile } from '#test/builders/tempfile.ts';
 import { placed } from './placed.ts';
 
-const file = (fileId: string, version: number, process: Tempfile['process']): Tempfile => ({
-  fileId,
-  version,
-  tempId: 'a',
-  name: 'scan.pdf',
-  type: 'application/pdf',
-  hash: 'ab'.repeat(32),
-  index: 0,
-  page: 0,
-  pageIndex: 0,
-  pageCount: 1,
-  doctype: '_',
-  rotate: 0,
-  userRotate: 0,
-  thumb: null,
-  preview: null,
-  process,
-  error: null,
-  size: 1000,
-  ...{ cut: null, blank: false, crops: [], croppedFrom: null, cropped: false },
-});
+const file = (fileId: string, version: number, process: Tempfile['process']): Tempfile =>
+  sampleTempfile(0, { fileId, version, process });
 
 test('an answer that comes after the event of a later change does not make a ready file wait again', () => {
   const ready = placed([file('b', 1, 2)], file('a', 3, 2));

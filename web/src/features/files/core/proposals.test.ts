@@ -1,35 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { sampleTempfile } from '#test/builders/tempfile.ts';
 import { cardsOf, cut, moved } from './cards.ts';
 import { cutMany, placesBefore, proposedCrops, proposedCuts, waitsForDecision } from './proposals.ts';
 
-const page = (n: number, changes: Partial<Tempfile> = {}): Tempfile => ({
-  fileId: n.toString(16).padStart(24, '0'),
-  version: 1,
-  tempId: 'a',
-  name: 'sken.pdf',
-  type: 'application/pdf',
-  hash: 'ab'.repeat(32),
-  index: 0,
-  page: n,
-  pageIndex: n,
-  pageCount: 12,
-  doctype: '_',
-  rotate: 0,
-  userRotate: 0,
-  thumb: null,
-  preview: null,
-  process: 2,
-  error: null,
-  size: 1000,
-  cut: null,
-  blank: false,
-  crops: [],
-  croppedFrom: null,
-  cropped: false,
-  ...changes,
-});
+const page = (n: number, changes: Partial<Tempfile> = {}) => sampleTempfile(n, { pageCount: 12, ...changes });
 const stack = (begins: readonly number[]) =>
   Array.from({ length: 12 }, (_, n) => page(n, begins.includes(n) ? { cut: 0.9 } : {}));
 const only = (files: readonly Tempfile[]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortFields } from '#shared/api/document-list.ts';
-import type { DocumentRow } from '#shared/document/document.ts';
+import { sampleRow } from '#test/builders/row.ts';
 import {
   belongs,
   defaultState,
@@ -16,34 +16,7 @@ import {
   tabs,
 } from './list-state.ts';
 
-const row = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
-  _id: '65f000000000000000000001',
-  name: 'Elektrina',
-  doctype: 'invoice',
-  step: 'start',
-  stepName: 'Kontrola',
-  status: 'waiting',
-  userId: [],
-  tags: [],
-  queue: null,
-  process: 2,
-  error: null,
-  pageCount: 1,
-  supplierName: '',
-  variableSymbol: '',
-  internalNumber: '',
-  issueDate: '',
-  deliveryDate: '',
-  dueDate: '2026-11-12',
-  total: '',
-  currency: 'EUR',
-  paid: false,
-  quality: { verified: 1, predicted: 0, invalid: 0, missing: 0 },
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  deletedAt: null,
-  ...changes,
-});
+const row = sampleRow;
 
 describe('the address of the list', () => {
   test('without parameters it shows ten a page, the first page, newest first (R-LST-15)', () => {

@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DocumentRow } from '#shared/document/document.ts';
+import { sampleRow } from '#test/builders/row.ts';
 import { noSelection, pageToggled, shareOf, toggled } from './selection.ts';
 
-const row = (n: number): DocumentRow => ({
-  _id: String(n).padStart(24, '0'),
-  name: `Doklad ${n}`,
-  doctype: 'FP',
-  step: 'start',
-  stepName: '',
-  status: 'waiting',
-  userId: [],
-  tags: [],
-  queue: null,
-  process: 2,
-  error: null,
-  pageCount: 1,
-  supplierName: '',
-  variableSymbol: '',
-  internalNumber: '',
-  issueDate: '',
-  deliveryDate: '',
-  dueDate: '',
-  total: '',
-  currency: 'EUR',
-  paid: false,
-  quality: { verified: 0, predicted: 0, invalid: 0, missing: 0 },
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  deletedAt: null,
-});
+const row = (n: number) => sampleRow({ _id: String(n).padStart(24, '0'), name: `Doklad ${n}` });
 const rows = [1, 2, 3, 4, 5].map(row);
 const id = (n: number) => row(n)._id;
 const ids = (chosen: ReadonlyMap<string, unknown>) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
