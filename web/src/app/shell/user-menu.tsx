@@ -39,7 +39,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <span className="df-dropdown-item-text">{t('link.mobile')}</span>
       </Link>
       <div className="df-dropdown-line" />
-      <fieldset className="df-segments">
+      <fieldset className="df-schemes">
         <legend className="df-dropdown-label">{t('scheme')}</legend>
         {schemes.map((scheme) => (
           <label key={scheme} data-on={scheme === colorScheme}>

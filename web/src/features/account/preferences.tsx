@@ -64,7 +64,7 @@ export function Preferences({ settings }: { settings: UserSettings }) {
           mutate({ locale: chosen.data });
         }}
       />
-      <fieldset className="df-segments">
+      <fieldset className="df-schemes">
         <legend className="mantine-InputWrapper-label">{t('settings.scheme')}</legend>
         {schemes.map((scheme) => (
           <label key={scheme} data-on={scheme === colorScheme}>

@@ -25,7 +25,7 @@ export function DuplicatesSection({ doctype, change }: Omit<SettingsProps, 'told
     change((type) => changeDoctype(type, { duplicityUniqueId: ids(type.duplicityUniqueId) }));
   };
   return (
-    <div className="dt-grid">
+    <div className="dt-pairs">
       <div className="dt-wide">
         <div className="mantine-InputWrapper-label" id="dt-unique">
           {t('duplicates.fields')}

@@ -21,7 +21,7 @@ export function GeneralSection({ doctype, change, told }: SettingsProps) {
   const t = useText('doctypes');
   const problem = useProblemText();
   return (
-    <div className="dt-grid">
+    <div className="dt-pairs">
       <TextInput
         label={t('general.name')}
         value={doctype.name}

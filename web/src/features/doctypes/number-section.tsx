@@ -22,7 +22,7 @@ export function NumberSection({ doctype, change, told }: SettingsProps) {
   const locked = numberIsLocked(doctype);
   const lock = locked ? <IconLock size={15} stroke={1.8} aria-hidden /> : undefined;
   return (
-    <div className="dt-grid dt-grid-number">
+    <div className="dt-pairs dt-pairs-number">
       <TextInput
         label={t('number.short')}
         inputWrapperOrder={hintBelow}

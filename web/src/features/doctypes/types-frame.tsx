@@ -31,7 +31,7 @@ export function TypesFrame({ types, current, actions, mayLeave = always, childre
   const templates = useTemplates();
   return (
     <div className="dt">
-      <header className="dt-head">
+      <header className="dt-title">
         <h1>{t('title')}</h1>
         <div className="dt-actions">
           {actions}

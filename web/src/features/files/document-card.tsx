@@ -105,7 +105,7 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
           role="menu"
           align="end"
           width={280}
-          className="df-icon-button"
+          className="df-files-icon"
           label={t('card.more', { name: card.name })}
           face={<IconDots size={18} stroke={1.8} aria-hidden />}
         >

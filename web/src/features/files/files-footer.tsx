@@ -80,7 +80,7 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
         </select>
         <select
           className="df-select"
-          aria-label={t('mark.label')}
+          aria-label={t('mark.which')}
           value={which}
           onChange={(event) => {
             setWhich(event.currentTarget.value === 'all' ? 'all' : 'unmarked');

@@ -121,7 +121,7 @@ function Row({ name, onRemove, children }: { name: string; onRemove: (() => void
       {onRemove === undefined ? null : (
         <button
           type="button"
-          className="df-icon-button"
+          className="df-files-icon"
           aria-label={t('source.remove', { name })}
           title={t('source.remove', { name })}
           onClick={onRemove}

@@ -74,7 +74,7 @@ export function CapturePage() {
           {t('source.pages', { count: pages.length })}
           {waiting === 0 ? null : ` · ${t('capture.waitingCount', { count: waiting })}`}
         </span>
-        <Link to="/files" className="df-icon-button" aria-label={t('capture.close')}>
+        <Link to="/files" className="df-capture-close" aria-label={t('capture.close')}>
           <IconX size={22} stroke={1.8} aria-hidden />
         </Link>
       </header>
