@@ -10,6 +10,8 @@ export type DocumentOrder = z.infer<typeof documentOrder>;
 export const userSettings = z.looseObject({
   nextDocumentOrder: documentOrder.optional(),
   doctypeValidation: z.boolean().optional(),
+  /** True: after confirming the next document follows without a question. */
+  nextWithoutAsking: z.boolean().optional(),
   /** Null: rows that no page holds are recalculated, those that were read are not. */
   vatRecalculation: z.boolean().nullable().optional(),
   /** How much of the stage the digital table covers where its table does not say, 0-1. */

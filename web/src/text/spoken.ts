@@ -35,6 +35,19 @@ const onLanguage = (listener: () => void): (() => void) => {
 };
 const language = (): string => speech.language;
 
+const take = (language: string, namespace: string): Spoken => {
+  const key = `${language}/${namespace}`;
+  const opened = loaded.get(key) ?? open(language, namespace);
+  loaded.set(key, opened);
+  return opened;
+};
+
+/** The texts of a namespace in the language that is spoken now, for what speaks outside of any screen. */
+export async function textsOf(namespace: string): Promise<Spoken> {
+  if (!speech.hasLoadedNamespace(namespace)) await speech.loadNamespaces(namespace);
+  return take(speech.language, namespace);
+}
+
 /**
  * The texts of a namespace in the spoken language; the component suspends until they are loaded and renders again when the
  * language changes. What did not load is said by its keys. The same object for all who ask, so that it may stand among the
@@ -50,8 +63,6 @@ export function useSpoken(namespace: string): Spoken {
     loading.set(key, coming);
     use(coming);
   }
-  const opened = open(spoken, namespace);
   loading.delete(key);
-  loaded.set(key, opened);
-  return opened;
+  return take(spoken, namespace);
 }

@@ -19,6 +19,11 @@ export function alertError(error: unknown): void {
   if (said !== undefined) become(said);
 }
 
+/** Tells the user what became of a document that they have left, with the way back to it. */
+export function alertAbout(said: Omit<ErrorText, 'kind'>): void {
+  become({ ...said, kind: 'server' });
+}
+
 export const closeAlert = (): void => {
   become(undefined);
 };

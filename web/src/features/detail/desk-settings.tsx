@@ -41,6 +41,14 @@ function DeskSettings() {
         }}
       />
       <Switch
+        label={t('settings.straight')}
+        description={t('settings.straightHint')}
+        checked={settings.nextWithoutAsking ?? false}
+        onChange={({ currentTarget: { checked } }) => {
+          change({ nextWithoutAsking: checked });
+        }}
+      />
+      <Switch
         label={t('settings.doctype')}
         description={t('settings.doctypeHint')}
         checked={settings.doctypeValidation ?? true}

@@ -1,28 +1,43 @@
 import '#web/ui/dialog.css';
 import { Button, Modal } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Document } from '#shared/document/document.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
+import { shortName } from './core/short-name.ts';
 import { useDesk } from './desk-context.ts';
-import type { SaveAnswer } from './run-session.ts';
+import type { Onwards } from './use-onwards.ts';
 import { useWay } from './use-way.ts';
 
 /** What the server refused a save with (R-DET-39). */
 export type Incorrect = { readonly message: string | undefined; readonly docId: string | undefined };
 
+/** What the dialog is called: what was done, or what is being done. */
+const titleOf = ({ status, sent }: Onwards) =>
+  status === 'returned' ? (sent ? 'next.returning' : 'next.returned') : sent ? 'next.confirming' : 'next.title';
+
+type NextDialogProps = { readonly asked: Onwards | null; readonly onClose: () => void };
+
 /** After confirming: stay, go on to the next document, or back to the list (R-DET-32). */
-export function NextDialog({ answer, onClose }: { answer: SaveAnswer | null; onClose: () => void }) {
+export function NextDialog({ asked, onClose }: NextDialogProps) {
   const t = useText('detail');
   const ui = useText('ui');
   const desk = useDesk();
   const way = useWay();
-  const next = answer?.nextDocumentId;
+  const next = asked?.next;
   const same = next !== undefined && next === desk.session.document._id;
+  // The next document is fetched ahead; once it is here, the button says which it is.
+  const { data: ahead } = useQuery<Document>({ queryKey: keys.document(next ?? ''), queryFn: skipToken });
+  const name = ahead?.name;
   return (
     <Modal
-      opened={answer !== null}
+      opened={asked !== null}
       onClose={onClose}
       size={480}
-      title={t(answer?.status === 'returned' ? 'next.returned' : 'next.title')}
+      // It stands between two documents: whoever goes on is not kept waiting for it to come and go.
+      transitionProps={{ duration: 0 }}
+      title={asked === null ? '' : t(titleOf(asked))}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <p className="df-dialog-text">{t(same ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
@@ -43,7 +58,7 @@ export function NextDialog({ answer, onClose }: { answer: SaveAnswer | null; onC
               way.open(next);
             }}
           >
-            {t('next.next')}
+            {name === undefined ? t('next.next') : t('next.named', { name: shortName(name) })}
           </Button>
         )}
       </div>

@@ -1,11 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
-import { Refused } from '#web/remote/refused.ts';
 import { useUser } from '#web/remote/session.ts';
 import { dayOf } from '#web/text/format.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Late } from '#web/ui/late.tsx';
 import { Collaboration, type CollaborationPart } from './collaboration.tsx';
@@ -21,25 +19,23 @@ import { DeskContext } from './desk-context.ts';
 import type { Desk, Filter } from './desk-context.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import { IncorrectDialog, NextDialog } from './dialogs.tsx';
-import type { Incorrect } from './dialogs.tsx';
 import { currencyOf } from './field-display.ts';
 import { focusActive } from './focus.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
-import { runSession } from './run-session.ts';
-import type { SaveAnswer, SessionNews } from './run-session.ts';
+import { sessionOf } from './open-sessions.ts';
 import { useTableDesk } from './table/use-table-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { usePeople, useWorkflow } from './use-document.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import { useModel } from './use-machine.ts';
 import { usePeopleHere } from './use-people-here.ts';
+import { useOnwards } from './use-onwards.ts';
 import { usePicking } from './use-picking.ts';
 import { useVerbs } from './use-verbs.ts';
 import { useVatRecalculation } from './use-vat-recalculation.ts';
-import { usePrefetch, useWay } from './use-way.ts';
 
 const WorkflowDialog = lazy(async () => ({ default: (await import('./workflow-dialog.tsx')).WorkflowDialog }));
 
@@ -50,18 +46,12 @@ const pageSizes = (document: Document) =>
 const isOurs = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.closest('.dd-desk') !== null;
 
-const docIdOf = (error: Refused): string | undefined => {
-  const id = error.details['docId'] ?? error.details['documentId'];
-  return typeof id === 'string' ? id : /\b[0-9a-f]{24}\b/u.exec(error.serverMessage ?? '')?.[0];
-};
-
 type ReviewDeskProps = { loaded: Document; doctypes: readonly Doctype[]; preview: boolean };
 
 /** One document on the desk: its pages, its fields, what can be done. A new document gets a new desk (key). */
 export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const user = useUser();
-  const way = useWay();
-  const [running] = useState(() => runSession(loaded));
+  const [running] = useState(() => sessionOf(user._id, loaded));
   const [stage] = useState(() => makeMachine(openStage({ w: 900, h: 700 }, pageSizes(loaded)), updateStage));
   const session = useModel(running.machine);
   const workflow = useWorkflow(session.document.doctype);
@@ -71,9 +61,8 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<'keys' | 'history' | 'workflow' | 'conflicts' | CollaborationPart | null>(null);
-  const [moved, setMoved] = useState<SaveAnswer | null>(null);
   const here = usePeopleHere(loaded._id, user._id);
-  const [incorrect, setIncorrect] = useState<Incorrect | null>(null);
+  const onwards = useOnwards(running, () => setOpen('conflicts'));
 
   const doctypeIndex = doctypes.findIndex((type) => type.id === session.document.doctype);
   const doctype = doctypes[doctypeIndex];
@@ -141,36 +130,6 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   useDeskKeys(desk, verbs);
   usePicking(desk);
   const changedBy = useLiveDocument(desk, running, loaded);
-  // The server may send on to another document than the list would: that one is fetched while the person is asked.
-  usePrefetch(moved?.nextDocumentId ?? way.next, moved === null);
-
-  useEffect(() => {
-    running.prefer({ preferred: way.next, orderBy: user.settings.nextDocumentOrder ?? 'createdAt' });
-  }, [running, way.next, user.settings.nextDocumentOrder]);
-
-  const hear = useEffectEvent((news: SessionNews) => {
-    if (news.kind === 'conflicts') {
-      setOpen('conflicts');
-      return;
-    }
-    if (news.kind === 'answered') {
-      if (news.answer.deleted === true) way.back();
-      else if (news.purpose !== 'saved') setMoved(news.answer);
-      return;
-    }
-    const { error } = news;
-    if (error instanceof Refused && error.status === 422) {
-      setIncorrect({ message: error.serverMessage, docId: docIdOf(error) });
-    } else alertError(error);
-  });
-  useEffect(() => {
-    const stop = running.listen((news) => hear(news));
-    return () => {
-      stop();
-      running.flush();
-    };
-  }, [running]);
-
   // The page follows the field: its box comes to the upper third.
   const boxes = activeRow?.value?.bboxes;
   const revealed = useRef(0);
@@ -237,8 +196,8 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
       <Late opened={open === 'conflicts'}>
         {(opened) => <MergeDialog opened={opened} by={changedBy} onClose={() => setOpen(null)} />}
       </Late>
-      <NextDialog answer={moved} onClose={() => setMoved(null)} />
-      <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
+      <NextDialog asked={onwards.asked} onClose={onwards.stay} />
+      <IncorrectDialog incorrect={onwards.incorrect} onClose={onwards.corrected} />
     </DeskContext>
   );
 }

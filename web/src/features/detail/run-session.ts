@@ -10,12 +10,15 @@ import { makeMachine } from './core/machine.ts';
 import type { Machine } from './core/machine.ts';
 import { isDirty, openSession, tablesOnTheirWay, updateSession } from './core/session.ts';
 import type { Session } from './core/session.ts';
+import { tellElsewhere } from './tell-elsewhere.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './core/session-messages.ts';
 
 export type SaveAnswer = z.output<typeof saveDocument.answer>;
 
 /** What the screen hears of a running session. */
 export type SessionNews =
+  /** The document is on its way to its next step; the answer may bring it back. */
+  | { readonly kind: 'sent'; readonly purpose: Purpose }
   | { readonly kind: 'answered'; readonly purpose: Purpose; readonly answer: SaveAnswer }
   | { readonly kind: 'refused'; readonly purpose: Purpose; readonly error: unknown }
   | { readonly kind: 'conflicts' };
@@ -29,6 +32,8 @@ export type RunningSession = {
   /** Sends what is not saved yet, without waiting for the debounce: before leaving. */
   readonly flush: () => void;
   readonly prefer: (choice: NextChoice) => void;
+  /** Nothing unsaved, nothing on its way, nothing that nobody heard: the session may be forgotten. */
+  readonly isQuiet: () => boolean;
 };
 
 /** A save that reached nobody is tried again after this. */
@@ -39,8 +44,13 @@ export function runSession(document: Document): RunningSession {
   const { _id: id } = document;
   const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
   const listeners = new Set<(news: SessionNews) => void>();
+  /** What went wrong after the person had left; they hear it elsewhere now, and here when they come back. */
+  let unheard: readonly SessionNews[] = [];
   const tell = (news: SessionNews) => {
     for (const listener of listeners) listener(news);
+    if (listeners.size > 0 || news.kind === 'answered' || news.kind === 'sent') return;
+    unheard = [...unheard, news];
+    void tellElsewhere(machine.model(), news);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let choice: NextChoice = { preferred: undefined, orderBy: 'createdAt' };
@@ -55,6 +65,8 @@ export function runSession(document: Document): RunningSession {
   const send = async (purpose: Purpose, body: SaveBody) => {
     clearTimeout(timer);
     const { preferred, orderBy } = choice;
+    // A lost race is tried again without a word.
+    if (machine.model().again === null) tell({ kind: 'sent', purpose });
     try {
       const answer = await call(saveDocument, {
         params: { id },
@@ -75,8 +87,11 @@ export function runSession(document: Document): RunningSession {
       tell({ kind: 'answered', purpose, answer: { ...answer, document } });
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
-      else if (error instanceof Unreachable) machine.send({ kind: 'unreachable' });
-      else {
+      else if (error instanceof Unreachable) {
+        machine.send({ kind: 'unreachable' });
+        // What was typed is tried again; going on is not, nobody may be there any more.
+        if (purpose !== 'saved') tell({ kind: 'refused', purpose, error });
+      } else {
         machine.send({ kind: 'refused' });
         tell({ kind: 'refused', purpose, error });
       }
@@ -120,6 +135,9 @@ export function runSession(document: Document): RunningSession {
     machine,
     listen: (listener) => {
       listeners.add(listener);
+      const missed = unheard;
+      unheard = [];
+      for (const news of missed) listener(news);
       return () => listeners.delete(listener);
     },
     prefer: (next) => {
@@ -127,7 +145,13 @@ export function runSession(document: Document): RunningSession {
     },
     flush: () => {
       clearTimeout(timer);
-      if (isDirty(machine.model())) machine.send({ kind: 'save', purpose: 'saved' });
+      // What is on its way takes everything along; what came after it is saved once it is there.
+      const session = machine.model();
+      if (isDirty(session) && session.sending === null) machine.send({ kind: 'save', purpose: 'saved' });
+    },
+    isQuiet: () => {
+      const session = machine.model();
+      return !isDirty(session) && session.sending === null && session.again === null && unheard.length === 0;
     },
   };
 }

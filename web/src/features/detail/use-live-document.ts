@@ -19,7 +19,8 @@ export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Doc
   const { document } = desk.session;
   const { back } = way;
   const [changedBy, setChangedBy] = useState<string | null>(null);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) });
+  // Files, messages and history have their own events and their own pace.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.document(document._id), exact: true });
 
   useEffect(() => {
     running.machine.send({ kind: 'newer', document: loaded });
@@ -38,7 +39,7 @@ export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Doc
   useLiveEvent('workflow_updated', ({ doctypeId }) => {
     if (doctypeId === document.doctype) void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
   });
-  useLiveReturn(refresh);
+  useLiveReturn(() => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) }));
 
   const open = undecided(desk.session);
   const { announce } = desk;

@@ -1,10 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { queryClient, keys } from '#web/remote/query.ts';
-import { call } from '#web/remote/call.ts';
-import { readDocument } from '#shared/api/documents.ts';
 import { documentWay } from '#web/state/document-way.ts';
-import { keptForMs } from './core/kept-documents.ts';
 
 const listPath = '/document/list';
 
@@ -50,35 +46,4 @@ export function useWay() {
     next: at >= 0 ? ids[at + 1] : undefined,
     position: at < 0 ? null : { at: at + 1, of: ids.length },
   };
-}
-
-/** So long a document is looked at before the next one is fetched. */
-const prefetchAfterMs = 800;
-
-/** The next document waits in the cache with its first page, so that switching takes no time. */
-export function usePrefetch(id: string | undefined, later: boolean): void {
-  useEffect(() => {
-    if (id === undefined) return;
-    const timer = setTimeout(
-      () => {
-        void queryClient
-          .query({
-            staleTime: 'static',
-            gcTime: keptForMs,
-            queryKey: keys.document(id),
-            queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
-          })
-          .then(({ pages }) => {
-            const url = pages[0]?.preview?.url;
-            if (url !== undefined) new Image().src = url;
-          })
-          // Fetching ahead is a favour: whoever opens the document is told what went wrong.
-          .catch(() => undefined);
-      },
-      later ? prefetchAfterMs : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [id, later]);
 }

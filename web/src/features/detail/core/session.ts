@@ -198,11 +198,12 @@ function newer(session: Session, document: Document): Turned {
 }
 
 function stale(session: Session): Turned {
-  const purpose = session.wanted ?? session.sending?.purpose ?? 'saved';
+  // Somebody who sent the document on and saved meanwhile still wants it sent on.
+  const purpose = [session.sending?.purpose, session.wanted].find((one) => one === 'confirmed' || one === 'returned');
   const tries = (session.again?.tries ?? 0) + 1;
   const idle = { ...session, sending: null, wanted: null };
   if (tries > patience) return [{ ...idle, again: null }, [{ kind: 'ask-conflicts' }]];
-  return [{ ...idle, again: { purpose, tries } }, [{ kind: 'read-again' }]];
+  return [{ ...idle, again: { purpose: purpose ?? 'saved', tries } }, [{ kind: 'read-again' }]];
 }
 
 /** The edit session as a pure machine. */

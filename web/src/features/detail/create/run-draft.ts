@@ -19,7 +19,8 @@ export function runDraft(document: Document, confirmed: () => void): RunningSess
     if (effect.kind === 'send' && effect.purpose === 'confirmed') confirmed();
     else if (effect.kind === 'send') machine.send({ kind: 'refused' });
   });
-  return { machine, listen: () => () => undefined, flush: () => undefined, prefer: () => undefined };
+  const nothing = () => undefined;
+  return { machine, listen: () => nothing, flush: nothing, prefer: nothing, isQuiet: () => true };
 }
 
 /** Makes the document of what stands on the desk; asking again with the same draft makes it once. Answers its id. */

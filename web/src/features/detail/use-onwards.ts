@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Refused, Unreachable } from '#web/remote/refused.ts';
+import { useUser } from '#web/remote/session.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import type { Purpose } from './core/session-messages.ts';
+import type { Incorrect } from './dialogs.tsx';
+import { holdSession } from './open-sessions.ts';
+import type { RunningSession, SessionNews } from './run-session.ts';
+import { nextAtHand, useNextAhead } from './use-next-ahead.ts';
+import { useWay } from './use-way.ts';
+
+/** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */
+export type Onwards = {
+  readonly status: Exclude<Purpose, 'saved'>;
+  readonly next: string | undefined;
+  readonly sent: boolean;
+};
+
+const docIdOf = (error: Refused): string | undefined => {
+  const id = error.details['docId'] ?? error.details['documentId'];
+  return typeof id === 'string' ? id : /\b[0-9a-f]{24}\b/u.exec(error.serverMessage ?? '')?.[0];
+};
+
+/**
+ * The way on from a document: the next one is fetched ahead, and where it is known to wait the person goes on to it while the
+ * server still writes. What the server refuses is told wherever they are by then, with the way back.
+ */
+export function useOnwards(running: RunningSession, decide: () => void) {
+  const user = useUser();
+  const way = useWay();
+  const [asked, setAsked] = useState<Onwards | null>(null);
+  const [incorrect, setIncorrect] = useState<Incorrect | null>(null);
+  /** Somebody went on, or was asked, before the answer came; the answer asks nothing more. */
+  const ahead = useRef(false);
+  const { _id: docId } = running.machine.model().document;
+  const straight = user.settings.nextWithoutAsking ?? false;
+
+  // The server may send on to another document than the list would: that one is fetched while the person is asked.
+  useNextAhead(docId, asked?.next ?? way.next, asked === null);
+  useEffect(() => {
+    running.prefer({ preferred: way.next, orderBy: user.settings.nextDocumentOrder ?? 'createdAt' });
+  }, [running, way.next, user.settings.nextDocumentOrder]);
+
+  const goOn = (onwards: Onwards) => {
+    if (straight && onwards.next !== undefined && onwards.next !== docId) way.open(onwards.next);
+    else setAsked(onwards);
+  };
+  const hear = useEffectEvent((news: SessionNews) => {
+    switch (news.kind) {
+      case 'sent': {
+        if (news.purpose === 'saved') return;
+        const next = nextAtHand(way.next, user._id);
+        ahead.current = next !== undefined;
+        if (next !== undefined) goOn({ status: news.purpose, next, sent: true });
+        return;
+      }
+      case 'answered': {
+        const { answer, purpose } = news;
+        if (answer.deleted === true) way.back();
+        else if (purpose !== 'saved') {
+          const onwards = { status: purpose, next: answer.nextDocumentId, sent: false };
+          if (!ahead.current) goOn(onwards);
+          // Whoever has decided already is not asked again.
+          else setAsked((open) => (open === null ? null : onwards));
+        }
+        return;
+      }
+      case 'conflicts':
+        setAsked(null);
+        decide();
+        return;
+      case 'refused':
+        setAsked(null);
+        // The band says that there is no connection.
+        if (news.error instanceof Unreachable) return;
+        if (news.error instanceof Refused && news.error.status === 422) {
+          setIncorrect({ message: news.error.serverMessage, docId: docIdOf(news.error) });
+        } else alertError(news.error);
+    }
+  });
+  useEffect(() => {
+    const leave = holdSession(user._id, running);
+    const stop = running.listen((news) => hear(news));
+    return () => {
+      stop();
+      running.flush();
+      leave();
+    };
+  }, [running, user._id]);
+
+  return { asked, stay: () => setAsked(null), incorrect, corrected: () => setIncorrect(null) };
+}
