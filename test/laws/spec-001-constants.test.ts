@@ -60,6 +60,10 @@ describe('constants of specification 001 §9', () => {
     expect(recalculateAfterMs).toBe(1000);
   });
 
+  test('whether a table is right is told after 150 ms where it is typed, after 1000 ms where it is drawn (R-FLD-52)', () => {
+    expect([table.reportAfterMs(true), table.reportAfterMs(false)]).toEqual([150, 1000]);
+  });
+
   test('VAT: 20 % while it was the rate, money of two decimals', () => {
     expect(standardRate('SK', '2024-12-31')).toBe('20');
     expect(completeVatGroup('vatBase', '0.333', '20')).toMatchObject({ value: { vatAmount: '0.07' } });

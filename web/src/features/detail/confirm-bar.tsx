@@ -27,7 +27,7 @@ export function useConfirmState() {
         ? t('confirm.type')
         : blocking > 0
           ? t('confirm.blocked', { count: blocking })
-          : desk.tables.blocking.length > 0
+          : desk.tables.reported.length > 0
             ? t('confirm.tables')
             : null;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));

@@ -3,8 +3,11 @@ import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReadLogItem } from '#shared/document/log-item.ts';
+import { openRange } from '#shared/kit/date-range.ts';
 import { useText } from '#web/text/use-text.ts';
+import { DateRangeInput } from '#web/ui/date-range-input.tsx';
 import { Band } from '#web/ui/band.tsx';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { filteredHistory, historyKinds, type HistoryKind } from './core/history-filter.ts';
@@ -37,7 +40,8 @@ function History() {
   const ui = useText('ui');
   const { session } = useDesk();
   const { _id: id, version } = session.document;
-  const { data, isPending, isError, refetch } = useHistory(id, version);
+  const { data, isPending, isError, error, refetch } = useHistory(id, version);
+  const sentence = useErrorSentence();
   return (
     <>
       {isPending ? <SkeletonRows rows={6} height={56} label={ui('loading')} /> : null}
@@ -50,7 +54,9 @@ function History() {
               {ui('retry')}
             </Button>
           }
-        />
+        >
+          {sentence(error)}
+        </Band>
       ) : null}
       {data?.length === 0 ? <EmptyState title={t('history.empty')} /> : null}
       {data === undefined || data.length === 0 ? null : <Lines items={data} />}
@@ -65,9 +71,10 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
   const actions = historyActions(session.document._id);
   const [kind, setKind] = useState<HistoryKind>('all');
   const [person, setPerson] = useState<string | null>(null);
+  const [days, setDays] = useState(openRange);
   const [printing, setPrinting] = useState(false);
   const people = [...new Set(items.flatMap(({ editorId }) => editorId ?? []))];
-  const shown = filteredHistory(items, { kind, person });
+  const shown = filteredHistory(items, { kind, person, days });
   const unread = items.filter(({ isRead }) => !isRead).length;
   return (
     <>
@@ -92,6 +99,11 @@ function Lines({ items }: { items: readonly ReadLogItem[] }) {
           onChange={({ currentTarget: { value } }) => {
             setPerson(value === '' ? null : value);
           }}
+        />
+        <DateRangeInput
+          range={days}
+          onChange={setDays}
+          labels={{ from: t('history.fromDay'), to: t('history.toDay') }}
         />
         <Button
           size="xs"

@@ -21,7 +21,7 @@ export function LinesSummary() {
   const judged = said.sums.filter(({ holds }) => holds !== 'alone');
   const sum = judged.find(({ holds }) => holds !== 'differs') ?? judged[0] ?? said.sums[0];
   const holds = sum?.holds === 'exact' || sum?.holds === 'rounding';
-  const state = holds ? 'verified' : tables.blocking.includes(tableKey(items)) ? 'invalid' : 'predicted';
+  const state = holds ? 'verified' : tables.reported.includes(tableKey(items)) ? 'invalid' : 'predicted';
   return (
     <div className="dd-lines">
       <IconTable size={18} stroke={1.6} aria-hidden />

@@ -32,3 +32,11 @@ test('a history is narrowed to a kind of event and to a person', () => {
   expect(found('all', 'eva')).toEqual(['saved', 'attached']);
   expect(found('workflow', 'eva')).toEqual([]);
 });
+
+test('a history is narrowed to days, as the clock of Bratislava has them', () => {
+  // Half past midnight there.
+  const night = { ...line('saved', 'eva'), date: '2026-01-14T23:30:00.000Z' };
+  const found = (from: string, to: string) =>
+    filteredHistory([night], { kind: 'all', person: null, days: { from, to } }).length;
+  expect([found('2026-01-15', '2026-01-15'), found('', '2026-01-14'), found('2026-01-16', '')]).toEqual([1, 0, 0]);
+});

@@ -1,3 +1,5 @@
+import { isWithin, openRange, type DateRange } from '#shared/kit/date-range.ts';
+import { zonedIso } from '#shared/kit/zoned-iso.ts';
 import type { LogAction, ReadLogItem } from '#shared/document/log-item.ts';
 
 /** What a person looks for in a history. */
@@ -31,13 +33,16 @@ const kindOf: Readonly<Record<LogAction, Exclude<HistoryKind, 'all'>>> = {
   detached: 'files',
 };
 
-/** Lines of the kind, by the person where one is named. A line that changed values is found among them whatever else it did. */
+type Wanted = { readonly kind: HistoryKind; readonly person: string | null; readonly days?: DateRange };
+
+/** Lines of the kind, by the person where one is named, of the days in Bratislava. A line that changed values is found among them whatever else it did. */
 export const filteredHistory = (
   items: readonly ReadLogItem[],
-  { kind, person }: { readonly kind: HistoryKind; readonly person: string | null },
+  { kind, person, days = openRange }: Wanted,
 ): readonly ReadLogItem[] =>
   items.filter(
     (item) =>
       (person === null || item.editorId === person) &&
+      isWithin(zonedIso(item.date).slice(0, 10), days) &&
       (kind === 'all' || kindOf[item.action] === kind || (kind === 'values' && item.diff.fields.length > 0)),
   );

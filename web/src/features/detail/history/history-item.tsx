@@ -5,14 +5,11 @@ import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { shownName } from '../core/limits.ts';
+import { shortName } from '../core/short-name.ts';
 import { useDesk } from '../desk-context.ts';
 import { useDisplay } from '../field-display.ts';
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
-
-/** R-HIS-08. */
-const cut = (text: string): string => (text.length > shownName ? `${text.slice(0, shownName - 1)}…` : text);
 
 /** The name of somebody who may have left. */
 export function useNameOf(): (id: string) => string {
@@ -62,7 +59,7 @@ function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
   const t = useText('detail');
   const { name, fileName, from, subject, pages, ip, userAgent } = metadata;
   const parts = [
-    name === undefined ? '' : cut(name),
+    name === undefined ? '' : shortName(name),
     fileName === undefined || fileName === name ? '' : fileName,
     from === undefined ? '' : t('history.from', { from }),
     subject === undefined ? '' : t('history.subject', { subject }),

@@ -10,6 +10,8 @@ export type TableDesk = {
   readonly open: RunningTable | null;
   /** Tables that keep the document from being confirmed. */
   readonly blocking: readonly TableKey[];
+  /** The same as it is told: a moment after the last change (R-FLD-52). */
+  readonly reported: readonly TableKey[];
   /** The panel shows the tables instead of the fields (R-DET-02). */
   readonly listed: boolean;
   readonly list: (on: boolean) => void;

@@ -49,7 +49,7 @@ export function TableList() {
                   {table.locked ? ` · ${t('locked')}` : ''}
                 </span>
               </button>
-              {tables.blocking.includes(key) ? <StateIcon state="invalid" label={t('blocks')} /> : null}
+              {tables.reported.includes(key) ? <StateIcon state="invalid" label={t('blocks')} /> : null}
               {editable ? (
                 <Tooltip label={t('remove.action')}>
                   <ActionIcon

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -7,6 +8,7 @@ import type { SessionMessage } from '../core/session-messages.ts';
 import { coveredTables, tableKey, type TableKey, type TableWork } from '../core/table-drafts.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { blankRow } from '../core/table/cells.ts';
+import { reportAfterMs } from '../core/table/limits.ts';
 import { reconcile } from '../core/table/reconcile.ts';
 import { runTable, type RunningTable } from './run-table.ts';
 import type { TableDesk, TableGroup } from './table-desk.ts';
@@ -47,6 +49,11 @@ export function useTableDesk({ document, work, fields, editable, send }: Around)
   const blocking = useMemo(
     () => all.filter((table) => isInHand(table, openKey) && reconcile(table, fields).blocks).map(tableKey),
     [all, fields, openKey],
+  );
+
+  const [reported] = useDebouncedValue(
+    blocking,
+    reportAfterMs(all.find((table) => tableKey(table) === openKey)?.isStatic ?? true),
   );
 
   const changed = (key: TableKey, table: LineTable, base: LineTable) => {
@@ -94,6 +101,7 @@ export function useTableDesk({ document, work, fields, editable, send }: Around)
     all,
     open,
     blocking,
+    reported,
     listed,
     list: setListed,
     show: (key) => {

@@ -19,6 +19,11 @@ export const mostRows = 20_000;
 /** Changes reach the document after this pause; lines of the grid after the longer one (R-TAB-43). */
 export const tableUpdateMs = 50;
 export const lineUpdateMs = 150;
+/**
+ * Whether a table is right is told this long after the last change (R-FLD-52): at once where cells are typed, later where lines
+ * are dragged, because a table half drawn is always wrong.
+ */
+export const reportAfterMs = (isStatic: boolean): number => (isStatic ? 150 : 1000);
 /** The digital table opens after this (R-TAB-44). */
 export const sheetOpensMs = 250;
 

@@ -1,0 +1,25 @@
+import { isPlainDate } from './dates.ts';
+
+/** Days from one to another, both included, as yyyy-mm-dd; an empty end is open. */
+export type DateRange = { readonly from: string; readonly to: string };
+
+export const openRange: DateRange = { from: '', to: '' };
+
+/** The first day that may end the range: the one that starts it (ledger R-FLD-47). */
+export const leastEnd = ({ from }: DateRange): string => (isPlainDate(from) ? from : '');
+
+/** Another start; an end that came before it moves along. */
+export const startingAt = ({ to }: DateRange, from: string): DateRange => ({
+  from,
+  to: to !== '' && isPlainDate(from) && to < from ? from : to,
+});
+
+/** Another end; one before the start is not taken, whatever a control lets somebody type. */
+export const endingAt = ({ from }: DateRange, to: string): DateRange => ({
+  from,
+  to: to !== '' && isPlainDate(from) && to < from ? from : to,
+});
+
+/** Whether a day (yyyy-mm-dd) lies in the range. */
+export const isWithin = (day: string, { from, to }: DateRange): boolean =>
+  (from === '' || day >= from) && (to === '' || day <= to);
