@@ -56,13 +56,9 @@ export async function textsOf(namespace: string): Promise<Spoken> {
 export function useSpoken(namespace: string): Spoken {
   const spoken = useSyncExternalStore(onLanguage, language);
   const key = `${spoken}/${namespace}`;
-  const known = loaded.get(key);
-  if (known !== undefined) return known;
-  if (!speech.hasLoadedNamespace(namespace)) {
-    const coming = loading.get(key) ?? speech.loadNamespaces(namespace);
-    loading.set(key, coming);
-    use(coming);
-  }
-  loading.delete(key);
+  if (!loading.has(key) && !speech.hasLoadedNamespace(namespace)) loading.set(key, speech.loadNamespaces(namespace));
+  const coming = loading.get(key);
+  // Asked for again although it has come: React plays a component that waited once more, and counts on the same `use`.
+  if (coming !== undefined) use(coming);
   return take(spoken, namespace);
 }
