@@ -183,7 +183,7 @@ test('an administrator sets the books of the company and makes the key of the co
 
   // Whoever leaves with something unsaved is asked first.
   await page.getByLabel('Obec').fill('Žilina');
-  await page.getByRole('link', { name: 'Používatelia' }).first().click();
+  await page.getByRole('link', { name: 'Typy dokladov' }).click();
   const leaving = page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
   await leaving.getByRole('button', { name: 'Zrušiť' }).click();
   await expect(page.getByLabel('Obec')).toHaveValue('Žilina');

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AccountingSettings } from '#shared/exports/accounting-settings.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -33,7 +33,6 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const wrong: ReadonlySet<string> = tried && !checked.ok ? checked.wrong : new Set();
   const dirty =
     JSON.stringify(form) !== JSON.stringify(saved) || JSON.stringify(company) !== JSON.stringify(settings.company);
-  useUnsavedQuestion(dirty);
   return (
     <form
       className="ac"
@@ -44,6 +43,9 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
         if (checked.ok) mutate({ ...settings, books: checked.books, company });
       }}
     >
+      <Suspense>
+        <UnsavedQuestion unsaved={dirty} />
+      </Suspense>
       <div className="ac-scroll">
         <div className="ac-body">
           <p>{t('text')}</p>
@@ -101,4 +103,10 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       </div>
     </form>
   );
+}
+
+/** Its words come with a catalogue of their own; the form does not wait for them. */
+function UnsavedQuestion({ unsaved }: { unsaved: boolean }): null {
+  useUnsavedQuestion(unsaved);
+  return null;
 }
