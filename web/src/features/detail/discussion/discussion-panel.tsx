@@ -29,7 +29,7 @@ export function DiscussionPanel({ opened, onClose }: { opened: boolean; onClose:
       lockScroll={false}
       trapFocus={phone}
       title={t('discussion.title')}
-      classNames={{ body: 'dm-panel' }}
+      classNames={{ inner: 'dm-inner', body: 'dm-panel' }}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Discussion />

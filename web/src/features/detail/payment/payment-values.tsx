@@ -36,15 +36,17 @@ export function PaymentValues({ payment: { data, payee } }: { readonly payment: 
           <div key={id}>
             <dt>{t(`value.${id}`)}</dt>
             <dd>{shown}</dd>
-            <CopyButton value={value}>
-              {({ copied, copy }) => (
-                <Tooltip label={copied ? t('copied') : t('copy', { name: t(`value.${id}`) })} position="left">
-                  <ActionIcon size={28} aria-label={t('copy', { name: t(`value.${id}`) })} onClick={copy}>
-                    {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-                  </ActionIcon>
-                </Tooltip>
-              )}
-            </CopyButton>
+            <dd className="dp-copy">
+              <CopyButton value={value}>
+                {({ copied, copy }) => (
+                  <Tooltip label={copied ? t('copied') : t('copy', { name: t(`value.${id}`) })} position="left">
+                    <ActionIcon size={28} aria-label={t('copy', { name: t(`value.${id}`) })} onClick={copy}>
+                      {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </CopyButton>
+            </dd>
           </div>
         ))}
     </dl>

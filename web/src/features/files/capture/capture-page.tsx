@@ -67,7 +67,7 @@ export function CapturePage() {
 
   const disabled = user.currentOwner?.uploadsDisabled === true;
   return (
-    <div className="df-capture">
+    <main className="df-capture">
       <header className="df-capture-head">
         <h1>{t('capture.title')}</h1>
         <span role="status">
@@ -117,6 +117,6 @@ export function CapturePage() {
           </Button>
         </div>
       ) : null}
-    </div>
+    </main>
   );
 }
