@@ -9,13 +9,11 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { PasswordField } from './field.tsx';
-import { newPasswordProblem, passwordProblem, repeatedProblem, type FormProblem } from './form-rules.ts';
+import { passwordProblem, type FormProblem } from './form-rules.ts';
+import { newPasswordProblems, noNewPassword, type NewPasswordProblems } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
-type Problems = {
-  readonly old?: FormProblem | undefined;
-  readonly fresh?: FormProblem | undefined;
-  readonly again?: FormProblem | undefined;
-};
+type Problems = NewPasswordProblems & { readonly old?: FormProblem | undefined };
 
 const isWrong = (error: unknown): boolean => error instanceof Refused && error.refusal === 'wrong-password';
 
@@ -23,16 +21,14 @@ const isWrong = (error: unknown): boolean => error instanceof Refused && error.r
 export function PasswordForm({ email }: { email: string }) {
   const t = useText('account');
   const [old, setOld] = useState('');
-  const [fresh, setFresh] = useState('');
-  const [again, setAgain] = useState('');
+  const [typed, setTyped] = useState(noNewPassword);
   const [problems, setProblems] = useState<Problems>({});
   const save = useMutation({
     mutationFn: async () =>
-      call(changePassword, { body: { oldPassword: await sha256(old), newPassword: await sha256(fresh) } }),
+      call(changePassword, { body: { oldPassword: await sha256(old), newPassword: await sha256(typed.fresh) } }),
     onSuccess: () => {
       setOld('');
-      setFresh('');
-      setAgain('');
+      setTyped(noNewPassword);
       toast({ text: t('settings.passwordChanged') });
     },
     onError: (error) => {
@@ -45,11 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const found = {
-          old: passwordProblem(old),
-          fresh: newPasswordProblem(fresh),
-          again: repeatedProblem(fresh, again),
-        };
+        const found = { old: passwordProblem(old), ...newPasswordProblems(typed) };
         setProblems(found);
         if (Object.values(found).every((problem) => problem === undefined)) save.mutate();
       }}
@@ -63,21 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
         onChange={setOld}
         error={said(problems.old) ?? (isWrong(save.error) ? t('settings.wrongPassword') : undefined)}
       />
-      <PasswordField
-        label={t('reset.password')}
-        autoComplete="new-password"
-        hint={t('reset.hint')}
-        value={fresh}
-        onChange={setFresh}
-        error={said(problems.fresh)}
-      />
-      <PasswordField
-        label={t('reset.again')}
-        autoComplete="new-password"
-        value={again}
-        onChange={setAgain}
-        error={said(problems.again)}
-      />
+      <NewPasswordFields typed={typed} onChange={setTyped} problems={problems} />
       <Button type="submit" loading={save.isPending}>
         {t('settings.changePassword')}
       </Button>

@@ -12,16 +12,14 @@ import { Band } from '#web/ui/band.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { codeProblem, digitsOf, newPasswordProblem, repeatedProblem, type FormProblem } from './form-rules.ts';
-import { Field, PasswordField } from './field.tsx';
+import { codeProblem, digitsOf, type FormProblem } from './form-rules.ts';
+import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { newPasswordProblems, noNewPassword, type NewPasswordProblems } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const arrival = z.object({ email: z.string() });
-type Problems = {
-  readonly code?: FormProblem | undefined;
-  readonly password?: FormProblem | undefined;
-  readonly again?: FormProblem | undefined;
-};
+type Problems = NewPasswordProblems & { readonly code?: FormProblem | undefined };
 const type = 'forgotten-password';
 
 /** Sets a new password with the code from the e-mail (R-ACC-19). Without an e-mail there is nothing to reset. */
@@ -35,15 +33,14 @@ function ResetForm({ email }: { email: string }) {
   const sentence = useErrorSentence();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [typed, setTyped] = useState(noNewPassword);
   const [problems, setProblems] = useState<Problems>({});
   useTitle(t('reset.title'));
 
   const change = useMutation({
     mutationFn: async () =>
       call(changeForgottenPassword, {
-        body: { type, email, code: digitsOf(code).join(''), password: await sha256(password) },
+        body: { type, email, code: digitsOf(code).join(''), password: await sha256(typed.fresh) },
       }),
     onSuccess: () => navigate('/login', { state: { done: 'reset' } }),
   });
@@ -62,11 +59,7 @@ function ResetForm({ email }: { email: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const found = {
-            code: codeProblem(code),
-            password: newPasswordProblem(password),
-            again: repeatedProblem(password, again),
-          };
+          const found = { code: codeProblem(code), ...newPasswordProblems(typed) };
           setProblems(found);
           if (Object.values(found).every((problem) => problem === undefined)) change.mutate();
         }}
@@ -81,21 +74,7 @@ function ResetForm({ email }: { email: string }) {
           first
           error={said(problems.code) ?? (wrongCode ? t('error.codeWrong') : undefined)}
         />
-        <PasswordField
-          label={t('reset.password')}
-          autoComplete="new-password"
-          hint={t('reset.hint')}
-          value={password}
-          onChange={setPassword}
-          error={said(problems.password)}
-        />
-        <PasswordField
-          label={t('reset.again')}
-          autoComplete="new-password"
-          value={again}
-          onChange={setAgain}
-          error={said(problems.again)}
-        />
+        <NewPasswordFields typed={typed} onChange={setTyped} problems={problems} />
         <Button type="submit" variant="filled" fullWidth size="md" loading={change.isPending}>
           {t('reset.submit')}
         </Button>
