@@ -1,3 +1,5 @@
+import bwip from 'bwip-js/node';
+import { encode } from 'bysquare/pay';
 import { partyOf } from '#shared/parties/party.ts';
 import { look } from './looks.ts';
 import { putInvoices } from './seed-invoices.ts';
@@ -59,4 +61,92 @@ test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-0
     await page.goto('/payments?tab=overdue');
     await expect(page.getByRole('link', { name: 'Faktúra 01' })).toBeVisible();
   }
+});
+
+/** A payment code of the invoice "Faktúra 01", with another account than the paper has. */
+const codePicture = async (text: string): Promise<Buffer> =>
+  bwip.toBuffer({ bcid: 'qrcode', text, scale: 6, padding: 12, backgroundcolor: 'FFFFFF' });
+const payBySquare = encode({
+  payments: [
+    {
+      type: 1,
+      amount: 123,
+      currencyCode: 'EUR',
+      variableSymbol: '2601',
+      constantSymbol: '0308',
+      bankAccounts: [{ iban: otherAccount }],
+      beneficiary: { name: 'Alfa' },
+    },
+  ],
+});
+const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
+test('a code from a picture is read into the open document, each value confirmed beside the present one (R-PAY-12)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { documents } = cloud.ports;
+  const [id = ''] = await putInvoices(cloud.ports, world, 1);
+  const page = await open(world.editor, { permissions: [] });
+  await page.goto(`/document/detail/${id}`);
+  await page.getByRole('button', { name: 'Ďalšie nástroje' }).click();
+  await page.getByRole('menuitem', { name: 'Načítať QR kód do dokladu' }).click();
+  await expect(page.getByText('Toto zariadenie nemá kameru').or(page.getByText('Kamera je zakázaná'))).toBeVisible();
+  const choose = page.locator('input[type="file"]').last();
+
+  await choose.setInputFiles({ name: 'poznámka.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(page.getByRole('alert')).toContainText('Súbor sa nedá prečítať ako obrázok');
+  await choose.setInputFiles(png('web.png', await codePicture('https://example.sk/')));
+  await expect(page.getByText('Našiel sa kód, ale nehovorí nič o doklade: „https://example.sk/“.')).toBeVisible();
+
+  await choose.setInputFiles(png('platba.png', await codePicture(payBySquare)));
+  await expect(page.getByRole('heading', { name: 'PAY by square' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Variabilný symbol/ })).toBeDisabled();
+  // A person has settled the account of the paper: the code replaces it only on their word.
+  const account = page.getByRole('checkbox', { name: /^IBAN/ });
+  await expect(account).not.toBeChecked();
+  await account.check();
+  await page.getByRole('button', { name: /^Doplniť \d údaj/ }).click();
+  await page.waitForURL(`**/document/detail/${id}`);
+  await expect(page.getByText(/^Doplnen. \d údaj/)).toBeVisible();
+  const fields = (await documents.find(world.ownerId, id))?.fields ?? [];
+  const saved = fields.find(({ _id }) => _id === 'paymentIBAN');
+  expect([saved?.value, saved?.verified]).toEqual([otherAccount, true]);
+});
+
+test('the camera reads a code on the phone, and the document that it belongs to is found by its symbol (R-PAY-12)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const [id = ''] = await putInvoices(cloud.ports, world, 1);
+  const page = await open(world.editor, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  // The camera of this phone: a picture that moves as a camera's does.
+  const picture = `data:image/png;base64,${(await codePicture(payBySquare)).toString('base64')}`;
+  await page.addInitScript((source) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+      const code = Object.assign(new Image(), { src: source });
+      await code.decode();
+      let turn = 0;
+      setInterval(() => {
+        const context = canvas.getContext('2d');
+        if (context === null) return;
+        turn += 1;
+        context.fillStyle = '#ddd';
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        context.drawImage(code, 380 + (turn % 9), 120, 480, 480);
+      }, 100);
+      return canvas.captureStream(10);
+    };
+  }, picture);
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { name: 'PAY by square' })).toBeVisible();
+  await expect(page.getByText('SK96 1100 0000 0029 1859 9669')).toBeVisible();
+  await page.getByRole('button', { name: /^Faktúra 01/ }).click();
+  await expect(page.getByText('v doklade je rovnaký údaj').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^IBAN/ }).check();
+  await page.getByRole('button', { name: /^Doplniť/ }).click();
+  await page.waitForURL(`**/document/detail/${id}`);
 });

@@ -30,10 +30,14 @@ export function FoundCodes({ codes, picture, documentId, again }: FoundProps) {
   return (
     <section className="sc-found" aria-label={t('found')}>
       {codes.length === 1 ? (
-        <h2 role="status">{name(code)}</h2>
+        <div role="status">
+          <h2>{name(code)}</h2>
+        </div>
       ) : (
         <>
-          <h2 role="status">{t('several', { count: codes.length })}</h2>
+          <div role="status">
+            <h2>{t('several', { count: codes.length })}</h2>
+          </div>
           <SegmentedControl
             aria-label={t('which')}
             value={at}
