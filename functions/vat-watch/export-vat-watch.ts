@@ -3,6 +3,7 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { exportVatWatch as contract, VatReport } from '#shared/api/vat-watch.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { printedSection } from '#shared/vat-watch/section.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { vatReportOf, type WatchNeed } from './report.ts';
@@ -11,15 +12,12 @@ const text = (value: string): XLSX.CellObject => ({ t: 's', v: value, z: '@' });
 const amount = (value: string): XLSX.CellObject => ({ t: 'n', v: Number(value), z: '0.00' });
 const count = (value: number): XLSX.CellObject => ({ t: 'n', v: value, z: '0' });
 
-/** A.1 as the form prints it. */
-const printed = (section: string): string => (section === 'X' ? 'X' : `${section.slice(0, 1)}.${section.slice(1)}`);
-
 function totalsSheet({ totals }: VatReport, locale: Locale): XLSX.CellObject[][] {
   const { heads } = vatWords[locale];
   return [
     [heads.section, heads.count, heads.base, heads.vat, heads.unsure].map(text),
     ...totals.map((one) => [
-      text(printed(one.section)),
+      text(printedSection(one.section)),
       count(one.count),
       amount(one.base),
       amount(one.vat),
@@ -35,7 +33,7 @@ function linesSheet({ lines }: VatReport, locale: Locale): XLSX.CellObject[][] {
       text,
     ),
     ...lines.map((line) => [
-      ...[printed(line.section), line.number, line.partner, line.vatId, line.date].map(text),
+      ...[printedSection(line.section), line.number, line.partner, line.vatId, line.date].map(text),
       amount(line.base),
       amount(line.vat),
       text(line.findings.map((finding) => findings[finding]).join('; ')),
@@ -43,19 +41,32 @@ function linesSheet({ lines }: VatReport, locale: Locale): XLSX.CellObject[][] {
   ];
 }
 
-/** The report as a workbook: sums by section first, then every paper. */
+function suppliersSheet({ suppliers }: VatReport, locale: Locale): XLSX.CellObject[][] {
+  const { heads } = vatWords[locale];
+  return [
+    [heads.vatId, heads.partner, heads.count, heads.base, heads.vat].map(text),
+    ...suppliers.map((one) => [
+      ...[one.vatId, one.partner].map(text),
+      count(one.count),
+      amount(one.base),
+      amount(one.vat),
+    ]),
+  ];
+}
+
+/** The report as a workbook: sums by section first, then every paper, then the suppliers of B.3.2 where there are any. */
 export const exportVatWatch =
   (need: WatchNeed) =>
   async ({ params }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
     const report = await vatReportOf(need, caller, params.period);
     const words = vatWords[caller.locale];
     const book = XLSX.utils.book_new();
-    XLSX.utils.book_append_sheet(
-      book,
-      XLSX.utils.aoa_to_sheet(totalsSheet(report, caller.locale)),
-      words.sheets.totals,
-    );
-    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(linesSheet(report, caller.locale)), words.sheets.lines);
+    const put = (name: string, rows: XLSX.CellObject[][]) => {
+      XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
+    };
+    put(words.sheets.totals, totalsSheet(report, caller.locale));
+    put(words.sheets.lines, linesSheet(report, caller.locale));
+    if (report.suppliers.length > 0) put(words.sheets.suppliers, suppliersSheet(report, caller.locale));
     const bytes: unknown = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' });
     if (!(bytes instanceof Uint8Array)) throw new TypeError('the spreadsheet library answered no bytes');
     return ok({

@@ -5,7 +5,8 @@ import { exportDates, homeCurrency, type ExportSettings } from '#shared/exports/
 import { addDays } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { periodOf, type VatPeriod } from '#shared/vat-watch/period.ts';
-import { liesIn, vatDay, vatLine, watchVat, type VatLine } from '#shared/vat-watch/watch.ts';
+import type { VatLine } from '#shared/vat-watch/vat-line.ts';
+import { liesIn, vatDay, vatLine, watchVat } from '#shared/vat-watch/watch.ts';
 import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
@@ -95,6 +96,7 @@ export async function vatReportOf(
     currency: homeCurrency(settings),
     lines: watched.lines.map((line) => ({ ...line, findings: [...line.findings] })),
     totals: [...watched.totals],
+    suppliers: [...watched.suppliers],
     capped,
   };
 }

@@ -3,7 +3,7 @@ import { idOf } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { periodPattern } from '#shared/vat-watch/period.ts';
 import { watchedSections } from '#shared/vat-watch/section.ts';
-import { vatFinding } from '#shared/vat-watch/watch.ts';
+import { vatFinding } from '#shared/vat-watch/vat-line.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
@@ -32,6 +32,10 @@ const vatReport = z.object({
     }),
   ),
   totals: z.array(z.object({ section, count: z.int(), base: z.string(), vat: z.string(), unsure: z.int() })),
+  /** The lines of B.3.2: sums of simplified invoices by the supplier's VAT number; empty where the period has B.3.1. */
+  suppliers: z.array(
+    z.object({ vatId: z.string(), partner: z.string(), count: z.int(), base: z.string(), vat: z.string() }),
+  ),
   /** True where the period has more papers than are looked at. */
   capped: z.boolean(),
 });

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/kit/locale.ts';
-import type { VatFinding } from '#shared/vat-watch/watch.ts';
+import type { VatFinding } from '#shared/vat-watch/vat-line.ts';
 
 type Head = 'section' | 'count' | 'base' | 'vat' | 'unsure' | 'number' | 'partner' | 'vatId' | 'date' | 'findings';
 
 type VatWords = {
-  readonly sheets: { readonly totals: string; readonly lines: string };
+  readonly sheets: { readonly totals: string; readonly lines: string; readonly suppliers: string };
   readonly heads: Readonly<Record<Head, string>>;
   readonly findings: Readonly<Record<VatFinding, string>>;
 };
@@ -12,7 +12,7 @@ type VatWords = {
 /** Words of the VAT watch, on the screen and in its workbook. */
 export const vatWords: Readonly<Record<Locale, VatWords>> = {
   sk: {
-    sheets: { totals: 'Súčty', lines: 'Doklady' },
+    sheets: { totals: 'Súčty', lines: 'Doklady', suppliers: 'B.3.2 podľa dodávateľov' },
     heads: {
       section: 'Oddiel',
       count: 'Doklady',
@@ -39,7 +39,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
     },
   },
   en: {
-    sheets: { totals: 'Totals', lines: 'Documents' },
+    sheets: { totals: 'Totals', lines: 'Documents', suppliers: 'B.3.2 by supplier' },
     heads: {
       section: 'Section',
       count: 'Documents',
@@ -66,7 +66,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
     },
   },
   cs: {
-    sheets: { totals: 'Součty', lines: 'Doklady' },
+    sheets: { totals: 'Součty', lines: 'Doklady', suppliers: 'B.3.2 podle dodavatelů' },
     heads: {
       section: 'Oddíl',
       count: 'Doklady',
@@ -93,7 +93,7 @@ export const vatWords: Readonly<Record<Locale, VatWords>> = {
     },
   },
   fr: {
-    sheets: { totals: 'Totaux', lines: 'Documents' },
+    sheets: { totals: 'Totaux', lines: 'Documents', suppliers: 'B.3.2 par fournisseur' },
     heads: {
       section: 'Section',
       count: 'Documents',

@@ -1,48 +1,73 @@
 import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
 import { isNought } from '#shared/exports/amounts.ts';
 
-/** Sections of the Slovak control statement (form of § 78a of Act 222/2004 Z. z.); X is a paper that is in none. */
-export const watchedSections = ['A1', 'A2', 'B1', 'B2', 'B3', 'C1', 'C2', 'D1', 'D2', 'X'] as const;
+/**
+ * Sections of the Slovak control statement (form of § 78a of Act 222/2004 Z. z.); X is a paper that is in none. B31 and B32 are
+ * the two forms of B.3: which one a period has is decided by all its papers together (`split-simplified`).
+ */
+export const watchedSections = ['A1', 'A2', 'B1', 'B2', 'B31', 'B32', 'C1', 'C2', 'D1', 'D2', 'X'] as const;
 export type WatchedSection = (typeof watchedSections)[number];
 
-export const isWatched = (text: string): text is WatchedSection => watchedSections.some((one) => one === text);
+/** The section that the books of a paper name: they say B3 for both forms. Undefined for texts that are no section. */
+export function bookedSection(text: string): WatchedSection | undefined {
+  if (text === 'B3') return 'B31';
+  return watchedSections.find((one) => one === text);
+}
+
+/** A.1 or B.3.1, as the form prints it. */
+export const printedSection = (section: WatchedSection): string => (section === 'X' ? 'X' : [...section].join('.'));
 
 const isTaxed = ({ vat }: AccountingDocument): boolean => vat.some((row) => !isNought(row.vat));
 
-/** What we sold. § 78a par. 2 letters a), b) and e) to h). */
+const registerFields = new Set(['receiptUid', 'receiptOkp', 'cashRegisterCode']);
+/** Made by a cash register of the eKasa system: its turnover is D.1, whatever was taken back included. */
+const isRegistered = ({ kind, fields }: AccountingDocument): boolean =>
+  kind === 'receipt' || fields.some(({ _id, value }) => registerFields.has(_id) && value !== '');
+
+/**
+ * What we sold. A.1 and C.1 are invoices that § 71 to 75 oblige us to make, so those for businesses; D.1 is the turnover of cash
+ * registers, D.2 other sales: to people, and on simplified invoices without a register. Corrections of D stay in D.
+ */
 function issuedSection(document: AccountingDocument): WatchedSection {
-  const { regime, partner, creditNote, goods, simplified } = document;
-  if (regime === 'exempt' || regime === 'margin' || regime === 'oss' || regime === 'nonPayer') return 'X';
-  const business = partner.vatId !== '' || partner.companyId !== '';
-  if (regime === 'reverseCharge') {
-    // A.2 is for goods of § 69 par. 12 letters f) to i) alone; building work of letter j) is in no section.
-    if (!partner.vatId.startsWith('SK') || goods.code + goods.kind === '') return 'X';
-    return creditNote ? 'C1' : 'A2';
+  const { partner, creditNote, goods, simplified } = document;
+  if (document.regime === 'reverseCharge') {
+    // Tax that is due abroad is in no section.
+    if (!partner.vatId.startsWith('SK')) return 'X';
+    if (creditNote) return 'C1';
+    // A.2 is for goods of § 69 par. 12 letters f) to i) alone; building work of letter j) is in no section until it is corrected.
+    return goods.code + goods.kind === '' ? 'X' : 'A2';
   }
   if (!isTaxed(document)) return 'X';
-  if (simplified) return 'D1';
-  if (!business) return 'D2';
+  if (simplified && isRegistered(document)) return 'D1';
+  const business = partner.vatId !== '' || partner.companyId !== '';
+  if (simplified || !business) return 'D2';
   return creditNote ? 'C1' : 'A1';
 }
 
-/** What we bought. § 78a par. 2 letters c), d) and f). Without deductible tax it is in no section. */
+/**
+ * What we bought: B.1 where we owe the tax (§ 69 par. 2, 3, 6, 7 and 9 to 12), B.2 where the seller does (§ 69 par. 1), B.3
+ * simplified invoices (§ 74 par. 3). Corrections are C.2, also those of simplified invoices. Without deductible tax a paper is in
+ * no section but B.1.
+ */
 function receivedSection(document: AccountingDocument): WatchedSection {
-  const { regime, partner, creditNote, simplified } = document;
-  if (regime === 'exempt' || regime === 'margin' || regime === 'oss' || regime === 'nonPayer') return 'X';
-  if (regime === 'reverseCharge') return creditNote ? 'C2' : 'B1';
+  const { partner, creditNote, simplified } = document;
+  if (document.regime === 'reverseCharge') return creditNote ? 'C2' : 'B1';
   if (!isTaxed(document)) return 'X';
   // The tax of another state is not ours to deduct.
   if (partner.vatId !== '' && !partner.vatId.startsWith('SK')) return 'X';
-  if (simplified) return 'B3';
-  return creditNote ? 'C2' : 'B2';
+  if (creditNote) return 'C2';
+  return simplified ? 'B31' : 'B2';
 }
+
+/** Regimes whose papers are in no section: nothing to deduct, or declared elsewhere. */
+const outside: ReadonlySet<AccountingDocument['regime']> = new Set(['exempt', 'margin', 'oss', 'nonPayer']);
 
 /**
  * In which section of the control statement a paper belongs by what it says: direction, correction, who pays the tax, whether
  * it is simplified (§ 74 par. 3) and whether the other side is a business. Advances that are only asked for are no tax documents.
  */
 export function sectionOf(document: AccountingDocument): WatchedSection {
-  if (document.advance) return 'X';
+  if (document.advance || outside.has(document.regime)) return 'X';
   switch (document.direction) {
     case 'issued':
       return issuedSection(document);

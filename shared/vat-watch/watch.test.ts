@@ -5,7 +5,8 @@ import { mapDocument } from '#shared/exports/map-document.ts';
 import { toCents } from '#shared/kit/money.ts';
 import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
 import { periodOf } from './period.ts';
-import { liesIn, vatDay, vatLine, watchVat, type VatLine } from './watch.ts';
+import type { VatLine } from './vat-line.ts';
+import { liesIn, vatDay, vatLine, watchVat } from './watch.ts';
 
 const settings = exportSettings();
 const lineOf = (values: Readonly<Record<string, string>> = {}, kind?: AccountingKind): VatLine =>
@@ -16,7 +17,13 @@ const buyer = { customerName: 'Odberateľ', customerVatId: 'SK2020603200', custo
 test.each([
   ['a received invoice with deductible tax', seller, 'incomingInvoice', 'B2'],
   ['a received invoice whose buyer pays the tax', { ...seller, vatRegime: 'reverseCharge' }, 'incomingInvoice', 'B1'],
-  ['a receipt', seller, 'receipt', 'B3'],
+  ['a receipt', seller, 'receipt', 'B31'],
+  [
+    'what was taken back on a receipt',
+    { ...seller, simplifiedDocument: 'yes', correctedNumber: 'F0' },
+    'incomingCreditNote',
+    'C2',
+  ],
   ['a received credit note', { ...seller, correctedNumber: 'F0' }, 'incomingCreditNote', 'C2'],
   ['an exempt paper', { ...seller, vatRegime: 'exempt' }, 'incomingInvoice', 'X'],
   ['the tax of another state', { ...seller, supplierVatId: 'CZ47123737' }, 'incomingInvoice', 'X'],
@@ -34,10 +41,87 @@ test.each([
     'outcomingInvoice',
     'A2',
   ],
+  [
+    'a correction of building work with reverse charge',
+    { ...buyer, vatRegime: 'reverseCharge', correctedNumber: 'F0' },
+    'outcomingCreditNote',
+    'C1',
+  ],
+  [
+    'a sale that a cash register made',
+    { ...buyer, simplifiedDocument: 'yes', receiptUid: 'O-1' },
+    'outcomingInvoice',
+    'D1',
+  ],
+  [
+    'what a cash register took back',
+    { ...buyer, simplifiedDocument: 'yes', cashRegisterCode: '88812345678900001' },
+    'outcomingCreditNote',
+    'D1',
+  ],
+  ['a simplified invoice without a register', { ...buyer, simplifiedDocument: 'yes' }, 'outcomingInvoice', 'D2'],
+  [
+    'a credit note for a person',
+    { customerName: 'Jana', customerVatId: '', customerCompanyId: '' },
+    'outcomingCreditNote',
+    'D2',
+  ],
+  [
+    'a supply that another state taxes',
+    { ...buyer, customerVatId: 'CZ47123737', vatRegime: 'reverseCharge' },
+    'outcomingInvoice',
+    'X',
+  ],
   ['building work with reverse charge', { ...buyer, vatRegime: 'reverseCharge' }, 'outcomingInvoice', 'X'],
   ['a credit note that we issued', { ...buyer, correctedNumber: 'F0' }, 'outcomingCreditNote', 'C1'],
 ] as const)('%s is in its section of the control statement', (_name, values, kind, section) => {
   expect(lineOf(values, kind).section).toBe(section);
+});
+
+const simplified = (n: number, vat: string, vatId = `SK${n}`): VatLine => ({
+  ...lineOf(seller, 'receipt'),
+  document: String(n),
+  number: String(n),
+  partner: `Obchod ${n}`,
+  base: '0.00',
+  vat,
+  vatId,
+});
+
+test('simplified invoices are one sum below 3,000 euros of tax, and a sum for each supplier from there on', () => {
+  const below = watchVat([simplified(1, '1999.99'), simplified(2, '1000.00')]);
+  expect(below.totals).toMatchObject([{ section: 'B31', count: 2, vat: '2999.99' }]);
+  expect(below.suppliers).toEqual([]);
+  const from = watchVat([simplified(1, '1999.99'), simplified(2, '1000.01'), simplified(3, '-0.00', 'SK1')]);
+  expect(from.totals).toMatchObject([{ section: 'B32', count: 3, vat: '3000.00' }]);
+  expect(from.suppliers.map(({ vatId, count, vat }) => [vatId, count, vat])).toEqual([
+    ['SK1', 2, '1999.99'],
+    ['SK2', 1, '1000.01'],
+  ]);
+});
+
+test('a supplier without a number is something to check in B.3.2, not in B.3.1', () => {
+  const findings = (vat: string) => watchVat([simplified(1, vat, '')]).lines.map((line) => line.findings);
+  expect(findings('10.00')).toEqual([[]]);
+  expect(findings('3000.00')).toEqual([['vat-id-missing']]);
+});
+
+test('sums by supplier are those of B.3.2, whatever it is made of', () => {
+  const some = fc.array(fc.record({ cents: fc.integer({ min: -50_000, max: 200_000 }), supplier: fc.nat(5) }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(some, (drawn) => {
+      const given = drawn.map(({ cents, supplier }, n) => simplified(n, (cents / 100).toFixed(2), `SK${supplier}`));
+      const { totals, suppliers } = watchVat([...given, lineOf(seller)]);
+      const all = drawn.reduce((sum, { cents }) => sum + cents, 0);
+      const section = all >= 300_000 ? 'B32' : 'B31';
+      const total = totals.find((one) => one.section === section);
+      expect(toCents(total?.vat ?? '0.00')).toBe(all);
+      expect(suppliers.reduce((sum, { vat }) => sum + toCents(vat), 0)).toBe(section === 'B32' ? all : 0);
+      expect(totals.filter((one) => one.section.startsWith('B3')).length).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test('what the books say wins, and where it does not fit the paper that is told', () => {
@@ -107,5 +191,9 @@ test('a received paper is in the period in which its tax is deducted, where the 
   if (march === undefined || april === undefined) throw new Error('no period');
   const usual = dayOf({ taxDate: '2026-03-31' });
   expect([liesIn(usual, march), liesIn(usual, april)]).toEqual([true, false]);
+  // A correction that we issued belongs to the period in which it was made.
+  const correction = { ...buyer, taxDate: '2026-03-10', issueDate: '2026-04-02', correctedNumber: 'F0' };
+  const made = vatDay(mapDocument(invoiceSource(correction, 'outcomingCreditNote'), settings));
+  expect([liesIn(made, march), liesIn(made, april)]).toEqual([false, true]);
   expect(liesIn(dayOf({ taxDate: '2026-03-31', vatPeriod: '04/2026' }), april)).toBe(true);
 });

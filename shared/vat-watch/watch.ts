@@ -1,38 +1,10 @@
-import * as z from 'zod';
 import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
-import { compareDecimals, percentOf, scaled, toCents, unscaled, isDecimal } from '#shared/kit/money.ts';
+import { compareDecimals, percentOf, toCents, isDecimal } from '#shared/kit/money.ts';
+import { add } from './add.ts';
 import { dayOfFieldPeriod, type VatPeriod } from './period.ts';
-import { isWatched, sectionOf, watchedSections, type WatchedSection } from './section.ts';
-
-/** What is missing or does not fit in a paper of the control statement. */
-const vatFindings = [
-  'number-missing',
-  'date-missing',
-  'vat-id-missing',
-  'rate-unknown',
-  'tax-differs',
-  'sums-differ',
-  'corrected-number-missing',
-  'goods-missing',
-  'section-differs',
-  'same-twice',
-] as const;
-export const vatFinding = z.enum(vatFindings);
-export type VatFinding = z.infer<typeof vatFinding>;
-
-export type VatLine = {
-  readonly document: string;
-  readonly name: string;
-  readonly section: WatchedSection;
-  readonly number: string;
-  readonly partner: string;
-  readonly vatId: string;
-  readonly date: string;
-  /** In the money of the books. */
-  readonly base: string;
-  readonly vat: string;
-  readonly findings: readonly VatFinding[];
-};
+import { bookedSection, sectionOf, watchedSections, type WatchedSection } from './section.ts';
+import type { VatFinding, VatLine } from './vat-line.ts';
+import { splitSimplified, supplierTotals, type SupplierTotal } from './split-simplified.ts';
 
 type VatTotal = {
   readonly section: WatchedSection;
@@ -44,21 +16,17 @@ type VatTotal = {
 };
 
 /**
- * The day that decides the period: § 78a par. 1 follows the tax return, which takes what we issued by the day on which tax
- * fell due and what we received by the period in which the tax is deducted (§ 51), where the books name one.
+ * The day that decides the period: the statement is made for each period of the tax return (§ 78a par. 1), which takes what we
+ * issued by the day on which tax fell due and what we received by the period in which the tax is deducted (§ 51), where the books
+ * name one. A correction that we issued belongs to the period in which it was made.
  */
 export function vatDay(document: AccountingDocument): string {
-  const { dates, direction, fields } = document;
+  const { dates, direction, creditNote, fields } = document;
   const named = dayOfFieldPeriod(fields.find(({ _id }) => _id === 'vatPeriod')?.value ?? '');
   if (named !== undefined) return named;
-  return (direction === 'received' ? dates.vatApplied : '') || dates.tax || dates.issue;
+  if (direction === 'received') return dates.vatApplied || dates.tax || dates.issue;
+  return direction === 'issued' && creditNote ? dates.issue || dates.tax : dates.tax || dates.issue;
 }
-
-const add = (amounts: readonly string[]): string =>
-  unscaled(
-    amounts.filter(isDecimal).reduce((sum, amount) => sum + scaled(amount, 2), 0n),
-    2,
-  );
 
 /** Cents by which the tax of a row may differ from its rate: rounding by lines (§ 26 par. 3). */
 const tolerance = 5;
@@ -96,8 +64,7 @@ function findingsOf(document: AccountingDocument, section: WatchedSection): read
 
 /** A paper as a line of the statement, under the section that its books name, else under the one where it belongs. */
 export function vatLine(document: AccountingDocument, name: string): VatLine {
-  const booked = document.accounting.kvSection;
-  const section = isWatched(booked) ? booked : sectionOf(document);
+  const section = bookedSection(document.accounting.kvSection) ?? sectionOf(document);
   return {
     document: document.id,
     name,
@@ -117,12 +84,15 @@ const sameKey = ({ section, vatId, partner, number }: VatLine): string =>
 
 /**
  * The control statement of a period as far as papers tell it (§ 78a of Act 222/2004 Z. z.): a line for each paper whose day
- * lies in it, and sums by section. A number that one partner has twice in a section is told on both lines.
+ * lies in it, and sums by section, in B.3.2 by supplier, too. A number that one partner has twice in a section is told on both
+ * lines.
  */
-export function watchVat(lines: readonly VatLine[]): {
+export function watchVat(given: readonly VatLine[]): {
   readonly lines: readonly VatLine[];
   readonly totals: readonly VatTotal[];
+  readonly suppliers: readonly SupplierTotal[];
 } {
+  const lines = splitSimplified(given);
   const times = new Map<string, number>();
   for (const line of lines) times.set(sameKey(line), (times.get(sameKey(line)) ?? 0) + 1);
   const told = lines
@@ -137,7 +107,7 @@ export function watchVat(lines: readonly VatLine[]): {
     const unsure = some.filter(({ findings }) => findings.length > 0).length;
     return some.length === 0 ? [] : [{ section, count: some.length, ...sums, unsure }];
   });
-  return { lines: told, totals };
+  return { lines: told, totals, suppliers: supplierTotals(told) };
 }
 
 export const liesIn = (day: string, { from, until }: VatPeriod): boolean => day >= from && day <= until;

@@ -15,7 +15,7 @@ import { handFile } from '#web/ui/hand-file.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { recentPeriods } from './periods.ts';
-import { VatLines, VatTotals } from './vat-tables.tsx';
+import { VatLines, VatSuppliers, VatTotals } from './vat-tables.tsx';
 import './vat.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -114,6 +114,7 @@ function Report({ report }: { readonly report: VatReport }) {
     <div className="vw-body">
       {report.capped ? <Band tone="warning" title={t('capped')} compact /> : null}
       <VatTotals report={report} section={section} onSection={setSection} />
+      {section === null || section === 'B32' ? <VatSuppliers report={report} /> : null}
       <Switch
         label={t('onlyUnsure')}
         checked={unsure}

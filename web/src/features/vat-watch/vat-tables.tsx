@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { VatReport } from '#shared/api/vat-watch.ts';
+import { printedSection } from '#shared/vat-watch/section.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
-
-/** A.1 as the form prints it. */
-const printed = (section: string): string => (section === 'X' ? 'X' : `${section.slice(0, 1)}.${section.slice(1)}`);
 
 type TotalsProps = {
   readonly report: VatReport;
@@ -38,12 +36,12 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
               <button
                 type="button"
                 aria-pressed={section === total.section}
-                aria-label={`${t('section')} ${printed(total.section)}`}
+                aria-label={`${t('section')} ${printedSection(total.section)}`}
                 onClick={() => {
                   onSection(section === total.section ? null : total.section);
                 }}
               >
-                {printed(total.section)}
+                {printedSection(total.section)}
               </button>
             </td>
             <td data-align="end">{format.count(total.count)}</td>
@@ -86,7 +84,7 @@ export function VatLines({ lines, currency }: LinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.document} data-unsure={line.findings.length > 0}>
-            <td>{printed(line.section)}</td>
+            <td>{printedSection(line.section)}</td>
             <td>
               <Link to={`/document/preview/${line.document}`}>{line.number || line.name}</Link>
             </td>
@@ -96,6 +94,43 @@ export function VatLines({ lines, currency }: LinesProps) {
             <td data-align="end">{format.money(line.base, currency)}</td>
             <td data-align="end">{format.money(line.vat, currency)}</td>
             <td>{line.findings.map((finding) => findings[finding]).join('; ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** B.3.2: what simplified invoices of each supplier come to; nothing where the period has B.3.1. */
+export function VatSuppliers({ report }: { readonly report: VatReport }) {
+  const format = useFormat();
+  const { heads, sheets } = vatWords[useLocale()];
+  if (report.suppliers.length === 0) return null;
+  return (
+    <table className="vw-table">
+      <caption>{sheets.suppliers}</caption>
+      <thead>
+        <tr>
+          {[heads.vatId, heads.partner].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          {[heads.count, heads.base, heads.vat].map((head) => (
+            <th key={head} scope="col" data-align="end">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {report.suppliers.map((one) => (
+          <tr key={one.vatId}>
+            <td>{one.vatId}</td>
+            <td>{one.partner}</td>
+            <td data-align="end">{format.count(one.count)}</td>
+            <td data-align="end">{format.money(one.base, report.currency)}</td>
+            <td data-align="end">{format.money(one.vat, report.currency)}</td>
           </tr>
         ))}
       </tbody>

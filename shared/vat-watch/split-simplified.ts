@@ -1,0 +1,48 @@
+import { scaled } from '#shared/kit/money.ts';
+import { add } from './add.ts';
+import type { VatLine } from './vat-line.ts';
+
+/** Cents of tax deducted on simplified invoices in a period from which on B.3 names every supplier (§ 78a, form from 4/2016). */
+const namedFrom = 300_000n;
+
+/** What simplified invoices of one supplier come to in B.3.2. */
+export type SupplierTotal = {
+  readonly vatId: string;
+  readonly partner: string;
+  readonly count: number;
+  readonly base: string;
+  readonly vat: string;
+};
+
+const isSimplified = ({ section }: VatLine): boolean => section === 'B31' || section === 'B32';
+
+/**
+ * Decides between B.3.1 (one sum) and B.3.2 (a sum for each supplier's number of a payer): from 3,000 euros of deducted tax on it
+ * is B.3.2, and a supplier without a number is something to check. The tax of a paper counts whole: papers do not tell a
+ * deduction in part (§ 49 par. 4, § 50).
+ */
+export function splitSimplified(lines: readonly VatLine[]): readonly VatLine[] {
+  const deducted = scaled(add(lines.filter(isSimplified).map(({ vat }) => vat)), 2);
+  const section = deducted >= namedFrom ? 'B32' : 'B31';
+  return lines.map((line) => {
+    if (!isSimplified(line)) return line;
+    const nameless = section === 'B32' && line.vatId === '' && !line.findings.includes('vat-id-missing');
+    return { ...line, section, findings: nameless ? [...line.findings, 'vat-id-missing'] : line.findings };
+  });
+}
+
+/** The lines of B.3.2: one for each number of a payer, by number; empty where the period has B.3.1. */
+export function supplierTotals(lines: readonly VatLine[]): readonly SupplierTotal[] {
+  const groups = new Map<string, readonly VatLine[]>();
+  for (const line of lines)
+    if (line.section === 'B32') groups.set(line.vatId, [...(groups.get(line.vatId) ?? []), line]);
+  return [...groups]
+    .map(([vatId, own]) => ({
+      vatId,
+      partner: own[0]?.partner ?? '',
+      count: own.length,
+      base: add(own.map(({ base }) => base)),
+      vat: add(own.map(({ vat }) => vat)),
+    }))
+    .toSorted((a, b) => a.vatId.localeCompare(b.vatId));
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { WatchedSection } from './section.ts';
+
+/** What is missing or does not fit in a paper of the control statement. */
+const vatFindings = [
+  'number-missing',
+  'date-missing',
+  'vat-id-missing',
+  'rate-unknown',
+  'tax-differs',
+  'sums-differ',
+  'corrected-number-missing',
+  'goods-missing',
+  'section-differs',
+  'same-twice',
+] as const;
+export const vatFinding = z.enum(vatFindings);
+export type VatFinding = z.infer<typeof vatFinding>;
+
+/** A paper as a line of the statement. */
+export type VatLine = {
+  readonly document: string;
+  readonly name: string;
+  readonly section: WatchedSection;
+  readonly number: string;
+  readonly partner: string;
+  readonly vatId: string;
+  readonly date: string;
+  /** In the money of the books. */
+  readonly base: string;
+  readonly vat: string;
+  readonly findings: readonly VatFinding[];
+};
