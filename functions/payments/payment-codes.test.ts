@@ -6,6 +6,7 @@ import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment
 import { addDays } from '#shared/kit/dates.ts';
 import { fromCents } from '#shared/kit/money.ts';
 import { epcText } from '#shared/payment/epc.ts';
+import type { InvoiceCode } from '#shared/payment/invoice-code.ts';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
 import { spaydText } from '#shared/payment/spayd.ts';
 import { unpackBySquare } from '#shared/reading/codes/by-square.ts';
@@ -108,23 +109,25 @@ test('the European code carries euros alone, with a name, within its 331 bytes',
   expect(euro && epcText(euro)).toEqual({ ok: false, error: 'payee-missing' });
 });
 
+const invoiceOf = (number: string): InvoiceCode => ({
+  kind: 'invoice',
+  number,
+  issued: '2026-06-01',
+  taxPoint: '2026-05-31',
+  order: 'OBJ 5',
+  deliveryNote: '',
+  currency: 'EUR',
+  supplier: {
+    ...{ name: 'Ďumbier, s. r. o.', taxId: '2023800112', vatId: 'SK2023800112', companyId: '47209186' },
+    ...{ street: 'Mlynská 7', city: 'Martin', zip: '03601', country: 'SVK' },
+  },
+  customer: { name: 'Pekáreň', taxId: '', vatId: '', companyId: '36347124' },
+  lines: 3,
+  vat: [{ rate: '23', base: '100.00', vat: '23.00' }],
+});
+
 test('INVOICE by square says what it was made of', () => {
-  const text = codes.invoiceSquare({
-    kind: 'invoice',
-    number: 'FV-2026/17',
-    issued: '2026-06-01',
-    taxPoint: '2026-05-31',
-    order: 'OBJ 5',
-    deliveryNote: '',
-    currency: 'EUR',
-    supplier: {
-      ...{ name: 'Ďumbier, s. r. o.', taxId: '2023800112', vatId: 'SK2023800112', companyId: '47209186' },
-      ...{ street: 'Mlynská 7', city: 'Martin', zip: '03601', country: 'SVK' },
-    },
-    customer: { name: 'Pekáreň', taxId: '', vatId: '', companyId: '36347124' },
-    lines: 3,
-    vat: [{ rate: '23', base: '100.00', vat: '23.00' }],
-  });
+  const text = codes.invoiceSquare(invoiceOf('FV-2026/17'));
   const unpacked = unpackBySquare(text);
   expect(unpacked?.holds).toBe('invoice');
   expect(readInvoiceBySquare(unpacked?.text ?? '')).toMatchObject({
@@ -138,7 +141,7 @@ test('INVOICE by square says what it was made of', () => {
   });
 });
 
-test('a scanner reads every drawn code from its picture', async () => {
+test('a scanner reads every drawn code from its picture, whatever kind it is (R-PAY-09)', async () => {
   for (const said of fc.sample(order, { numRuns: 12, seed: 11 })) {
     const pay = await seen(codes.drawQr(codes.paySquare(said)));
     expect(pay).toMatchObject({ kind: 'BSQR' });
@@ -149,6 +152,9 @@ test('a scanner reads every drawn code from its picture', async () => {
     const epc = epcText({ ...said, currency: 'EUR' });
     const european = await seen(codes.drawQr(epc.ok ? epc.value : ''));
     expect(readEpc(european?.text ?? '')?.amount).toBe(said.amount);
+    const invoice = await seen(codes.drawQr(codes.invoiceSquare(invoiceOf(said.number))));
+    expect(invoice).toMatchObject({ kind: 'IBSQR' });
+    expect(readInvoiceBySquare(invoice?.text ?? '')).toMatchObject({ invoiceNumber: said.number });
     const bars = await seen(codes.drawBars(said.number));
     expect(bars).toMatchObject({ kind: 'BARCODE', text: said.number });
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { isIban } from '#shared/field/identifiers.ts';
 import { fromCents, toCents } from '#shared/kit/money.ts';
 import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '../map-document.ts';
@@ -113,5 +114,37 @@ test('counts and sums of the file and of its batches agree, for 1,000 random bat
       expect(all(xml, 'InstdAmt').reduce((total, amount) => total + toCents(amount), 0)).toBe(sum);
     }),
     { numRuns: 1000 },
+  );
+});
+
+/** An account with one or several signs changed; chance makes one in 97 of them valid again, which is no account to refuse. */
+const spoiledIban = fc
+  .tuple(
+    fc.constantFrom('SK6807200002891987426353', 'CZ6508000000192000145399', 'DE89370400440532013000'),
+    fc.array(fc.record({ at: fc.nat(23), sign: fc.constantFrom(...'0123456789ABCXYZ -') }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    fc.constantFrom('', '0', ' '),
+  )
+  .map(([iban, spoils, tail]) => {
+    const signs = [...iban];
+    for (const { at, sign } of spoils) if (at < signs.length) signs[at] = sign;
+    return signs.join('') + tail;
+  })
+  .filter((iban) => !isIban(iban.replace(/\s+/gu, '')));
+
+test('no payment to an account whose check digits fail is ever written, whatever stands around it', () => {
+  fc.assert(
+    fc.property(fc.array(spoiledIban, { minLength: 1, maxLength: 4 }), fc.boolean(), (wrong, withGood) => {
+      const bad = wrong.map((paymentIBAN, n) => ({ ...invoiceSource({ paymentIBAN }), id: `bad${n}` }));
+      const { files, results } = exported(withGood ? [...bad, invoiceSource()] : bad);
+      expect(results.slice(0, bad.length).every(({ type }) => type === 'error')).toBe(true);
+      const xml = files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+      expect(files).toHaveLength(withGood ? 1 : 0);
+      for (const iban of all(xml, 'IBAN')) expect(isIban(iban)).toBe(true);
+      expect(all(xml, 'EndToEndId')).toHaveLength(withGood ? 1 : 0);
+    }),
+    { numRuns: 300 },
   );
 });
