@@ -39,8 +39,12 @@ const pdfOfHeights = async (heights: readonly number[]): Promise<Uint8Array> => 
   return pdf.save();
 };
 
-const world = (pages: readonly PageRecord[], stored: ReadonlyMap<string, Uint8Array>) => {
-  const record: DocumentRecord = { head, pages, fields: [], tables: [] };
+const world = (
+  pages: readonly PageRecord[],
+  stored: ReadonlyMap<string, Uint8Array>,
+  change: Partial<DocumentRecord['head']> = {},
+) => {
+  const record: DocumentRecord = { head: { ...head, ...change }, pages, fields: [], tables: [] };
   return downloadDocument({
     documents: { find: async (ownerId, wanted) => (ownerId === caller.ownerId && wanted === id ? record : undefined) },
     files: { get: async (key) => stored.get(key) },
@@ -93,4 +97,10 @@ test('a file name keeps letters and loses what no system takes', () => {
   expect(pdfName('Ďakujeme: "nákup" <č. 5>.pdf', id)).toBe('Ďakujeme nákup č. 5.pdf');
   expect(pdfName('../..', id)).toBe(`${id}.pdf`);
   expect(pdfName('riadok\r\nX-Header: 1', id)).toBe('riadok X-Header 1.pdf');
+});
+
+test('a document of a template leads to its print; one whose pages are not there yet says so', async () => {
+  const ofTemplate = await world([], new Map(), { kind: 'template' })({ params: { id } }, caller);
+  expect(ofTemplate).toMatchObject({ ok: true, value: { elsewhere: `/document/${id}/print` } });
+  expect(await world([], new Map())({ params: { id } }, caller)).toEqual({ ok: false, error: 'being-processed' });
 });

@@ -1,4 +1,5 @@
 import type { Contract, FileReply } from '#shared/api/contract.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
 import type { RefusalBody } from '#shared/api/refusal-body.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
@@ -56,6 +57,8 @@ function contentDisposition(fileName: string): string {
 }
 
 function fileAnswer(file: FileReply): HttpAnswer {
+  if (file.elsewhere !== undefined)
+    return { statusCode: 303, headers: { ...headers, location: `${apiPrefix}${file.elsewhere}` } };
   return {
     statusCode: 200,
     headers: {

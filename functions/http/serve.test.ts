@@ -214,6 +214,23 @@ test('a change asked for by a foreign page is refused, one from our own pages or
   expect(await status({ origin: 'https://evil.example' }, 'GET')).toBe(200);
 });
 
+test('a file that another operation makes is fetched there', async () => {
+  const { doors } = await signedIn();
+  const handler = serveThrough(doors, paper, async () => ({
+    ok: true,
+    value: {
+      contentType: 'application/pdf',
+      fileName: 'a.pdf',
+      bytes: new Uint8Array(),
+      elsewhere: '/document/1/print',
+    },
+  }));
+  expect(await handler(eventOf({}))).toMatchObject({
+    statusCode: 303,
+    headers: { location: '/api/document/1/print' },
+  });
+});
+
 test('a file that no answer can carry is fetched from an address of its own', async () => {
   const { doors } = await signedIn();
   const kept = new Map<string, number>();

@@ -50,6 +50,8 @@ export type FileReply = {
   readonly contentType: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** The path of the operation that makes this file; the caller is sent there (303) and the bytes are left empty. */
+  readonly elsewhere?: `/${string}`;
 };
 
 /** What a use case answers. */

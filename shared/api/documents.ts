@@ -197,7 +197,7 @@ export const resetDocument = contract({
 
 export const downloadDocument = contract({
   name: 'downloadDocument',
-  summary: 'The pages of a document as one PDF.',
+  summary: 'The pages of a document as one PDF; one that was made of a template leads to its print.',
   method: 'GET',
   path: '/document/download/{id}',
   access: members,
