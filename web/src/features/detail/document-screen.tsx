@@ -6,6 +6,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { useDoctypes, useDocument } from './use-document.ts';
@@ -28,6 +29,7 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
   const types = useDoctypes();
   useKeptDocuments(id);
   const { data } = paper;
+  useTitle(data?.name ?? '');
   const error = paper.error ?? types.error;
   const elsewhere = useOtherCompany(error);
   const missing = error instanceof Refused && error.status === 404 && !elsewhere;

@@ -11,19 +11,35 @@ import { SourceTag } from '#web/ui/source-tag.tsx';
 import { CheckList } from './check-list.tsx';
 import { useDesk } from './desk-context.ts';
 
+type EvidenceProps = {
+  readonly value: FieldValue | undefined;
+  /** Its checks stand beside it as sentences. */
+  readonly quiet?: boolean;
+  /** The same is said beside it in one sentence for ears. */
+  readonly silent?: boolean;
+};
+
 /** What speaks for a value: its checks as pips, its score, the rung it stands on. */
-export function Evidence({ value, quiet = false }: { value: FieldValue | undefined; quiet?: boolean }) {
+export function Evidence({ value, quiet = false, silent = false }: EvidenceProps) {
   if (value === undefined || value.value === '' || value.source === undefined) return null;
-  return <Found value={value} source={value.source} quiet={quiet} />;
+  return <Found value={value} source={value.source} quiet={quiet} silent={silent} />;
 }
 
-function Found({ value, source, quiet }: { value: FieldValue; source: Source; quiet: boolean }) {
+type FoundProps = {
+  readonly value: FieldValue;
+  readonly source: Source;
+  readonly quiet: boolean;
+  readonly silent: boolean;
+};
+
+function Found({ value, source, quiet, silent }: FoundProps) {
   const { doctype } = useDesk();
   const evidence = useEvidenceText();
   const [asked, setAsked] = useState(false);
   const tag = (
     <span
       className="dd-evidence"
+      aria-hidden={silent}
       title={quiet ? evidence(value) : undefined}
       onPointerEnter={() => {
         setAsked(true);

@@ -110,7 +110,7 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
         {row.brief}
       </span>
       {row.unsaved === '' ? null : <span className="dd-dot" role="img" aria-label={row.unsaved} title={row.unsaved} />}
-      <Evidence value={row.value} />
+      <Evidence value={row.value} silent />
       {row.evidence === '' ? null : <span className="dd-hidden">{row.evidence}</span>}
     </button>
   );
