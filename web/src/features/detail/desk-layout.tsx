@@ -14,6 +14,7 @@ import {
   widestPanel,
   narrowestPanel,
 } from './panel-width.ts';
+import { hasNoPaper, StageEmpty } from './stage-empty.tsx';
 import { StageToolbar } from './stage-toolbar.tsx';
 import { StageView } from './stage-view.tsx';
 import { StateBands } from './state-bands.tsx';
@@ -51,7 +52,7 @@ export function DeskLayout() {
             <>
               <StageToolbar />
               <div className="dd-stage-body">
-                <StageView />
+                {hasNoPaper(session.document) ? <StageEmpty /> : <StageView />}
                 <Thumbnails />
               </div>
             </>

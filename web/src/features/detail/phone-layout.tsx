@@ -14,6 +14,7 @@ import { confirmButtonId, useDesk } from './desk-context.ts';
 import { SaveMark } from './desk-header.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { PeopleHere } from './people-here.tsx';
+import { hasNoPaper, StageEmpty } from './stage-empty.tsx';
 import { StageToolbar } from './stage-toolbar.tsx';
 import { StageView } from './stage-view.tsx';
 import { StateBands } from './state-bands.tsx';
@@ -97,6 +98,8 @@ export function PhoneLayout() {
             <Suspense fallback={null}>
               <TemplateStage />
             </Suspense>
+          ) : hasNoPaper(desk.session.document) ? (
+            <StageEmpty />
           ) : (
             <StageView />
           )}
