@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { checkExport as contract, ExportVerdict } from '#shared/api/exports.ts';
+import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import { openExportTo } from './formats/export-files.ts';
@@ -14,6 +15,13 @@ type Need = PapersNeed & JudgeNeed & { readonly exportBulks: Pick<ExportBulks, '
 const mostPast = 10;
 /** Documents whose papers are held at once. */
 const atOnce = 50;
+
+const bookingOf = ({ accounting }: AccountingDocument): ExportVerdict['booking'] => ({
+  preAccounting: accounting.preAccounting,
+  vatClassification: accounting.vatClassification,
+  kvSection: accounting.kvSection,
+  centre: accounting.centre,
+});
 
 /** Says of each document what its export would say, by the same judgement, and writes nothing. */
 export const checkExport =
@@ -35,6 +43,7 @@ export const checkExport =
           name,
           status: staysOut(findings) ? 'error' : findings.length > 0 ? 'warning' : 'ok',
           errors: [...findings],
+          booking: paper.record === undefined ? null : bookingOf(paper.accounting),
           exported: pastTo(past.get(paper.id), target).slice(0, mostPast),
         })),
       );

@@ -105,6 +105,6 @@ function unknownCodes({ fields }: DocumentRecord, doctype: Doctype | undefined):
     const values = fields.filter(({ _id, value }) => _id === id && value !== '').map(({ value }) => value);
     return options.length === 0
       ? []
-      : values.filter((value) => !known.has(value)).map((value) => warned('code-unknown', value));
+      : values.filter((value) => !known.has(value)).map((value) => ({ ...warned('code-unknown', value), field: id }));
   });
 }

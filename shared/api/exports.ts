@@ -24,6 +24,15 @@ export const pastExport = z.object({
 });
 export type PastExport = z.infer<typeof pastExport>;
 
+/** The codes that go with a document into the program. */
+export const exportBooking = z.object({
+  preAccounting: z.string(),
+  vatClassification: z.string(),
+  /** Section of the control statement: "B2". */
+  kvSection: z.string(),
+  centre: z.string(),
+});
+
 /** What would become of one document; nothing was written. */
 export const exportVerdict = z.object({
   document: idOf('document'),
@@ -31,6 +40,8 @@ export const exportVerdict = z.object({
   /** ok: it will import; warning: it will, and something should be known; error: it stays out. */
   status: z.enum(['ok', 'warning', 'error']),
   errors: z.array(exportFinding),
+  /** How it will be booked, as the file says it; empty where the program decides. Null for a document that cannot be read. */
+  booking: exportBooking.nullable(),
   /** Earlier exports to the same system, newest first, at most ten. */
   exported: z.array(pastExport),
 });

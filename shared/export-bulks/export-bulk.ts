@@ -12,6 +12,8 @@ export const exportFinding = z.object({
   /** What the note is about: a number, a code, an amount; the program's own words where the note is `program-says`. */
   value: z.string(),
   note: z.enum(exportNotes),
+  /** The field in which it can be mended, where it is one. */
+  field: z.string().optional(),
 });
 
 /**

@@ -10,6 +10,8 @@ export type ExportFinding = {
   /** What the note is about: a number, a code, an amount. */
   readonly value: string;
   readonly note: ExportNote;
+  /** The field in which it can be mended, where it is one. */
+  readonly field?: string | undefined;
 };
 export type ExportResult = ExportFinding & { readonly id: string };
 

@@ -1,5 +1,7 @@
+import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
 import type { ExportTarget } from '#shared/exports/export-target.ts';
 import { refused, type ExportFinding, type RunningExport } from '#shared/exports/exporter.ts';
+import { fieldOfFinding } from '#shared/exports/finding-field.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { AccountNeed } from '#functions/present/account-verdict.ts';
 import { accountFindings } from '../account-findings.ts';
@@ -26,6 +28,12 @@ export const kept = (findings: readonly ExportFinding[]): ExportFinding[] =>
     .slice(0, mostFindings)
     .map((finding) => ({ ...finding, value: finding.value.slice(0, longestValue) }));
 
+/** With the field that mends it, where somebody who knew better did not name one. */
+function placed(finding: ExportFinding, direction: AccountingDocument['direction']): ExportFinding {
+  const field = finding.field ?? fieldOfFinding(finding.note, direction);
+  return field === undefined ? finding : { ...finding, field };
+}
+
 export type JudgeNeed = AccountNeed & { readonly exportBulks: Pick<ExportBulks, 'pastOf'> };
 
 /** Says of each paper what the system would say, what its registers know, and whether it went there before. */
@@ -46,7 +54,7 @@ export async function judgePapers(
       ...running.judge(paper.accounting),
       ...(accounts[place] ?? []),
       ...paper.findings,
-    ]);
+    ]).map((finding) => placed(finding, paper.accounting.direction));
     return { paper, name: paper.record.head.name, findings };
   });
 }

@@ -7,6 +7,7 @@ import { useText } from '#web/text/use-text.ts';
 import { PushButton, PushLink } from '#web/ui/push-button.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { iconOf, stateOfDoc, worstDocsFirst } from './core/bulk-state.ts';
+import { fieldAddress } from './core/field-address.ts';
 import { useFindingText } from './finding-text.ts';
 import { useRows } from './use-rows.ts';
 
@@ -64,7 +65,9 @@ function Doc({ doc, row, gone }: { doc: ExportBulkDoc; row: DocumentRow | undefi
       {doc.errors.map((finding, place) => (
         <p key={`${finding.note} ${finding.value}`} className="bk-note" data-type={finding.type}>
           <span>{say(finding)}</span>
-          {place === 0 && state === 'error' && !gone ? <PushLink to={path}>{t('m.fix')}</PushLink> : null}
+          {place === 0 && state === 'error' && !gone ? (
+            <PushLink to={fieldAddress(doc.document, finding.field)}>{t('m.fix')}</PushLink>
+          ) : null}
         </p>
       ))}
     </li>

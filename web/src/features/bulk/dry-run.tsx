@@ -11,11 +11,12 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { letThrough, verdictOf, worstFirst, type Verdict } from './core/dry-run.ts';
 import { datesOf, usualOptions } from './core/export-options.ts';
 import { sumsOf } from './core/tally.ts';
-import { offeredTargets } from './core/targets.ts';
+import { isCommon, offeredTargets } from './core/targets.ts';
 import { DryRunFooter } from './dry-run-footer.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { useCheck } from './use-check.ts';
 import { useExportRun } from './use-export-run.ts';
+import { useSetCode } from './use-set-code.ts';
 import { VerdictTable } from './verdict-table.tsx';
 import { WayChoice } from './way-choice.tsx';
 
@@ -46,12 +47,13 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const [again, setAgain] = useState(false);
   const [only, setOnly] = useState<Verdict>();
   const dates = datesOf(options);
-  const { verdicts, error, retry, done } = useCheck({ target, ids, dates });
+  const { verdicts, error, retry, done, again: recheck } = useCheck({ target, ids, dates });
   const { mutate, isPending } = useExportRun((exported) => {
     const gone = new Set(exported);
     onExported(new Set(ids.filter((id) => !gone.has(id))));
     onClose();
   });
+  const setCode = useSetCode(recheck);
   const through = letThrough(verdicts ?? [], again);
   const shown = worstFirst(verdicts ?? []).filter((verdict) => only === undefined || verdictOf(verdict) === only);
   const sums = sumsOf(documents).map(({ amount, currency }) => format.money(amount, currency));
@@ -117,7 +119,17 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
             <SkeletonRows rows={8} height={40} label={t('x.checking')} />
           </>
         ) : null}
-        {verdicts === undefined ? null : <VerdictTable key={only} verdicts={shown} rows={rows} />}
+        {verdicts === undefined ? null : (
+          <VerdictTable
+            key={only}
+            verdicts={shown}
+            all={verdicts}
+            rows={rows}
+            books={!isCommon(target)}
+            busy={setCode.isPending}
+            onSet={setCode.mutate}
+          />
+        )}
       </div>
       <DryRunFooter
         verdicts={verdicts}

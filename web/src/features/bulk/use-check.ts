@@ -17,7 +17,7 @@ type Asked = {
 
 /**
  * The dry run: what would become of each document. Asked anew when the target or the dates change; a document that somebody
- * changes meanwhile is judged anew by itself.
+ * changes meanwhile is judged anew by itself; `again` does the same for what was changed from here.
  */
 export function useCheck({ target, ids, dates }: Asked) {
   const [done, setDone] = useState(0);
@@ -40,13 +40,14 @@ export function useCheck({ target, ids, dates }: Asked) {
     staleTime: 0,
     gcTime: 0,
   });
+  const again = async (some: readonly string[]) => {
+    const fresh = new Map((await check(some)).map((verdict) => [verdict.document, verdict]));
+    queryClient.setQueryData<readonly ExportVerdict[]>(queryKey, (known) =>
+      known?.map((one) => fresh.get(one.document) ?? one),
+    );
+  };
   useLiveEvent('document_updated', ({ docId }) => {
-    if (!ids.includes(docId) || dates === undefined) return;
-    void check([docId]).then(([verdict]) => {
-      queryClient.setQueryData<readonly ExportVerdict[]>(queryKey, (known) =>
-        known?.map((one) => (one.document === verdict?.document ? verdict : one)),
-      );
-    });
+    if (ids.includes(docId) && dates !== undefined) void again([docId]);
   });
-  return { verdicts: query.data, error: query.error, retry: () => void query.refetch(), done };
+  return { verdicts: query.data, error: query.error, retry: () => void query.refetch(), done, again };
 }

@@ -2,30 +2,47 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ExportVerdict } from '#shared/api/exports.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
-import { formatInstant } from '#web/text/format.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
-import { saidOf, verdictOf, type Verdict } from './core/dry-run.ts';
-import { useFindingText } from './finding-text.ts';
+import { verdictOf, type Verdict } from './core/dry-run.ts';
+import { sectionText } from './core/nearest-code.ts';
+import { VerdictResult, type Fixing } from './verdict-result.tsx';
 
 const icons = { refused: 'invalid', earlier: 'info', look: 'predicted', good: 'verified' } as const;
 const words = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.good' } as const satisfies Record<
   Verdict,
   string
 >;
+/** What goes with a document into the books, with the field that each stands in. */
+const bookings = [
+  ['preAccounting', 'preAccounting'],
+  ['vatClassification', 'vatClassification'],
+  ['kvSection', 'kvSection'],
+  ['centre', 'costCentre'],
+] as const;
+type Bookings = readonly (typeof bookings)[number][];
+
 /** Rows that are drawn at once; more of them wait for a button. */
 const step = 100;
 
 type TableProps = {
   readonly verdicts: readonly ExportVerdict[];
   readonly rows: ReadonlyMap<string, DocumentRow>;
-};
+  /** Whether the target is an accounting program: only there documents are booked. */
+  readonly books: boolean;
+} & Fixing;
 
 /** What would become of each document, worst first. A document opens beside, so that the dry run stays. */
-export function VerdictTable({ verdicts, rows }: TableProps) {
+export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
   const t = useText('bulk');
+  const say = useFieldText();
+  // Columns that say something of at least one document: most companies leave some of them to their program.
+  const told = fixing.all.flatMap(({ booking }) => booking ?? []);
+  const shownBookings = books ? bookings.filter(([key]) => told.some((booking) => booking[key] !== '')) : [];
   const [shown, setShown] = useState(step);
   return (
     <>
@@ -37,6 +54,11 @@ export function VerdictTable({ verdicts, rows }: TableProps) {
             </th>
             <th scope="col">{t('x.col.document')}</th>
             <th scope="col">{t('x.col.number')}</th>
+            {shownBookings.map(([key, field]) => (
+              <th key={key} scope="col">
+                {say.label(field)}
+              </th>
+            ))}
             <th scope="col" data-align="end">
               {t('x.col.total')}
             </th>
@@ -45,7 +67,13 @@ export function VerdictTable({ verdicts, rows }: TableProps) {
         </thead>
         <tbody>
           {verdicts.slice(0, shown).map((verdict) => (
-            <VerdictRow key={verdict.document} verdict={verdict} row={rows.get(verdict.document)} />
+            <VerdictRow
+              key={verdict.document}
+              verdict={verdict}
+              row={rows.get(verdict.document)}
+              bookings={shownBookings}
+              {...fixing}
+            />
           ))}
         </tbody>
       </table>
@@ -63,8 +91,17 @@ export function VerdictTable({ verdicts, rows }: TableProps) {
   );
 }
 
-function VerdictRow({ verdict, row }: { verdict: ExportVerdict; row: DocumentRow | undefined }) {
+type RowProps = {
+  readonly verdict: ExportVerdict;
+  readonly row: DocumentRow | undefined;
+  readonly bookings: Bookings;
+} & Fixing;
+
+function VerdictRow({ verdict, row, bookings: told, ...fixing }: RowProps) {
   const t = useText('bulk');
+  const doctypes = useDoctypes();
+  const fields = doctypes.find(({ id }) => id === row?.doctype)?.fields ?? [];
+  const unknown = new Set(verdict.errors.flatMap(({ note, field }) => (note === 'code-unknown' ? (field ?? []) : [])));
   const format = useFormat();
   const is = verdictOf(verdict);
   return (
@@ -78,29 +115,20 @@ function VerdictRow({ verdict, row }: { verdict: ExportVerdict; row: DocumentRow
         </Link>
         {row === undefined || row.supplierName === '' ? null : <small>{row.supplierName}</small>}
       </td>
-      <td>{row?.internalNumber}</td>
+      <td data-cell="number">{row?.internalNumber}</td>
+      {told.map(([key, field]) => (
+        <td key={key} data-cell="booking" data-unknown={unknown.has(field)}>
+          {sectionText(verdict.booking?.[key] ?? '')}
+        </td>
+      ))}
       <td data-align="end">{row === undefined || row.total === '' ? '' : format.money(row.total, row.currency)}</td>
-      <td>
-        <Result verdict={verdict} />
+      <td data-cell="result">
+        <VerdictResult
+          verdict={verdict}
+          codesOf={(field) => fields.find(({ id }) => id === field)?.options ?? []}
+          {...fixing}
+        />
       </td>
     </tr>
-  );
-}
-
-function Result({ verdict }: { verdict: ExportVerdict }) {
-  const t = useText('bulk');
-  const say = useFindingText();
-  const said = saidOf(verdict);
-  const [last] = verdict.exported;
-  if (said.length === 0 && last === undefined) return <span className="bk-fits">{t('x.fits')}</span>;
-  return (
-    <ul className="bk-said">
-      {said.map((finding) => (
-        <li key={`${finding.note} ${finding.value}`} data-type={finding.type}>
-          {say(finding)}
-        </li>
-      ))}
-      {last === undefined ? null : <li data-type="info">{t('x.earlierOn', { when: formatInstant(last.at) })}</li>}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import { useUser } from '#web/remote/session.ts';
@@ -7,6 +8,7 @@ import { dayOf } from '#web/text/format.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Late } from '#web/ui/late.tsx';
 import { Collaboration, type CollaborationPart } from './collaboration.tsx';
+import { askedField } from './core/asked-field.ts';
 import { commandsWith } from './core/keymap.ts';
 import type { FieldKey } from './core/field-key.ts';
 import { focusMs } from './core/limits.ts';
@@ -51,6 +53,7 @@ type ReviewDeskProps = { loaded: Document; doctypes: readonly Doctype[]; preview
 /** One document on the desk: its pages, its fields, what can be done. A new document gets a new desk (key). */
 export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const user = useUser();
+  const { hash } = useLocation();
   const [running] = useState(() => sessionOf(user._id, loaded));
   const [stage] = useState(() => makeMachine(openStage({ w: 900, h: 700 }, pageSizes(loaded)), updateStage));
   const session = useModel(running.machine);
@@ -76,8 +79,10 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   );
   const editable = !preview && session.document.editable && session.document.queue === null;
   const first = nextNeedsMe(panel.rows, null);
-  // The first field that needs somebody is active from the start, once there is one; from then on hands decide.
-  if (chosen === undefined && editable && first.to === 'field') setChosen(first.key);
+  // The field that the address asks for, or else the first that needs somebody, is active from the start; then hands decide.
+  const asked = panel.rows.find((row) => row.key === askedField(hash))?.key;
+  const start = asked ?? (first.to === 'field' ? first.key : undefined);
+  if (chosen === undefined && editable && start !== undefined) setChosen(start);
   const activeRow = panel.rows.find((row) => row.key === chosen);
   const active = activeRow?.key ?? null;
 

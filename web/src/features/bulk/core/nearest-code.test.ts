@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nearestCode, sectionText, sharing } from './nearest-code.ts';
+
+const codes = ['5FSERV', '5FMAT', '5FNAJ', 'VYR', 'PRE'].map((key) => ({ key, value: key.toLowerCase() }));
+
+test('a mistyped code is offered as the one that was probably meant', () => {
+  expect(nearestCode('5FV-SERV', codes)?.key).toBe('5FSERV');
+  expect(nearestCode('5fmat ', codes)?.key).toBe('5FMAT');
+  expect(nearestCode('VÝR', codes)?.key).toBe('VYR');
+});
+
+test('where two codes are as near, or none is, nothing is offered', () => {
+  expect(nearestCode('5FXA', codes)).toBeUndefined();
+  expect(nearestCode('SPR', codes)).toBeUndefined();
+  expect(nearestCode('', codes)).toBeUndefined();
+  expect(nearestCode('5FSERV', [])).toBeUndefined();
+});
+
+test('a code that several documents share can be set in all of them, but not in those of another field', () => {
+  const unknown = { type: 'warning', note: 'code-unknown', value: 'SPR', field: 'costCentre' } as const;
+  const rows = [
+    { document: 'a', errors: [unknown] },
+    { document: 'b', errors: [{ ...unknown, field: 'activity' }] },
+    { document: 'c', errors: [{ ...unknown, value: 'VYR' }, unknown] },
+    { document: 'd', errors: [] },
+  ];
+  expect(sharing(rows, unknown)).toEqual(['a', 'c']);
+});
+
+test('sections of the control statement are written with their point', () => {
+  expect(['A1', 'B2', 'C1', '', 'X'].map(sectionText)).toEqual(['A.1', 'B.2', 'C.1', '', 'X']);
+});

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { readDocument, saveDocument } from '#shared/api/documents.ts';
+import { call } from '#web/remote/call.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/error-alert.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+export type CodeSetting = {
+  readonly field: string;
+  /** The code that is not known. */
+  readonly wrong: string;
+  readonly code: string;
+  readonly ids: readonly string[];
+};
+
+/** Puts a code where another one stands, as a person would in the document: over the version that is read just before. */
+async function setIn(id: string, { field, wrong, code }: CodeSetting): Promise<void> {
+  const { fields, version } = await call(readDocument, { params: { id } });
+  const changed = fields
+    .filter(({ _id, value }) => _id === field && value === wrong)
+    .map(({ _id, _idx, bboxes }) => ({ _id, _idx, value: code, bboxes, verified: true }));
+  if (changed.length > 0)
+    await call(saveDocument, {
+      params: { id },
+      body: { fields: changed, document: { version }, withoutTables: true },
+    });
+}
+
+/** Sets a code in one document or in all that share the mistake; one that cannot be changed says why, the others go on. */
+export function useSetCode(again: (ids: readonly string[]) => Promise<void>) {
+  const t = useText('bulk');
+  return useMutation({
+    mutationFn: async (setting: CodeSetting) => {
+      const troubles: unknown[] = [];
+      for (const id of setting.ids)
+        await setIn(id, setting).catch((error: unknown) => {
+          troubles.push(error);
+        });
+      await again(setting.ids);
+      if (troubles.length > 0) throw troubles[0];
+    },
+    onSuccess: (_, { code }) => {
+      toast({ text: t('x.codeSet', { code }), tone: 'done' });
+    },
+    onError: alertError,
+  });
+}
