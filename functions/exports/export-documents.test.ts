@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exportDocuments as contract } from '#shared/api/exports.ts';
 import { exportTarget, type ExportTarget } from '#shared/exports/export-target.ts';
 import { idOfNumber } from '#test/builders/documents-world.ts';
+import { doctypeField } from '#test/builders/doctype.ts';
 import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/exports-world.ts';
 import { checkExport } from './check-export.ts';
 import { exportDocuments } from './export-documents.ts';
@@ -188,4 +189,27 @@ test('one company neither exports nor sees documents and bulks of another', asyn
   });
   const past = await listPastExports(world)({ params: { id }, query: {}, body: {} }, stranger);
   expect(past).toEqual({ ok: false, error: 'document-not-found' });
+});
+
+test('the dry run says how a document will be booked, and names the field in which each trouble can be mended', async () => {
+  const options = [{ key: 'VYR', value: 'Výroba' }];
+  const fields = [doctypeField('costCentre', { options }), doctypeField('totalAmount')];
+  const world = await exportsWorld({ fields });
+  const good = await world.given(1, {
+    preAccounting: '5FMAT',
+    vatClassification: 'PD',
+    kvSection: 'B.2',
+    costCentre: 'VYR',
+  });
+  const odd = await world.given(2, { costCentre: 'SPR', totalAmount: '999.00' });
+  const [first, second, third] = await check(world, 'pohoda', [good, odd, idOfNumber(99)]);
+  expect(first).toMatchObject({
+    errors: [],
+    booking: { preAccounting: '5FMAT', vatClassification: 'PD', kvSection: 'B2', centre: 'VYR' },
+  });
+  expect(second?.errors).toEqual([
+    expect.objectContaining({ note: 'sums-differ', field: 'totalAmount' }),
+    { type: 'warning', note: 'code-unknown', value: 'SPR', field: 'costCentre' },
+  ]);
+  expect(third?.booking).toBeNull();
 });

@@ -98,7 +98,7 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   world,
 }) => {
   const { ports } = cloud;
-  await putInvoices(ports, world, 28);
+  await putInvoices(ports, world, 28, (n) => ({ costCentre: n === 3 || n === 7 ? 'VYR1' : 'VYR' }));
   await putDocument(ports, world, { name: 'Bez dátumu', total: '10.00' });
   await putDocument(ports, world, { name: 'Bez sumy' });
   const page = await open(world.editor);
@@ -110,6 +110,20 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   await expect(dialog.getByLabel('Kam')).toHaveValue('pohoda');
   await expect(dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' })).toBeVisible();
   await expect(dialog.getByRole('row').nth(1)).toContainText('Bez');
+
+  // How it will be booked is seen beforehand; a code that two documents share is mended in both, and the rest in its field.
+  await expect(dialog.getByRole('columnheader', { name: 'Stredisko' })).toBeVisible();
+  const third = dialog.getByRole('row').filter({ hasText: 'Faktúra 03' });
+  await expect(third).toContainText('Kód VYR1 nie je v číselníku');
+  await third.getByRole('button', { name: 'Vo všetkých (2)' }).click();
+  await expect(page.getByText('Nastavené: VYR.')).toBeVisible();
+  await expect(dialog.locator('tr[data-verdict="look"]')).toHaveCount(0);
+  const [desk] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Opraviť: Bez sumy' }).first().click(),
+  ]);
+  await expect(desk.locator('#df-row-issueDate-0 input')).toBeFocused();
+  await desk.close();
 
   // A custom date has to be named; turning away from it forgets it.
   await dialog.getByLabel('Účtovný dátum').selectOption('custom');
