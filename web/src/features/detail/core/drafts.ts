@@ -73,22 +73,20 @@ export function covered(fields: FieldMap, drafts: Drafts): FieldMap {
   return seen;
 }
 
-/** What a save sends. Fields in conflict wait until the person has chosen. */
-export const changesOf = (drafts: Drafts, held: ReadonlySet<FieldKey> = new Set()): FieldChange[] =>
-  [...drafts]
-    .filter(([key]) => !held.has(key))
-    .map(([key, draft]) => {
-      const { id, idx } = partsOf(key);
-      return {
-        _id: id,
-        _idx: idx,
-        value: draft.value,
-        bboxes: [...draft.bboxes],
-        verified: draft.verified,
-        ...(draft.param === undefined ? {} : { param: draft.param }),
-        ...(draft.remove === true ? { remove: true } : {}),
-      };
-    });
+/** Changes as a save sends them. */
+export const changesOf = (drafts: Drafts): FieldChange[] =>
+  [...drafts].map(([key, draft]) => {
+    const { id, idx } = partsOf(key);
+    return {
+      _id: id,
+      _idx: idx,
+      value: draft.value,
+      bboxes: [...draft.bboxes],
+      verified: draft.verified,
+      ...(draft.param === undefined ? {} : { param: draft.param }),
+      ...(draft.remove === true ? { remove: true } : {}),
+    };
+  });
 
 /**
  * Lays drafts over a newer server version, field by field: what the server already holds is dropped, changes that fit together are

@@ -1,4 +1,5 @@
 import type { Document } from '#shared/document/document.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 import { changesOf, covered, fieldMap, holds, rebase, type Conflict } from './drafts.ts';
 import type { Draft, Drafts, FieldMap } from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
@@ -76,6 +77,12 @@ export const nameOf = ({ document, name }: Session): string => name?.name ?? doc
 export const undecided = ({ conflicts, tables, name }: Session): number =>
   conflicts.length + tables.conflicts.length + (name !== null && name.theirs !== null ? 1 : 0);
 
+/** What the person saw when they began; where there was nothing, it stays nothing whatever has come since. */
+function baseOf({ drafts, document }: Session, key: FieldKey): FieldValue | undefined {
+  const draft = drafts.get(key);
+  return draft === undefined ? fieldMap(document.fields).get(key) : draft.base;
+}
+
 function put(session: Session, key: FieldKey, draft: Draft | undefined): Session {
   const drafts = new Map(session.drafts);
   const known = session.document.fields.find((field) => field._id + ':' + String(field._idx) === key);
@@ -113,10 +120,9 @@ function travel(session: Session, back: boolean): Turned {
   const from = back ? session.done : session.undone;
   const taken = from.at(-1);
   if (!taken) return [session, []];
-  const known = fieldMap(session.document.fields);
   const settled = new Set(session.settled);
   if (back) settled.delete(taken.key);
-  const moved = movesOf(taken).reduce((now, move) => put(now, move.key, target(move, known, back)), session);
+  const moved = movesOf(taken).reduce((now, move) => put(now, move.key, target(move, session, back)), session);
   return [
     back
       ? { ...moved, settled, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
@@ -129,12 +135,14 @@ function send(session: Session, purpose: Purpose): Turned {
   if (session.sending) return [{ ...session, wanted: purpose }, []];
   const held = new Set(session.conflicts.map((conflict) => conflict.key));
   if (undecided(session) > 0 && purpose !== 'saved') return [session, [{ kind: 'ask-conflicts' }]];
-  const fields = changesOf(session.drafts, held);
+  // What waits for a decision does not go along.
+  const drafts = new Map([...session.drafts].filter(([key]) => !held.has(key)));
+  const fields = changesOf(drafts);
   const tables = tablesToSend(session.document.tables, session.tables);
   const name = nameToSend(session.name);
   const nothing = fields.length === 0 && Object.keys(tables).length === 0 && name.name === undefined;
   if (purpose === 'saved' && nothing) return [session, []];
-  const sending: Sending = { purpose, drafts: session.drafts, tables: session.tables, name: session.name };
+  const sending: Sending = { purpose, drafts, tables: session.tables, name: session.name };
   const body: SaveBody = {
     fields,
     ...tables,
@@ -211,7 +219,7 @@ export function updateSession(session: Session, message: SessionMessage): Turned
   switch (message.kind) {
     case 'edited': {
       const field = fieldsOf(session).get(message.key);
-      const base = session.drafts.get(message.key)?.base ?? fieldMap(session.document.fields).get(message.key);
+      const base = baseOf(session, message.key);
       const param = message.param ?? field?.param;
       const draft: Draft = {
         value: message.value,
@@ -226,12 +234,12 @@ export function updateSession(session: Session, message: SessionMessage): Turned
       const field = fieldsOf(session).get(message.key);
       const settled = new Set(session.settled).add(message.key);
       if (!field || field.verified) return [{ ...session, settled }, []];
-      const base = session.drafts.get(message.key)?.base ?? field;
+      const base = baseOf(session, message.key);
       const draft: Draft = { ...draftOf(field, base), verified: true };
       return [{ ...withHidden(step(session, message.key, draft, false)), settled }, [{ kind: 'save-later' }]];
     }
     case 'removed': {
-      const base = session.drafts.get(message.key)?.base ?? fieldMap(session.document.fields).get(message.key);
+      const base = baseOf(session, message.key);
       const draft: Draft = { value: '', bboxes: [], verified: true, remove: true, base };
       return [step(session, message.key, draft, false), [{ kind: 'save-later' }]];
     }

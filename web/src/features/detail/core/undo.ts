@@ -1,6 +1,6 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { hiddenValues } from '#shared/field/hiding.ts';
-import type { Draft, Drafts, FieldMap } from './drafts.ts';
+import { fieldMap, type Draft, type Drafts, type FieldMap } from './drafts.ts';
 import { keyOf, type FieldKey } from './field-key.ts';
 
 type Move = { readonly key: FieldKey; readonly before: Draft | undefined; readonly after: Draft | undefined };
@@ -19,9 +19,24 @@ export const draftOf = (field: FieldValue | undefined, base: FieldValue | undefi
   base,
 });
 
-/** The draft that undo or redo leaves. A step back to "no draft" after the draft was saved asks the server for what it held before. */
-export const target = ({ key, before, after }: Move, known: FieldMap, back: boolean): Draft | undefined =>
-  back ? (before ?? (after && draftOf(after.base, known.get(key)))) : after;
+type Ground = {
+  readonly document: { readonly fields: readonly FieldValue[] };
+  readonly drafts: Drafts;
+  readonly sending: { readonly drafts: Drafts } | null;
+};
+
+/**
+ * The draft that undo or redo leaves. What is still here alone is taken back without a trace: somebody else's newer value shows
+ * then. What the server took, or is taking, is asked back from it: the field becomes what it was, over what stands there now.
+ */
+export function target({ key, before, after }: Move, ground: Ground, back: boolean): Draft | undefined {
+  const { document, drafts, sending } = ground;
+  const wanted = back ? before : after;
+  if (drafts.has(key) && sending?.drafts.has(key) !== true) return wanted;
+  const now = fieldMap(document.fields).get(key);
+  const draft = wanted ?? (after && draftOf(after.base, now));
+  return draft && { ...draft, base: now };
+}
 
 /** What clears the values that a settled choice hides (ledger R-FLD-07). */
 export const clearing = (fields: FieldMap, drafts: Drafts): readonly Move[] =>

@@ -1,0 +1,162 @@
+import { changeFields } from '#shared/field/change-fields.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Document } from '#shared/document/document.ts';
+import { withRowChanges } from '#shared/table/row-changes.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import { fieldMap } from '#web/features/detail/core/drafts.ts';
+import type { FieldKey } from '#web/features/detail/core/field-key.ts';
+import { fieldsOf, nameOf, openSession, tablesOnTheirWay, updateSession } from '#web/features/detail/core/session.ts';
+import type { Session } from '#web/features/detail/core/session.ts';
+import type { SaveBody, SessionEffect, SessionMessage } from '#web/features/detail/core/session-messages.ts';
+import { coveredTables, tableKey, type TableKey } from '#web/features/detail/core/table-drafts.ts';
+
+/** What is on its way between a screen and the server. */
+type Post =
+  { readonly to: 'server'; readonly body: SaveBody } | { readonly to: 'screen'; readonly message: SessionMessage };
+
+/** Words that somebody wrote, each once, so that each can be followed: a1, b2 … */
+const words = (texts: readonly string[]): readonly string[] => texts.filter((text) => /^[ab]\d+$/.test(text));
+const wordsOfTables = (tables: readonly LineTable[]): readonly string[] =>
+  words(tables.flatMap(({ name, body }) => [name, ...body.flatMap(({ data }) => data.map(({ value }) => value))]));
+const wordsOf = (fields: Iterable<FieldValue>, tables: readonly LineTable[], name: string): ReadonlySet<string> =>
+  new Set([...words([...fields].map(({ value }) => value)), ...wordsOfTables(tables), ...words([name])]);
+const inDocument = ({ fields, tables, name }: Document) => wordsOf(fields, tables, name);
+const onScreen = (session: Session) =>
+  wordsOf(fieldsOf(session).values(), coveredTables(session.document.tables, session.tables), nameOf(session));
+
+/**
+ * Two screens, one server that takes a save only of its newest version, and a post that delivers in order to and from each of
+ * them. Follows every word: a person gives up what leaves their screen by their own hand, or what they were shown and decided
+ * against. What is gone without that was lost.
+ */
+export class TwoScreens {
+  server: Document;
+  readonly screens: Session[];
+  readonly posts: Post[][] = [[], []];
+  /** Words that the server held at some time. */
+  readonly taken = new Set<string>();
+  /** Words that each person gave up with open eyes. */
+  readonly givenUp: readonly Set<string>[] = [new Set(), new Set()];
+  /** Words that a save took from the server though its person had not given them up. */
+  readonly blindly: string[] = [];
+  /** Every word, with who wrote it. */
+  readonly written = new Map<string, number>();
+
+  constructor(document: Document) {
+    this.server = document;
+    this.screens = [openSession(document), openSession(document)];
+  }
+
+  screen(who: number): Session {
+    return this.screens[who] ?? openSession(this.server);
+  }
+
+  tables(who: number): readonly LineTable[] {
+    const { document, tables } = this.screen(who);
+    return coveredTables(document.tables, tables);
+  }
+
+  word(who: number): string {
+    const word = `${who === 0 ? 'a' : 'b'}${this.written.size + 1}`;
+    this.written.set(word, who);
+    return word;
+  }
+
+  private tell(who: number, message: SessionMessage): void {
+    const [next, effects] = updateSession(this.screen(who), message);
+    this.screens[who] = next;
+    for (const effect of effects) this.carryOut(who, effect);
+  }
+
+  private carryOut(who: number, effect: SessionEffect): void {
+    if (effect.kind === 'send') this.posts[who]?.push({ to: 'server', body: effect.body });
+    if (effect.kind === 'read-again')
+      this.posts[who]?.push({ to: 'screen', message: { kind: 'newer', document: this.server } });
+  }
+
+  /** What a person does: words that leave their screen by it are given up. */
+  byHand(who: number, message: SessionMessage): void {
+    const before = onScreen(this.screen(who));
+    this.tell(who, message);
+    const after = onScreen(this.screen(who));
+    for (const word of before) if (!after.has(word)) this.givenUp[who]?.add(word);
+  }
+
+  /** Changes a table as the person sees it; null removes it. */
+  work(who: number, key: TableKey, change: (table: LineTable) => LineTable | null): void {
+    const seen = this.tables(who).find((table) => tableKey(table) === key);
+    if (seen === undefined) return;
+    const base = this.screen(who).document.tables.find((table) => tableKey(table) === key);
+    this.byHand(who, { kind: 'table', key, table: change(seen), ...(base === undefined ? {} : { base }) });
+  }
+
+  /** Delivers the oldest thing on its way to or from one screen. */
+  deliver(who: number): void {
+    const post = this.posts[who]?.shift();
+    if (post?.to === 'screen') this.tell(who, post.message);
+    if (post?.to === 'server') this.receive(who, post.body);
+  }
+
+  private receive(who: number, body: SaveBody): void {
+    if (body.document.version !== this.server.version) {
+      this.posts[who]?.push({ to: 'screen', message: { kind: 'stale' } });
+      return;
+    }
+    const tables =
+      body.tables ??
+      (body.tableRows === undefined ? this.server.tables : withRowChanges(this.server.tables, body.tableRows));
+    if (tables === undefined) throw new Error('rows that do not fit the tables of this version');
+    const { fields } = changeFields(this.server.fields, body.fields, '2026-01-15');
+    const before = inDocument(this.server);
+    const name = body.document.name ?? this.server.name;
+    const version = this.server.version + 1;
+    this.server = { ...this.server, fields: [...fields], tables, name, version };
+    const after = inDocument(this.server);
+    for (const word of after) this.taken.add(word);
+    for (const word of before) if (!after.has(word) && this.givenUp[who]?.has(word) !== true) this.blindly.push(word);
+    const at = '2026-01-15T00:00:00.000Z';
+    // The answer leaves the tables out: the screen knows what it sent.
+    const document = { ...this.server, tables: tablesOnTheirWay(this.screen(who)) };
+    this.posts[who]?.push({ to: 'screen', message: { kind: 'answered', document, at } });
+    this.posts[1 - who]?.push({ to: 'screen', message: { kind: 'newer', document: this.server } });
+  }
+
+  /** Decides everything that is shown as undecided. */
+  decide(who: number, take: 'mine' | 'theirs'): void {
+    const { conflicts, tables, name } = this.screen(who);
+    const shown = [
+      ...conflicts.map(({ theirs }) => theirs?.value ?? ''),
+      ...tables.conflicts.flatMap(({ theirs }) => (theirs === undefined ? [] : wordsOfTables([theirs]))),
+      name?.theirs ?? '',
+    ];
+    for (const { key } of conflicts) this.byHand(who, { kind: 'chosen', key, take });
+    for (const { key } of tables.conflicts) this.byHand(who, { kind: 'table-chosen', key, take });
+    if (name !== null && name.theirs !== null) this.byHand(who, { kind: 'name-chosen', take });
+    const kept = onScreen(this.screen(who));
+    for (const word of words(shown)) if (!kept.has(word)) this.givenUp[who]?.add(word);
+  }
+
+  /** Delivers, decides and saves until nothing is left to do. */
+  settle(): void {
+    for (let round = 0; round < 200; round += 1) {
+      for (const who of [0, 1]) {
+        while ((this.posts[who]?.length ?? 0) > 0) this.deliver(who);
+        this.decide(who, round % 2 === 0 ? 'mine' : 'theirs');
+        this.tell(who, { kind: 'save', purpose: 'saved' });
+      }
+      const done = ({ drafts, tables, name }: Session) => drafts.size + tables.drafts.size === 0 && name === null;
+      if (this.posts.every((posts) => posts.length === 0) && this.screens.every(done)) return;
+    }
+    throw new Error('it never settles');
+  }
+
+  /** Words that nobody holds, nobody gave up and no server ever knew. */
+  lost(): readonly string[] {
+    return [...this.written].flatMap(([word, who]) =>
+      this.taken.has(word) || this.givenUp[who]?.has(word) === true ? [] : [word],
+    );
+  }
+}
+
+/** The value of a field as the server knows it. */
+export const valueAt = (document: Document, key: FieldKey): string => fieldMap(document.fields).get(key)?.value ?? '';
