@@ -38,10 +38,11 @@ export function SignInPage() {
     },
     onError: () => {
       refusedAt.current = performance.now();
+      const refused = passwordInput.current?.value;
       setTimeout(() => {
         const { activeElement } = document;
-        // Whoever corrects the e-mail by then stays there.
-        if (activeElement === emailInput.current) return;
+        // Whoever corrects the e-mail by then stays there, and whoever types the password anew goes on typing.
+        if (activeElement === emailInput.current || passwordInput.current?.value !== refused) return;
         passwordInput.current?.select();
       }, selectAfterMs);
     },
