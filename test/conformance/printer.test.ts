@@ -6,6 +6,7 @@ import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Block } from '#shared/template/content.ts';
 import { templateFonts } from '#shared/template/fonts.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
 import { thumbnail } from '#shared/template/page.ts';
 import { printSheet } from '#shared/template/print-sheet.ts';
 import { blankTemplate, type TemplateBody } from '#shared/template/template.ts';
@@ -31,7 +32,7 @@ const set = (family: string, text: string): Block => ({
 });
 const field = (id: string): Block => ({ type: 'paragraph', content: [{ type: 'field', attrs: { id } }] });
 
-const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}) =>
+const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}, tables: readonly LineTable[] = []) =>
   printSheet(
     { ...blankTemplate('sk'), header: '{supplierName}', content: { type: 'doc', content: [...content] }, ...over },
     {
@@ -40,23 +41,52 @@ const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}) =>
         value('totalAmount', '1234.50'),
         value('currency', 'EUR'),
       ],
-      tables: [],
+      tables,
       language: 'sk',
       words: templateWords('sk'),
     },
     'Faktúra',
   );
 
+const rows: readonly LineTable[] = [
+  {
+    _id: 'items',
+    _idx: 0,
+    group: 'items',
+    name: 'Položky',
+    locked: false,
+    isStatic: true,
+    columns: (['name', 'unitPrice', 'quantity', 'base', 'vatRate', 'total'] as const).map((id) => ({
+      id,
+      ignore: false,
+      invisible: true,
+    })),
+    body: [
+      {
+        header: false,
+        footer: false,
+        ignore: false,
+        data: ['Ľanové plátno', '12.50', '3', '37.50', '23', '46.13'].map((text) => ({
+          value: text,
+          dirty: false,
+          bboxes: [],
+        })),
+      },
+    ],
+  },
+];
+
 const printer = printerInChromium();
 const papers = papersEmbedded();
 
 /** The words of a page as the text layer of the PDF has them. */
-async function textOf(pdf: Uint8Array, page = 0): Promise<string> {
+async function wordsOf(pdf: Uint8Array, page = 0): Promise<readonly string[]> {
   const read = await papers.read(pdf, page, { rotate: 0 });
   if (!read.ok) throw new Error(read.error);
   expect(read.value.source).toBe('text');
-  return read.value.words.map(({ text }) => text).join(' ');
+  return read.value.words.map(({ text }) => text);
 }
+const textOf = async (pdf: Uint8Array, page = 0): Promise<string> => (await wordsOf(pdf, page)).join(' ');
 const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
 
 describe('the printer', () => {
@@ -68,6 +98,40 @@ describe('the printer', () => {
     // Every family is inside the file; none was replaced by what the machine happens to have.
     for (const name of ['IBMPlexSans', 'IBMPlexSerif', 'IBMPlexMono']) expect(raw).toContain(name);
     expect(raw).toContain('/FontFile');
+  }, 60_000);
+
+  test('sets words that its own reader reads back whole: small and large, heavy and slanted, in blocks and in tables', async () => {
+    const line =
+      'Objednávka č. 2026/0017 Dodávateľ: Píla Ďurčiná, AVATAR Ťažký Ľubotice IČO 36631124 jana@firma.sk „úvodzovky“';
+    const sizes = [7, 11, 24];
+    const paragraphs = templateFonts.flatMap((family) =>
+      sizes.flatMap((size) =>
+        [[], ['bold'], ['italic']].map((types) => ({
+          type: 'paragraph' as const,
+          attrs: { align: 'justify' as const },
+          content: [
+            {
+              type: 'text' as const,
+              text: line,
+              marks: [
+                ...types.map((type) => ({ type: type === 'bold' ? ('bold' as const) : ('italic' as const) })),
+                { type: 'look' as const, attrs: { family, size, color: null } },
+              ],
+            },
+          ],
+        })),
+      ),
+    );
+    const pdf = await printer.pdf(sheetOf([...paragraphs, { type: 'itemsTable' }], { header: '', footer: '' }, rows));
+    const words: string[] = [];
+    for (const [page] of (await PDFDocument.load(pdf)).getPages().entries()) words.push(...(await wordsOf(pdf, page)));
+    const expected = paragraphs.flatMap(() => line.split(' '));
+    expect(words.slice(0, expected.length)).toEqual(expected);
+    const heads = ['Názov', 'položky', 'Jednotková', 'cena', 'Množstvo', 'Bez', 'DPH', 'DPH', '%', 'S', 'DPH'];
+    expect(words.slice(expected.length)).toEqual([
+      ...heads,
+      ...['Ľanové', 'plátno', '12,50', '3', '37,50', '23', '46,13'],
+    ]);
   }, 60_000);
 
   test('prints the values of fields on the asked sheet, and the running lines with the numbers of sheets', async () => {

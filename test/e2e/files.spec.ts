@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listDocuments } from '#shared/api/document-list.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
 import type { Client } from '../builders/client.ts';
 import { card, choose, pagesPdf, papers, stackPdf } from './pdfs.ts';
@@ -107,7 +108,10 @@ test('documents are split into pages, cut in two and merged, and the server agre
   await expect(page.getByRole('group', { name: 'Balík.pdf', exact: true })).toHaveCount(0);
 });
 
-test('a type is set for unmarked documents or for all (R-INT-11, R-INT-12)', async ({ open, world }) => {
+test('a type is set for unmarked documents or for all; how many have none is said (R-INT-11, R-INT-12, R-INT-26)', async ({
+  open,
+  world,
+}) => {
   const client = await world.as(world.editor);
   const types = async () =>
     (await onServer(client)).toSorted((a, b) => a.index - b.index).map(({ doctype }) => doctype);
@@ -115,12 +119,15 @@ test('a type is set for unmarked documents or for all (R-INT-11, R-INT-12)', asy
   await page.goto('/files');
   await choose(page, [await pagesPdf('Prvá.pdf', 1), await pagesPdf('Druhá.pdf', 1)]);
   await expect(papers(page, 'Druhá.pdf')).toHaveCount(1);
+  await expect(page.getByText('2 doklady bez typu, rozpoznajú sa')).toBeVisible();
   await page.getByLabel('Typ dokladu Prvá.pdf').selectOption({ label: 'Dobropis' });
+  await expect(page.getByText('1 doklad bez typu, rozpozná sa')).toBeVisible();
   await expect.poll(types).toEqual(['dobropis', '_']);
 
   const [type, scope] = [page.getByLabel('Nastaviť typ').first(), page.getByLabel('Nastaviť typ').last()];
   await type.selectOption({ label: 'Faktúra prijatá' });
   await expect.poll(types).toEqual(['dobropis', 'fakturaprijata']);
+  await expect(page.getByText(/bez typu/)).toHaveCount(0);
   await scope.selectOption({ label: 'Všetkým' });
   await type.selectOption({ label: 'Faktúra vydaná' });
   await expect.poll(types).toEqual(['fakturavydana', 'fakturavydana']);
@@ -199,7 +206,11 @@ test('a stack of twelve pages is proposed as four documents, accepted by one key
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(4);
   await expect.poll(shape).toEqual([3, 2, 4, 3]);
+  // Taking it back is one request: whoever reloads at once finds the whole stack, not a part of it.
+  const told = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('z');
+  expect((await told).postDataJSON()).toHaveLength(9);
+  await page.reload();
   await expect(cards).toHaveCount(1);
   await expect.poll(shape).toEqual([12]);
 
@@ -216,4 +227,62 @@ test('a stack of twelve pages is proposed as four documents, accepted by one key
   await page.reload();
   await expect(papers(page, 'Sken.pdf')).toHaveCount(12);
   await expect(page.getByText('Vyzerá to na 4 doklady')).toHaveCount(0);
+
+  // Scissors between pages cut by hand; each part becomes a document of its own.
+  for (const [at, before] of [10, 6, 4].entries()) {
+    await card(page, 'Sken.pdf')
+      .getByRole('button', { name: `Rozdeliť pred stranou ${before}` })
+      .click();
+    await expect(cards).toHaveCount(at + 2);
+  }
+  await expect.poll(shape).toEqual([3, 2, 4, 3]);
+  await page.getByRole('button', { name: /^Vytvoriť 4 doklady/ }).click();
+  await expect(page.getByText('4 doklady sa čítajú.')).toBeVisible();
+  await expect.poll(() => onServer(client)).toEqual([]);
+  const made = (await client.call(listDocuments, { body: {} })).data;
+  expect(made.map(({ pageCount }) => pageCount).toSorted()).toEqual([2, 3, 3, 4]);
+});
+
+test('what fails is said, and nothing is lost: a turn, and the making of a document, which shows as being saved (R-INT-30, R-INT-36, R-INT-37)', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const page = await open(world.editor);
+  await page.goto('/files');
+  await choose(page, [await pagesPdf('Chyba.pdf', 1)]);
+  await expect(papers(page, 'Chyba.pdf')).toHaveCount(1);
+  const fault = { status: 500, json: { refusal: 'unexpected', message: 'Server teraz nestíha.' } };
+  const alert = page.getByRole('dialog', { name: 'Vyskytla sa chyba' });
+
+  await page.route('**/api/tempfiles', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(fault) : route.continue(),
+  );
+  const paper = papers(page, 'Chyba.pdf').first();
+  await paper.focus();
+  await page.keyboard.press('r');
+  await expect(alert).toContainText('Server teraz nestíha.');
+  await alert.getByRole('button', { name: 'Zavrieť' }).last().click();
+  await expect(paper.locator('img')).toHaveAttribute('data-turned', '0');
+  await page.unroute('**/api/tempfiles');
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/document', async (route) => {
+    await held;
+    await route.fulfill(fault);
+  });
+  await page.getByRole('button', { name: /^Vytvoriť 1 doklad/ }).click();
+  await expect(card(page, 'Chyba.pdf')).toHaveAttribute('aria-busy', 'true');
+  await expect(card(page, 'Chyba.pdf').getByText('vytvára sa doklad')).toBeVisible();
+  answer();
+  await expect(alert).toContainText('Server teraz nestíha.');
+  await alert.getByRole('button', { name: 'Zavrieť' }).last().click();
+  await expect(card(page, 'Chyba.pdf')).toHaveAttribute('aria-busy', 'false');
+  expect(await onServer(client)).toHaveLength(1);
+  await page.unroute('**/api/document');
+  await page.getByRole('button', { name: /^Vytvoriť 1 doklad/ }).click();
+  await expect.poll(() => onServer(client)).toEqual([]);
 });

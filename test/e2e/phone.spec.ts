@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInToken } from '#shared/account/device.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
 import { browserLaunch } from './browser.ts';
@@ -22,6 +22,47 @@ const photo = async (text: string): Promise<Buffer> =>
   )
     .jpeg()
     .toBuffer();
+
+/** Two receipts that lie apart on a dark table. */
+const receipts = async (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1000"><rect width="1200" height="1000" fill="#33291f"/>${[
+        110, 680,
+      ]
+        .map(
+          (x, at) =>
+            `<rect x="${x}" y="90" width="400" height="${780 - at * 120}" fill="#f7f6f2"/>${Array.from({ length: 12 }, (_, row) => `<text x="${x + 30}" y="${160 + row * 44}" font-size="30" font-family="DejaVu Sans" fill="#222">Položka ${at + 1}${row} ${row + 1},20</text>`).join('')}`,
+        )
+        .join('')}</svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+
+const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Puts a finger on something and moves it, in steps, as a screen that is touched reports it. */
+async function dragByFinger(
+  page: Page,
+  target: Locator,
+  by: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const from = await middleOf(target);
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: from.x + by.x * share, y: from.y + by.y * share }],
+    });
+  await touch('touchStart', 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await screen.detach();
+}
 
 /** Takes a page with a photo that exists, moves nothing and uses the corners that were found. */
 async function takePage(page: Page, name: string): Promise<void> {
@@ -59,11 +100,14 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   await again.close();
 
   await expect(desk.getByText('Janin mobil')).toBeVisible();
+  await mobile.getByRole('link', { name: 'Zavrieť fotenie' }).click();
+  await expect(mobile.getByRole('heading', { name: 'Nahrať súbory' })).toBeVisible();
   await desk.getByRole('button', { name: 'Odhlásiť Janin mobil' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Odhlásiť' }).click();
   await expect(desk.getByText('Janin mobil')).toHaveCount(0);
-  await mobile.goto('/document/list');
+  // The phone is told at once, without touching it.
   await expect(mobile.getByLabel('E-mail')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Mobilná aplikácia' })).toBeVisible();
   await context.close();
 });
 
@@ -87,9 +131,14 @@ test('two pages are photographed into one document, ordered and sent (R-INT-39)'
     .getByTestId('capture-file')
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photo('Druha') });
   const corner = page.getByRole('button', { name: 'Ľavý horný roh' });
-  const before = await corner.boundingBox();
+  const before = await middleOf(corner);
   await corner.press('ArrowLeft');
-  expect((await corner.boundingBox())?.x ?? 0).toBeLessThan(before?.x ?? 0);
+  expect((await middleOf(corner)).x).toBeLessThan(before.x);
+  const other = page.getByRole('button', { name: 'Pravý dolný roh' });
+  const stood = await middleOf(other);
+  await dragByFinger(page, other, { x: -40, y: -30 });
+  const stands = await middleOf(other);
+  expect([Math.round(stands.x - stood.x), Math.round(stands.y - stood.y)]).toEqual([-40, -30]);
   await page.getByRole('button', { name: 'Použiť stranu' }).click();
   await expect(page.getByRole('img', { name: 'Odfotená strana 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Posunúť stranu 2 dopredu' }).click();
@@ -102,15 +151,54 @@ test('two pages are photographed into one document, ordered and sent (R-INT-39)'
   await expect(page.getByRole('group', { name: /^Fotka / })).toHaveCount(1);
 });
 
+test('two receipts on one photo are proposed as crops, which fingers and arrow keys move before they become documents', async ({
+  open,
+  world,
+}) => {
+  const client = await world.as(world.editor);
+  const page = await open(world.editor, phone);
+  await page.goto('/files');
+  await page
+    .getByTestId('file-input')
+    .setInputFiles({ name: 'Dva.jpg', mimeType: 'image/jpeg', buffer: await receipts() });
+  await page.getByRole('button', { name: 'Upraviť výrezy' }).click({ timeout: 60_000 });
+  const editor = page.getByRole('dialog', { name: 'Upraviť výrezy' });
+  const boxes = editor.getByRole('button', { name: /^Výrez \d$/ });
+  await expect(boxes).toHaveCount(2);
+  const second = await middleOf(boxes.nth(1));
+  await dragByFinger(page, boxes.nth(1), { x: 0, y: 20 });
+  expect(Math.round((await middleOf(boxes.nth(1))).y - second.y)).toBe(20);
+
+  await boxes.first().focus();
+  const [before] = [await boxes.first().boundingBox()];
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('Shift+ArrowDown');
+  const after = await boxes.first().boundingBox();
+  expect(after?.y).toBe(before?.y);
+  expect((after?.height ?? 0) - (before?.height ?? 0)).toBeGreaterThan(5);
+
+  await editor.getByRole('button', { name: 'Pridať výrez' }).click();
+  await expect(boxes).toHaveCount(3);
+  await boxes.nth(2).press('Delete');
+  await editor.getByRole('button', { name: 'Prijať 2 výrezy' }).click();
+  await expect(page.getByRole('group', { name: 'Dva.jpg', exact: true })).toHaveCount(2);
+  const parts = async () => (await client.call(listTempfiles)).data.filter(({ croppedFrom }) => croppedFrom !== null);
+  await expect.poll(async () => (await parts()).map(({ process }) => process)).toEqual([2, 2]);
+  await page.getByRole('button', { name: 'Späť', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Dva.jpg', exact: true })).toHaveCount(1);
+  await expect.poll(parts).toEqual([]);
+});
+
 test('without a connection a photographed document waits on the phone, survives a reload, and is sent when the connection is back', async ({
   open,
   world,
 }) => {
   const client = await world.as(world.editor);
   const page = await open(world.editor, phone);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/document/list');
   await page.goto('/capture');
   const shell = () =>
-    page.evaluate(async () =>
+    elsewhere.evaluate(async () =>
       (await (await caches.open('docflow-shell')).keys()).map(({ url }) => new URL(url).pathname),
     );
   await expect.poll(async () => (await shell()).length).toBeGreaterThan(40);
@@ -122,11 +210,16 @@ test('without a connection a photographed document waits on the phone, survives 
   await expect(page.getByText('čaká na pripojenie')).toBeVisible();
   await page.reload();
   await expect(page.getByText('čaká na pripojenie')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nahrať 1' })).toBeVisible();
   expect((await client.call(listTempfiles)).data).toEqual([]);
 
+  // It is sent by whatever screen is open when the connection comes back.
+  await page.close();
   await page.context().setOffline(false);
   await expect.poll(async () => (await client.call(listTempfiles)).data.length).toBe(1);
-  await expect(page.getByText('čaká na pripojenie')).toHaveCount(0);
+  await elsewhere.getByRole('link', { name: 'Nahrať 1' }).click();
+  await expect(elsewhere.getByRole('group', { name: /^Fotka / })).toHaveCount(1);
+  await expect(elsewhere.getByText('čaká na pripojenie')).toHaveCount(0);
 
   // What is kept on the phone is the shell alone.
   const kept = await shell();

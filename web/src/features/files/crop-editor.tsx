@@ -28,6 +28,8 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
   const t = useText('files');
   const frame = useRef<HTMLDivElement>(null);
   const [boxes, setBoxes] = useState(() => page.crops.map((box) => turnedBox(box, page.userRotate)));
+  /** Where the pointer was last: what browsers call movement is nothing for fingers in some of them. */
+  const last = useRef({ x: 0, y: 0 });
   const preview = page.preview;
   const lying = page.userRotate % 180 !== 0;
   const [width, height] = lying
@@ -40,11 +42,14 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
   const drag = (at: number, grip: Grip) => (event: PointerEvent) => {
     const area = frame.current?.getBoundingClientRect();
     if (area === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    change(at, grip, [event.movementX / area.width, event.movementY / area.height]);
+    const { x, y } = last.current;
+    last.current = { x: event.clientX, y: event.clientY };
+    change(at, grip, [(event.clientX - x) / area.width, (event.clientY - y) / area.height]);
   };
   const grab = (event: PointerEvent) => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
+    last.current = { x: event.clientX, y: event.clientY };
   };
   const press = (at: number) => (event: KeyboardEvent) => {
     const way = arrows[event.key];
