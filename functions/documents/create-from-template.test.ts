@@ -101,7 +101,7 @@ const made = async (world: World, over: Record<string, unknown> = {}): Promise<s
 const of = (id: string) => ({ params: { id }, query: {}, body: {} });
 
 describe('a document of a template', () => {
-  test('has its type, name, tags, values and table, and waits at the start of its workflow (R-TPL-13, R-TPL-16)', async () => {
+  test('has its type, name, tags, values and table, and waits at the start of its workflow (R-DET-47, R-TPL-13, R-TPL-16)', async () => {
     const world = await openWorld();
     const id = await made(world);
     const record = await world.documents.find(firstOwner, id);
@@ -146,7 +146,7 @@ describe('a document of a template', () => {
     expect((await world.documents.counts(firstOwner)).all).toBe(2);
   });
 
-  test('is refused without a template, an unknown type, a name that is too long, and a field that nobody knows (R-TPL-15)', async () => {
+  test('is refused without a template, an unknown type, a name that is too long, and a field that nobody knows (R-TPL-15); templates are there for every company and switched on for a type by choosing one (R-TPL-28)', async () => {
     const world = await openWorld(null);
     expect(await create(world)).toEqual({ ok: false, error: 'no-template' });
     expect(await create(world, { doctype: 'nobody' })).toEqual({ ok: false, error: 'not-found' });

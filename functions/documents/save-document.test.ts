@@ -189,6 +189,19 @@ describe('confirming', () => {
     });
   });
 
+  test('is stopped by a posting row without an account, or with one that has not three digits (R-FLD-44, R-FLD-45, R-FLD-46)', async () => {
+    const cells = ['postingDebit', 'postingText'].map((id) => doctypeField(id));
+    const world = await workflowWorld({ doctype: { fields: [...sampleDoctype().fields, ...cells] } });
+    const { _id } = await world.given(inReview);
+    const row = (id: string, value: string) => ({ ...change(id, value, true), _idx: 1 });
+    const confirm = (fields: ReturnType<typeof row>[]) =>
+      save(world, 'eva', _id, { version: 1, confirmed: true, fields });
+    const blocked = { ok: false, error: 'fields-block', details: { count: 1, fields: 'postingDebit.1' } };
+    expect(await confirm([row('postingText', 'Toner')])).toEqual(blocked);
+    expect(await confirm([row('postingText', 'Toner'), row('postingDebit', '51')])).toEqual(blocked);
+    expect((await confirm([row('postingText', 'Toner'), row('postingDebit', '518')])).ok).toBe(true);
+  });
+
   test('needs a type first', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given({ doctype: '_', userId: ['eva'] });

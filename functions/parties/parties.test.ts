@@ -78,6 +78,24 @@ describe('suggestions', () => {
     expect(asked).toEqual([]);
   });
 
+  test('are none when the register does not answer, and nobody is told of it (R-FLD-35)', async () => {
+    const { need, caller } = await company();
+    const silent: Registers = { search: () => Promise.resolve([]), find: () => Promise.resolve(undefined) };
+    const asked = { params: { field: 'supplierName' }, query: { q: 'nikto taký' }, body: {} };
+    expect(await suggestField({ ...need, registers: silent })(asked, caller)).toEqual({ ok: true, value: [] });
+  });
+
+  test('are a hundred at most (R-FLD-32)', async () => {
+    const { need, caller, values } = await company();
+    for (let at = 0; at < 120; at += 1) {
+      const facts = { Name: `Dodávateľ ${String(at).padStart(3, '0')}`, CompanyId: String(10_000_000 + at) };
+      const key = `CompanyId#${facts.CompanyId}`;
+      await need.parties.teach(firstOwner, { role: 'supplier', key, facts, at: '2026-03-01' });
+    }
+    expect(caller.ownerId).toBe(firstOwner);
+    expect((await values('supplierName', 'dodávateľ')).length).toBe(100);
+  });
+
   test('of other fields are the options of the document type', async () => {
     const { need, caller, values } = await company();
     expect(await values('costCentre', 'nitr')).toEqual([['100', 'options']]);

@@ -48,10 +48,12 @@ describe('posting rows', () => {
     expect(stateOf([held('postingText', 1, '  ')], 'postingDebit', 1)?.state).toBe('optional');
   });
 
-  test('a document does not proceed with a row that lacks its account', () => {
+  test('a document does not proceed with a row that lacks its account or has a wrong one (R-FLD-46)', () => {
     const lacking = [held('postingDebit', 0, '518'), held('postingAmount', 2, '100.00')];
     expect(standings(lacking, type, 'start').filter(blocks)).toMatchObject([{ id: 'postingDebit', idx: 2 }]);
     expect(standings([...lacking, held('postingDebit', 2, '501')], type, 'start').filter(blocks)).toEqual([]);
+    const wrong = [held('postingDebit', 0, '518'), held('postingCredit', 0, '32')];
+    expect(standings(wrong, type, 'start').filter(blocks)).toMatchObject([{ id: 'postingCredit', state: 'invalid' }]);
   });
 
   test('a row has all its cells, whichever of them are filled, and the first row is always there', () => {

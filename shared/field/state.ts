@@ -23,10 +23,14 @@ export type FieldStanding = {
 
 const isEmpty = (value: FieldValue | undefined): boolean => value === undefined || value.value.trim() === '';
 
-/** A person's word outweighs a failed check, but not the shape of a value that the type wants validated. */
+/**
+ * A person's word outweighs a failed check, but not the shape of a value that the type wants validated, nor that of a posting row:
+ * accounting programs refuse the whole paper for one (ledger R-FLD-44, R-FLD-46).
+ */
 function fault(value: FieldValue, settings: FieldSettings, country: string | undefined): FieldStanding['reason'] {
   const broken = invalidity(value._id, value.value, { country, options: settings.options, param: value.param });
-  if (broken !== null && (settings.validation || settings.required || !value.verified)) return broken;
+  const strict = settings.validation || settings.required || isPostingField(value._id);
+  if (broken !== null && (strict || !value.verified)) return broken;
   const failed = value.verified ? undefined : value.checks.find(({ result }) => result === 'failed');
   return failed ? `check:${failed.name}` : null;
 }

@@ -3,7 +3,7 @@ import { attachmentLimits, attachmentPollMs, attachmentTypes } from '#shared/att
 import { discussionLimits, discussionPollMs, discussionStatusPollMs } from '#shared/discussion/discussion.ts';
 import { documentOrder } from '#shared/account/user.ts';
 import { fieldOption } from '#shared/doctype/doctype.ts';
-import { documentName } from '#shared/document/document.ts';
+import { document, documentName } from '#shared/document/document.ts';
 import { uploadPace, uploadTypes } from '#shared/intake/tempfile.ts';
 import { locales, timeZone } from '#shared/kit/locale.ts';
 import { lineTable } from '#shared/table/line-table.ts';
@@ -108,6 +108,10 @@ describe('constants of specification 001 §9', () => {
   test('a table holds its rows, columns, lock, height, name, way of making and grid (R-TAB-01)', () => {
     const said = ['body', 'columns', 'locked', 'sheetSnapPoint', 'name', 'isStatic', '_idx', 'grids', 'group'];
     expect(Object.keys(lineTable.shape)).toEqual(expect.arrayContaining(said));
+  });
+
+  test('documents are read from papers or made of a template (R-DET-47)', () => {
+    expect(document.shape.kind.options).toEqual(['extracted', 'template']);
   });
 
   test('kinds of tables: items, taxes, other', () => {

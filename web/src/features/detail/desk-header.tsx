@@ -11,6 +11,7 @@ import { TypeMenu } from './type-menu.tsx';
 import { useWithKey } from './use-command-keys.tsx';
 import { useWay } from './use-way.ts';
 import { isDirty, undecided } from './core/session.ts';
+import { personName } from './core/person-name.ts';
 
 /** R-DET-14. */
 const mostAvatars = 5;
@@ -80,7 +81,7 @@ function Assignees() {
   const desk = useDesk();
   const ids = desk.session.document.userId;
   if (ids.length === 0) return null;
-  const names = ids.map((id) => desk.people.find((person) => person._id === id)?.name ?? t('header.unknownUser'));
+  const names = ids.map((id) => personName(desk.people, id, t('header.unknownUser')));
   return (
     <span
       className="dd-people"

@@ -7,6 +7,7 @@ import { isIco } from '#shared/field/identifiers.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
+import { isSearched, offeredChoices, searchText, typedInto, type Choice } from './core/choices.ts';
 import { choosing, fillAfterMs } from './core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { activeInputId, useDesk } from './desk-context.ts';
@@ -22,8 +23,6 @@ const inputMode = (id: string): 'decimal' | 'numeric' | 'text' => {
   const kind = fieldDefinition(id)?.kind ?? 'text';
   return numeric.has(kind) ? 'decimal' : digits.has(kind) ? 'numeric' : 'text';
 };
-
-type Choice = { readonly value: string; readonly label: string };
 
 /** Choices of the type, else those of the product. */
 function useChoices(id: string): readonly Choice[] {
@@ -78,7 +77,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
           setTyped(null);
         }}
         onChange={(event) => {
-          const text = event.currentTarget.value;
+          const text = typedInto(row.id, event.currentTarget.value);
           setTyped(text);
           const read = machineForm(row.id, text, desk.today);
           desk.send({ kind: 'edited', key: row.key, value: read, typing: true });
@@ -97,29 +96,24 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   );
 }
 
-/** 'None' is no choice while the field is required (R-FLD-18). */
 function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; choices: readonly Choice[] }) {
   const desk = useDesk();
   const t = useText('detail');
-  const none = { value: '', label: t('field.none'), disabled: row.settings.required };
   const value = row.value?.value ?? '';
   const [search, setSearch] = useState('');
-  // The closed list shows its choice in the same box, whatever its length.
-  const searchLetters = Math.max(choosing.search, ...choices.map((choice) => choice.label.length));
-  const known = choices.some((option) => option.value === value) || value === '';
   return (
     <Select
       id={activeInputId}
       aria-label={label}
       size="xs"
-      data={[none, ...choices, ...(known ? [] : [{ value, label: value }])]}
+      data={offeredChoices({ choices, value, required: row.settings.required, none: t('field.none') })}
       value={value}
       maxDropdownHeight={choosing.height}
       renderOption={({ option }) => <span title={option.label}>{cut(option.label, choosing.label)}</span>}
-      searchable={choices.length >= choosing.searchFrom}
+      searchable={isSearched(choices)}
       searchValue={search}
       onSearchChange={(text) => {
-        setSearch(text.slice(0, searchLetters));
+        setSearch(searchText(choices, text));
       }}
       nothingFoundMessage={t('field.noOptions')}
       allowDeselect={false}

@@ -8,6 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { stepLine } from './core/steps.ts';
 import { useDesk } from './desk-context.ts';
+import { personName } from './core/person-name.ts';
 
 /** The whole way of the document: its steps in order, who works there, where it stands (R-DET-12). */
 export function WorkflowDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -49,7 +50,7 @@ function Step({ step, now }: { step: WorkflowStep; now: boolean }) {
   const t = useText('detail');
   const { people, session } = useDesk();
   const passed = !now && session.document.passedSteps.includes(step.id);
-  const names = step.assign.map((id) => people.find(({ _id }) => _id === id)?.name ?? t('header.unknownUser'));
+  const names = step.assign.map((id) => personName(people, id, t('header.unknownUser')));
   return (
     <li data-step={now ? 'now' : passed ? 'passed' : 'next'} aria-current={now ? 'step' : undefined}>
       <span className="dd-step-dot">{passed ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>

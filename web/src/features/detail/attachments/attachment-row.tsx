@@ -7,6 +7,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useDesk } from '../desk-context.ts';
 import type { AttachmentActions } from './use-attachment-actions.ts';
+import { personName } from '../core/person-name.ts';
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -26,7 +27,7 @@ export function AttachmentRow({ attachment, actions, chosen, editable, onChoose 
   const [renaming, setRenaming] = useState(false);
   const { title, process } = attachment;
   const busy = actions.busy !== null;
-  const who = people.find(({ _id }) => _id === attachment.userId)?.name ?? t('header.unknownUser');
+  const who = personName(people, attachment.userId, t('header.unknownUser'));
   if (renaming) {
     return (
       <li className="da-row" data-chosen={chosen}>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useDesk } from '../desk-context.ts';
+import { personName } from '../core/person-name.ts';
 
 type MessageListProps = {
   readonly messages: readonly Message[];
@@ -72,7 +73,7 @@ function Said({ message }: { message: Message }) {
   const t = useText('detail');
   const format = useFormat();
   const { people, user } = useDesk();
-  const name = people.find(({ _id }) => _id === message.userId)?.name ?? t('header.unknownUser');
+  const name = personName(people, message.userId, t('header.unknownUser'));
   const named = message.mentions.map(({ userId, name: said }) => ({ _id: userId, name: said }));
   return (
     <article className="dm-message" data-mine={message.userId === user._id}>

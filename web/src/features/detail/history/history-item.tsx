@@ -8,6 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { shortName } from '../core/short-name.ts';
 import { useDesk } from '../desk-context.ts';
 import { useDisplay } from '../field-display.ts';
+import { personName } from '../core/person-name.ts';
 
 const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 
@@ -15,7 +16,7 @@ const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
 export function useNameOf(): (id: string) => string {
   const t = useText('detail');
   const { people } = useDesk();
-  return (id) => people.find((person) => person._id === id)?.name ?? t('header.unknownUser');
+  return (id) => personName(people, id, t('header.unknownUser'));
 }
 
 /** One event: who, when, from where, to whom, and what changed. `action` is a button of its own beside it. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import { isPostingField } from '#shared/field/rows.ts';
+import { isSearched, offeredChoices, searchText, typedInto } from './choices.ts';
+
+const choices = ['cash', 'card'].map((value) => ({ value, label: value }));
+const offer = { choices, value: '', required: false, none: 'Nič' };
+
+test('no choice at all can be chosen, unless the field is required (R-FLD-18)', () => {
+  expect(offeredChoices(offer)[0]).toEqual({ value: '', label: 'Nič', disabled: false });
+  expect(offeredChoices({ ...offer, required: true })[0]).toEqual({ value: '', label: 'Nič', disabled: true });
+});
+
+test('a value that is no choice any more is still shown', () => {
+  expect(offeredChoices({ ...offer, value: 'cheque' }).map(({ value }) => value)).toEqual([
+    '',
+    'cash',
+    'card',
+    'cheque',
+  ]);
+  expect(offeredChoices({ ...offer, value: 'card' }).map(({ value }) => value)).toEqual(['', 'cash', 'card']);
+});
+
+test('a search stands above five choices and more, and takes twenty letters unless a choice is longer (R-FLD-55)', () => {
+  const some = (count: number, letters = 3) =>
+    Array.from({ length: count }, (_, at) => ({ value: String(at), label: 'x'.repeat(letters) }));
+  expect([4, 5, 6].map((count) => isSearched(some(count)))).toEqual([false, true, true]);
+  expect(searchText(some(5), 'y'.repeat(50))).toHaveLength(20);
+  expect(searchText(some(5, 33), 'y'.repeat(50))).toHaveLength(33);
+});
+
+test('accounts of a posting row take three digits and nothing else (R-FLD-43)', () => {
+  const accounts = fieldCatalogue.filter(({ id }) => isPostingField(id) && typedInto(id, 'ab5.1-8123') === '518');
+  expect(accounts.map(({ id }) => id)).toEqual([
+    'postingDebit',
+    'postingDebitAnalytic',
+    'postingCredit',
+    'postingCreditAnalytic',
+  ]);
+  expect(typedInto('debitAccount', '518.100')).toBe('518.100');
+});

@@ -1,0 +1,32 @@
+import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { choosing } from './limits.ts';
+
+export type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+/** What a select is about to offer. */
+type Offer = {
+  readonly choices: readonly Choice[];
+  /** What it holds: a value that is no choice any more is shown by itself. */
+  readonly value: string;
+  readonly required: boolean;
+  /** How no choice at all is called. */
+  readonly none: string;
+};
+
+/** The choices of a field with 'None' before them, which is no choice while the field is required (ledger R-FLD-18). */
+export function offeredChoices({ choices, value, required, none }: Offer): readonly Choice[] {
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return [{ value: '', label: none, disabled: required }, ...choices, ...(known ? [] : [{ value, label: value }])];
+}
+
+/** Whether a search stands above so many choices (ledger R-FLD-55). */
+export const isSearched = (choices: readonly Choice[]): boolean => choices.length >= choosing.searchFrom;
+
+/** What the search keeps of what is typed; the closed list shows its choice in the same box, whatever its length (R-FLD-55). */
+export const searchText = (choices: readonly Choice[], typed: string): string =>
+  typed.slice(0, Math.max(choosing.search, ...choices.map(({ label }) => label.length)));
+
+/** What a field takes of what is typed: accounts of posting rows are three digits (ledger R-FLD-43). */
+export function typedInto(id: string, text: string): string {
+  return fieldDefinition(id)?.pattern === '\\d{3}' ? text.replace(/\D/gu, '').slice(0, 3) : text;
+}
