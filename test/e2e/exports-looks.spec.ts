@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import bwip from 'bwip-js/node';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
 import { ends, everyLook, inspect, otherWords } from './looks.ts';
@@ -15,7 +17,10 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
   const looks = [...everyLook, ...otherWords];
   const page = await open(world.admin);
   await inspect(page, { name: 'bulk-empty', path: '/bulk', ready: '.bk-list .df-empty' }, ends);
-  const good = await putInvoices(cloud.ports, world, 12);
+  const good = await putInvoices(cloud.ports, world, 12, (n) => ({
+    ...{ preAccounting: '5FSUR', vatClassification: 'PD', kvSection: 'B.2' },
+    costCentre: n > 9 ? 'VYR1' : 'VYR',
+  }));
   const bad = [
     await putDocument(cloud.ports, world, { name: 'Oprava pece – servisný výjazd s dlhým názvom', total: '348.00' }),
     await putDocument(cloud.ports, world, { name: 'Bez sumy' }),
@@ -56,4 +61,36 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
     [...ends, ...otherWords],
   );
   await inspect(page, { name: 'accounting', path: '/accounting', ready: '.ac-places input' }, [...ends, ...otherWords]);
+});
+
+test('chosen payments and codes that are read look right on every desk and phone (R-TXT-01, R-PAY-11, R-PAY-12)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const looks = [...everyLook, ...otherWords];
+  const page = await open(world.admin);
+  await inspect(page, { name: 'scan', path: '/scan', ready: '.sc-off' }, looks);
+  const ids = await putInvoices(cloud.ports, world, 12);
+  const [id = ''] = ids;
+  const choose = async (shown: Page) => {
+    await shown.locator('.py-table tbody input').first().check();
+    await shown.locator('.py-bar').waitFor();
+  };
+  const payments = { path: '/payments?tab=overdue', ready: '.py-table td' };
+  await inspect(page, { name: 'payments-chosen', ...payments, act: choose }, looks);
+  const buffer = await bwip.toBuffer({
+    bcid: 'qrcode',
+    text: 'SPD*1.0*ACC:SK9611000000002918599669*AM:123.00*CC:EUR*X-VS:2601*RN:MLYN ZITAVA',
+    scale: 6,
+    padding: 12,
+    backgroundcolor: 'FFFFFF',
+  });
+  const scan = async (shown: Page) => {
+    await shown.locator('.sc-file input').setInputFiles({ name: 'kod.png', mimeType: 'image/png', buffer });
+    await shown.locator('.sc-choice li button, .sc-offers li').first().waitFor();
+  };
+  const scanner = { ready: '.sc-off', act: scan };
+  await inspect(page, { name: 'scan-found', path: '/scan', ...scanner }, looks);
+  await inspect(page, { name: 'scan-fill', path: `/scan?document=${id}`, ...scanner }, looks);
 });
