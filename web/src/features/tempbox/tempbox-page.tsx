@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { listTempbox, removeFromTempbox, type TempboxItem } from '#shared/api/tempbox.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,10 +12,8 @@ import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { itemName } from './core/item-name.ts';
 import './tempbox.css';
-
-/** R-TMP-02. */
-const longestName = 25;
 
 /** The documents that a person has put aside (ledger R-TMP-01): open them, or take them out. */
 export function TempboxPage() {
@@ -70,7 +67,7 @@ function Item({ item: { _id, name } }: { item: TempboxItem }) {
   return (
     <li>
       <Link to={`/document/detail/${_id}`} title={name}>
-        {cut(name, longestName)}
+        {itemName(name)}
       </Link>
       <Button
         size="xs"

@@ -46,6 +46,14 @@ describe('cards', () => {
     expect(cardsOf([...heap, locked])).toHaveLength(2);
     expect(sourcesOf([...heap, locked]).map(({ error }) => error)).toEqual([null, null, 'file-locked']);
   });
+  test('a file tells its future document, name, pages, type, place, hash, whether it is locked and on its way; its locked bytes stay on the server (R-INT-45)', () => {
+    const travelling = page(9, { tempId: 'x', process: -1, error: 'file-locked', hash: 'ef'.repeat(32), pageCount: 0 });
+    const [source] = sourcesOf([travelling]);
+    expect(source).toMatchObject({ name: 'scan.pdf', hash: 'ef'.repeat(32), pages: 1, error: 'file-locked' });
+    expect(card(heap, 'b')).toMatchObject({ tempId: 'b', index: 1, name: 'note.jpg', doctype: '_', preparing: false });
+    expect(card(heap, 'a').pages.map(({ pageIndex }) => pageIndex)).toEqual([0, 1, 2]);
+    expect(Object.keys(travelling)).not.toContain('encryptedData');
+  });
   test('rotation cycles 0, 90, 180, 270, 0 (R-INT-09)', () => {
     expect([0, 90, 180, 270].map((r) => turned(r === 0 ? 0 : r === 90 ? 90 : r === 180 ? 180 : 270))).toEqual([
       90, 180, 270, 0,
