@@ -97,6 +97,22 @@ export class TwoScreens {
     if (post?.to === 'server') this.receive(who, post.body);
   }
 
+  /** The line breaks over the oldest thing on its way: a save is lost before it came, or its answer is (`reached`). */
+  lose(who: number, reached: boolean): void {
+    const post = this.posts[who]?.shift();
+    if (post === undefined) return;
+    if (post.to === 'screen' && post.message.kind === 'newer') {
+      // Nobody waits for news of others; whoever asked for it is told that nothing came.
+      if (this.screen(who).again !== null) this.tell(who, { kind: 'refused' });
+      return;
+    }
+    if (post.to === 'server' && reached) {
+      this.receive(who, post.body);
+      this.posts[who]?.pop();
+    }
+    this.tell(who, { kind: 'unreachable' });
+  }
+
   private receive(who: number, body: SaveBody): void {
     if (body.document.version !== this.server.version) {
       this.posts[who]?.push({ to: 'screen', message: { kind: 'stale' } });
@@ -138,6 +154,8 @@ export class TwoScreens {
 
   /** Delivers, decides and saves until nothing is left to do. */
   settle(): void {
+    // A live line that comes back reads what it missed.
+    for (const posts of this.posts) posts.push({ to: 'screen', message: { kind: 'newer', document: this.server } });
     for (let round = 0; round < 200; round += 1) {
       for (const who of [0, 1]) {
         while ((this.posts[who]?.length ?? 0) > 0) this.deliver(who);

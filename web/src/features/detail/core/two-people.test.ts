@@ -99,6 +99,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: says('add-table') },
   { weight: 4, arbitrary: says('save') },
   { weight: 8, arbitrary: says('deliver') },
+  { weight: 2, arbitrary: says('lose') },
   { weight: 1, arbitrary: says('mine') },
   { weight: 1, arbitrary: says('theirs') },
 );
@@ -160,6 +161,10 @@ function play(desk: TwoScreens, { act: doing, who: by, key: field, at: place }: 
       hand({ kind: 'save', purpose: 'saved' });
       return;
     }
+    case 'lose': {
+      desk.lose(by, place % 2 === 0);
+      return;
+    }
     case 'deliver': {
       desk.deliver(by);
       return;
@@ -172,7 +177,7 @@ function play(desk: TwoScreens, { act: doing, who: by, key: field, at: place }: 
   }
 }
 
-test('two people edit fields, rows and tables of one document in any order, and no edit is lost without being shown (R-LIV-14)', () => {
+test('two people edit fields, rows and tables of one document in any order, over lines that break, and no edit is lost without being shown (R-LIV-14)', () => {
   const shown = { fields: 0, tables: 0, name: 0 };
   fc.assert(
     fc.property(fc.array(act, { minLength: 20, maxLength: 90 }), (acts) => {
