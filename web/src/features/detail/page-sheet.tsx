@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { BoxMode } from './core/stage.ts';
@@ -34,8 +34,20 @@ const place = (box: Box): { left: string; top: string; width: string; height: st
   height: `${box.h * 100}%`,
 });
 
-/** A page on the desk: its picture and, over it, the boxes. Paper stays white in the dark. */
-export function PageSheet({ page, sheet, turn, mode, count, scale, hovered, drawn }: PageSheetProps) {
+/**
+ * A page on the desk: its picture and, over it, the boxes. Paper stays white in the dark. Scrolling moves the layer that pages lie
+ * on; what lies on them is drawn again only when it changes.
+ */
+export const PageSheet = memo(function PageSheet({
+  page,
+  sheet,
+  turn,
+  mode,
+  count,
+  scale,
+  hovered,
+  drawn,
+}: PageSheetProps) {
   const t = useText('detail');
   const desk = useDesk();
   const { rect } = sheet;
@@ -83,4 +95,4 @@ export function PageSheet({ page, sheet, turn, mode, count, scale, hovered, draw
       {drawn === null ? null : <span className="dd-region" style={place(turnBox(drawn, turn))} />}
     </div>
   );
-}
+});

@@ -19,7 +19,7 @@ import { openPage } from './core/stage.ts';
 import { useDesk } from './desk-context.ts';
 import { DiscussionThumb } from './discussion/discussion-thumb.tsx';
 import { useWithKey } from './use-command-keys.tsx';
-import { useModel } from './use-machine.ts';
+import { usePart } from './use-machine.ts';
 
 const boxIcons = { all: IconMarquee2, doubtful: IconSquare, none: IconSquareOff } as const;
 
@@ -28,10 +28,13 @@ export function StageToolbar() {
   const t = useText('detail');
   const format = useFormat();
   const desk = useDesk();
-  const stage = useModel(desk.stage);
+  const open = usePart(desk.stage, openPage);
+  const scale = usePart(desk.stage, ({ viewport }) => viewport.scale);
+  const fitted = usePart(desk.stage, (stage) => stage.fitted);
+  const boxes = usePart(desk.stage, (stage) => stage.boxes);
   const count = desk.session.document.pages.length;
-  const page = Math.min(openPage(stage), Math.max(0, count - 1));
-  const Boxes = boxIcons[stage.boxes];
+  const page = Math.min(open, Math.max(0, count - 1));
+  const Boxes = boxIcons[boxes];
   return (
     <div className="dd-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
       <Tool
@@ -59,18 +62,18 @@ export function StageToolbar() {
       <CommandTool name="zoomOut" label={t('toolbar.zoomOut')}>
         <IconZoomOut size={18} stroke={1.6} aria-hidden />
       </CommandTool>
-      <span className="dd-zoom">{format.wholePercent(stage.viewport.scale)}</span>
+      <span className="dd-zoom">{format.wholePercent(scale)}</span>
       <CommandTool name="zoomIn" label={t('toolbar.zoomIn')}>
         <IconZoomIn size={18} stroke={1.6} aria-hidden />
       </CommandTool>
-      <CommandTool name="fitWidth" label={t('toolbar.fitWidth')} on={stage.fitted}>
+      <CommandTool name="fitWidth" label={t('toolbar.fitWidth')} on={fitted}>
         <IconArrowAutofitWidth size={18} stroke={1.6} aria-hidden />
       </CommandTool>
       <CommandTool name="turn" label={t('toolbar.turn')}>
         <IconRotateClockwise size={18} stroke={1.6} aria-hidden />
       </CommandTool>
       <span className="dd-divider" />
-      <CommandTool name="boxes" label={t(`toolbar.boxes.${stage.boxes}`)} on={stage.boxes !== 'none'}>
+      <CommandTool name="boxes" label={t(`toolbar.boxes.${boxes}`)} on={boxes !== 'none'}>
         <Boxes size={18} stroke={1.6} aria-hidden />
       </CommandTool>
       <CommandTool name="table" label={t('command.table')} on={desk.tables.open !== null}>

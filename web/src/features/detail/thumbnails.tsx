@@ -1,7 +1,7 @@
 import { useText } from '#web/text/use-text.ts';
 import { openPage } from './core/stage.ts';
 import { useDesk } from './desk-context.ts';
-import { useModel } from './use-machine.ts';
+import { usePart } from './use-machine.ts';
 
 const needy = ['invalid', 'missing', 'predicted'] as const;
 /** Marks on a thumbnail; more would hide the page. */
@@ -12,7 +12,8 @@ export function Thumbnails() {
   const t = useText('detail');
   const desk = useDesk();
   const { pages } = desk.session.document;
-  const page = openPage(useModel(desk.stage));
+  // Scrolling draws the paper anew many times a second; the thumbnails only when another page is open.
+  const page = usePart(desk.stage, openPage);
   if (pages.length < 2) return null;
   return (
     <ol className="dd-thumbs" aria-label={t('page.thumbs')}>
