@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { countDocuments, listDeletedDocuments } from '#shared/api/document-list.ts';
 import { deleteDocument, saveDocument } from '#shared/api/documents.ts';
 import { putDocument } from './seed.ts';
+import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
 /** The names in the table, from the top. */
@@ -161,4 +162,62 @@ test('a row that somebody else changes changes under the eyes, in its place', as
     body: { document: { version, name: 'Dobrý názov' } },
   });
   await expect(names(page)).toHaveText(['Novšia', 'Dobrý názov']);
+});
+
+test('chosen documents are put aside, go to the archive from their last step alone, and become one document; one that is being read shows that (R-LST-17, R-LST-18, R-ACT-20)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ports } = cloud;
+  const { ownerId, editor } = world;
+  const workflow = await ports.doctypes.workflow(ownerId, 'fakturaprijata');
+  const { schval, ...others } = workflow.steps;
+  if (schval === undefined) throw new Error('no step');
+  await ports.doctypes.putWorkflow(ownerId, {
+    ...workflow,
+    version: workflow.version + 1,
+    steps: { ...others, schval: { ...schval, bulk: true, assign: [editor._id] } },
+  });
+  const first = await putDocument(ports, world, { name: 'Prvá časť' });
+  await putDocument(ports, world, { name: 'Druhá časť' });
+  // A whole invoice at its last step.
+  const [last = ''] = await putInvoices(ports, world, 1);
+  const head = await ports.documents.findHead(ownerId, last);
+  if (head === undefined) throw new Error('no document');
+  await ports.documents.change({ head: { ...head, step: 'schval', passedSteps: ['kontro'] } });
+  await putDocument(ports, world, { name: 'Práve prišla', changes: { queue: 'processing', process: 1 } });
+  const page = await open(editor);
+  await page.getByRole('button', { name: /^Všetky/ }).click();
+  await expect(page.getByRole('row', { name: /Práve prišla/ })).toContainText('Číta sa');
+  const bar = page.getByRole('toolbar', { name: 'Vybrané doklady' });
+  const choose = (name: string) => page.getByRole('checkbox', { name: `Vybrať ${name}`, exact: true }).check();
+  const act = async (name: string) => {
+    await bar.getByRole('button', { name: 'Ďalšie akcie' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  await choose('Prvá časť');
+  await choose('Faktúra 01');
+  await act('Odložiť do schránky');
+  await expect(page.getByText('2 doklady sú odložené v schránke.')).toBeVisible();
+
+  await choose('Prvá časť');
+  await choose('Faktúra 01');
+  await act('Archivovať');
+  await page.getByRole('dialog').getByRole('button', { name: 'Archivovať' }).click();
+  const stayed = page.getByRole('dialog', { name: 'Niektoré doklady zostali na mieste' });
+  await expect(stayed).toContainText('ešte nenasleduje archív');
+  await stayed.getByRole('button', { name: 'Zavrieť' }).last().click();
+  await expect.poll(async () => (await ports.documents.findHead(ownerId, last))?.step).toBe('archived');
+
+  await expect(bar).toContainText('1 vybraný');
+  await choose('Druhá časť');
+  await act('Zlúčiť');
+  const merging = page.getByRole('dialog', { name: 'Zlúčiť doklady' });
+  await merging.getByRole('radio', { name: 'Prvá časť' }).check();
+  await merging.getByRole('button', { name: 'Zlúčiť' }).click();
+  await expect(page.getByText('Doklady sú zlúčené do dokladu Prvá časť.')).toBeVisible();
+  await expect(names(page).filter({ hasText: 'Druhá časť' })).toHaveCount(0);
+  expect((await ports.documents.findHead(ownerId, first))?.deletedAt).toBeNull();
 });

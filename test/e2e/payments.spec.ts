@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import * as XLSX from '@e965/xlsx';
 import bwip from 'bwip-js/node';
 import { encode } from 'bysquare/pay';
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod';
 import { partyOf } from '#shared/parties/party.ts';
 import { look } from './looks.ts';
 import { putInvoices } from './seed-invoices.ts';
@@ -61,6 +65,60 @@ test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-0
     await page.goto('/payments?tab=overdue');
     await expect(page.getByRole('link', { name: 'Faktúra 01' })).toBeVisible();
   }
+});
+
+test('the payment order, the VAT workbook and the table of a paper come as files whose sums are those of the screen (R-EXP-10, R-PAY-11)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const [, , id = ''] = await putInvoices(cloud.ports, world, 3);
+  const page = await open(world.editor);
+  const file = async (ask: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), ask()]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+
+  await page.goto('/payments?tab=overdue');
+  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
+  const order = await file(() => page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click());
+  expect(order.name).toBe('export-sepa.xml');
+  const { Document } = sepaFile.parse(new XMLParser().parse(order.bytes));
+  const { GrpHdr: head, PmtInf: batches } = Document.CstmrCdtTrfInitn;
+  const payments = [batches].flat().flatMap(({ CdtTrfTxInf }) => CdtTrfTxInf);
+  expect([head.NbOfTxs, head.CtrlSum, payments.length]).toEqual([3, 369, 3]);
+  // What was ordered once asks before it is ordered again.
+  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
+  await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
+  const question = page.getByRole('dialog', { name: /už v príkaze SEPA boli/ });
+  await question.getByRole('button', { name: 'Zrušiť' }).click();
+
+  await page.goto('/vat?period=2026-06');
+  await expect(page.getByRole('button', { name: 'Oddiel B.2' })).toBeVisible();
+  const workbook = await file(() => page.getByRole('button', { name: 'Stiahnuť XLSX' }).click());
+  expect(workbook.name).toBe('kv-dph-2026-06.xlsx');
+  const book = XLSX.read(workbook.bytes);
+  expect(XLSX.utils.sheet_to_json(book.Sheets['Súčty'] ?? {}, { header: 1 })).toContainEqual(['B.2', 3, 300, 69, 0]);
+  await expect(page.getByRole('row', { name: /^Oddiel B\.2/ })).toContainText('69,00');
+
+  await page.goto(`/document/detail/${id}`);
+  await page.getByRole('button', { name: 'Exportovať' }).click();
+  const table = await file(() => page.getByRole('menuitem', { name: 'CSV' }).click());
+  expect(table.name).toMatch(/\.csv$/);
+  expect(XLSX.utils.sheet_to_csv(XLSX.read(table.bytes).Sheets['Sheet1'] ?? {})).toContain('2603');
+});
+
+/** As much of a payment order as its sums say (pain.001.001.03). */
+const sepaFile = z.object({
+  Document: z.object({
+    CstmrCdtTrfInitn: z.object({
+      GrpHdr: z.object({ NbOfTxs: z.number(), CtrlSum: z.number() }),
+      PmtInf: z.union([
+        z.object({ CdtTrfTxInf: z.array(z.unknown()) }),
+        z.array(z.object({ CdtTrfTxInf: z.union([z.array(z.unknown()), z.unknown()]) })),
+      ]),
+    }),
+  }),
 });
 
 /** A payment code of the invoice "Faktúra 01", with another account than the paper has. */

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paymentTab, paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
 import { useUser } from '#web/remote/session.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
+import { chosenSums } from './core/chosen-sums.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
@@ -23,6 +25,7 @@ const mostChosen = 100;
 /** Papers to pay, late and paid ones; chosen ones go into a SEPA order or are marked (ledger R-PAY-11). */
 export function PaymentsPage() {
   const t = useText('payments');
+  const format = useFormat();
   const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
   const tab = paymentTab.catch('due').parse(search.get('tab') ?? 'due');
@@ -33,7 +36,8 @@ export function PaymentsPage() {
     setChosen(new Set());
   });
   const items = data?.pages.flatMap((page) => page.data) ?? [];
-  const ids = items.map(({ row }) => row._id).filter((id) => chosen.has(id));
+  const picked = items.filter(({ row }) => chosen.has(row._id));
+  const ids = picked.map(({ row }) => row._id);
   useTitle(t('title'));
   const choose = (some: readonly string[], on: boolean) => {
     const next = new Set(chosen);
@@ -83,7 +87,12 @@ export function PaymentsPage() {
       </div>
       {ids.length === 0 ? null : (
         <div className="py-bar" role="toolbar" aria-label={t('chosen', { count: ids.length })}>
-          <span>{t('chosen', { count: ids.length })}</span>
+          <strong>{t('chosen', { count: ids.length })}</strong>
+          <span className="py-chosen">
+            {chosenSums(picked)
+              .map(({ amount, currency }) => format.money(amount, currency))
+              .join(' + ')}
+          </span>
           {tab === 'paid' ? (
             <Button loading={run.busy === 'unpay'} onClick={() => void run.unpay(ids)}>
               {t('unpay')}
