@@ -189,6 +189,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/download-export-bulk': showing,
   'exports/synchronize-registers': { ...announcing, machines: ['export'] },
   'exports/read-accounting-settings': reading,
+  'exports/read-export-kinds': reading,
   'exports/save-accounting-settings': writing,
   'exports/list-connectors': reading,
   'exports/read-program-connection': reading,

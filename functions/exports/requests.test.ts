@@ -4,6 +4,7 @@ import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/exp
 import { gatherRequests, gatherTask } from './bulks/gather-requests.ts';
 import { takeConnectorJob } from './connectors/take-connector-job.ts';
 import { makeConnectorToken } from './connectors/make-connector-token.ts';
+import { readExportKinds } from './read-export-kinds.ts';
 import { saveAccountingSettings } from './save-accounting-settings.ts';
 
 /** A workflow wants a document exported, as its automation and the archive write it. */
@@ -126,4 +127,39 @@ test('what the company told of its books and its address is in its files; a save
   const [bulk] = await bulksOf(world);
   const file = (await world.files.get(bulk?.head.fileKey ?? '')) ?? new Uint8Array();
   expect(windowsText(file)).toContain('encoding="UTF-8"');
+});
+
+test('a company chooses its ways to export, and one that needs its IBAN is refused without it (R-EXP-22, R-EXP-23)', async () => {
+  const world = await exportsWorld();
+  const kinds = async () => {
+    const answer = await readExportKinds(world)({ params: {}, query: {}, body: {} }, world.caller);
+    return answer.ok ? answer.value.kinds : [];
+  };
+  expect((await kinds()).every(({ chosen, missing }) => chosen && missing === null)).toBe(true);
+  const told = await world.accounting.settings(firstOwner);
+  const choose = (exportKinds: typeof told.exportKinds, version: number) =>
+    saveAccountingSettings(world)({ params: {}, query: {}, body: { ...told, exportKinds, version } }, world.caller);
+  expect(await choose(['one-time-payment', 'spreadsheet'], 0)).toMatchObject({ ok: true });
+  expect((await kinds()).filter(({ chosen }) => chosen).map(({ kind }) => kind)).toEqual([
+    'one-time-payment',
+    'spreadsheet',
+  ]);
+
+  const owner = await world.accounts.findOwner(firstOwner);
+  if (owner === undefined) throw new Error('no company');
+  const poor = {
+    ...world,
+    accounts: { ...world.accounts, findOwner: async () => ({ ...owner, iban: [], companyId: '' }) },
+  };
+  const body = (exportKinds: typeof told.exportKinds) => ({ ...told, exportKinds, version: 1 });
+  const tried = (exportKinds: typeof told.exportKinds) =>
+    saveAccountingSettings(poor)({ params: {}, query: {}, body: body(exportKinds) }, world.caller);
+  expect(await tried(['one-time-payment'])).toMatchObject({ error: 'export-needs-iban' });
+  expect(await tried(['double-entry'])).toMatchObject({ error: 'export-needs-company-id' });
+  // Payments go from the account of the books, too.
+  const sepa = { ...told.books.sepa, iban: 'SK3112000000198742637541' };
+  const own = { ...body(['one-time-payment', 'spreadsheet']), books: { ...told.books, sepa } };
+  expect(await saveAccountingSettings(poor)({ params: {}, query: {}, body: own }, world.caller)).toMatchObject({
+    ok: true,
+  });
 });

@@ -1,5 +1,7 @@
+import * as z from 'zod';
+import { exportKindState } from '#shared/export-systems/export-kinds.ts';
 import { accountingSettings } from '#shared/exports/accounting-settings.ts';
-import { admins } from '#shared/kit/role.ts';
+import { admins, workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
@@ -28,6 +30,21 @@ export const saveAccountingSettings = contract({
   query: nothing,
   body: accountingSettings,
   answer: accountingSettings,
-  refusals: ['stale-version'],
+  refusals: ['stale-version', 'export-needs-iban', 'export-needs-company-id'],
   handler: 'functions/exports/save-accounting-settings.handler.ts',
+});
+
+export const readExportKinds = contract({
+  name: 'readExportKinds',
+  summary:
+    'The ways in which the company exports: which it chose, and whether its IBAN or company id is missing for one.',
+  method: 'GET',
+  path: '/export-kinds',
+  access: workers,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: z.object({ kinds: z.array(exportKindState) }),
+  refusals: [],
+  handler: 'functions/exports/read-export-kinds.handler.ts',
 });

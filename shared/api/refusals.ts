@@ -74,6 +74,8 @@ export const refusalStatus = {
   'account-list-empty': 422,
   'connector-missing': 422,
   'connector-unknown': 403,
+  'export-needs-iban': 422,
+  'export-needs-company-id': 422,
   'program-password-missing': 422,
   'program-address-forbidden': 422,
   'program-unreachable': 422,

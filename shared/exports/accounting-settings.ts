@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exportKind } from '#shared/export-systems/export-kinds.ts';
 import { books } from './books.ts';
 
 const line = (most: number) => z.string().trim().max(most).default('');
@@ -16,6 +17,8 @@ export const companyAddress = z.object({
 export const accountingSettings = z.object({
   books: books.prefault({}),
   company: companyAddress.prefault({}),
+  /** The ways in which the company exports (ledger R-EXP-22); null until somebody chooses. */
+  exportKinds: z.array(exportKind).max(10).nullable().default(null),
   version: z.int().min(0).default(0),
 });
 export type AccountingSettings = z.infer<typeof accountingSettings>;

@@ -44,6 +44,18 @@ export const exportRefusalTexts = {
     cs: 'Token konektoru neplatí. Vytvořte v nastavení nový a zadejte ho konektoru.',
     fr: 'Le jeton du connecteur n’est pas valide. Créez-en un nouveau dans les paramètres et indiquez-le au connecteur.',
   },
+  'export-needs-iban': {
+    sk: 'Na jednorazové platby treba IBAN firmy. Doplňte ho v údajoch firmy alebo v časti Platby.',
+    en: 'One-time payments need the IBAN of the company. Add it to the company’s data or under Payments.',
+    cs: 'Pro jednorázové platby je potřeba IBAN firmy. Doplňte ho v údajích firmy nebo v části Platby.',
+    fr: 'Les paiements ponctuels exigent l’IBAN de la société. Ajoutez-le aux données de la société ou sous Paiements.',
+  },
+  'export-needs-company-id': {
+    sk: 'Na export do účtovného programu treba IČO firmy. Doplňte ho v údajoch firmy.',
+    en: 'Exporting to an accounting program needs the company’s registration number. Add it to the company’s data.',
+    cs: 'Pro export do účetního programu je potřeba IČO firmy. Doplňte ho v údajích firmy.',
+    fr: 'L’export vers un logiciel comptable exige le numéro d’identification de la société. Ajoutez-le aux données de la société.',
+  },
   'program-password-missing': {
     sk: 'Zadajte heslo používateľa v programe ABRA Flexi.',
     en: 'Enter the password of the user in ABRA Flexi.',

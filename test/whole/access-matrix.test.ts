@@ -44,7 +44,7 @@ const rare: readonly string[] = [
   ...['account-changed', 'account-list-empty'],
   ...['number-malformed', 'same-document', 'company-closed', 'no-template', 'not-a-receipt'],
   ...['nothing-exported', 'nothing-failed', 'connector-missing', 'connector-unknown'],
-  ...['program-password-missing', 'program-address-forbidden', 'program-unreachable'],
+  ...['export-needs-iban', 'export-needs-company-id', 'program-password-missing', 'program-address-forbidden', 'program-unreachable'],
 ];
 
 /** They need a password, a code, a rare state, or more than ids and blanks in their request. */

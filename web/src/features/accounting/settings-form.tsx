@@ -9,6 +9,7 @@ import { ConnectorSection } from './connector-section.tsx';
 import { DirectSection } from './direct-section.tsx';
 import { bookSections, isUsed } from './core/book-sections.ts';
 import { booksOf, formOf } from './core/books-form.ts';
+import { KindsSection } from './kinds-section.tsx';
 import { useSaveAccounting } from './use-settings.ts';
 
 const lines = [
@@ -26,13 +27,14 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const saved = formOf(settings.books);
   const [form, setForm] = useState(saved);
   const [company, setCompany] = useState(settings.company);
+  const [exportKinds, setExportKinds] = useState(settings.exportKinds);
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useSaveAccounting();
   const used = new Set(doctypes.flatMap(({ exportSystem }) => exportSystem ?? []));
   const checked = booksOf(form);
   const wrong: ReadonlySet<string> = tried && !checked.ok ? checked.wrong : new Set();
   const dirty =
-    JSON.stringify(form) !== JSON.stringify(saved) || JSON.stringify(company) !== JSON.stringify(settings.company);
+    JSON.stringify([form, company, exportKinds]) !== JSON.stringify([saved, settings.company, settings.exportKinds]);
   return (
     <form
       className="ac"
@@ -40,7 +42,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (checked.ok) mutate({ ...settings, books: checked.books, company });
+        if (checked.ok) mutate({ ...settings, books: checked.books, company, exportKinds });
       }}
     >
       <Suspense>
@@ -49,6 +51,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
       <div className="ac-scroll">
         <div className="ac-body">
           <p>{t('text')}</p>
+          <KindsSection chosen={exportKinds} onChange={setExportKinds} />
           <ConnectorSection used={used} />
           <DirectSection used={used} />
           <details className="ac-section" open>
@@ -91,6 +94,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
             onClick={() => {
               setForm(saved);
               setCompany(settings.company);
+              setExportKinds(settings.exportKinds);
               setTried(false);
             }}
           >

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { readAccountingSettings, saveAccountingSettings } from '#shared/api/accounting-settings.ts';
 import type { AccountingSettings } from '#shared/exports/accounting-settings.ts';
 import { call } from '#web/remote/call.ts';
+import { exportKindsKey } from '#web/remote/export-kinds.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
@@ -19,6 +20,7 @@ export function useSaveAccounting() {
     mutationFn: (body: AccountingSettings) => call(saveAccountingSettings, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData<AccountingSettings>(queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: exportKindsKey });
       toast({ text: t('saved') });
     },
     onError: alertError,

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
+import type { ExportTarget } from '#shared/exports/export-target.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useExportKinds } from '#web/remote/export-kinds.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
@@ -39,8 +41,10 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const targets = offeredTargets(
     documents.map(({ doctype }) => doctypes.find(({ id }) => id === doctype)?.exportSystem ?? null),
+    useExportKinds().data?.kinds,
   );
-  const [target, setTarget] = useState(targets[0] ?? 'docflow');
+  const [wanted, setTarget] = useState<ExportTarget>();
+  const target = targets.find((one) => one === wanted) ?? targets[0] ?? 'docflow';
   const [options, setOptions] = useState(usualOptions);
   const [way, setWay] = useState<ExportWay>('file');
   const [withPages, setWithPages] = useState(false);

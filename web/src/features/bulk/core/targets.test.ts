@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
+import { exportKindStates } from '#shared/export-systems/export-kinds.ts';
 import { isExperimental, offeredTargets } from './targets.ts';
 
 test('documents go to the systems of their types, and always to payments, the list and our own format (R-EXP-02, R-BLK-14)', () => {
@@ -14,4 +15,11 @@ test('without a system on any type every system can be chosen', () => {
 test('formats that no vendor described are called experimental', () => {
   expect(isExperimental('mksoft')).toBe(true);
   expect(isExperimental('pohoda')).toBe(false);
+});
+
+test('ways that the company did not choose, or lacks something for, are not offered (R-EXP-22, R-EXP-23)', () => {
+  const told = { iban: '', companyId: '47209186' };
+  const kinds = exportKindStates(['accounting-software', 'one-time-payment', 'spreadsheet'], told);
+  expect(offeredTargets(['pohoda'], kinds)).toEqual(['pohoda', 'excel']);
+  expect(offeredTargets(['omega'], exportKindStates([], told))).toEqual(['omega', 'sepa', 'excel', 'docflow']);
 });

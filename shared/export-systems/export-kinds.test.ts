@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exportTarget } from '#shared/exports/export-target.ts';
+import { exportKinds, exportKindStates, isKindOffered, kindOfTarget, missingFor } from './export-kinds.ts';
+
+test('a company exports in five ways, and every target belongs to one of them (R-EXP-22)', () => {
+  expect(exportKinds).toHaveLength(5);
+  expect(new Set(exportTarget.options.map(kindOfTarget))).toEqual(new Set(exportKinds));
+});
+
+test('payments need an IBAN, double entry and accounting programs the number of the company, the rest nothing (R-EXP-23)', () => {
+  const nothing = { iban: '', companyId: ' ' };
+  expect(exportKinds.map((kind) => missingFor(kind, nothing))).toEqual(['iban', 'companyId', 'companyId', null, null]);
+  const all = { iban: 'SK3112000000198742637541', companyId: '47209186' };
+  expect(exportKinds.map((kind) => missingFor(kind, all))).toEqual([null, null, null, null, null]);
+});
+
+test('a target is offered when its way was chosen, or nothing was yet, and nothing is missing for it', () => {
+  const told = { iban: '', companyId: '47209186' };
+  const offered = (chosen: Parameters<typeof exportKindStates>[0]) =>
+    exportTarget.options.filter((target) => isKindOffered(target, exportKindStates(chosen, told)));
+  expect(offered(null)).toEqual(exportTarget.options.filter((target) => target !== 'sepa'));
+  expect(offered(['spreadsheet', 'one-time-payment'])).toEqual(['excel']);
+  fc.assert(
+    fc.property(fc.subarray([...exportKinds]), (chosen) => {
+      for (const target of offered(chosen)) expect(chosen).toContain(kindOfTarget(target));
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core';
+import { exportKinds, type ExportKind } from '#shared/export-systems/export-kinds.ts';
+import { useExportKinds } from '#web/remote/export-kinds.ts';
+import { useText } from '#web/text/use-text.ts';
+
+type KindsProps = {
+  /** Null until somebody chooses: then all are chosen. */
+  readonly chosen: ExportKind[] | null;
+  readonly onChange: (chosen: ExportKind[]) => void;
+};
+
+/** The ways in which the company exports; one for which it lacks its IBAN or its number says so (R-EXP-22, R-EXP-23). */
+export function KindsSection({ chosen, onChange }: KindsProps) {
+  const t = useText('accounting');
+  const { data } = useExportKinds();
+  const missing = new Map(data?.kinds.map((state) => [state.kind, state.missing]));
+  const has = (kind: ExportKind) => (chosen?.includes(kind) ?? true) && (missing.get(kind) ?? null) === null;
+  return (
+    <details className="ac-section" open>
+      <summary>
+        <h2>{t('section.kinds')}</h2>
+      </summary>
+      <p>{t('section.kindsText')}</p>
+      <div className="ac-checks">
+        {exportKinds.map((kind) => {
+          const lacks = missing.get(kind) ?? null;
+          return (
+            <Checkbox
+              key={kind}
+              label={t(`kinds.${kind}`)}
+              description={lacks === null ? undefined : t(`kinds.${lacks}`)}
+              disabled={lacks !== null}
+              checked={has(kind)}
+              onChange={(event) => {
+                const on = event.currentTarget.checked;
+                onChange(exportKinds.filter((one) => (one === kind ? on : has(one))));
+              }}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}
