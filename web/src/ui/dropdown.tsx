@@ -8,11 +8,14 @@ type DropdownProps = {
   /** What the button shows. */
   readonly face: ReactNode;
   readonly className?: string;
+  /** Of the button, for whoever opens it from elsewhere. */
+  readonly id?: string;
   readonly role: 'menu' | 'dialog';
   readonly align?: 'start' | 'end';
   readonly width?: number;
   /** Its greatest height in px; it scrolls beyond that. */
   readonly height?: number;
+  readonly onToggle?: (opened: boolean) => void;
   readonly children: ReactNode;
 };
 
@@ -27,10 +30,12 @@ export function Dropdown({
   title,
   face,
   className,
+  id: buttonId,
   role,
   align = 'start',
   width = 240,
   height = 560,
+  onToggle,
   children,
 }: DropdownProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -70,6 +75,7 @@ export function Dropdown({
     <>
       <button
         ref={button}
+        id={buttonId}
         type="button"
         className={className}
         aria-label={label}
@@ -99,6 +105,7 @@ export function Dropdown({
         }}
         onBeforeToggle={place}
         onToggle={(event) => {
+          onToggle?.(event.newState === 'open');
           if (event.newState !== 'open') return;
           const first =
             panel.current?.querySelector<HTMLElement>('[data-first]') ??

@@ -72,6 +72,8 @@ export function useDesk(): Desk {
 
 /** The one input of the panel: that of the active field. */
 export const activeInputId = 'df-active-field';
+/** What opens the calendar of an active date. */
+export const dayPickerId = 'df-active-day';
 export const confirmButtonId = 'df-confirm';
 export const typeButtonId = 'df-type';
 export const rowId = (key: FieldKey): string => `df-row-${key.replace(':', '-')}`;

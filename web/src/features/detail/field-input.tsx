@@ -10,6 +10,7 @@ import { useText } from '#web/text/use-text.ts';
 import { isSearched, offeredChoices, searchText, typedInto, type Choice } from './core/choices.ts';
 import { choosing, fillAfterMs } from './core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
+import { DayPicker } from './day-picker.tsx';
 import { activeInputId, useDesk } from './desk-context.ts';
 import { useDisplay } from './field-display.ts';
 import { InternalNumberInput } from './internal-number-input.tsx';
@@ -54,7 +55,7 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const shown = typed !== null && machineForm(row.id, typed, desk.today) === value ? typed : display(row.id, value);
   const listed = `${activeInputId}-choices`;
   return (
-    <>
+    <div className="dd-typed">
       <input
         id={activeInputId}
         className="dd-input"
@@ -92,7 +93,16 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
           ))}
         </datalist>
       )}
-    </>
+      {kind === 'date' && !row.settings.lock ? (
+        <DayPicker
+          day={value}
+          onDay={(day) => {
+            setTyped(null);
+            desk.send({ kind: 'edited', key: row.key, value: day });
+          }}
+        />
+      ) : null}
+    </div>
   );
 }
 

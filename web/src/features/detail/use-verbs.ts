@@ -13,7 +13,7 @@ import type { PanelRow } from './core/panel.ts';
 import { fieldsOf } from './core/session.ts';
 import { canReturn } from './core/steps.ts';
 import { offered } from './core/suggestion.ts';
-import { activeInputId, lacksType, typeButtonId } from './desk-context.ts';
+import { activeInputId, dayPickerId, lacksType, typeButtonId } from './desk-context.ts';
 import type { Desk } from './desk-context.ts';
 import { focusActive, focusConfirm, focusRegion, focusTable } from './focus.ts';
 import type { RunningSession } from './run-session.ts';
@@ -108,7 +108,12 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
       desk.announce(t('page.filled', { value: suggestion.value }));
     },
     candidates: () => {
-      // A choice opens its list; for other fields the checks with their suggestion are the candidates.
+      // A choice opens its list, a date its calendar; for other fields the checks with their suggestion are the candidates.
+      const days = document.getElementById(dayPickerId);
+      if (days !== null) {
+        days.click();
+        return;
+      }
       const input = document.getElementById(activeInputId);
       input?.click();
       input?.focus();

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+shared/document/bulk-actions.ts';#shared/document/bulk-actions.ts';
+import { payDocument, readAgain, unlockDocument, unpayDocument } from './document-actions.ts';
+import { actOnDocuments, bulkActions } from './document-bulk.ts';
+
+const workers = ['editor', 'admin'];
+
+test('whoever only looks marks nothing as paid or unpaid, one document or many (R-GRD-34)', () => {
+  expect([payDocument, unpayDocument].map(({ access }) => access)).toEqual([workers, workers]);
+  expect(bulkActions).toEqual(expect.arrayContaining(['pay', 'unpay']));
+  expect(actOnDocuments.access).toEqual(workers);
+});
+
+test('editors and administrators have a document read again (R-GRD-35)', () => {
+  expect(readAgain.access).toEqual(workers);
+});
+
+test('only an administrator unlocks an archived document (R-GRD-36)', () => {
+  expect(unlockDocument.access).toEqual(['admin']);
+});
