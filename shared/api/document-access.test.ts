@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-shared/document/bulk-actions.ts';#shared/document/bulk-actions.ts';
 import { payDocument, readAgain, unlockDocument, unpayDocument } from './document-actions.ts';
 import { actOnDocuments, bulkActions } from './document-bulk.ts';
 
