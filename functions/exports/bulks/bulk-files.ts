@@ -1,15 +1,11 @@
 import { zipSync } from 'fflate';
-import type { Rotation } from '#shared/intake/tempfile.ts';
 import type { BulkPart } from '#functions/ports/export-bulks.ts';
-import type { DocumentRecord, PageRecord } from '#functions/ports/documents.ts';
+import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { Papers } from '#functions/ports/paper.ts';
+import { joinedPages, type JoinNeed } from '#functions/present/joined-pages.ts';
 import { pdfName } from '#functions/present/pdf-name.ts';
 
-export type PagesNeed = {
-  readonly files: Pick<Files, 'get' | 'put'>;
-  readonly papers: Pick<Papers, 'join'>;
-};
+export type PagesNeed = JoinNeed & { readonly files: Pick<Files, 'get' | 'put'> };
 
 /** Where the files of a bulk lie. */
 export const bulkFileKey = (ownerId: string, bulkId: string, name: string): string =>
@@ -41,7 +37,7 @@ export const zipPages =
       [entries, size] = [[], 0];
     };
     for (const record of records) {
-      const bytes = await pagesOf(need, record);
+      const bytes = await joinedPages(need, record);
       if (bytes === undefined) continue;
       // The id keeps documents of the same name apart, and leads back to the document.
       entries.push([`${record.head._id} ${pdfName(record.head.name, record.head._id)}`, bytes]);
@@ -51,28 +47,3 @@ export const zipPages =
     await close();
     return zips;
   };
-
-const turnOf = ({ rotate, uprightRotate }: PageRecord): Rotation => {
-  const turn = (rotate + uprightRotate) % 360;
-  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
-};
-
-/** The pages of a document as one PDF; undefined where it has none. */
-async function pagesOf({ files, papers }: PagesNeed, record: DocumentRecord): Promise<Uint8Array | undefined> {
-  const pages = record.pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
-  const sources = new Map<string, Uint8Array>();
-  for (const key of new Set(pages.map(({ sourceKey }) => sourceKey))) {
-    const bytes = await files.get(key);
-    if (bytes === undefined) throw new Error(`the file of document ${record.head._id} is gone`);
-    sources.set(key, bytes);
-  }
-  if (pages.length === 0) return undefined;
-  const joined = await papers.join(
-    pages.flatMap((page) => {
-      const bytes = sources.get(page.sourceKey);
-      return bytes === undefined ? [] : [{ bytes, page: page.sourcePage, rotate: turnOf(page) }];
-    }),
-  );
-  if (!joined.ok) throw new Error(`document ${record.head._id} cannot be joined: ${joined.error}`);
-  return joined.value;
-}
