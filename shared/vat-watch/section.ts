@@ -15,7 +15,8 @@ export function bookedSection(text: string): WatchedSection | undefined {
 }
 
 /** A.1 or B.3.1, as the form prints it. */
-export const printedSection = (section: WatchedSection): string => (section === 'X' ? 'X' : [...section].join('.'));
+export const printedSection = (section: WatchedSection): string =>
+  section === 'X' ? 'X' : Array.from(section).join('.');
 
 const isTaxed = ({ vat }: AccountingDocument): boolean => vat.some((row) => !isNought(row.vat));
 

@@ -75,6 +75,9 @@ test('each value stands beside the present one; what is empty or doubtful is tic
     ['currency', '', 'new', false],
   ]);
   expect([...firstChoice(offers)]).toEqual(['paymentVS', 'currency']);
+  const named = offersOf(epc, [sampleField('supplierName', 'Alfa Žilina, s. r. o.')], undefined);
+  expect(firstChoice(named).has('supplierName')).toBe(false);
+  expect(firstChoice(offersOf(epc, [], undefined)).has('supplierName')).toBe(true);
 });
 
 test('fields that the type does not use, or that are locked, are not offered', () => {

@@ -54,9 +54,16 @@ export function offersOf(
     });
 }
 
-/** What is ticked at first: everything that nobody has settled otherwise. */
+/** Codes write names short, in capitals or without accents: what the document says is better. */
+const shortened = new Set(['supplierName', 'customerName']);
+
+/** What is ticked at first: everything that nobody has settled otherwise, and no name in place of a name. */
 export const firstChoice = (offers: readonly Offer[]): ReadonlySet<string> =>
-  new Set(offers.filter(({ state, settled }) => state !== 'same' && !settled).map(({ id }) => id));
+  new Set(
+    offers
+      .filter(({ id, state, settled }) => state === 'new' || (state === 'other' && !settled && !shortened.has(id)))
+      .map(({ id }) => id),
+  );
 
 /** Whether the document still holds what stood beside the offers when the person looked at them. */
 export const stillAsShown = (offers: readonly Offer[], fields: readonly FieldValue[]): boolean =>
