@@ -155,6 +155,34 @@ test('a file is attached, seen by the other person, renamed, downloaded and remo
   const printing = hers.waitForEvent('download');
   await history.getByRole('button', { name: 'PDF' }).click();
   expect((await printing).suggestedFilename()).toBe(`historia-${id}.pdf`);
+
+  // Days: the second never before the first.
+  await history.getByLabel('Od dňa').fill('2031-02-10');
+  await expect(history.getByText('Filtru nič nezodpovedá')).toBeVisible();
+  await history.getByLabel('Do dňa').fill('2031-02-01');
+  await expect(history.getByLabel('Do dňa')).toHaveValue('2031-02-10');
+  await expect(history.getByLabel('Do dňa')).toHaveAttribute('min', '2031-02-10');
+});
+
+test('a history that cannot be loaded or printed says so where it would stand, and comes when it is asked for again (R-HIS-14, R-HIS-15)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const id = await putDocument(cloud.ports, world, { name: 'Nedostupná' });
+  const page = await opened(open, world.editor, id);
+  await rename(page, 'Premenovaná');
+  await expect(page.getByText(/^Uložené/)).toBeVisible();
+  const refused = (message: string) => ({ status: 422, json: { refusal: 'incorrect-data', message } });
+  await page.route(`**/api/document/logs/${id}`, (route) => route.fulfill(refused('Archív neodpovedá.')));
+  await page.route(`**/api/document/logs/${id}/pdf`, (route) => route.fulfill(refused('Tlačiareň neodpovedá.')));
+  await page.getByRole('button', { name: /^História/ }).click();
+  const history = page.getByRole('dialog', { name: 'História dokladu' });
+  await expect(history.getByRole('alert')).toContainText('Archív neodpovedá.');
+  await page.unroute(`**/api/document/logs/${id}`);
+  await history.getByRole('button', { name: 'Skúsiť znova' }).click();
+  await history.getByRole('button', { name: 'PDF' }).click();
+  await expect(page.getByText('Tlačiareň neodpovedá.')).toBeVisible();
 });
 
 test('tags are added, renamed and coloured by an administrator, and taken off (R-ACT-16, R-ACT-17)', async ({

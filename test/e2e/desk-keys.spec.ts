@@ -87,3 +87,42 @@ test('the question mark lists every key, and what is searched for stays', async 
   await expect(dialog.locator('dt').first()).toContainText(/potvrd/i);
   await expect(dialog.getByText('Postup schvaľovania')).toHaveCount(0);
 });
+
+test('a key is changed where all are listed: a taken one after a question, one of the browser not at all, and it works from then on', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ownerId, editor } = world;
+  const made = { ownerId, userId: [editor._id], name: 'Faktúra', fields: readInvoice(1) };
+  const page = await open(editor);
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  await expect(active(page, 'Číslo dokladu')).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
+  await dialog.getByLabel('Hľadať skratku').fill('problém');
+  await dialog.getByRole('button', { name: 'Zmeniť skratku: Ďalší problém' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stlačte novú skratku' })).toBeFocused();
+  await page.keyboard.press('F5');
+  await expect(dialog.getByRole('status')).toContainText('Skratku F5 potrebuje prehliadač.');
+  await page.keyboard.press('F9');
+  await expect(dialog.getByRole('status')).toContainText('F9 sa už používa: Digitálna tabuľka.');
+  await dialog.getByRole('button', { name: 'Použiť tu' }).click();
+  await expect(dialog.getByRole('definition').first()).toHaveText('F9');
+  await expect
+    .poll(async () => (await cloud.ports.accounts.findUser(editor._id))?.settings)
+    .toMatchObject({ commandKeys: { nextProblem: ['F9'] } });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await expect(active(page, 'Dátum splatnosti')).toBeFocused();
+
+  await page.reload();
+  await expect(active(page, 'Číslo dokladu')).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('?');
+  await dialog.getByRole('button', { name: 'Obnoviť všetky skratky' }).click();
+  await dialog.getByLabel('Hľadať skratku').fill('problém');
+  await expect(dialog.getByRole('definition').first()).toHaveText('F8');
+});

@@ -12,14 +12,15 @@ export function RowTags({ tags }: { tags: readonly Tag[] }) {
   const t = useText('list');
   const company = useTags();
   const now = tags.map((tag) => tagNow(tag, company));
-  const rest = now.slice(shown).map(({ label }) => label);
+  const labels = now.map(({ label }) => label);
+  const rest = labels.slice(shown);
   return (
-    <span className="df-row-tags" role="group" aria-label={t('tags')}>
+    <span className="df-row-tags" role="group" aria-label={t('tags')} title={labels.join(', ')}>
       {now.slice(0, shown).map((tag) => (
         <TagChip key={tag.value} tag={tag} />
       ))}
       {rest.length === 0 ? null : (
-        <small title={rest.join(', ')}>
+        <small>
           +{rest.length}
           <span className="df-hidden">: {rest.join(', ')}</span>
         </small>

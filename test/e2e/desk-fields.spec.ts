@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { fieldRow } from './screens.ts';
+import { expect, test } from './test.ts';
+
+const active = (page: Page) => page.locator('#df-active-field');
+const long = 'Papierníctvo a kancelárske potreby Východoslovenská distribučná, s. r. o.';
+
+test('typing a supplier asks once, from two letters and 300 ms on; suggestions are fifty letters long; no answer is no trouble; a company number fills 750 ms later (R-FLD-30, R-FLD-31, R-FLD-33, R-FLD-35, R-FLD-39)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ownerId, editor } = world;
+  const facts = { Name: long, CompanyId: '36347124', City: 'Poprad' };
+  await cloud.ports.parties.teach(ownerId, { role: 'supplier', key: 'CompanyId#36347124', facts, at: '2026-02-01' });
+  const fields = readInvoice(1).filter(({ _id }) => !_id.startsWith('supplier'));
+  const made = { ownerId, userId: [editor._id], name: 'Bez dodávateľa', fields };
+  const page = await open(editor);
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  await fieldRow(page, 'supplierName').click();
+  const asked: { readonly q: string; readonly at: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/field-options|fields\/fill/.test(pathname)) asked.push({ q: searchParams.get('q') ?? 'fill', at: Date.now() });
+  });
+  await active(page).pressSequentially('p');
+  // One letter is nothing to ask about, however long it stands.
+  await page.waitForTimeout(700);
+  expect(asked).toEqual([]);
+  await active(page).pressSequentially('apiern', { delay: 40 });
+  const typed = Date.now();
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  expect(asked.map(({ q }) => q)).toEqual(['papiern']);
+  expect((asked[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(250);
+  await expect(option).toContainText(/^Papierníctvo.{37}…/);
+
+  await page.route('**/api/documents/field-options/**', (route) => route.abort());
+  await active(page).pressSequentially('í');
+  await expect(option).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  asked.length = 0;
+  await page.keyboard.press('Escape');
+  await fieldRow(page, 'supplierCompanyId').click();
+  await active(page).pressSequentially('36347124', { delay: 30 });
+  const whole = Date.now();
+  await expect.poll(() => asked.length).toBe(1);
+  expect((asked[0]?.at ?? 0) - whole).toBeGreaterThanOrEqual(700);
+  await expect(page.getByText('Poprad').first()).toBeVisible();
+});
+
+test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-55, R-FLD-56)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ownerId, editor } = world;
+  const made = { ownerId, userId: [editor._id], name: 'Forma úhrady', fields: readInvoice(1) };
+  const page = await open(editor);
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  await fieldRow(page, 'paymentMethod').click();
+  await active(page).click();
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option')).toHaveCount(8);
+  const highest = await list.evaluate((element) => {
+    const limits = [element, ...element.querySelectorAll('*'), element.parentElement ?? element];
+    return limits.map((one) => getComputedStyle(one).maxHeight).filter((height) => height.endsWith('px'));
+  });
+  expect(highest).toContain('250px');
+  await active(page).fill('x'.repeat(25));
+  await expect(active(page)).toHaveValue('x'.repeat(20));
+  await expect(page.getByText('Skúste hľadať znova')).toBeVisible();
+});
