@@ -1,4 +1,5 @@
 import * as XLSX from '@e965/xlsx';
+import { legible } from '#shared/exports/writing/legible.ts';
 import { usedCells, type ExportSource } from './source.ts';
 
 const decimal = /^-?\d+\.\d+$/;
@@ -12,7 +13,8 @@ function cell(value: string): XLSX.CellObject {
     // "dd.mm.yyyy" makes the library throw: the dots must be quoted. UTC keeps the calendar day.
     return { t: 'd', v: new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))), z: 'dd"."mm"."yyyy' };
   }
-  return { t: 's', v: value, z: '@' };
+  // A sign that XML forbids would make the whole file unreadable.
+  return { t: 's', v: legible(value), z: '@' };
 }
 
 /** Sheet names are at most 31 characters, unique, and lack []:*?/\. */

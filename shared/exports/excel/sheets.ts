@@ -6,6 +6,7 @@ import { exportWords } from '#shared/text/export-words.ts';
 import { fieldName } from '#shared/text/field-names.ts';
 import type { AccountingDocument, Party } from '../accounting-document.ts';
 import { homeCurrency, type ExportSettings } from '../settings.ts';
+import { legible } from '../writing/legible.ts';
 
 /** A cell by what it holds: numbers are calculated with, dates sorted, everything else stays as it was written. */
 export type Cell = { readonly kind: 'text' | 'number' | 'date'; readonly value: string };
@@ -123,8 +124,8 @@ function restColumns(documents: readonly AccountingDocument[], locale: Locale): 
       cell: ({ fields }) =>
         text(
           fields
-            .filter(({ _id, value }) => _id === id && value !== '')
-            .map(({ value }) => value)
+            .flatMap(({ _id, value }) => (_id === id ? legible(value) : []))
+            .filter((value) => value !== '')
             .join('; '),
         ),
     }));

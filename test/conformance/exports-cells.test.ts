@@ -1,0 +1,98 @@
+import * as XLSX from '@e965/xlsx';
+import { afterAll, expect, test } from 'vitest';
+import { singleXlsx } from '#functions/exports/formats/single-xlsx.ts';
+import { usedCells } from '#functions/exports/formats/source.ts';
+import { exportFiles } from '#functions/exports/formats/export-files.ts';
+import { documentsSheet, itemsSheet, type Cell, type Sheet } from '#shared/exports/excel/sheets.ts';
+import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
+import { legible } from '#shared/exports/writing/legible.ts';
+import { drawnPapers } from '#test/builders/export-papers.ts';
+import { fixturePapers } from '#test/builders/export-fixture.ts';
+import { exportSettings } from '#test/builders/export-sources.ts';
+
+const settings = exportSettings();
+const sources: readonly ExportSource[] = [...(fixturePapers()?.sources ?? []), ...drawnPapers(500)];
+const documents = sources.map((source) => mapDocument(source, settings));
+
+const read = { cells: 0, bytes: 0 };
+afterAll(() => {
+  console.info(`spreadsheet cells read back: ${read.cells}; bytes of Omega read back: ${read.bytes}`);
+});
+
+/** A day as spreadsheets count them: days since 30 December 1899. */
+const serial = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+/** What no file can hold is left out; line ends are those that XML knows. */
+const expectedOf = ({ kind, value }: Cell): unknown =>
+  kind === 'text' ? plain(legible(value)) : kind === 'number' ? Number(value) : serial(value);
+const plain = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\r\n?/gu, '\n') : text);
+
+/** The places of a sheet whose cells are not what they should be. */
+function wrongCells(found: XLSX.WorkSheet | undefined, { heads, rows }: Sheet): readonly string[] {
+  const all = [heads.map((value): Cell => ({ kind: 'text', value })), ...rows];
+  return all.flatMap((row, r) =>
+    row.flatMap((cell, c) => {
+      const at = XLSX.utils.encode_cell({ r, c });
+      const stored: unknown = found?.[at];
+      const value: unknown = typeof stored === 'object' && stored !== null && 'v' in stored ? stored.v : '';
+      read.cells += 1;
+      return plain(value) === expectedOf(cell)
+        ? []
+        : [`${at}: ${JSON.stringify(value)} is not ${JSON.stringify(cell)}`];
+    }),
+  );
+}
+
+test('every cell of the spreadsheet of the twelve papers and 500 drawn ones is read back as it was', () => {
+  const { files } = exportFiles('excel', { documents, settings });
+  const book = XLSX.read(files[0]?.bytes, { type: 'buffer' });
+  const sheets = [documentsSheet(documents, settings), itemsSheet(documents, settings)];
+  expect(book.SheetNames).toEqual(sheets.map(({ name }) => name));
+  for (const sheet of sheets) expect(wrongCells(book.Sheets[sheet.name], sheet).slice(0, 5)).toEqual([]);
+  expect(sheets[0]?.rows).toHaveLength(sources.length);
+});
+
+/** Of a single document: amounts are numbers, days are days, everything else is text. */
+const typed = (value: string): Cell => ({
+  kind: /^-?\d+\.\d+$/u.test(value) ? 'number' : /^\d{4}-\d{2}-\d{2}$/u.test(value) ? 'date' : 'text',
+  value,
+});
+
+test('every cell of the XLSX of each of them is read back as it was', () => {
+  const words = { field: 'Pole', value: 'Hodnota', document: 'Doklad', column: (id: string) => id };
+  const wrong = sources.flatMap(({ fields, tables }, place) => {
+    const accounting = documents[place];
+    if (accounting === undefined) return ['a paper was lost'];
+    const bytes = singleXlsx({
+      ...{ id: accounting.id, name: accounting.id, accounting, tables, words, createdAt: settings.exportedAt },
+      fields: fields.map((value) => ({ ...value, group: 'basic', label: value._id, display: value.value })),
+    });
+    const book = XLSX.read(bytes, { type: 'buffer' });
+    const fieldRows = fields.map(({ _id, value }) => [typed(_id), typed(value)]);
+    const fieldSheet = { name: 'Doklad', heads: [words.field, words.value], rows: fieldRows };
+    const tableSheets = tables.map((table, index) => {
+      const { heads, rows } = usedCells(table);
+      return { name: book.SheetNames[index + 1] ?? '', heads, rows: rows.map((row) => row.map(typed)) };
+    });
+    return [fieldSheet, ...tableSheets].flatMap((sheet) => wrongCells(book.Sheets[sheet.name], sheet));
+  });
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(read.cells).toBeGreaterThan(30_000);
+});
+
+/** A table of Windows-1250 that is not ours: what the platform reads of each byte. */
+const windows1250 = new Map(
+  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1250').decode(Uint8Array.of(byte)), byte]),
+);
+
+test('Omega gets bytes of Windows-1250 alone: lines end as in Windows, and every sign is the one that was meant', () => {
+  const { files } = exportFiles('omega', { documents, settings });
+  const bytes = files[0]?.bytes ?? new Uint8Array();
+  const text = new TextDecoder('windows-1250', { fatal: true }).decode(bytes);
+  expect(Uint8Array.from(text, (sign) => windows1250.get(sign) ?? 0)).toEqual(bytes);
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
+  expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u);
+  expect(text).toContain('ž');
+  read.bytes += bytes.length;
+});
