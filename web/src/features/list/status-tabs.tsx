@@ -23,8 +23,9 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
   const t = useText('list');
   const format = useFormat();
   const chosen = useRef<HTMLButtonElement>(null);
-  // On a phone the tabs scroll sideways: the chosen one is always to be seen.
+  // On a phone the tabs scroll sideways: the chosen one is always to be seen, but to whoever goes along them.
   useEffect(() => {
+    if (chosen.current?.parentElement?.contains(document.activeElement) === true) return;
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, counts]);
   const countOf = (tab: Tab): number | undefined =>
