@@ -96,7 +96,7 @@ test('a cell is corrected with the keyboard while the sums follow every letter, 
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('a table is removed, drawn again on the page and its lines corrected by hand and by keyboard (R-TAB-12, R-TAB-13, R-TAB-14, R-TAB-23, R-TAB-24, R-TAB-26, R-TAB-30, R-TAB-34, R-TAB-35, R-TAB-45)', async ({
+test('a table is removed, drawn again on the page and its lines corrected by hand and by keyboard (R-DET-02, R-TAB-12, R-TAB-13, R-TAB-14, R-TAB-23, R-TAB-24, R-TAB-26, R-TAB-30, R-TAB-34, R-TAB-35, R-TAB-45)', async ({
   world,
   open,
 }) => {
@@ -112,6 +112,15 @@ test('a table is removed, drawn again on the page and its lines corrected by han
   await expect(question).toContainText('Neskôr k nej už nebudete mať prístup!');
   await question.getByRole('button', { name: 'Odstrániť' }).click();
   await expect.poll(async () => (await client.read(id)).tables).toEqual([]);
+
+  // The panel shows fields or tables; the fields come back with a click.
+  const shown = page.getByRole('radiogroup', { name: 'Polia alebo tabuľky' });
+  await shown.getByText(/^Tabuľky/).click();
+  await expect(page.locator('#df-row-invoiceNumber-0')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pridať tabuľku' })).toBeVisible();
+  await shown.getByText(/^Polia/).click();
+  await expect(page.locator('#df-row-invoiceNumber-0')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pridať tabuľku' })).toHaveCount(0);
 
   // Escape closes drawing; the second time a rectangle is drawn.
   const add = async () => {

@@ -5,9 +5,8 @@ import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { isIco } from '#shared/field/identifiers.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
-import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
-import { isSearched, offeredChoices, searchText, typedInto, type Choice } from './core/choices.ts';
+import { isSearched, offeredChoices, searchText, shownChoice, typedInto, type Choice } from './core/choices.ts';
 import { choosing, fillAfterMs } from './core/limits.ts';
 import type { PanelRow } from './core/panel.ts';
 import { DayPicker } from './day-picker.tsx';
@@ -119,7 +118,7 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
       data={offeredChoices({ choices, value, required: row.settings.required, none: t('field.none') })}
       value={value}
       maxDropdownHeight={choosing.height}
-      renderOption={({ option }) => <span title={option.label}>{cut(option.label, choosing.label)}</span>}
+      renderOption={({ option }) => <span title={option.label}>{shownChoice(option.label)}</span>}
       searchable={isSearched(choices)}
       searchValue={search}
       onSearchChange={(text) => {

@@ -11,7 +11,7 @@ import { Collaboration, type CollaborationPart } from './collaboration.tsx';
 import { askedField } from './core/asked-field.ts';
 import { commandsWith } from './core/keymap.ts';
 import type { FieldKey } from './core/field-key.ts';
-import { focusMs } from './core/limits.ts';
+import { followAfter } from './core/follow.ts';
 import { makeMachine } from './core/machine.ts';
 import { nextNeedsMe } from './core/navigation.ts';
 import { panelOf } from './core/panel.ts';
@@ -140,15 +140,14 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const revealed = useRef(0);
   useEffect(() => {
     if (active === null) return;
-    // Somebody who walks on and on is followed once the hands rest; a single step is followed at once.
-    const walking = performance.now() - revealed.current < focusMs;
-    revealed.current = performance.now();
+    const now = performance.now();
     const timer = setTimeout(
       () => {
         stage.send({ kind: 'revealed', boxes: boxes ?? [] });
       },
-      walking ? focusMs : 0,
+      followAfter(now, revealed.current),
     );
+    revealed.current = now;
     return () => {
       clearTimeout(timer);
     };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldCatalogue } from '#shared/field/catalogue.ts';
 import { isPostingField } from '#shared/field/rows.ts';
-import { isSearched, offeredChoices, searchText, typedInto } from './choices.ts';
+import { isSearched, offeredChoices, searchText, shownChoice, typedInto } from './choices.ts';
 
 const choices = ['cash', 'card'].map((value) => ({ value, label: value }));
 const offer = { choices, value: '', required: false, none: 'Nič' };
@@ -27,6 +27,11 @@ test('a search stands above five choices and more, and takes twenty letters unle
   expect([4, 5, 6].map((count) => isSearched(some(count)))).toEqual([false, true, true]);
   expect(searchText(some(5), 'y'.repeat(50))).toHaveLength(20);
   expect(searchText(some(5, 33), 'y'.repeat(50))).toHaveLength(33);
+});
+
+test('a choice of more than 25 letters is cut in the list (R-FLD-54)', () => {
+  expect(shownChoice('Stredisko Nové Zámky – sklad')).toBe('Stredisko Nové Zámky – s…');
+  expect(shownChoice('x'.repeat(25))).toBe('x'.repeat(25));
 });
 
 test('accounts of a posting row take three digits and nothing else (R-FLD-43)', () => {

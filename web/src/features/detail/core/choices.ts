@@ -1,5 +1,6 @@
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { choosing } from './limits.ts';
+import { cut } from './steps.ts';
 
 export type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
@@ -18,6 +19,9 @@ export function offeredChoices({ choices, value, required, none }: Offer): reado
   const known = value === '' || choices.some((choice) => choice.value === value);
   return [{ value: '', label: none, disabled: required }, ...choices, ...(known ? [] : [{ value, label: value }])];
 }
+
+/** A choice as the open list shows it (ledger R-FLD-54). */
+export const shownChoice = (label: string): string => cut(label, choosing.label);
 
 /** Whether a search stands above so many choices (ledger R-FLD-55). */
 export const isSearched = (choices: readonly Choice[]): boolean => choices.length >= choosing.searchFrom;
