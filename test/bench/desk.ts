@@ -8,23 +8,16 @@ import { benchHeap } from './desk-heap.ts';
 import { benchScroll } from './desk-scroll.ts';
 import { signIn, type DeskWorld } from './desk-world.ts';
 
-const withBrowser =
-  (part: (desk: DeskWorld) => Promise<number>) =>
-  async (cloud: LocalCloud, world: World): Promise<number> => {
-    await buildWeb();
-    const browser = await chromium.launch(await browserLaunch());
-    try {
-      const page = await browser.newPage({ locale: 'sk-SK', viewport: { width: 1440, height: 900 } });
-      await signIn(page, world);
-      return await part({ cloud, world, page });
-    } finally {
-      await browser.close();
-    }
-  };
-
 /** The review desk: how long documents scroll, from one document to the next, what stays in memory. */
-export const benchDesk = {
-  scroll: withBrowser(benchScroll),
-  confirm: withBrowser(benchConfirm),
-  heap: withBrowser(benchHeap),
-} as const;
+export async function benchDesk(cloud: LocalCloud, world: World): Promise<number> {
+  await buildWeb();
+  const browser = await chromium.launch(await browserLaunch());
+  try {
+    const page = await browser.newPage({ locale: 'sk-SK', viewport: { width: 1440, height: 900 } });
+    await signIn(page, world);
+    const desk: DeskWorld = { cloud, world, page };
+    return (await benchScroll(desk)) + (await benchConfirm(desk)) + (await benchHeap(desk));
+  } finally {
+    await browser.close();
+  }
+}

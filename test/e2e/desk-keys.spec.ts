@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { saveDocument } from '#shared/api/documents.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '../builders/desk-papers.ts';
 import { expect, test } from './test.ts';
 
 /** The documents that one person goes through without touching the mouse. */
@@ -70,6 +72,82 @@ test('ten documents are reviewed by keyboard alone, each followed by the next on
     expect(value('payDate')).toMatchObject({ value: '2026-11-16', verified: true });
     expect(value('invoiceNumber')).toMatchObject({ value: `2026${String(at + 1).padStart(4, '0')}`, verified: true });
   }
+});
+
+test('whoever goes on before the server has answered is told of its refusal and finds the document as it was left; going on may need no question (R-DET-22, R-DET-32, R-DET-39, R-DET-40)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ownerId, editor } = world;
+  const pages = await drawnPages(cloud.ports, ownerId, 1);
+  const [first = '', second = ''] = [
+    await putReadDocument(cloud.ports, {
+      ownerId,
+      userId: [editor._id],
+      name: 'Prvá',
+      fields: settledInvoice(1),
+      pages,
+    }),
+    await putReadDocument(cloud.ports, {
+      ownerId,
+      userId: [editor._id],
+      name: 'Druhá',
+      fields: settledInvoice(2),
+      pages,
+    }),
+  ];
+  const page = await open(editor);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const ahead = page.waitForResponse((response) => response.url().endsWith(`/document/${second}`));
+  await page.goto('/document/list?sort=createdAt&order=asc');
+  await page.getByRole('link', { name: 'Prvá', exact: true }).click();
+  await expect(heading('Prvá')).toBeVisible();
+  await ahead;
+
+  let answer: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (answer = resolve));
+  const addressOf = `**${apiPrefix}/document/${first}`;
+  await page.route(addressOf, async (route) => {
+    const { method, confirmed } = { method: route.request().method(), confirmed: route.request().postData() ?? '' };
+    if (method !== saveDocument.method || !confirmed.includes('"confirmed":true')) return route.continue();
+    await gone;
+    return route.fulfill({
+      status: 422,
+      json: { refusal: 'incorrect-data', message: 'Základ a daň nedávajú súčet.', details: {} },
+    });
+  });
+  await page.getByRole('button', { name: /^Číslo dokladu/ }).click();
+  await active(page, 'Číslo dokladu').fill('2026-77');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Doklad sa potvrdzuje' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading('Druhá')).toBeVisible();
+  answer();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText(
+    'Doklad Prvá sa nepodarilo posunúť ďalej, ostal pri vás. Základ a daň nedávajú súčet.',
+  );
+  await told.getByRole('link', { name: 'Prejsť na doklad' }).click();
+  await expect(heading('Prvá')).toBeVisible();
+  const refused = page.getByRole('dialog', { name: 'Nesprávne údaje' });
+  await expect(refused).toContainText('Základ a daň nedávajú súčet.');
+  await refused.getByRole('button', { name: 'Zavrieť' }).first().click();
+  await expect(page.locator('#df-row-invoiceNumber-0')).toContainText('2026-77');
+
+  await page.unroute(addressOf);
+  await page.goto('/document/list?sort=createdAt&order=asc');
+  await page.getByRole('link', { name: 'Prvá', exact: true }).click();
+  await page.getByRole('button', { name: 'Nastavenia kontroly' }).click();
+  const straight = page.getByRole('switch', { name: 'Vždy ďalší doklad' });
+  await straight.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect(heading('Druhá')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect
+    .poll(async () => (await cloud.ports.documents.find(ownerId, first))?.head.passedSteps)
+    .toContain('kontro');
 });
 
 test('the question mark lists every key, and what is searched for stays', async ({ cloud, open, world }) => {

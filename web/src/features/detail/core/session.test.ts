@@ -212,3 +212,13 @@ test('what a choice cleared comes back by undo even after it was saved (R-FLD-07
   ]);
   expect([fieldsOf(saved).get(regime)?.value, fieldsOf(saved).get(oss)?.value]).toEqual(['oss', 'DE']);
 });
+
+test('a document that was sent on and lost a race is sent on again, whatever was saved meanwhile', () => {
+  const confirm = { kind: 'save', purpose: 'confirmed' } as const;
+  const newer = { kind: 'newer', document: paper([field('invoiceNumber', '111')], 2) } as const;
+  const [, told] = play(openSession(paper([field('invoiceNumber', '111')])), [confirm, save, { kind: 'stale' }, newer]);
+  expect(told.filter(({ kind }) => kind === 'send')).toMatchObject([
+    { purpose: 'confirmed' },
+    { purpose: 'confirmed' },
+  ]);
+});
