@@ -86,81 +86,83 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
         {waits ? (
           <CardProposal card={card} without={without} onAccept={accept} onDecline={decide.decline} onEdit={setEdited} />
         ) : null}
-        <select
-          className="df-select"
-          aria-label={t('card.type', { name: card.name })}
-          value={card.doctype}
-          onChange={(event) => {
-            actions.mark(card, event.currentTarget.value);
-          }}
-        >
-          <option value={unspecifiedDoctype}>{t('card.auto')}</option>
-          {doctypes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Dropdown
-          role="menu"
-          align="end"
-          width={280}
-          className="df-files-icon"
-          label={t('card.more', { name: card.name })}
-          face={<IconDots size={18} stroke={1.8} aria-hidden />}
-        >
-          {card.pages.length < 2 ? null : (
-            <button
-              type="button"
-              role="menuitem"
-              data-close
-              className="df-dropdown-item"
-              onClick={() => {
-                actions.split(card);
-              }}
-            >
-              {t('card.split')}
-            </button>
-          )}
-          {others.slice(0, 20).map((other) => (
-            <button
-              key={other.tempId}
-              type="button"
-              role="menuitem"
-              data-close
-              className="df-dropdown-item"
-              onClick={() => {
-                actions.merge(card, other);
-              }}
-            >
-              {t('card.merge', { name: cutText(other.name, 25) })}
-            </button>
-          ))}
-          {source === null ? null : (
-            <button
-              type="button"
-              role="menuitem"
-              data-close
-              className="df-dropdown-item"
-              onClick={() => {
-                decisions.giveBack(source);
-              }}
-            >
-              {t('crops.giveBack')}
-            </button>
-          )}
-          <button
-            type="button"
-            role="menuitem"
-            data-close
-            className="df-dropdown-item"
-            onClick={() => {
-              actions.removeCard(card);
+        <span className="df-card-tools">
+          <select
+            className="df-select"
+            aria-label={t('card.type', { name: card.name })}
+            value={card.doctype}
+            onChange={(event) => {
+              actions.mark(card, event.currentTarget.value);
             }}
           >
-            {t('card.delete')}
-          </button>
-        </Dropdown>
+            <option value={unspecifiedDoctype}>{t('card.auto')}</option>
+            {doctypes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Dropdown
+            role="menu"
+            align="end"
+            width={280}
+            className="df-files-icon"
+            label={t('card.more', { name: card.name })}
+            face={<IconDots size={18} stroke={1.8} aria-hidden />}
+          >
+            {card.pages.length < 2 ? null : (
+              <button
+                type="button"
+                role="menuitem"
+                data-close
+                className="df-dropdown-item"
+                onClick={() => {
+                  actions.split(card);
+                }}
+              >
+                {t('card.split')}
+              </button>
+            )}
+            {others.slice(0, 20).map((other) => (
+              <button
+                key={other.tempId}
+                type="button"
+                role="menuitem"
+                data-close
+                className="df-dropdown-item"
+                onClick={() => {
+                  actions.merge(card, other);
+                }}
+              >
+                {t('card.merge', { name: cutText(other.name, 25) })}
+              </button>
+            ))}
+            {source === null ? null : (
+              <button
+                type="button"
+                role="menuitem"
+                data-close
+                className="df-dropdown-item"
+                onClick={() => {
+                  decisions.giveBack(source);
+                }}
+              >
+                {t('crops.giveBack')}
+              </button>
+            )}
+            <button
+              type="button"
+              role="menuitem"
+              data-close
+              className="df-dropdown-item"
+              onClick={() => {
+                actions.removeCard(card);
+              }}
+            >
+              {t('card.delete')}
+            </button>
+          </Dropdown>
+        </span>
       </header>
       <ol className="df-card-pages">
         {card.pages.map((page, at) => (
