@@ -81,22 +81,9 @@ test('whoever goes on before the server has answered is told of its refusal and 
 }) => {
   const { ownerId, editor } = world;
   const pages = await drawnPages(cloud.ports, ownerId, 1);
-  const [first = '', second = ''] = [
-    await putReadDocument(cloud.ports, {
-      ownerId,
-      userId: [editor._id],
-      name: 'Prvá',
-      fields: settledInvoice(1),
-      pages,
-    }),
-    await putReadDocument(cloud.ports, {
-      ownerId,
-      userId: [editor._id],
-      name: 'Druhá',
-      fields: settledInvoice(2),
-      pages,
-    }),
-  ];
+  const made = { ownerId, userId: [editor._id], pages };
+  const first = await putReadDocument(cloud.ports, { ...made, name: 'Prvá', fields: settledInvoice(1) });
+  const second = await putReadDocument(cloud.ports, { ...made, name: 'Druhá', fields: settledInvoice(2) });
   const page = await open(editor);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const ahead = page.waitForResponse((response) => response.url().endsWith(`/document/${second}`));
@@ -109,8 +96,9 @@ test('whoever goes on before the server has answered is told of its refusal and 
   const gone = new Promise<void>((resolve) => (answer = resolve));
   const addressOf = `**${apiPrefix}/document/${first}`;
   await page.route(addressOf, async (route) => {
-    const { method, confirmed } = { method: route.request().method(), confirmed: route.request().postData() ?? '' };
-    if (method !== saveDocument.method || !confirmed.includes('"confirmed":true')) return route.continue();
+    const request = route.request();
+    const confirms = request.method() === saveDocument.method && request.postData()?.includes('"confirmed":true');
+    if (confirms !== true) return route.continue();
     await gone;
     return route.fulfill({
       status: 422,
