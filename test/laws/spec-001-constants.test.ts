@@ -16,15 +16,10 @@ import * as table from '#web/features/detail/core/table/limits.ts';
 import { snapPoints } from '#web/features/detail/core/table/sheet.ts';
 import { recalculateAfterMs } from '#web/features/detail/core/vat-auto.ts';
 import { longestKey, longestValue } from '#web/features/doctypes/core/options-list.ts';
-import detail from '#web/text/catalogues/detail/en.json' with { type: 'json' };
-import doctypes from '#web/text/catalogues/doctypes/en.json' with { type: 'json' };
-import files from '#web/text/catalogues/files/en.json' with { type: 'json' };
-import tableTexts from '#web/text/catalogues/table/en.json' with { type: 'json' };
-import ui from '#web/text/catalogues/ui/en.json' with { type: 'json' };
 
 /*
- * Specification 001 §9 and §8, line by line: what the product says and counts with is what the specification says. That each of
- * them also works is proven where it is used; `npm run ledger` names those tests.
+ * Specification 001 §9, line by line: what the product counts with is what the specification says. That each of them also works is
+ * proven where it is used; `npm run ledger` names those tests. The messages of §8 stand in spec-001-messages.test.ts.
  */
 
 /** How many letters a shape takes at most. */
@@ -116,45 +111,5 @@ describe('constants of specification 001 §9', () => {
 
   test('kinds of tables: items, taxes, other', () => {
     expect(lineTable.shape.group.options).toEqual(['items', 'taxes', 'other']);
-  });
-});
-
-describe('messages of specification 001 §8', () => {
-  test.each([
-    ['any failed action', ui['error.unexpected'], 'An unexpected error has occurred'],
-    ['a missing document', detail['load.notFound'], 'Document not found'],
-    ['a document of another owner', detail['load.continueTo'], 'Continue to {{company}}?'],
-    ['who went there', detail['load.welcome'], 'Welcome to {{company}}!'],
-    ['422 on save', detail['incorrect.title'], 'Incorrect data'],
-    ['the way to the document it names', ui['error.toDocument'], 'Go to document'],
-    ['an error of the server', ui['error.server'], 'An error has occurred'],
-    ['an encrypted PDF', files['lock.warning'], /^One or more files are locked/],
-    ['a document that cannot be fetched', detail['load.failed'], 'Document error'],
-    ['options from the clipboard (R-FLD-29)', doctypes['options.invalid'], 'Invalid content!'],
-    ['deleting a document', detail['delete.title'], 'Really delete this document?'],
-    ['paying', detail['pay.title'], 'Really mark as paid?'],
-    ['taking a payment back', detail['unpay.title'], 'Really undo paid?'],
-    ['deleting a page', detail['pages.deleteTitle'], 'Really delete this document’s page?'],
-    ['a summary document (R-ACT-04)', detail['summary.title'], 'Really generate summary document?'],
-    ['deleting all files', files['deleteAll.title'], 'Really delete all files?'],
-    ['deleting an attachment', detail['attachments.deleteTitle'], 'Really delete?'],
-    ['removing a table', tableTexts['remove.title'], 'Really remove this table?'],
-    ['what follows from it', tableTexts['remove.text'], 'You will not be able to access it later!'],
-    ['copying', detail['tools.copied'], 'Copied!'],
-    ['nobody spoke yet', detail['discussion.empty'], 'You are the first to contribute to the discussion...'],
-    ['what to do then', detail['discussion.emptyHint'], 'Write something!'],
-    ['a list without choices (R-FLD-56)', detail['choose.empty'], 'No options...'],
-    ['a search without hits (R-FLD-56)', detail['field.noOptions'], 'Try search again'],
-    ['a document that may not be edited', detail['readonly.title'], 'Document is not editable!'],
-    ['leaving with unsaved data', ui['unsaved.title'], /^You have unsaved changes, are you sure you want to leave\?$/],
-    ['an attachment without a name', detail['attachments.nameEmpty'], 'Name must be filled'],
-  ])('%s', (_, said, expected) => {
-    if (typeof expected === 'string') expect(said).toBe(expected);
-    else expect(said).toMatch(expected);
-  });
-
-  test('an answer without a message says so in Slovak as the specification does', async () => {
-    const sk = await import('#web/text/catalogues/ui/sk.json', { with: { type: 'json' } });
-    expect(sk.default['error.noMessage']).toBe('Žiadna správa');
   });
 });
