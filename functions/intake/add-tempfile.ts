@@ -14,7 +14,7 @@ import { changeUpload } from './change-upload.ts';
 import { sourceKeyOf } from './upload-keys.ts';
 
 type Need = {
-  readonly accounts: Pick<Accounts, 'findOwner'>;
+  readonly accounts: Pick<Accounts, 'findOwner' | 'memberships'>;
   readonly uploads: Uploads;
   readonly files: Files;
   readonly ids: Ids;
@@ -29,6 +29,7 @@ const uploadSeconds = 15 * 60;
 export const addTempfile =
   (need: Need) =>
   async ({ body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
+    if (body.ownerId !== undefined && body.ownerId !== caller.ownerId) return elsewhere(need, body.ownerId, caller);
     const fileId = need.ids.derived('upload', caller.ownerId, caller.userId, body.tempId, body.hash);
     const known = await need.uploads.find(caller.ownerId, fileId);
     if (await uploadsDisabled(need.accounts, caller.ownerId)) return { ok: false, error: 'uploads-disabled' };
@@ -42,6 +43,13 @@ export const addTempfile =
     const target = await targetOf(need.files, waiting);
     return ok({ data: { file: await presentUpload(need.files, waiting), upload: target } });
   };
+
+/** The file is meant for a company that the session has left: it is named to its members alone. */
+async function elsewhere({ accounts }: Need, ownerId: string, { userId }: Caller): Promise<Outcome<typeof contract>> {
+  const found = (await accounts.memberships(userId)).find((one) => one.ownerId === ownerId);
+  if (found === undefined) return { ok: false, error: 'owner-gone' };
+  return { ok: false, error: 'other-company', details: { ownerId, company: found.ownerName } };
+}
 
 async function add(need: Need, upload: UploadRecord, except: string | undefined): Promise<UploadRecord> {
   const added = await need.uploads.add(upload, except);

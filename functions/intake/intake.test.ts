@@ -76,6 +76,7 @@ function world() {
   const company = { disabled: false };
   const accounts = {
     findOwner: async (id: string) => ({ ...sampleOwner, _id: id, uploadsDisabled: company.disabled }),
+    memberships: async () => [{ ownerId: secondOwner, ownerName: 'Limba', role: 'viewer' as const }],
   };
   const need = { ...made, accounts, files, uploads, papers, rateLimits };
 
@@ -310,6 +311,19 @@ test('a company whose uploads are switched off takes no file, whatever its scree
   company.disabled = true;
   await expect(announce(bytes)).rejects.toThrow('uploads-disabled');
   expect(await list()).toEqual([]);
+});
+
+test('a file that waited for its company is not taken in the name of another one', async () => {
+  const { need, list } = world();
+  const body = {
+    ...{ name: 'a.jpg', type: 'image/jpeg' as const, tempId: 't', hash: hashOf(bytes), size: 3, index: 0 },
+    ...{ page: 0, pageIndex: 0, doctype: '_', rotate: 0 as const, userRotate: 0 as const, split: false },
+  };
+  const add = (ownerId: string) => addTempfile(need)({ params: {}, query: {}, body: { ...body, ownerId } }, caller);
+  expect(await add(secondOwner)).toMatchObject({ error: 'other-company', details: { company: 'Limba' } });
+  expect(await add('9'.repeat(24))).toEqual({ ok: false, error: 'owner-gone' });
+  expect(await list()).toEqual([]);
+  expect(await add(firstOwner)).toMatchObject({ ok: true });
 });
 
 test('an announced file says everything about itself, and the answer says it back (R-INT-38, R-INT-46, R-INT-47)', async () => {

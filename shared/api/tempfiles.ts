@@ -39,9 +39,11 @@ export const addTempfile = contract({
     userRotate: rotation.default(0),
     /** Each page becomes a document of its own. */
     split: z.boolean().default(false),
+    /** The company that the file is meant for, where it has waited; refused when the session is in another one meanwhile. */
+    ownerId: idOf('owner').optional(),
   }),
   answer: z.object({ data: z.object({ file: tempfile, upload: uploadTarget.nullable() }) }),
-  refusals: ['too-many-attempts', 'uploads-disabled'],
+  refusals: ['too-many-attempts', 'uploads-disabled', 'other-company', 'owner-gone'],
   handler: 'functions/intake/add-tempfile.handler.ts',
 });
 

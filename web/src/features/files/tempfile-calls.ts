@@ -11,18 +11,20 @@ type Carrying = {
   readonly onSent: (share: number) => void;
   /** The place of the page in a document of several files. */
   readonly pageIndex?: number;
+  /** The company that it is meant for; without one it is whichever the session is in. */
+  readonly ownerId?: string;
 };
 
 /** What an upload says to the server. A module of its own: it is fetched with the first file, not with the first page. */
 export async function carry(
   { id, name, type, size, split, index }: Carried,
   file: File,
-  { signal, onSent, pageIndex = 0 }: Carrying,
+  { signal, onSent, pageIndex = 0, ownerId }: Carrying,
 ): Promise<Tempfile> {
   if (type === undefined) throw new Error('Only files of a known type travel');
   const hash = await sha256(await file.arrayBuffer());
   const { data } = await call(addTempfile, {
-    body: { name, type, tempId: id, hash, size, index, split, pageIndex },
+    body: { name, type, tempId: id, hash, size, index, split, pageIndex, ownerId },
     signal,
   });
   if (data.upload !== null) await sendBytes({ target: data.upload, bytes: file, signal }, onSent);

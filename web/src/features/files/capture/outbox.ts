@@ -89,6 +89,7 @@ async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
         signal,
         onSent: () => undefined,
         pageIndex,
+        ownerId: capture.ownerId,
       });
       rememberFile(arrived);
       describe(id, { sent: pageIndex + 1 });
@@ -96,7 +97,9 @@ async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
     await dropCapture(id);
     become(shown.filter((one) => one.id !== id));
   } catch (error) {
-    const final = error instanceof Refused && error.status < 500 && ![401, 408, 429].includes(error.status);
+    const refused = error instanceof Refused && error.status < 500 && ![401, 408, 429].includes(error.status);
+    // The company was switched before this screen heard of it: it is sent when its own company is back.
+    const final = refused && error.refusal !== 'other-company';
     describe(id, {
       state: final ? 'refused' : 'waiting',
       problem: error instanceof Refused ? error.serverMessage : undefined,
