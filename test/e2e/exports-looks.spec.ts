@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import bwip from 'bwip-js/node';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
+import { invoiceSource } from '../builders/export-sources.ts';
 import { ends, everyLook, inspect, otherWords } from './looks.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
@@ -63,7 +64,7 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
   await inspect(page, { name: 'accounting', path: '/accounting', ready: '.ac-places input' }, [...ends, ...otherWords]);
 });
 
-test('chosen payments and codes that are read look right on every desk and phone (R-TXT-01, R-PAY-11, R-PAY-12)', async ({
+test('chosen payments, suppliers of receipts and codes that are read look right on every desk and phone (R-TXT-01, R-PAY-11, R-PAY-12)', async ({
   cloud,
   open,
   world,
@@ -79,6 +80,19 @@ test('chosen payments and codes that are read look right on every desk and phone
   };
   const payments = { path: '/payments?tab=overdue', ready: '.py-table td' };
   await inspect(page, { name: 'payments-chosen', ...payments, act: choose }, looks);
+  // A receipt with so much tax that the statement names its supplier.
+  const record = await cloud.ports.documents.find(world.ownerId, id);
+  if (record === undefined) throw new Error('no document');
+  const { fields } = invoiceSource({
+    simplifiedDocument: 'yes',
+    supplierVatId: 'SK2020603200',
+    base: '15000.00',
+    vat: '3450.00',
+    totalAmount: '18450.00',
+    paymentVS: '2601',
+  });
+  await cloud.ports.documents.change({ head: record.head, fields: [...fields] });
+  await inspect(page, { name: 'vat-suppliers', path: '/vat?period=2026-06', ready: '.vw-table caption' }, looks);
   const buffer = await bwip.toBuffer({
     bcid: 'qrcode',
     text: 'SPD*1.0*ACC:SK9611000000002918599669*AM:123.00*CC:EUR*X-VS:2601*RN:MLYN ZITAVA',

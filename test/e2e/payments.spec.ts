@@ -168,6 +168,7 @@ test('a code from a picture is read into the open document, each value confirmed
   await page.getByRole('button', { name: /^Doplniť \d údaj/ }).click();
   await page.waitForURL(`**/document/detail/${id}`);
   await expect(page.getByText(/^Doplnen. \d údaj/)).toBeVisible();
+  await expect(page.locator('#df-row-paymentIBAN-0')).toContainText('SK96 1100 0000 0029 1859 9669');
   const fields = (await documents.find(world.ownerId, id))?.fields ?? [];
   const saved = fields.find(({ _id }) => _id === 'paymentIBAN');
   expect([saved?.value, saved?.verified]).toEqual([otherAccount, true]);

@@ -107,7 +107,7 @@ export function VatSuppliers({ report }: { readonly report: VatReport }) {
   const { heads, sheets } = vatWords[useLocale()];
   if (report.suppliers.length === 0) return null;
   return (
-    <table className="vw-table">
+    <table className="vw-table vw-suppliers">
       <caption>{sheets.suppliers}</caption>
       <thead>
         <tr>
