@@ -222,22 +222,29 @@ test('a save that meets a newer version is merged: what fits is joined, what bot
   await his.context().setOffline(true);
   await rename(his, 'Spor o názov');
   await fill(his, 'Variabilný symbol', '2026001');
+  // He takes away what she corrects.
+  await fill(his, 'Celkom s DPH', '');
   await rename(hers, 'Jej názov');
+  await fill(hers, 'Celkom s DPH', '120');
   await expect(hers.getByText(/^Uložené/)).toBeVisible();
   await his.context().setOffline(false);
 
   // Nothing of his is thrown away and nothing pops up under his hands: the header counts what waits for his word.
-  await his.getByRole('button', { name: '1 rozpor na rozhodnutie' }).click({ timeout: 30_000 });
+  await his.getByRole('button', { name: '2 rozpory na rozhodnutie' }).click({ timeout: 30_000 });
   const dialog = his.getByRole('dialog', { name: /Doklad medzitým zmenil/ });
   const row = dialog.getByRole('listitem').filter({ hasText: 'Názov dokladu' });
   await expect(row).toContainText('predtým: Spor');
   await row.getByRole('button', { name: /prevziať novú hodnotu Jej názov/ }).click();
+  const total = dialog.getByRole('listitem').filter({ hasText: 'Celkom s DPH' });
+  await expect(total).toContainText('predtým: 100,00');
+  await total.getByRole('button', { name: /prevziať novú hodnotu 120,00/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(his.getByRole('heading', { level: 1 })).toHaveText('Jej názov');
   await expect(hers.getByText('2026001').first()).toBeVisible();
   const stored = await cloud.ports.documents.find(world.ownerId, id);
   expect(stored?.head.name).toBe('Jej názov');
   expect(stored?.fields.find(({ _id }) => _id === 'paymentVS')?.value).toBe('2026001');
+  expect(stored?.fields.find(({ _id }) => _id === 'totalAmount')?.value).toBe('120.00');
 });
 
 test('without the live connection an open discussion is asked for every 5 s and a closed one every 20 s; files every 3 s while one is being prepared (R-LIV-19, R-LIV-20, R-LIV-21)', async ({
