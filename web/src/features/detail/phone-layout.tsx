@@ -104,20 +104,22 @@ export function PhoneLayout() {
             <StageView />
           )}
         </div>
-        <ActionIcon
-          className="dd-peek-button"
-          size={44}
-          aria-label={whole ? t('phone.lessPage') : t('phone.wholePage')}
-          onClick={() => {
-            setWhole(!whole);
-          }}
-        >
-          {whole ? (
-            <IconMinimize size={20} stroke={1.6} aria-hidden />
-          ) : (
-            <IconMaximize size={20} stroke={1.6} aria-hidden />
-          )}
-        </ActionIcon>
+        {hasNoPaper(desk.session.document) && !made ? null : (
+          <ActionIcon
+            className="dd-peek-button"
+            size={44}
+            aria-label={whole ? t('phone.lessPage') : t('phone.wholePage')}
+            onClick={() => {
+              setWhole(!whole);
+            }}
+          >
+            {whole ? (
+              <IconMinimize size={20} stroke={1.6} aria-hidden />
+            ) : (
+              <IconMaximize size={20} stroke={1.6} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
       </div>
       <FieldPanel />
       {movable ? <PhoneBar /> : null}

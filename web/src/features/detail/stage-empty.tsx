@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff, IconFileTime, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { Document } from '#shared/document/document.ts';
-import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useDesk } from './desk-context.ts';
@@ -16,7 +15,6 @@ export const hasNoPaper = ({ pages, status }: Pick<Document, 'pages' | 'status'>
 /** In place of the paper: why there is none, and what can be done about it. */
 export function StageEmpty() {
   const t = useText('detail');
-  const say = useFieldText();
   const desk = useDesk();
   const actions = useActions();
   const { document } = desk.session;
@@ -74,7 +72,7 @@ export function StageEmpty() {
           </div>
         }
       >
-        {document.error === null ? t('failed.hint') : say.failure(document.error)}
+        {t('noPages.failedHint')}
       </EmptyState>
     </div>
   );

@@ -5,6 +5,7 @@ import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { useDesk } from './desk-context.ts';
+import { hasNoPaper } from './stage-empty.tsx';
 import { PieceBands } from './piece-bands.tsx';
 import { useActions } from './use-actions.ts';
 import { usePaperActions } from './use-paper-actions.ts';
@@ -36,7 +37,8 @@ export function StateBands() {
           compact
           title={t('failed.title')}
           actions={
-            actions.canReset ? (
+            // Where there is no paper, the stage offers it.
+            actions.canReset && !hasNoPaper(document) ? (
               <Button size="xs" loading={actions.busy === 'reset'} onClick={() => void actions.reset()}>
                 {t('failed.reset')}
               </Button>
