@@ -179,6 +179,7 @@ test('two receipts on one photo are proposed as crops, which fingers and arrow k
   await editor.getByRole('button', { name: 'Pridať výrez' }).click();
   await expect(boxes).toHaveCount(3);
   await boxes.nth(2).press('Delete');
+  await expect(editor.getByRole('button', { name: 'Pridať výrez' })).toBeFocused();
   await editor.getByRole('button', { name: 'Prijať 2 výrezy' }).click();
   await expect(page.getByRole('group', { name: 'Dva.jpg', exact: true })).toHaveCount(2);
   const parts = async () => (await client.call(listTempfiles)).data.filter(({ croppedFrom }) => croppedFrom !== null);

@@ -27,6 +27,7 @@ const percent = (share: number): string => `${share * 100}%`;
 export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
   const t = useText('files');
   const frame = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const [boxes, setBoxes] = useState(() => page.crops.map((box) => turnedBox(box, page.userRotate)));
   /** Where the pointer was last: what browsers call movement is nothing for fingers in some of them. */
   const last = useRef({ x: 0, y: 0 });
@@ -38,6 +39,11 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
 
   const change = (at: number, grip: Grip, [dx, dy]: readonly [number, number]) => {
     setBoxes((current) => current.map((box, n) => (n === at ? dragged(box, grip, dx, dy) : box)));
+  };
+  const remove = (at: number) => {
+    setBoxes((current) => current.filter((_, n) => n !== at));
+    // What was pressed is gone; the focus stays in the dialog.
+    add.current?.focus();
   };
   const drag = (at: number, grip: Grip) => (event: PointerEvent) => {
     const area = frame.current?.getBoundingClientRect();
@@ -59,7 +65,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
     }
     if (event.key !== 'Delete') return;
     event.preventDefault();
-    setBoxes((current) => current.filter((_, n) => n !== at));
+    remove(at);
   };
 
   return (
@@ -98,7 +104,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
               className="df-crop-remove"
               aria-label={t('crops.remove', { number: at + 1 })}
               onClick={() => {
-                setBoxes((current) => current.filter((_, n) => n !== at));
+                remove(at);
               }}
             >
               <IconX size={14} aria-hidden />
@@ -111,6 +117,7 @@ export function CropEditor({ page, onClose, onCrop }: CropEditorProps) {
       </div>
       <footer className="df-crop-foot">
         <Button
+          ref={add}
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
           disabled={boxes.length >= intakeLimits.crops}
           onClick={() => {
