@@ -15,7 +15,7 @@ export type JobAnswer = {
 
 /** A program that cannot be reached is tried so often, with so many seconds in between. */
 const mostTroubles = 3;
-export const pauseSeconds = 60;
+const pauseSeconds = 60;
 
 /**
  * Writes what came of a job. Everything may be repeated, and the job ends last: whoever hears nothing back answers again, and

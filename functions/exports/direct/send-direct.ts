@@ -10,7 +10,7 @@ import type { Secrets } from '#functions/ports/secrets.ts';
 import type { BulkTask } from '../bulks/bulk-task.ts';
 import { settleJob, type JobAnswer, type SettleNeed } from '../connectors/settle-job.ts';
 
-export type SendNeed = SettleNeed & {
+type SendNeed = SettleNeed & {
   readonly exportBulks: Pick<ExportBulks, 'find'>;
   readonly connectors: Pick<Connectors, 'takeJob' | 'putOff' | 'finishJob' | 'beat' | 'waiting'>;
   readonly programConnections: Pick<ProgramConnections, 'find'>;
@@ -25,7 +25,7 @@ const patienceMs = 240_000;
 const leaseSeconds = 300;
 
 /** again: there may be another job; later: one waits out a pause, or somebody else has it; over: nothing is left to do here. */
-export type SendNext = 'again' | 'later' | 'over';
+type SendNext = 'again' | 'later' | 'over';
 
 /**
  * Does one job of the company's program as a connector would, over the program's own API. Jobs are the connector's, so both
