@@ -56,7 +56,7 @@ export async function watchBusy(session: CDPSession): Promise<() => Promise<Busy
 }
 
 /** Milliseconds until the desk asks what is next (0 where it does not ask), and from there until the next document is shown. */
-export type Confirmed = { readonly asked: number; readonly shown: number };
+type Confirmed = { readonly asked: number; readonly shown: number };
 
 /**
  * Ctrl+Enter, and on with the button of the dialog the moment it stands there. Shown means: another name, its fields, and the

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type ReactElement, type React
 
 type Face = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded'>;
 
-export type Drop = {
+type Drop = {
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
   /** The button, as the target of a menu (which listens to it by itself) or of a popover. */

@@ -7,11 +7,8 @@ import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { shortName } from './core/short-name.ts';
 import { useDesk } from './desk-context.ts';
-import type { Onwards } from './use-onwards.ts';
+import type { Incorrect, Onwards } from './onwards.ts';
 import { useWay } from './use-way.ts';
-
-/** What the server refused a save with (R-DET-39). */
-export type Incorrect = { readonly message: string | undefined; readonly docId: string | undefined };
 
 /** What the dialog is called: what was done, or what is being done. */
 const titleOf = ({ status, sent }: Onwards) =>

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { readDocument, saveDocument } from '#shared/api/documents.ts';
 import type { DocumentOrder } from '#shared/account/user.ts';
 import type { Document } from '#shared/document/document.ts';
@@ -10,18 +9,9 @@ import { makeMachine } from './core/machine.ts';
 import type { Machine } from './core/machine.ts';
 import { isDirty, openSession, tablesOnTheirWay, updateSession } from './core/session.ts';
 import type { Session } from './core/session.ts';
-import { tellElsewhere } from './tell-elsewhere.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './core/session-messages.ts';
-
-export type SaveAnswer = z.output<typeof saveDocument.answer>;
-
-/** What the screen hears of a running session. */
-export type SessionNews =
-  /** The document is on its way to its next step; the answer may bring it back. */
-  | { readonly kind: 'sent'; readonly purpose: Purpose }
-  | { readonly kind: 'answered'; readonly purpose: Purpose; readonly answer: SaveAnswer }
-  | { readonly kind: 'refused'; readonly purpose: Purpose; readonly error: unknown }
-  | { readonly kind: 'conflicts' };
+import type { SessionNews } from './session-news.ts';
+import { tellElsewhere } from './tell-elsewhere.ts';
 
 /** How the next document is chosen (R-DET-22, R-DET-32). */
 export type NextChoice = { readonly preferred: string | undefined; readonly orderBy: DocumentOrder };

@@ -3,7 +3,7 @@ import { alertAbout } from '#web/ui/error-alert.tsx';
 import { errorText } from '#web/ui/error-text.ts';
 import type { Session } from './core/session.ts';
 import { nameOf } from './core/session.ts';
-import type { SessionNews } from './run-session.ts';
+import type { SessionNews } from './session-news.ts';
 
 type Trouble = Exclude<SessionNews, { kind: 'answered' | 'sent' }>;
 

@@ -2,19 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Refused, Unreachable } from '#web/remote/refused.ts';
 import { useUser } from '#web/remote/session.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
-import type { Purpose } from './core/session-messages.ts';
-import type { Incorrect } from './dialogs.tsx';
+import type { Incorrect, Onwards } from './onwards.ts';
 import { holdSession } from './open-sessions.ts';
-import type { RunningSession, SessionNews } from './run-session.ts';
+import type { RunningSession } from './run-session.ts';
+import type { SessionNews } from './session-news.ts';
 import { nextAtHand, useNextAhead } from './use-next-ahead.ts';
 import { useWay } from './use-way.ts';
-
-/** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */
-export type Onwards = {
-  readonly status: Exclude<Purpose, 'saved'>;
-  readonly next: string | undefined;
-  readonly sent: boolean;
-};
 
 const docIdOf = (error: Refused): string | undefined => {
   const id = error.details['docId'] ?? error.details['documentId'];
