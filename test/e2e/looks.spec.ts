@@ -8,7 +8,7 @@ import { pagesPdf } from './pdfs.ts';
 import { putDocument } from './seed.ts';
 import { test } from './test.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 const pdf = 'application/pdf';
 const detail = (id: string) => `/document/detail/${id}`;

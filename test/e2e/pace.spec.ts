@@ -1,8 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { readLearning } from '#shared/api/learning.ts';
 import { readCurrentUser, changeOwner } from '#shared/api/account.ts';
+import { listExportBulks, readExportBulk } from '#shared/api/export-bulks.ts';
+import { startExportBulk } from '#shared/api/exports.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { joinCompany } from './seed.ts';
+import { putInvoices } from './seed-invoices.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** Counts the requests to a path of the API from now on, and those that were answered: the next pause begins there. */
@@ -135,4 +138,53 @@ test('words are looked for a quarter of a second after the last key, and a messa
   await expect(said).toBeVisible();
   await page.clock.runFor(1500);
   await expect(said).toHaveCount(0);
+});
+
+test('exports under way are asked for every five seconds, in their list and in the window of one, and no longer once they are done (R-LIV-26, R-LIV-27)', async ({
+  cloud,
+  page,
+  world,
+}) => {
+  const client = await world.as(world.admin);
+  const ids = [...(await putInvoices(cloud.ports, world, 1))];
+  const { _id } = await client.call(startExportBulk, { body: { exportSystem: 'docflow', ids } });
+  const path = readExportBulk.path.replace('{id}', _id);
+  // It goes on for as long as this test looks.
+  const program = { working: true };
+  await page.route(new RegExp(`${listExportBulks.path}(?:/${_id})?(?:[?].*)?$`), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"processed":\w+/g, `"processed":${!program.working}`);
+    await route.fulfill({ response, body });
+  });
+  await page.clock.install();
+  await signIn(page, world.admin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Hromadné exporty' }).click();
+  const open = page.getByRole('button', { name: /^Hromadný export/ });
+  await expect(open).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const list = asked(page, listExportBulks.path);
+  for (const count of [1, 2]) {
+    await page.clock.runFor(5000);
+    await expect.poll(() => list).toEqual(times(count));
+  }
+  const one = asked(page, path);
+  await open.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => one.answered).toBe(1);
+  for (const count of [2, 3]) {
+    await page.clock.runFor(5000);
+    await expect.poll(() => one).toEqual(times(count));
+  }
+
+  program.working = false;
+  await page.clock.runFor(5000);
+  await expect.poll(() => one).toEqual(times(4));
+  await page.clock.runFor(5000);
+  await heard(page);
+  const before = [list.times, one.times];
+  await page.clock.runFor(30_000);
+  await heard(page);
+  expect([list.times, one.times]).toEqual(before);
 });

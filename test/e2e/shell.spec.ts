@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeOwner } from '#shared/api/account.ts';
 import { joinCompany } from './seed.ts';
+import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
 /** Files come over the window. */
@@ -56,4 +57,32 @@ test('files fall anywhere but where uploads are switched off for the company (R-
   await expect(page.getByRole('button', { name: `Firma: ${closed}` })).toBeVisible();
   await dragOver(page);
   await expect(halves).toHaveCount(0);
+});
+
+test('a list is addressed by the slug of its type and the settings of a type by its id; its title and actions stay in view however far it is scrolled (R-SHL-20, R-SHL-23)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  await putInvoices(cloud.ports, world, 25);
+  const page = await open(world.admin);
+  await page.goto('/document/list?size=25');
+  await page.getByRole('checkbox', { name: 'Vybrať Faktúra 25' }).check();
+  const stays = [
+    page.getByRole('heading', { level: 1, name: 'Všetky doklady' }),
+    page.getByRole('columnheader', { name: 'Doklad' }),
+    page.getByRole('button', { name: 'Exportovať' }),
+  ];
+  await page.getByRole('link', { name: 'Faktúra 25' }).hover();
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('link', { name: 'Faktúra 25' })).not.toBeInViewport();
+  for (const one of stays) await expect(one).toBeInViewport({ ratio: 1 });
+
+  const type = (await cloud.ports.doctypes.list(world.ownerId)).find(({ slug, id }) => slug !== id);
+  if (type === undefined) throw new Error('every slug is the id of its type');
+  await page.getByRole('navigation').getByRole('link', { name: type.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/document/list/${type.slug}$`));
+  await page.getByRole('navigation').getByRole('link', { name: 'Typy dokladov' }).click();
+  await page.getByRole('main').getByRole('link', { name: type.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/document/types/${type.id}$`));
 });
