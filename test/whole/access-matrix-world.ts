@@ -333,14 +333,16 @@ export async function openMatrixWorld() {
       return [`docflow_session=${secret}`];
     },
 
-    /** Everything that the first company and its people have, stored rows and files. */
-    firstCompany(): { readonly rows: readonly unknown[]; readonly files: readonly string[] } {
+    /** Everything that the first company and its people have, stored rows and files; rows that ran out by then (ms) are left out. */
+    firstCompany(): (until: number) => { readonly rows: readonly unknown[]; readonly files: readonly string[] } {
       const mine = [first, ...Object.values(users)];
       const rows = table
-        .prepare('SELECT pk, sk, gsi1pk, gsi2pk, body FROM items ORDER BY pk, sk')
+        .prepare('SELECT pk, sk, gsi1pk, gsi2pk, body, ttl FROM items ORDER BY pk, sk')
         .all()
         .filter((row) => mine.some((id) => JSON.stringify(row).includes(id)));
-      return { rows, files: filesOf(join(folder, 'files'), first) };
+      const files = filesOf(join(folder, 'files'), first);
+      const lives = ({ ttl }: (typeof rows)[number], until: number) => ttl === null || Number(ttl) * 1000 > until;
+      return (until) => ({ rows: rows.filter((row) => lives(row, until)), files });
     },
 
     async close(): Promise<void> {
