@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { isIco } from '#shared/field/identifiers.ts';
@@ -110,9 +110,15 @@ function FieldSelect({ row, label, choices }: { row: PanelRow; label: string; ch
   const t = useText('detail');
   const value = row.value?.value ?? '';
   const [search, setSearch] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // Typing replaces here as in every field: what is searched is not the choice so far with letters behind it.
+  const replace = () => input.current?.select();
   return (
     <Select
+      ref={input}
       id={activeInputId}
+      onFocus={replace}
+      onDropdownOpen={replace}
       aria-label={label}
       size="xs"
       data={offeredChoices({ choices, value, required: row.settings.required, none: t('field.none') })}
