@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './segments.css';
 
 type Segment<Value extends string> = { readonly value: Value; readonly label: ReactNode };
@@ -11,14 +11,13 @@ type SegmentsProps<Value extends string> = {
 
 /** One of a few, side by side. It stands on the browser's own radio buttons and measures nothing. */
 export function Segments<Value extends string>({ label, value, data, onChange }: SegmentsProps<Value>) {
-  const name = useId();
   return (
     <div className="df-segments" role="radiogroup" aria-label={label}>
       {data.map((one) => (
         <label key={one.value}>
           <input
             type="radio"
-            name={name}
+            name={label}
             value={one.value}
             checked={one.value === value}
             onChange={() => {
