@@ -22,14 +22,10 @@ const tool =
     else await page.locator('.dd-tools button:has(.tabler-icon-dots)').click();
     await page.locator(`[role="menuitem"]:has(.tabler-icon-${icon})`).first().click({ timeout: 5000 });
   };
-/** What is pressed while a desk is still being drawn may have gone by then: whoever sees nothing open presses again. */
-const until = (act: () => Promise<void>) => expect(act).toPass({ timeout: 60_000 });
-const toolDialog = (icon: string) => (page: Page, seen: Look) =>
-  until(async () => {
-    await page.keyboard.press('Escape');
-    await tool(icon)(page, seen);
-    await page.locator(dialog).last().waitFor({ timeout: 5000 });
-  });
+const toolDialog = (icon: string) => async (page: Page, seen: Look) => {
+  await tool(icon)(page, seen);
+  await opened(page);
+};
 
 test('the dialogs of the review desk look right on every desk and phone (R-TXT-01)', async ({ cloud, open, world }) => {
   const { ownerId, editor, admin } = world;
