@@ -208,7 +208,7 @@ function Learning() {
   if (data?.learning !== true) return <span />;
   return (
     <div className="df-learning" role="status">
-      <span>{t('learning', { progress: format.percent(Math.round(data.progress * 100) / 100) })}</span>
+      <span>{t('learning', { progress: format.wholePercent(data.progress) })}</span>
       <i style={{ '--df-share': data.progress }} />
     </div>
   );
