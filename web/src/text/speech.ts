@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
+import { formatCount } from './format.ts';
 import { currentLocale, rememberLocale } from './locale.ts';
 
 /** Every catalogue of the web, and that of fields, by `namespace/language`. */
@@ -48,6 +49,10 @@ export async function startSpeech(): Promise<void> {
     returnEmptyString: false,
     interpolation: { escapeValue: false },
   });
+  // The library's own keeps a formatter for every set of values that a sentence was ever said with; ours is one for a language.
+  speech.services.formatter?.add('number', (value: unknown, language) =>
+    formatCount(locales.find((one) => one === language) ?? currentLocale(), Number(value)),
+  );
 }
 
 /** Speaks another language: loads the texts in use, then changes them all at once. */
