@@ -53,7 +53,6 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   await expect(box).toHaveValue(name);
   await expect.poll(() => saves.length).toBe(1);
   expect((saves[0] ?? 0) - typed).toBeGreaterThan(250);
-  expect((saves[0] ?? 0) - typed).toBeLessThan(1200);
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
@@ -67,7 +66,6 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kopírovať ID' })).toBeVisible();
   expect(Date.now() - copied).toBeGreaterThan(1500);
-  expect(Date.now() - copied).toBeLessThan(3000);
 
   await page.getByRole('button', { name: 'Späť na zoznam' }).click();
   await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
