@@ -222,7 +222,7 @@ test('a file that another operation makes is fetched there', async () => {
       contentType: 'application/pdf',
       fileName: 'a.pdf',
       bytes: new Uint8Array(),
-      elsewhere: '/document/1/print',
+      elsewhere: '/document/1/print' as const,
     },
   }));
   expect(await handler(eventOf({}))).toMatchObject({

@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { formatAgo, formatAmount, formatCount, formatMoney, formatPercent, formatSize, formatWholePercent } from './format.ts';
+import {
+  formatAgo,
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatSize,
+  formatWholePercent,
+} from './format.ts';
 import { useLocale } from './use-text.ts';
 
 export type Formats = {

@@ -19,8 +19,7 @@ export function useCurveWords(): CurveWords {
   const locale = useLocale();
   const number = (value: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-  const through = (share: number): string =>
-    t('curve.through', { share: format.wholePercent(share) });
+  const through = (share: number): string => t('curve.through', { share: format.wholePercent(share) });
   const errors = (per100: number | undefined): string =>
     per100 === undefined ? t('curve.noErrors') : t('curve.errors', { errors: number(per100) });
   return {
