@@ -1,3 +1,4 @@
+import { sectionOf as sectionOfPaper } from '#shared/vat-watch/section.ts';
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
 
 /** Sum-type codes of Omega for documents from 2025 on: of the base and of the tax. */
@@ -25,15 +26,13 @@ export function sumCodes(document: AccountingDocument, bucket: VatBucket): Codes
 }
 
 /**
- * The section of the control statement of a row: a person's word, else where papers of this kind usually go. Rows without tax
- * belong to none, except under reverse charge, where the customer taxes them.
+ * The section of the control statement of a row: a person's word, else where the paper belongs. Rows without tax belong to none,
+ * except under reverse charge, where the customer taxes them. Books write B3 for both forms of B.3.
  */
 export function sectionOf(document: AccountingDocument, bucket: VatBucket): string {
-  const { direction, creditNote, simplified, regime, accounting } = document;
   if (untaxed(document)) return 'X';
-  const reverse = regime === 'reverseCharge';
-  if (bucket === 'zero' && !reverse) return 'X';
-  if (accounting.kvSection !== '') return accounting.kvSection;
-  if (direction === 'issued') return creditNote ? 'C1' : reverse ? 'A2' : simplified ? 'D1' : 'A1';
-  return creditNote ? 'C2' : reverse ? 'B1' : simplified ? 'B3' : 'B2';
+  if (bucket === 'zero' && document.regime !== 'reverseCharge') return 'X';
+  if (document.accounting.kvSection !== '') return document.accounting.kvSection;
+  const section = sectionOfPaper(document);
+  return section === 'B31' || section === 'B32' ? 'B3' : section;
 }

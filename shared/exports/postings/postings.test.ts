@@ -34,6 +34,12 @@ test('a credit note books negative amounts under the codes of corrections', () =
   ]);
 });
 
+test('rows stand in the section where the paper belongs: a sale to a person in D2, what a person says instead', () => {
+  const person = { customerVatId: '', customerCompanyId: '' };
+  expect(rowsOf(person, 'outcomingInvoice')).toContain('|602001|100.00|03|D2');
+  expect(rowsOf({ ...person, kvSection: 'A1' }, 'outcomingInvoice')).toContain('|602001|100.00|03|A1');
+});
+
 test('a receipt takes from the till, or waits for the card', () => {
   expect(rowsOf({}, 'receipt').at(-1)).toBe('|211001|123.00|S|');
   expect(rowsOf({ paymentMethod: 'card' }, 'receipt').at(-1)).toBe('|261001|123.00|S|');
