@@ -10,7 +10,7 @@ import { Dropdown } from '#web/ui/dropdown.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { foundOwners, orderedOwners, searchFrom } from './owner-order.ts';
-import { saveFavourites } from './save-settings.ts';
+import { saveFavourites } from '#web/remote/settings.ts';
 
 export function CompanySwitcher({ user }: { user: CurrentUser }) {
   const t = useText('shell');

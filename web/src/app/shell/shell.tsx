@@ -5,12 +5,12 @@ import { useSendWaiting } from '#web/features/files/use-send-waiting.ts';
 import { useTempfileEvents } from '#web/features/files/use-tempfile-events.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { liveSocket } from '#web/remote/live.ts';
-import { renewUser, useUser } from '#web/remote/session.ts';
+import { useUser } from '#web/remote/session.ts';
+import { saveSettings } from '#web/remote/settings.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { DropArea } from './drop-area.tsx';
-import { saveSettings } from './save-settings.ts';
 import { ConnectionBands } from './connection-bands.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -45,7 +45,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
 
   const fold = () => {
     setFolded(!folded);
-    saveSettings({ sidebarFolded: !folded }).then(renewUser, alertError);
+    saveSettings({ sidebarFolded: !folded }).catch(alertError);
   };
 
   return (

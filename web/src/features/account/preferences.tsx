@@ -1,12 +1,8 @@
 import { NativeSelect, Switch, useMantineColorScheme } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { changeSettings } from '#shared/api/account.ts';
 import type { UserSettings } from '#shared/account/user.ts';
 import { locale as localeShape, locales } from '#shared/kit/locale.ts';
-import { call } from '#web/remote/call.ts';
-import { renewUser } from '#web/remote/session.ts';
-import { keep } from '#web/state/persisted.ts';
+import { saveSettings } from '#web/remote/settings.ts';
 import { languageNames } from '#web/text/language-names.ts';
 import { useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -24,32 +20,25 @@ export function Preferences({ settings }: { settings: UserSettings }) {
   const t = useText('account');
   const [locale, choose] = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (changed: UserSettings) => call(changeSettings, { body: { settings: changed } }),
-    onSuccess: (user) => {
-      keep('settings', user.settings);
-      renewUser(user);
-    },
-    onError: alertError,
-  });
-  // While a change travels the screen shows it already.
-  const now = isPending ? { ...settings, ...variables } : settings;
+  const change = (changed: UserSettings) => {
+    saveSettings(changed).catch(alertError);
+  };
   return (
     <>
       <Toggle
         label={t('settings.notifications')}
         hint={t('settings.notificationsHint')}
-        on={now.emailNotifications ?? true}
+        on={settings.emailNotifications ?? true}
         onChange={(emailNotifications) => {
-          mutate({ emailNotifications });
+          change({ emailNotifications });
         }}
       />
       <Toggle
         label={t('settings.singleKeys')}
         hint={t('settings.singleKeysHint')}
-        on={now.singleKeys ?? true}
+        on={settings.singleKeys ?? true}
         onChange={(singleKeys) => {
-          mutate({ singleKeys });
+          change({ singleKeys });
         }}
       />
       <NativeSelect
@@ -61,7 +50,7 @@ export function Preferences({ settings }: { settings: UserSettings }) {
           const chosen = localeShape.safeParse(event.currentTarget.value);
           if (!chosen.success) return;
           choose(chosen.data);
-          mutate({ locale: chosen.data });
+          change({ locale: chosen.data });
         }}
       />
       <fieldset className="df-schemes">
@@ -74,7 +63,7 @@ export function Preferences({ settings }: { settings: UserSettings }) {
               checked={scheme === colorScheme}
               onChange={() => {
                 setColorScheme(scheme);
-                mutate({ colorScheme: scheme });
+                change({ colorScheme: scheme });
               }}
             />
             {t(schemeKeys[scheme])}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
+import { settingsInTurn } from './settings-in-turn.ts';
+
+/** A server that merges what it is sent and refuses what it is told to refuse, after a while. */
+function world(refused: readonly number[]) {
+  const person: CurrentUser = {
+    _id: 'u',
+    name: 'Jana',
+    email: 'jana@example.sk',
+    role: ['admin'],
+    currentOwner: null,
+    owners: [],
+    params: {},
+    settings: { locale: 'sk' },
+  };
+  let stored: UserSettings = person.settings;
+  let shown = person;
+  let sent = 0;
+  const change = settingsInTurn({
+    current: () => shown,
+    show: (user) => {
+      shown = user;
+    },
+    send: async (changed) => {
+      const number = sent;
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, number % 3));
+      if (refused.includes(number)) throw new Error('refused');
+      stored = { ...stored, ...changed };
+      return { ...person, settings: stored };
+    },
+  });
+  return { change, shown: () => shown.settings, stored: () => stored };
+}
+
+test('a setting holds at once, also while an earlier one is on its way', async () => {
+  const { change, shown } = world([]);
+  const first = change({ nextWithoutAsking: true });
+  const second = change({ singleKeys: false });
+  expect(shown()).toEqual({ locale: 'sk', nextWithoutAsking: true, singleKeys: false });
+  await first;
+  expect(shown()).toMatchObject({ nextWithoutAsking: true, singleKeys: false });
+  await second;
+  expect(shown()).toEqual({ locale: 'sk', nextWithoutAsking: true, singleKeys: false });
+});
+
+test('whatever the server refuses is taken back alone, and in the end every screen shows what the server holds', async () => {
+  const changes = fc.array(
+    fc.oneof(
+      fc.boolean().map((nextWithoutAsking) => ({ nextWithoutAsking })),
+      fc.boolean().map((singleKeys) => ({ singleKeys })),
+      fc.boolean().map((doctypeValidation) => ({ doctypeValidation })),
+    ),
+    { maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(changes, fc.subarray([0, 1, 2, 3, 4, 5]), async (made, refused) => {
+      const { change, shown, stored } = world(refused);
+      const outcomes = await Promise.allSettled(made.map((one) => change(one)));
+      expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(made.map((_, at) => refused.includes(at)));
+      expect(shown()).toEqual(stored());
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,46 @@
+import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
+
+type Way = {
+  /** The user as every screen shows them now; nobody when nobody is signed in. */
+  readonly current: () => CurrentUser | null | undefined;
+  readonly show: (user: CurrentUser) => void;
+  /** Merges keys into the settings on the server and answers the user; refused or unreachable it throws. */
+  readonly send: (changed: UserSettings) => Promise<CurrentUser>;
+};
+
+/**
+ * Changes a person's settings: each holds on every screen at once and travels after the ones before it, so that an answer never
+ * takes back what came later. One that fails is taken back, alone, and throws.
+ */
+export function settingsInTurn({ current, show, send }: Way): (changed: UserSettings) => Promise<void> {
+  let waiting: readonly UserSettings[] = [];
+  let held: UserSettings = {};
+  let turn: Promise<unknown> = Promise.resolve();
+  const laid = (user: CurrentUser): CurrentUser => ({
+    ...user,
+    settings: waiting.reduce((shown, one) => ({ ...shown, ...one }), held),
+  });
+  const travel = async (changed: UserSettings): Promise<void> => {
+    try {
+      const answer = await send(changed);
+      held = answer.settings;
+      waiting = waiting.filter((one) => one !== changed);
+      show(laid(answer));
+    } catch (error) {
+      waiting = waiting.filter((one) => one !== changed);
+      const user = current();
+      if (user) show(laid(user));
+      throw error;
+    }
+  };
+  return (changed) => {
+    const user = current();
+    if (!user) return Promise.resolve();
+    if (waiting.length === 0) held = user.settings;
+    waiting = [...waiting, changed];
+    show(laid(user));
+    const done = turn.then(() => travel(changed));
+    turn = done.catch(() => undefined);
+    return done;
+  };
+}
