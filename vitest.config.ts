@@ -6,7 +6,7 @@ const exclude = ['**/node_modules/**', '**/cdk.out/**', '**/.out/**'];
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
