@@ -1,33 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { members, workers, type Role } from '#shared/kit/role.ts';
+import { sampleUser } from '#test/builders/user.ts';
 import { entries } from './entries.ts';
 import { accountStatus, guestOnly, protectedBy } from './guard.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
-function user(role: Role, changes: Partial<CurrentUser> = {}): CurrentUser {
-  const owner = { _id: '65f000000000000000000001', name: 'Zelovoc, s. r. o.', role };
-  return {
-    _id: '65f0000000000000000000aa',
-    name: 'Eva Malá',
-    fullname: 'Eva Malá',
-    email: 'eva@zelovoc.example',
-    avatar: null,
-    role: [role],
-    owners: [owner],
-    currentOwnerId: owner._id,
-    currentOwner: { _id: owner._id, id: owner._id, name: owner.name, logo: null, uploadsDisabled: false },
-    settings: {},
-    params: {},
-    canCreateOwners: false,
-    deactivatedAt: null,
-    isDeactivated: false,
-    isLoggedIn: true,
-    contact: { email: 'pomoc@example.sk', phone: '' },
-    ...changes,
-  };
-}
+const user = sampleUser;
 
 describe('guests only', () => {
   test('a guest sees the sign-in page (R-GRD-01)', () => {

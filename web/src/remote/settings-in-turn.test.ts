@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
+import type { UserSettings } from '#shared/account/user.ts';
+import { sampleUser } from '#test/builders/user.ts';
 import { settingsInTurn } from './settings-in-turn.ts';
 
 /** A server that merges what it is sent and refuses what it is told to refuse, after a while. */
 function world(refused: readonly number[]) {
-  const person: CurrentUser = {
-    _id: 'u',
-    name: 'Jana',
-    email: 'jana@example.sk',
-    role: ['admin'],
-    currentOwner: null,
-    owners: [],
-    params: {},
-    settings: { locale: 'sk' },
-  };
+  const person = sampleUser('admin', { settings: { locale: 'sk' } });
   let stored: UserSettings = person.settings;
   let shown = person;
   let sent = 0;
