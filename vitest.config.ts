@@ -6,7 +6,7 @@ const exclude = ['**/node_modules/**', '**/cdk.out/**', '**/.out/**'];
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
