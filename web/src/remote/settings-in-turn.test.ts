@@ -10,7 +10,7 @@ function world(refused: readonly number[]) {
   let stored: UserSettings = person.settings;
   let shown = person;
   let sent = 0;
-  const change = settingsInTurn({
+  const { change } = settingsInTurn({
     current: () => shown,
     show: (user) => {
       shown = user;

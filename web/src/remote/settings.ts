@@ -1,17 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { changeParams, changeSettings } from '#shared/api/account.ts';
 import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
 import { keep, readKept } from '#web/state/persisted.ts';
 import { call } from './call.ts';
 import { keys, queryClient } from './query.ts';
-import { renewUser } from './session.ts';
+import { renewUser, useUser } from './session.ts';
 import { settingsInTurn } from './settings-in-turn.ts';
 
 /** What only this browser knows (the width of the field panel) stands under the same key. */
 const kept = z.looseObject({});
 
-/** Merges keys into the person's settings, here at once and on the server, for all devices (R-CON-01). */
-export const saveSettings = settingsInTurn({
+const turn = settingsInTurn({
   current: () => queryClient.getQueryData<CurrentUser | null>(keys.user),
   show: (user) => {
     keep('settings', { ...readKept('settings', kept), ...user.settings });
@@ -19,6 +19,19 @@ export const saveSettings = settingsInTurn({
   },
   send: (changed: UserSettings) => call(changeSettings, { body: { settings: changed } }),
 });
+
+/** Merges keys into the person's settings, here at once and on the server, for all devices (R-CON-01). */
+export const saveSettings = turn.change;
+
+/** The settings of the signed-in person; what was just changed is among them before anything else happens. */
+export function useSettings(): UserSettings {
+  const { settings } = useUser();
+  const waiting = useSyncExternalStore(turn.onChange, turn.waiting);
+  return useMemo(
+    () => waiting.reduce<UserSettings>((shown, one) => ({ ...shown, ...one }), settings),
+    [settings, waiting],
+  );
+}
 
 /** Sets the favourite companies, leaving the user's other parameters as they are. */
 export const saveFavourites = (user: CurrentUser, favouriteOwners: string[]): Promise<CurrentUser> =>

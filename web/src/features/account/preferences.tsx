@@ -2,7 +2,7 @@ import { NativeSelect, Switch, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import type { UserSettings } from '#shared/account/user.ts';
 import { locale as localeShape, locales } from '#shared/kit/locale.ts';
-import { saveSettings } from '#web/remote/settings.ts';
+import { saveSettings, useSettings } from '#web/remote/settings.ts';
 import { languageNames } from '#web/text/language-names.ts';
 import { useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -16,7 +16,8 @@ const schemeKeys = {
 } as const;
 
 /** What the user prefers; each change is saved at once, for all devices. */
-export function Preferences({ settings }: { settings: UserSettings }) {
+export function Preferences() {
+  const settings = useSettings();
   const t = useText('account');
   const [locale, choose] = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

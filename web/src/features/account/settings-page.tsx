@@ -36,7 +36,7 @@ export function SettingsPage() {
           </section>
           <section>
             <h2>{t('settings.preferences')}</h2>
-            <Preferences settings={user.settings} />
+            <Preferences />
           </section>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import type { UserSettings } from '#shared/account/user.ts';
-import { useUser } from '#web/remote/session.ts';
-import { saveSettings } from '#web/remote/settings.ts';
+import { saveSettings, useSettings as usePersonSettings } from '#web/remote/settings.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 
 /** What the person prefers on all devices; a change holds at once. */
@@ -8,7 +7,7 @@ export function useSettings(): {
   readonly settings: UserSettings;
   readonly change: (changed: UserSettings) => void;
 } {
-  const { settings } = useUser();
+  const settings = usePersonSettings();
   return {
     settings,
     change: (changed) => {
