@@ -10,7 +10,7 @@ import { call } from '#web/remote/call.ts';
 import { useLiveStatus } from '#web/remote/live.ts';
 import { keys } from '#web/remote/query.ts';
 import { keptForMs } from './core/kept-documents.ts';
-import { queuePollMs } from './core/limits.ts';
+import { queuePollMs, quietQueuePollMs } from './core/limits.ts';
 
 /** The document as the server knows it. */
 export function useDocument(id: string) {
@@ -22,7 +22,9 @@ export function useDocument(id: string) {
     gcTime: keptForMs,
     // Tables may have thousands of rows: comparing old and new cell by cell would take longer than drawing them.
     structuralSharing: false,
-    refetchInterval: ({ state }) => ((state.data?.queue ?? null) !== null && live !== 'on' ? queuePollMs : false),
+    // Live events are best effort: what is being read is asked for with them, too, only less often.
+    refetchInterval: ({ state }) =>
+      (state.data?.queue ?? null) === null ? false : live === 'on' ? quietQueuePollMs : queuePollMs,
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useLiveEvent, useLiveReturn } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
@@ -40,6 +40,13 @@ export function useLiveDocument(desk: Desk, running: RunningSession, loaded: Doc
     if (doctypeId === document.doctype) void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
   });
   useLiveReturn(() => void queryClient.invalidateQueries({ queryKey: keys.document(document._id) }));
+  // What became of a document that is being read between its first answer and this moment was told to nobody here.
+  const catchUp = useEffectEvent(() => {
+    if (document.queue !== null) refresh();
+  });
+  useEffect(() => {
+    catchUp();
+  }, []);
 
   const open = undecided(desk.session);
   const { announce } = desk;

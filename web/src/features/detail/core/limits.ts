@@ -11,6 +11,8 @@ export const shownName = 30;
 export const saveAfterMs = 300;
 /** A document that is being read is asked for this often while the live connection is down. */
 export const queuePollMs = 3000;
+/** The same while live events come. */
+export const quietQueuePollMs = 15_000;
 /** The other fields of a party are filled this long after the last key (R-FLD-39). */
 export const fillAfterMs = 750;
 /** Walking through fields faster than this, the page stays where it is until the hands rest (R-FLD-51). */
