@@ -13,8 +13,8 @@ export function DayPicker({ day, onDay }: { day: string; onDay: (day: string) =>
   const [opened, setOpened] = useState(false);
   const choose = (chosen: string) => {
     onDay(chosen);
-    // The calendar gives the focus back to its button; who has chosen goes on in the field.
-    requestAnimationFrame(() => {
+    // The calendar closes with this very press and gives the focus back to its button; who has chosen goes on in the field.
+    queueMicrotask(() => {
       document.getElementById(activeInputId)?.focus();
     });
   };

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { focusSoon } from '#web/ui/focus-soon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { nameOf } from './core/session.ts';
 import { longestDocumentName } from './core/limits.ts';
@@ -40,7 +41,7 @@ export function DocumentName() {
   const empty = typed.trim() === '';
   const done = () => {
     setEditing(false);
-    requestAnimationFrame(() => pencil.current?.focus());
+    focusSoon(() => pencil.current);
   };
   return (
     <span className="dd-name-edit">

@@ -1,17 +1,13 @@
+import { focusOnceThere, focusSoon } from '#web/ui/focus-soon.ts';
 import { activeInputId, confirmButtonId } from './desk-context.ts';
 
-/** Puts the cursor into the active field. */
+/** Puts the cursor into the active field, which appears with the render that follows. */
 export const focusActive = (): void => {
-  // The input appears with the render that follows; it takes the focus once it is there.
-  requestAnimationFrame(() => {
-    document.getElementById(activeInputId)?.focus({ preventScroll: true });
-  });
+  focusSoon(() => document.getElementById(activeInputId), { preventScroll: true });
 };
 
 export const focusConfirm = (): void => {
-  requestAnimationFrame(() => {
-    document.getElementById(confirmButtonId)?.focus();
-  });
+  focusSoon(() => document.getElementById(confirmButtonId));
 };
 
 /** Frames for which the table may be on its way. */
@@ -19,14 +15,7 @@ const tableFrames = 120;
 
 /** Puts the cursor into the digital table once it stands there: it is fetched with the first table. */
 export const focusTable = (): void => {
-  let left = tableFrames;
-  const look = () => {
-    const cell = target('table');
-    left -= 1;
-    if (cell !== null) cell.focus();
-    else if (left > 0) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  focusOnceThere(() => target('table'), tableFrames);
 };
 
 const regions = ['fields', 'page', 'table', 'tools'] as const;

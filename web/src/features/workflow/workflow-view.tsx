@@ -2,6 +2,7 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Steps } from '#shared/workflow/graph.ts';
 import { useText } from '#web/text/use-text.ts';
+import { focusSoon } from '#web/ui/focus-soon.ts';
 import { Canvas } from './canvas.tsx';
 import { edgeViews, nodeViews } from './core/drawing.ts';
 import type { EditorAction } from './core/keys.ts';
@@ -48,10 +49,7 @@ function Looking({ steps }: { steps: Steps }) {
     const to = chosen === undefined ? 'start' : walked(steps, layout.places, chosen, direction);
     if (to === undefined || steps[to] === undefined) return false;
     setChosen(to);
-    requestAnimationFrame(() => {
-      const node = document.querySelector(`[data-node="${to}"]`);
-      if (node instanceof HTMLElement) node.focus({ preventScroll: true });
-    });
+    focusSoon(() => document.querySelector<HTMLElement>(`[data-node="${to}"]`), { preventScroll: true });
     return true;
   };
   const run = (action: EditorAction): boolean => {

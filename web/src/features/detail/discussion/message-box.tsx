@@ -1,6 +1,7 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { discussionLimits } from '#shared/discussion/discussion.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,6 +9,8 @@ import { offeredPeople, withMention } from '../core/mention-choice.ts';
 import { useDesk } from '../desk-context.ts';
 
 const listId = 'dm-people';
+/** A message that could not be sent, with what was typed since below it. */
+const unsent = (message: string, typed: string): string => (typed === '' ? message : `${message}\n${typed}`);
 const optionId = (id: string): string => `dm-person-${id}`;
 
 type MessageBoxProps = { readonly sending: boolean; readonly onSend: (text: string) => Promise<boolean> };
@@ -27,20 +30,22 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
 
   const choose = (name: string) => {
     const next = withMention(text, caret, name);
-    setText(next.text);
-    setCaret(next.caret);
-    setAt(0);
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(next.caret, next.caret);
+    // The caret stands behind the name before the next key comes: fast hands would write on in front of their own letters.
+    flushSync(() => {
+      setText(next.text);
+      setCaret(next.caret);
+      setAt(0);
     });
+    box.current?.focus();
+    box.current?.setSelectionRange(next.caret, next.caret);
   };
   const send = () => {
     if (empty || sending) return;
+    // What is typed meanwhile is the next message; one that could not be sent comes back in front of it.
+    setText('');
+    setCaret(0);
     void onSend(text.trim()).then((sent) => {
-      if (!sent) return;
-      setText('');
-      setCaret(0);
+      if (!sent) setText((typed) => unsent(text, typed));
     });
   };
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
