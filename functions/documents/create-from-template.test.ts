@@ -4,10 +4,10 @@ import type { FieldChange } from '#shared/api/documents.ts';
 import { paperPage } from '#shared/template/page.ts';
 import type { PrintSheet } from '#shared/template/print-sheet.ts';
 import { blankTemplate, type Template } from '#shared/template/template.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
 import { templatesInTable } from '#functions/adapters/table/templates.ts';
 import { firstOwner, idOfNumber, secondOwner } from '#test/builders/documents-world.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { sampleOwner } from '#test/builders/owner.ts';
 import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
 import { createFromTemplate } from './create-from-template.ts';
@@ -55,26 +55,7 @@ const typed: readonly FieldChange[] = goodFields.map(({ _id, _idx, value }) => (
   bboxes: [],
   verified: true,
 }));
-const items: LineTable = {
-  _id: 'items',
-  _idx: 0,
-  group: 'items',
-  name: 'Položky',
-  locked: false,
-  isStatic: true,
-  columns: [
-    { id: 'name', ignore: false, invisible: true },
-    { id: 'total', ignore: false, invisible: true },
-  ],
-  body: [
-    {
-      header: false,
-      footer: false,
-      ignore: false,
-      data: ['Ľanové plátno', '12.50'].map((value) => ({ value, dirty: false, bboxes: [] })),
-    },
-  ],
-};
+const items = sampleItems(['name', 'total'], [sampleTableRow(['Ľanové plátno', '12.50'])]);
 
 const draft = idOfNumber(0x66_00_00_01);
 const create = (world: World, over: Record<string, unknown> = {}, who: Person = 'eva') =>

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { saveDocument as contract } from '#shared/api/documents.ts';
-import type { LineTable, TableRow } from '#shared/table/line-table.ts';
 import { firstOwner } from '#test/builders/documents-world.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { workflowWorld } from '#test/builders/workflow-world.ts';
 import { saveDocument } from './save-document.ts';
 
-const row = (name: string): TableRow => ({
-  header: false,
-  footer: false,
-  ignore: false,
-  data: [{ value: name, dirty: false, bboxes: [] }],
-});
-const items: LineTable = {
-  _id: 'items',
-  _idx: 0,
-  group: 'items',
-  name: '',
-  locked: false,
-  isStatic: true,
-  columns: [{ id: 'name', ignore: false, invisible: true }],
-  body: [row('Káva'), row('Čaj')],
-};
+const row = (name: string) => sampleTableRow([name]);
+const items = sampleItems(['name'], [row('Káva'), row('Čaj')]);
 
 const world = async () => {
   const made = await workflowWorld();

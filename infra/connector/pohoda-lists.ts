@@ -1,7 +1,8 @@
 import type { RegisterList } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
+import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
-import { allOf, childText, type XmlElement } from '#functions/adapters/programs/xml-tree.ts';
+import { allOf, childText } from '#functions/adapters/programs/xml-answer.ts';
 
 const schema = 'http://www.stormware.cz/schema/version_2';
 const prefixes = { dat: 'data', lst: 'list', lCen: 'list_centre', lAcv: 'list_activity', lCon: 'list_contract' };
@@ -14,13 +15,13 @@ type Known = {
   readonly request: string;
   /** Elements of the answer that hold one entry each. */
   readonly element: string;
-  readonly entry: (element: XmlElement) => Entry;
+  readonly entry: (element: XmlNode) => Entry;
 };
 
-const coded = (element: XmlElement): Entry => ({ code: childText(element, 'code'), name: childText(element, 'name') });
+const coded = (element: XmlNode): Entry => ({ code: childText(element, 'code'), name: childText(element, 'name') });
 const attributed =
   (name: string) =>
-  (element: XmlElement): Entry => ({
+  (element: XmlNode): Entry => ({
     code: element.attributes['code'] ?? '',
     name: element.attributes[name] ?? '',
   });
@@ -82,7 +83,7 @@ export function pohodaListsRequest(wanted: readonly RegisterName[], companyId: s
 }
 
 /** The lists of a response pack. */
-export const pohodaLists = (pack: XmlElement, wanted: readonly RegisterName[]): readonly RegisterList[] =>
+export const pohodaLists = (pack: XmlNode, wanted: readonly RegisterName[]): readonly RegisterList[] =>
   wanted.map((register) => {
     const item = pack.children.find(({ attributes }) => attributes['id'] === itemId(register));
     const refused = item === undefined ? pack : item;

@@ -1,6 +1,7 @@
 import type { ConnectorResult } from '#shared/connectors/connector.ts';
+import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
-import { allOf, childText, type XmlElement } from '#functions/adapters/programs/xml-tree.ts';
+import { allOf, childText } from '#functions/adapters/programs/xml-answer.ts';
 
 type Finding = ConnectorResult['findings'][number];
 
@@ -8,7 +9,7 @@ type Finding = ConnectorResult['findings'][number];
 const payment = 'LIQ-';
 
 /** The notes of one item: what stands with it, and each detail with the value that it is about. */
-function findingsOf(item: XmlElement): readonly Finding[] {
+function findingsOf(item: XmlNode): readonly Finding[] {
   const own = item.attributes['note'] ?? '';
   const details = allOf(item, 'detail').map((detail): Finding => {
     const value = childText(detail, 'valueRequested');
@@ -21,18 +22,18 @@ function findingsOf(item: XmlElement): readonly Finding[] {
 }
 
 /** An item may be taken while the document inside was refused; both say so in `state`. */
-const isError = (item: XmlElement): boolean =>
+const isError = (item: XmlNode): boolean =>
   item.attributes['state'] === 'error' || item.children.some(({ attributes }) => attributes['state'] === 'error');
 
 /** The number that Pohoda gave the document. */
-const numberOf = (item: XmlElement): string =>
+const numberOf = (item: XmlNode): string =>
   (allOf(item, 'producedDetails').map((details) => childText(details, 'number'))[0] ?? '').slice(0, 60);
 
 /**
  * What a response pack says of each document. A pack that was refused as a whole, for the wrong company for example, refuses
  * every document with its own words; a document that the pack does not name is left out.
  */
-export function pohodaResults(pack: XmlElement, documents: readonly string[]): readonly ConnectorResult[] {
+export function pohodaResults(pack: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
   const items = pack.children.filter(({ name }) => name === 'responsePackItem');
   if (items.length === 0 && pack.attributes['state'] === 'error') {
     const says = wordsOf(pack.attributes['note'] ?? 'the data pack was refused');

@@ -1,9 +1,10 @@
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
+import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import { pohodaLists, pohodaListsRequest } from './pohoda-lists.ts';
 import { pohodaResults } from './pohoda-results.ts';
 import { askBeside } from '#functions/adapters/programs/ask-program.ts';
 import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
-import { parseXmlTree, type XmlElement } from '#functions/adapters/programs/xml-tree.ts';
+import { parseAnswer } from '#functions/adapters/programs/xml-answer.ts';
 
 export type PohodaSettings = {
   /** Where mServer listens, e.g. http://127.0.0.1:8888. */
@@ -21,7 +22,7 @@ const credentials = ({ user, password }: PohodaSettings): string =>
  * so that a pack that was sent twice is taken once.
  */
 export function pohodaProgram(settings: PohodaSettings): Program {
-  async function send(body: Uint8Array): Promise<XmlElement> {
+  async function send(body: Uint8Array): Promise<XmlNode> {
     const headers = {
       'STW-Authorization': credentials(settings),
       'STW-Application': 'Docflow',
@@ -29,7 +30,7 @@ export function pohodaProgram(settings: PohodaSettings): Program {
       'Content-Type': 'text/xml',
     };
     const { status, bytes } = await askBeside(`${settings.url}/xml`, { method: 'POST', headers, body });
-    const root = parseXmlTree(bytes);
+    const root = parseAnswer(bytes);
     if (root?.name !== 'responsePack') throw new ProgramTrouble(`mServer answered ${status} without a response pack`);
     return root;
   }

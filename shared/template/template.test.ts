@@ -6,6 +6,7 @@ import { displayForm } from '#shared/field/format.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
 import { templateWords } from '#shared/text/template-words.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { familiesIn, fieldsIn, templateContent, type Block, type Inline } from './content.ts';
 import { shownValue, type Filling } from './filling.ts';
 import { layOut } from './lay-out.ts';
@@ -201,24 +202,14 @@ describe('a filled page', () => {
   });
 
   test('shows the used rows of the line items in the columns that it asks for', () => {
-    const cell = (text: string) => ({ value: text, dirty: false, bboxes: [] });
-    const row = (texts: readonly string[], more = {}) => ({
-      header: false,
-      footer: false,
-      ignore: false,
-      data: texts.map(cell),
-      ...more,
-    });
-    const items: LineTable = {
-      _id: 'items',
-      _idx: 0,
-      group: 'items',
-      name: 'Položky',
-      locked: false,
-      isStatic: true,
-      columns: (['total', 'name'] as const).map((id) => ({ id, ignore: false, invisible: true })),
-      body: [row(['S DPH', 'Názov'], { header: true }), row(['12.30', 'Múka']), row(['9', 'Soľ'], { ignore: true })],
-    };
+    const items = sampleItems(
+      ['total', 'name'],
+      [
+        sampleTableRow(['S DPH', 'Názov'], { header: true }),
+        sampleTableRow(['12.30', 'Múka']),
+        sampleTableRow(['9', 'Soľ'], { ignore: true }),
+      ],
+    );
     const body = {
       ...page([{ type: 'itemsTable' }]),
       tableConfig: { columns: [{ id: 'name' as const, title: 'Tovar' }, { id: 'total' as const }] },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { documentStatusOf } from '#shared/document/status.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { ruleHolds, type Facts } from './conditions.ts';
 import { insertStep } from './edit-graph.ts';
 import { blankStep, emptyWorkflow, mirrored, type Steps } from './graph.ts';
@@ -123,19 +124,7 @@ describe('conditions', () => {
   });
 
   test('a table is asked only whether it is filled (R-WED-28)', () => {
-    const cell = (text: string) => ({ value: text, dirty: false, bboxes: [] });
-    const row = (text: string) => ({ header: false, footer: false, ignore: false, data: [cell(text)] });
-    const table = {
-      _id: 'items',
-      _idx: 0,
-      group: 'items' as const,
-      name: '',
-      locked: false,
-      isStatic: true,
-      columns: [],
-      body: [row('káva')],
-    };
-    const filled: Facts = { fields: [], tables: [table] };
+    const filled: Facts = { fields: [], tables: [sampleItems([], [sampleTableRow(['káva'])])] };
     expect(ruleHolds(rule('items', 'filled'), filled)).toBe(true);
     expect(ruleHolds(rule('items', 'filled'), facts())).toBe(false);
     expect(ruleHolds(rule('items', 'null'), facts())).toBe(true);

@@ -3,7 +3,7 @@ import type { ExportSource } from '#shared/exports/map-document.ts';
 import { books, type Books } from '#shared/exports/books.ts';
 import { exportDates, type ExportSettings } from '#shared/exports/settings.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
+import { sampleItems, sampleTableRow } from './line-table.ts';
 
 /** A field as a person confirmed it. */
 export const fieldOf = (_id: string, value: string, extra: Partial<FieldValue> = {}): FieldValue => ({
@@ -24,22 +24,6 @@ export type ItemCells = Readonly<Record<(typeof columns)[number], string>>;
 /** The cells of a line in the order of the table's columns. */
 export const columnOrder = (cells: ItemCells): readonly string[] => columns.map((column) => cells[column]);
 
-const itemsTable = (rows: readonly (readonly string[])[]): LineTable => ({
-  _id: 'items',
-  _idx: 0,
-  group: 'items',
-  name: 'Položky',
-  locked: false,
-  isStatic: true,
-  columns: columns.map((id) => ({ id, ignore: false, invisible: false })),
-  body: rows.map((row) => ({
-    header: false,
-    footer: false,
-    ignore: false,
-    data: row.map((value) => ({ value, dirty: false, bboxes: [] })),
-  })),
-});
-
 type Content = { readonly fields: readonly FieldValue[]; readonly rows: readonly (readonly string[])[] };
 
 /** A stored document of a kind; fields without a value are left out, as they are in the table. */
@@ -47,7 +31,15 @@ export const exportSource = (id: string, kind: AccountingKind | null, { fields, 
   id,
   name: `Doklad ${id}`,
   fields: fields.filter(({ value }) => value !== ''),
-  tables: rows.length === 0 ? [] : [itemsTable(rows)],
+  tables:
+    rows.length === 0
+      ? []
+      : [
+          sampleItems(
+            columns,
+            rows.map((row) => sampleTableRow(row)),
+          ),
+        ],
   paid: false,
   stepName: '',
   tags: [],

@@ -18,9 +18,11 @@ import { writePart } from '#functions/exports/bulks/write-part.ts';
 import { sendDirect } from '#functions/exports/direct/send-direct.ts';
 import { machine } from '#functions/exports/machine.ts';
 import { readExportBulk } from '#functions/exports/read-export-bulk.ts';
+import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import { startExportBulk as startContract } from '#shared/api/exports.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Json } from '#shared/kit/json.ts';
@@ -138,6 +140,22 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     return head._id;
   }
 
+  /** The first so many documents. */
+  async function several(count: number): Promise<readonly string[]> {
+    const made: string[] = [];
+    for (let number = 1; number <= count; number += 1) made.push(await given(number));
+    return made;
+  }
+
+  /** Sends documents into the program itself, as far as that goes by now; the bulk's id. */
+  async function sent(exportSystem: 'pohoda' | 'abraflexi', documents: readonly string[]): Promise<string> {
+    const body = startContract.body.parse({ exportSystem, ids: documents, way: 'connector' });
+    const answer = await startExportBulk(need)({ params: {}, query: {}, body }, caller);
+    if (!answer.ok) throw new Error(answer.error);
+    await settle();
+    return answer.value._id;
+  }
+
   /** As the window of a bulk shows it. */
   async function shown(id: string, only: 'all' | 'error' | 'warning' = 'all', page = 1) {
     const answer = await readExportBulk(need)({ params: { id }, query: { page, only }, body: {} }, caller);
@@ -145,7 +163,7 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     return answer.value;
   }
 
-  return { ...need, heard, settle, caller, given, shown, tasks };
+  return { ...need, heard, settle, caller, given, several, sent, shown, tasks };
 }
 export type ExportsWorld = Awaited<ReturnType<typeof exportsWorld>>;
 

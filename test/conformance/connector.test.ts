@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { startExportBulk as starting } from '#shared/api/exports.ts';
 import { answerConnectorJob as answering, takeConnectorJob as taking } from '#shared/api/connectors.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
 import { answerConnectorJob } from '#functions/exports/connectors/answer-connector-job.ts';
@@ -7,7 +6,6 @@ import { listConnectors } from '#functions/exports/connectors/list-connectors.ts
 import { makeConnectorToken } from '#functions/exports/connectors/make-connector-token.ts';
 import { takeConnectorJob } from '#functions/exports/connectors/take-connector-job.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
-import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
 import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from '#infra/connector/pohoda.ts';
@@ -48,20 +46,6 @@ async function tokenOf(world: ExportsWorld): Promise<string> {
   return made.value.token;
 }
 
-const start = async (world: ExportsWorld, exportSystem: 'pohoda' | 'abraflexi', ids: readonly string[]) => {
-  const body = starting.body.parse({ exportSystem, ids, way: 'connector' });
-  const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
-  if (!answer.ok) throw new Error(answer.error);
-  await world.settle();
-  return answer.value._id;
-};
-
-const several = async (world: ExportsWorld, count: number) => {
-  const ids: string[] = [];
-  for (let number = 1; number <= count; number += 1) ids.push(await world.given(number));
-  return ids;
-};
-
 async function mServer(refuse: ReadonlyMap<string, string> = new Map()) {
   const stand = await mServerStandIn({ refuse });
   closing.push(() => stand.close());
@@ -75,12 +59,12 @@ async function work(product: Product, program: Program): Promise<void> {
 
 test('Pohoda takes a bulk through its connector, refuses one document, and after a correction only that one is sent again (R-BLK-10)', async () => {
   const world = await exportsWorld();
-  const ids = await several(world, 28);
+  const ids = await world.several(28);
   const refused = ids[4] ?? '';
   const refuse = new Map([[refused, 'Predkontacia nebola najdena']]);
   const { stand, program } = await mServer(refuse);
   const product = productOf(world, await tokenOf(world));
-  const first = await start(world, 'pohoda', ids);
+  const first = await world.sent('pohoda', ids);
   expect(await world.shown(first)).toMatchObject({ processed: false, counts: { total: 28, settled: 0 } });
   await work(product, program);
   const shown = await world.shown(first);
@@ -109,10 +93,10 @@ test('Pohoda takes a bulk through its connector, refuses one document, and after
 test('what is sent to Pohoda and what its stand-in answers hold to the schemas of Pohoda', async ({ skip }) => {
   if (!haveSchemas()) skip();
   const world = await exportsWorld();
-  const ids = await several(world, 3);
+  const ids = await world.several(3);
   const { stand, program } = await mServer(new Map([[ids[1] ?? '', 'Chyba']]));
   const product = productOf(world, await tokenOf(world));
-  await start(world, 'pohoda', ids);
+  await world.sent('pohoda', ids);
   await work(product, program);
   await synchronizeRegisters(world)({ params: {}, query: {}, body: { exportSystem: 'pohoda' } }, world.caller);
   await work(product, program);
@@ -173,13 +157,13 @@ test('without a connector, or with one that sleeps, every list says so at once',
 
 test('ABRA Flexi takes documents through its REST API and says of each what it thinks', async () => {
   const world = await exportsWorld({ exportSystem: 'abraflexi', fields: [doctypeField('costCentre')] });
-  const ids = await several(world, 3);
+  const ids = await world.several(3);
   const refused = ids[1] ?? '';
   const stand = await flexiStandIn(new Map([[refused, 'Stredisko neexistuje']]));
   closing.push(() => stand.close());
   const program = flexiProgram({ url: `${stand.url}/c/pekaren`, user: 'docflow', password: 'tajne' });
   const product = productOf(world, await tokenOf(world));
-  const id = await start(world, 'abraflexi', ids);
+  const id = await world.sent('abraflexi', ids);
   await work(product, program);
   const shown = await world.shown(id);
   expect(shown.docs.map(({ status }) => status)).toEqual(['done', 'error', 'done']);
@@ -201,11 +185,11 @@ test('ABRA Flexi takes documents through its REST API and says of each what it t
 
 test('a program that cannot be reached is tried three times, and then its documents say why', async () => {
   const world = await exportsWorld();
-  const ids = await several(world, 2);
+  const ids = await world.several(2);
   const { stand } = await mServer();
   const wrong = pohodaProgram({ url: stand.url, user: 'docflow', password: 'wrong' });
   const product = productOf(world, await tokenOf(world));
-  const id = await start(world, 'pohoda', ids);
+  const id = await world.sent('pohoda', ids);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     expect(await world.shown(id)).toMatchObject({ processed: false });
     expect(await workOnce(product, wrong)).toBe(true);
@@ -229,9 +213,9 @@ test('a pack for the books of another company refuses every document with the wo
 
 test('a job belongs to whoever holds its lease: an answer that comes too late is refused, the same one twice is not', async () => {
   const world = await exportsWorld();
-  const [document = ''] = await several(world, 1);
+  const [document = ''] = await world.several(1);
   const product = productOf(world, await tokenOf(world));
-  const id = await start(world, 'pohoda', [document]);
+  const id = await world.sent('pohoda', [document]);
   const slow = await product.take('pohoda');
   expect(await product.take('pohoda')).toBeNull();
   world.clock.ms += 601_000;
@@ -249,9 +233,9 @@ test('a job belongs to whoever holds its lease: an answer that comes too late is
 
 test('a document of which the program says nothing is not taken for exported', async () => {
   const world = await exportsWorld();
-  const ids = await several(world, 2);
+  const ids = await world.several(2);
   const product = productOf(world, await tokenOf(world));
-  const id = await start(world, 'pohoda', ids);
+  const id = await world.sent('pohoda', ids);
   const job = await product.take('pohoda');
   await product.answer({ job: job?.id ?? '', lease: job?.lease ?? '', results: [{ id: ids[0] ?? '', status: 'ok' }] });
   const { docs } = await world.shown(id);

@@ -37,29 +37,15 @@ const connect = (world: ExportsWorld, said: object) => {
   return saveProgramConnection(world)({ ...nothing, body }, world.caller);
 };
 
-const start = async (world: ExportsWorld, ids: readonly string[]) => {
-  const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
-  const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
-  if (!answer.ok) throw new Error(answer.error);
-  await world.settle();
-  return answer.value._id;
-};
-
-const several = async (world: ExportsWorld, count: number) => {
-  const ids: string[] = [];
-  for (let number = 1; number <= count; number += 1) ids.push(await world.given(number));
-  return ids;
-};
-
 test('ABRA Flexi takes a bulk without any connector, refuses one document, and after a correction only that one is sent', async () => {
   const world = await flexiWorld();
-  const ids = await several(world, 120);
+  const ids = await world.several(120);
   const refused = ids[4] ?? '';
   const refuse = new Map([[refused, 'Stredisko neexistuje']]);
   const stand = await flexi(refuse);
   expect(await connect(world, { server: stand.url })).toMatchObject({ ok: true });
   stand.received.length = 0;
-  const first = await start(world, ids);
+  const first = await world.sent('abraflexi', ids);
   const shown = await world.shown(first, 'error');
   expect(shown).toMatchObject({ processed: true, counts: { total: 120, ok: 119, error: 1 } });
   expect(shown.docs).toMatchObject([
@@ -102,7 +88,7 @@ test('lists of Flexi become options of fields without any connector (R-EXP-24, R
 
 test('a Flexi that goes silent is asked three times, and then its documents say why', async () => {
   const world = await flexiWorld();
-  const ids = await several(world, 2);
+  const ids = await world.several(2);
   const stand = await flexi();
   await connect(world, { server: stand.url });
   const { connectors } = world;
@@ -162,7 +148,7 @@ test('the saved password is kept for the same server and user, and asked for aga
 
 test('the direct connection offers the way into the program, until it is removed (R-GRD-40)', async () => {
   const world = await flexiWorld();
-  const ids = await several(world, 1);
+  const ids = await world.several(1);
   const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
   const tried = () => startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
   expect(await tried()).toMatchObject({ error: 'connector-missing' });

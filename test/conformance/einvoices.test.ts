@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { parseXml } from '#functions/adapters/embedded/parse-xml.ts';
+import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
 import { fromCents } from '#shared/kit/money.ts';
 import { checkEinvoice } from '#shared/reading/einvoice/check-einvoice.ts';

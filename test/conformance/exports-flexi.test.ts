@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseXml } from '#functions/adapters/embedded/parse-xml.ts';
+import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
 import { runExport } from '#shared/exports/exporter.ts';
 import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';

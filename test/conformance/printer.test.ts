@@ -11,6 +11,7 @@ import { thumbnail } from '#shared/template/page.ts';
 import { printSheet } from '#shared/template/print-sheet.ts';
 import { blankTemplate, type TemplateBody } from '#shared/template/template.ts';
 import { templateWords } from '#shared/text/template-words.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 
 /** Letters with marks of the four languages, and signs that invoices have. */
 const letters = 'ľščťžýáíéúäôňďŕĺ ĽŠČŤŽÝÁÍÉÚÄÔŇĎŔĹ ěřůĚŘŮ àâçèêëîïùûœÀÇÉŒ € – „úvodzovky“ § 1 234,50';
@@ -49,31 +50,10 @@ const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}, ta
   );
 
 const rows: readonly LineTable[] = [
-  {
-    _id: 'items',
-    _idx: 0,
-    group: 'items',
-    name: 'Položky',
-    locked: false,
-    isStatic: true,
-    columns: (['name', 'unitPrice', 'quantity', 'base', 'vatRate', 'total'] as const).map((id) => ({
-      id,
-      ignore: false,
-      invisible: true,
-    })),
-    body: [
-      {
-        header: false,
-        footer: false,
-        ignore: false,
-        data: ['Ľanové plátno', '12.50', '3', '37.50', '23', '46.13'].map((text) => ({
-          value: text,
-          dirty: false,
-          bboxes: [],
-        })),
-      },
-    ],
-  },
+  sampleItems(
+    ['name', 'unitPrice', 'quantity', 'base', 'vatRate', 'total'],
+    [sampleTableRow(['Ľanové plátno', '12.50', '3', '37.50', '23', '46.13'])],
+  ),
 ];
 
 const printer = printerInChromium();

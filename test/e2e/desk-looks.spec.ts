@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import { sampleField } from '../builders/documents-world.ts';
+import { sampleItems, sampleTableRow } from '../builders/line-table.ts';
 import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-papers.ts';
 import { everyLook, inspect, type Look } from './looks.ts';
 import { test } from './test.ts';
 
 test.setTimeout(480_000);
 
-const row = (at: number) => ({
-  header: at === 0,
-  footer: false,
-  ignore: false,
-  data: (at === 0 ? ['Názov', 'Množstvo', 'Základ'] : [`Doska smreková ${at}`, '2', '50.00']).map((value) => ({
-    value,
-    dirty: at === 2,
-    bboxes: [],
-  })),
-});
+const row = (at: number) => {
+  const { data, ...read } = sampleTableRow([`Doska smreková ${at}`, '2', '50.00']);
+  return { ...read, data: data.map((cell) => ({ ...cell, dirty: at === 2 })) };
+};
+const boards = [
+  sampleTableRow(['Názov', 'Množstvo', 'Základ'], { header: true }),
+  ...Array.from({ length: 5 }, (_, at) => row(at + 1)),
+];
 
 /** The settings: beside the tools, on a phone in their sheet. */
 async function settings(page: Page, { width }: Look): Promise<void> {
@@ -39,22 +38,7 @@ test('settings, workflow, VAT lines and the digital table look right on every de
     name: 'Drevovýroba Ďumbier – dosky, november',
     fields: [...readInvoice(1), vat('vatBase', '100.00'), vat('vatAmount', '23.00'), vat('vatTotal', '123.00')],
     pages: await drawnPages(cloud.ports, ownerId, 1),
-    tables: [
-      {
-        _id: 'items',
-        _idx: 0,
-        group: 'items',
-        name: '',
-        locked: false,
-        isStatic: true,
-        columns: (['name', 'quantity', 'base'] as const).map((meaning) => ({
-          id: meaning,
-          ignore: false,
-          invisible: true,
-        })),
-        body: Array.from({ length: 6 }, (_, at) => row(at)),
-      },
-    ],
+    tables: [sampleItems(['name', 'quantity', 'base'], boards, { name: '' })],
   });
   const page = await open(editor);
   const screen = { path: `/document/detail/${id}`, ready: '.dd-sheet img' };

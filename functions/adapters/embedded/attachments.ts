@@ -1,6 +1,6 @@
 import type { Pdf } from './pdf-document.ts';
 import { withMemory, type Pdfium } from './pdfium.ts';
-import { mostXmlBytes } from './parse-xml.ts';
+import { mostXmlBytes } from '#functions/adapters/xml/parse-xml.ts';
 
 /** Attachments that are looked at; a paper that carries more carries no invoice among the later ones. */
 const most = 20;

@@ -4,7 +4,7 @@ import { ok } from '#shared/kit/result.ts';
 import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import type { Papers } from '#functions/ports/paper.ts';
 import { attachmentsOf } from './attachments.ts';
-import { mostXmlBytes, parseXml } from './parse-xml.ts';
+import { mostXmlBytes, parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { withPdf } from './pdf-document.ts';
 import type { PdfiumEngine } from './pdfium.ts';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { ConnectorResult, RegisterList } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
+import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
 import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
 import { askBeside, wordsOf, type AskProgram } from './ask-program.ts';
-import { allOf, childText, parseXmlTree, type XmlElement } from './xml-tree.ts';
+import { allOf, childText, parseAnswer } from './xml-answer.ts';
 
 export type FlexiSettings = {
   /** The address of the company in Flexi, e.g. https://localhost:5434/c/pekaren. */
@@ -59,7 +60,7 @@ export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskPro
     async take(content, documents) {
       const headers = { authorization, accept: 'application/xml', 'content-type': 'application/xml' };
       const { status, bytes } = await ask(`${url}.xml`, { method: 'PUT', headers, body: content });
-      const root = parseXmlTree(bytes);
+      const root = parseAnswer(bytes);
       if (root?.name !== 'winstrom') throw new ProgramTrouble(`Flexi answered ${status} without a result`);
       return flexiResults(root, documents);
     },
@@ -82,7 +83,7 @@ function jsonOf(bytes: Uint8Array): unknown {
 }
 
 /** Results name the record that was asked for, or else stand in the order of the records. */
-function resultOf(results: readonly XmlElement[], documents: readonly string[], at: number): XmlElement | undefined {
+function resultOf(results: readonly XmlNode[], documents: readonly string[], at: number): XmlNode | undefined {
   const id = documents[at] ?? '';
   const named = results.find((result) =>
     allOf(result, 'request-id').some(({ text }) => text.endsWith(`DOCFLOW:${id}`)),
@@ -91,7 +92,7 @@ function resultOf(results: readonly XmlElement[], documents: readonly string[], 
 }
 
 /** What Flexi says of each document; an import that was refused as a whole refuses each with its words. */
-export function flexiResults(root: XmlElement, documents: readonly string[]): readonly ConnectorResult[] {
+export function flexiResults(root: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
   const results = allOf(root, 'result');
   if (results.length === 0) {
     const says = wordsOf(childText(root, 'message') || 'the import was refused');

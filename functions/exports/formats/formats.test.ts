@@ -7,7 +7,6 @@ import { validateXML } from 'xmllint-wasm';
 import { docflowFile } from '#shared/exports/docflow/docflow.ts';
 import { mapDocument } from '#shared/exports/map-document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
 import { csvCell, singleCsv } from './single-csv.ts';
 import { singleDocx } from './single-docx.ts';
 import { singleJson } from './single-json.ts';
@@ -15,6 +14,7 @@ import { singleXlsx } from './single-xlsx.ts';
 import type { ExportSource } from './source.ts';
 import { escapeXml } from '#shared/exports/writing/xml.ts';
 import { exportSettings } from '#test/builders/export-sources.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 
 const field = (_id: string, value: string, extra: Partial<FieldValue> = {}): FieldValue => ({
   _id,
@@ -28,38 +28,15 @@ const field = (_id: string, value: string, extra: Partial<FieldValue> = {}): Fie
   ...extra,
 });
 
-const cells = (...values: readonly string[]): LineTable['body'][number]['data'] =>
-  values.map((value) => ({ value, dirty: false, bboxes: [] }));
-const row = (
-  data: LineTable['body'][number]['data'],
-  flags: Partial<LineTable['body'][number]> = {},
-): LineTable['body'][number] => ({
-  header: false,
-  footer: false,
-  ignore: false,
-  data,
-  ...flags,
-});
-
-const items: LineTable = {
-  _id: 'items',
-  _idx: 0,
-  group: 'items',
-  name: 'Položky',
-  locked: false,
-  isStatic: true,
-  columns: [
-    { id: 'name', ignore: false, invisible: false },
-    { id: 'quantity', ignore: false, invisible: false },
-    { id: 'total', ignore: false, invisible: false },
+const items = sampleItems(
+  ['name', 'quantity', 'total'],
+  [
+    sampleTableRow(['Názov', 'Množstvo', 'Spolu'], { header: true }),
+    sampleTableRow(['Múka hladká T650 & "špeciál" <25 kg>', '4.5', '92.25']),
+    sampleTableRow(['Vynechaný riadok', '1', '1.00'], { ignore: true }),
+    sampleTableRow(['Spolu', '', '92.25'], { footer: true }),
   ],
-  body: [
-    row(cells('Názov', 'Množstvo', 'Spolu'), { header: true }),
-    row(cells('Múka hladká T650 & "špeciál" <25 kg>', '4.5', '92.25')),
-    row(cells('Vynechaný riadok', '1', '1.00'), { ignore: true }),
-    row(cells('Spolu', '', '92.25'), { footer: true }),
-  ],
-};
+);
 
 const fields: readonly FieldValue[] = [
   field('invoiceNumber', '2026000417'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { drawnPapers } from '#test/builders/export-papers.ts';
 import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { parseXml } from '#functions/adapters/embedded/parse-xml.ts';
+import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { runExport } from '../exporter.ts';
 import { mapDocument, type ExportSource } from '../map-document.ts';
 import { legible } from '../writing/legible.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { TwoScreens, valueAt } from '#test/builders/two-screens.ts';
 import { fieldKey } from './field-key.ts';
 import { undecided } from './session.ts';
@@ -15,26 +16,10 @@ const posting = (_idx: number): FieldValue => ({
   ...{ _id: 'postingText', _idx, value: 'Materiál', bboxes: [], score: 1 },
   ...{ verified: true, predicted: false, checks: [] },
 });
-const row = (...values: readonly string[]): LineTable['body'][number] => ({
-  header: false,
-  footer: false,
-  ignore: false,
-  free: true,
-  data: values.map((value) => ({ value, dirty: true, bboxes: [] })),
-});
-const table = (_id: LineTable['group']): LineTable => ({
-  _id,
-  _idx: 0,
-  group: _id,
-  name: '',
-  locked: false,
-  isStatic: true,
-  columns: [
-    { id: 'name', ignore: false, invisible: true },
-    { id: 'quantity', ignore: false, invisible: true },
-  ],
-  body: [row('Káva', '2'), row('Čaj', '1'), row('Cukor', '4')],
-});
+const row = (...values: readonly string[]) =>
+  sampleTableRow([], { free: true, data: values.map((value) => ({ value, dirty: true, bboxes: [] })) });
+const table = (_id: LineTable['group']) =>
+  sampleItems(['name', 'quantity'], [row('Káva', '2'), row('Čaj', '1'), row('Cukor', '4')], { _id, group: _id });
 const items = tableKey(table('items'));
 const taxes = tableKey(table('taxes'));
 

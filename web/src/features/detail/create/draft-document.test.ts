@@ -5,6 +5,7 @@ import { createFromTemplate } from '#shared/api/templates.ts';
 import { document } from '#shared/document/document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { draftDocument, draftId, fieldsToSend, tablesToSend } from './draft-document.ts';
 
 const begin = (fields = sampleDoctype().fields) =>
@@ -51,16 +52,8 @@ test('what is empty is not sent, and of the tables one of items (R-TAB-48)', () 
   expect(fieldsToSend([field('note', ' '), field('currency', 'EUR')])).toEqual([
     { _id: 'currency', _idx: 0, value: 'EUR', bboxes: [], verified: true },
   ]);
-  const table = (group: LineTable['group'], value: string): LineTable => ({
-    _id: group,
-    _idx: 0,
-    group,
-    name: '',
-    locked: false,
-    isStatic: true,
-    columns: [{ id: 'name', ignore: false, invisible: true }],
-    body: [{ header: false, footer: false, ignore: false, data: [{ value, dirty: false, bboxes: [] }] }],
-  });
+  const table = (group: LineTable['group'], value: string) =>
+    sampleItems(['name'], [sampleTableRow([value])], { _id: group, group });
   expect(tablesToSend([table('items', ''), table('other', 'x')])).toEqual([]);
   expect(tablesToSend([table('other', 'x'), table('items', 'múka')])).toEqual([table('items', 'múka')]);
 });
