@@ -1,5 +1,4 @@
-import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
-import { fieldRow, shownValue } from './screens.ts';
+import { fieldRow, openInvoice, shownValue } from './screens.ts';
 import { expect, test } from './test.ts';
 
 test('a date is chosen from a calendar by keyboard: its weeks start on Monday, and today is one button away (R-TXT-05, R-TXT-06)', async ({
@@ -7,10 +6,7 @@ test('a date is chosen from a calendar by keyboard: its weeks start on Monday, a
   open,
   world,
 }) => {
-  const { ownerId, editor } = world;
-  const made = { ownerId, userId: [editor._id], name: 'Faktúra', fields: readInvoice(1) };
-  const page = await open(editor);
-  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  const { page } = await openInvoice({ cloud, open, world });
   await fieldRow(page, 'issueDate').click();
   const field = page.getByRole('textbox', { name: 'Dátum vystavenia' });
   await expect(field).toBeFocused();

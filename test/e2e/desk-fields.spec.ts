@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleField } from '../builders/documents-world.ts';
 import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
-import { fieldRow } from './screens.ts';
+import { fieldRow, openInvoice } from './screens.ts';
 import { expect, test } from './test.ts';
 
 const active = (page: Page) => page.locator('#df-active-field');
@@ -60,10 +60,7 @@ test('a list of choices is 250 px high, searched from five on by twenty letters,
   open,
   world,
 }) => {
-  const { ownerId, editor } = world;
-  const made = { ownerId, userId: [editor._id], name: 'Forma úhrady', fields: readInvoice(1) };
-  const page = await open(editor);
-  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  const { page } = await openInvoice({ cloud, open, world });
   await fieldRow(page, 'paymentMethod').click();
   await active(page).click();
   const list = page.getByRole('listbox');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '../builders/desk-papers.ts';
+import { openInvoice } from './screens.ts';
 import { expect, test } from './test.ts';
 
 /** The documents that one person goes through without touching the mouse. */
@@ -137,11 +138,7 @@ test('whoever goes on before the server has answered is told of its refusal and 
 });
 
 test('the question mark lists every key, and what is searched for stays', async ({ cloud, open, world }) => {
-  const { ownerId, editor } = world;
-  const made = { ownerId, userId: [editor._id], name: 'Faktúra', fields: readInvoice(1) };
-  const page = await open(editor);
-  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
-  await expect(active(page, 'Číslo dokladu')).toBeFocused();
+  const { page } = await openInvoice({ cloud, open, world });
   await page.keyboard.press('F6');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
@@ -157,11 +154,7 @@ test('a key is changed where all are listed: a taken one after a question, one o
   open,
   world,
 }) => {
-  const { ownerId, editor } = world;
-  const made = { ownerId, userId: [editor._id], name: 'Faktúra', fields: readInvoice(1) };
-  const page = await open(editor);
-  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
-  await expect(active(page, 'Číslo dokladu')).toBeFocused();
+  const { page } = await openInvoice({ cloud, open, world });
   await page.keyboard.press('F6');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
@@ -175,7 +168,7 @@ test('a key is changed where all are listed: a taken one after a question, one o
   await dialog.getByRole('button', { name: 'Použiť tu' }).click();
   await expect(dialog.getByRole('definition').first()).toHaveText('F9');
   await expect
-    .poll(async () => (await cloud.ports.accounts.findUser(editor._id))?.settings)
+    .poll(async () => (await cloud.ports.accounts.findUser(world.editor._id))?.settings)
     .toMatchObject({ commandKeys: { nextProblem: ['F9'] } });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -4,6 +4,9 @@ import { readPage } from '#shared/api/documents.ts';
 import type { Word } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Client } from '../builders/client.ts';
+import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import type { Cloud, Open } from './test.ts';
+import type { World } from './world.ts';
 
 export type DroppedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
@@ -65,4 +68,17 @@ export async function clickWord(page: Page, { box, page: index }: Word & { reado
   const area = await sheet.boundingBox();
   if (area === null) throw new Error('the page is not on the screen');
   await page.mouse.click(area.x + (box.x + box.w / 2) * area.width, area.y + (box.y + box.h / 2) * area.height);
+}
+
+type Here = { readonly cloud: Cloud; readonly open: Open; readonly world: World };
+
+/** A read invoice on the desk of the editor, its first doubtful field under the cursor. */
+export async function openInvoice({ cloud, open, world }: Here): Promise<{ readonly page: Page; readonly id: string }> {
+  const { ownerId, editor } = world;
+  const made = { ownerId, userId: [editor._id], name: 'Faktúra', fields: readInvoice(1) };
+  const id = await putReadDocument(cloud.ports, made);
+  const page = await open(editor);
+  await page.goto(`/document/detail/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Číslo dokladu', exact: true })).toBeFocused();
+  return { page, id };
 }

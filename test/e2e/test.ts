@@ -6,11 +6,12 @@ import { limitKey } from '#functions/accounts/attempts.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { makeWorld, type Person, type World } from './world.ts';
 
+export type Open = (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 type Fixtures = {
   /** A company of its own. */
   readonly world: World;
   /** Opens a browser window of its own in which the person is signed in. */
-  readonly open: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+  readonly open: Open;
 };
 /** The product, and the folder where its data and its mails lie. */
 export type Cloud = LocalCloud & { readonly dataDir: string };

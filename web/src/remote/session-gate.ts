@@ -9,7 +9,8 @@ export type SessionGate = {
   /** Registers a request under way; the answer unregisters it. */
   readonly track: (request: AbortController) => () => void;
   readonly close: () => void;
-  readonly open: () => void;
+  /** Lets through what waits; with false, it is given up instead: somebody else has signed in. */
+  readonly open: (release?: boolean) => void;
   readonly onClosed: (listener: () => void) => () => void;
 };
 
@@ -17,13 +18,13 @@ export function makeSessionGate(): SessionGate {
   let closed = false;
   const underWay = new Set<AbortController>();
   const listeners = new Set<() => void>();
-  let waiting: (() => void)[] = [];
+  let waiting: { readonly resolve: () => void; readonly giveUp: () => void }[] = [];
 
   const passed = (signal: AbortSignal | undefined): Promise<void> => {
     if (!closed) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        waiting = waiting.filter((other) => other !== resolve);
+        waiting = waiting.filter((other) => other.giveUp !== giveUp);
         reject(new DOMException('Given up in front of the gate', 'AbortError'));
       };
       if (signal?.aborted === true) {
@@ -31,7 +32,7 @@ export function makeSessionGate(): SessionGate {
         return;
       }
       signal?.addEventListener('abort', giveUp, { once: true });
-      waiting.push(resolve);
+      waiting.push({ resolve, giveUp });
     });
   };
 
@@ -43,11 +44,11 @@ export function makeSessionGate(): SessionGate {
     for (const listener of listeners) listener();
   };
 
-  const open = () => {
+  const open = (release = true) => {
     closed = false;
     const released = waiting;
     waiting = [];
-    for (const resolve of released) resolve();
+    for (const { resolve, giveUp } of released) (release ? resolve : giveUp)();
   };
 
   return {

@@ -15,7 +15,7 @@ export type Session =
   | { readonly is: 'out' }
   | { readonly is: 'in'; readonly user: CurrentUser };
 
-/** Everything that belonged to the user leaves this browser's memory (R-ACC-29). */
+/** What was read for the user leaves this browser's memory (R-ACC-29); what they could not save waits for them, unsent. */
 function forgetUser(): void {
   liveSocket.stop();
   keep('user', undefined);
@@ -23,9 +23,24 @@ function forgetUser(): void {
   queryClient.setQueryData(keys.user, null);
 }
 
+/** Who was here last, also after they have left: what they wanted is not done in the name of the next one. */
+let lastUser: string | undefined;
+
 function rememberUser(user: CurrentUser): void {
+  lastUser = user._id;
   keep('user', user);
   queryClient.setQueryData(keys.user, user);
+}
+
+/** Whether this very user is signed in now: work that outlives its screen asks before it sends anything. */
+export const isSignedIn = (userId: string): boolean =>
+  queryClient.getQueryData<CurrentUser | null>(keys.user)?._id === userId;
+
+/** Lets a user in who has just signed in: what waited for them goes on, what waited for somebody else is given up. */
+export function letIn(user: CurrentUser): void {
+  ended = false;
+  sessionGate.open(lastUser === undefined || lastUser === user._id);
+  rememberUser(user);
 }
 
 let started = false;
@@ -44,7 +59,9 @@ export function startSession(): void {
     forgetUser();
   });
   const kept = readKept('user', currentUser);
-  if (kept !== undefined) queryClient.setQueryData(keys.user, kept, { updatedAt: 0 });
+  if (kept === undefined) return;
+  lastUser = kept._id;
+  queryClient.setQueryData(keys.user, kept, { updatedAt: 0 });
 }
 
 /** The session of this browser; asks for the user every minute while somebody is there (R-ACC-07, R-LIV-22). */
@@ -79,9 +96,7 @@ export function useUser(): CurrentUser {
 /** Signs in, opens the gate for what waited, and answers the user. */
 export async function signIn(email: string, passwordDigest: string): Promise<CurrentUser> {
   const user = await call(account.login, { body: { email, password: passwordDigest } });
-  ended = false;
-  sessionGate.open();
-  rememberUser(user);
+  letIn(user);
   return user;
 }
 

@@ -9,6 +9,7 @@ import { CompanyMark } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { mayLeave } from '#web/ui/unsaved-work.ts';
 import { foundOwners, orderedOwners, searchFrom } from './owner-order.ts';
 import { saveFavourites } from '#web/remote/settings.ts';
 
@@ -22,10 +23,14 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
 
   const go = (owner: OwnerBrief) => {
     if (owner._id === user.currentOwnerId) return;
-    switchOwner(owner).then(
-      () => toast({ text: t('company.switched', { name: cut(owner.name, 40) }), tone: 'info' }),
-      (error: unknown) => leaveGone(error, owner),
-    );
+    const leave = async () => {
+      if (!(await mayLeave())) return;
+      await switchOwner(owner);
+      toast({ text: t('company.switched', { name: cut(owner.name, 40) }), tone: 'info' });
+    };
+    leave().catch((error: unknown) => {
+      leaveGone(error, owner);
+    });
   };
 
   /** R-ACC-14, R-ACC-15: the company is gone; the first of the switcher's order takes its place. */

@@ -2,6 +2,7 @@ import { giveUpUploads, useUploading } from '#web/features/files/uploads.ts';
 import { signOut } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
+import { mayLeave } from '#web/ui/unsaved-work.ts';
 
 /** Sign-out, and why it is not possible just now: while files travel, their session must live (R-SHL-16). */
 export function useLogout(): { readonly logout: () => void; readonly reason: string | undefined } {
@@ -12,6 +13,7 @@ export function useLogout(): { readonly logout: () => void; readonly reason: str
     const leave = async () => {
       const { leaveCaptures } = await import('#web/features/files/capture/outbox.ts');
       if (!(await leaveCaptures())) return;
+      if (!(await mayLeave())) return;
       giveUpUploads();
       await signOut();
     };

@@ -18,6 +18,7 @@ import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { MenuItem } from '#web/ui/menu-item.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
@@ -157,17 +158,9 @@ type ItemProps = {
 
 function Item({ label, Icon, onClick, disabled = false, className = '' }: ItemProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      data-close
-      className={`df-dropdown-item ${className}`}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon {...icon} />
-      <span className="df-dropdown-item-text">{label}</span>
-    </button>
+    <MenuItem icon={<Icon {...icon} />} disabled={disabled} className={className} onClick={onClick}>
+      {label}
+    </MenuItem>
   );
 }
 

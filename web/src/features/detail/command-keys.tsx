@@ -1,10 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPencil, IconRestore } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { chordOf, printedChord } from '#web/text/chord.ts';
 import { useText } from '#web/text/use-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { chordOf, type Command } from './core/commands.ts';
-import { heldBy, inTable, isUnfinished, printed, refusalOf, type KeyRefusal, type OwnKeys } from './core/keymap.ts';
+import type { Command } from './core/commands.ts';
+import { heldBy, inTable, isUnfinished, refusalOf, type KeyRefusal, type OwnKeys } from './core/keymap.ts';
 
 type CommandKeysProps = {
   /** With the keys of the person. */
@@ -90,7 +91,7 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
     if (refused === null && !asks) onDone(chord);
     else setHeard({ chord, refused });
   };
-  const key = heard === null ? '' : printed(heard.chord, ' + ');
+  const key = heard === null ? '' : printedChord(heard.chord, ' + ');
   return (
     <span className="dd-key-capture">
       <button

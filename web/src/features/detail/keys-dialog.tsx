@@ -2,9 +2,10 @@ import './keys.css';
 import { Button, Kbd, Modal, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
+import { printedChord } from '#web/text/chord.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { CommandName } from './core/commands.ts';
-import { assigned, commandsWith, printed, reset, type OwnKeys } from './core/keymap.ts';
+import { assigned, commandsWith, reset, type OwnKeys } from './core/keymap.ts';
 import { tableKeys } from './core/table/keys.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { useSettings } from './use-settings.ts';
@@ -12,8 +13,8 @@ import { useSettings } from './use-settings.ts';
 /** Many keys of one command are told by the first and the last. */
 const shortened = (keys: readonly string[]): readonly string[] =>
   keys.length > 3
-    ? [`${printed(keys[0] ?? '')}…${printed(keys.at(-1) ?? '')}`]
-    : keys.map((key) => printed(key, ' + '));
+    ? [`${printedChord(keys[0] ?? '')}…${printedChord(keys.at(-1) ?? '')}`]
+    : keys.map((key) => printedChord(key, ' + '));
 
 /** The list of keys that work here; it can be searched, and those of commands can be changed. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

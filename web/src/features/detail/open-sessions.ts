@@ -1,4 +1,7 @@
 import type { Document } from '#shared/document/document.ts';
+import { isSignedIn } from '#web/remote/session.ts';
+import { settleBeforeLeaving } from '#web/ui/unsaved-work.ts';
+import { isDirty } from './core/session.ts';
 import { runSession, type RunningSession } from './run-session.ts';
 
 /** Sessions of documents that somebody has open, or left while something of theirs was unsaved, on its way or refused. */
@@ -6,7 +9,7 @@ const open = new Map<string, RunningSession>();
 
 /** The session of a person and a document: the one that is not settled yet, with all that was changed in it, else a new one. */
 export const sessionOf = (userId: string, document: Document): RunningSession =>
-  open.get(`${userId} ${document._id}`) ?? runSession(document);
+  open.get(`${userId} ${document._id}`) ?? runSession(userId, document);
 
 /** Keeps the session while a screen shows it, and afterwards until it is quiet. Answers how the screen leaves it. */
 export function holdSession(userId: string, running: RunningSession): () => void {
@@ -22,3 +25,38 @@ export function holdSession(userId: string, running: RunningSession): () => void
     forget();
   };
 }
+
+/** As long as a save may take before the person is asked instead. */
+const patienceMs = 5000;
+const lookMs = 50;
+
+/** A save is on its way, or the newer document that it met. */
+const isUnderWay = ({ machine }: RunningSession): boolean =>
+  machine.model().sending !== null || machine.model().again !== null;
+const isSaved = (running: RunningSession): boolean => !isUnderWay(running) && !isDirty(running.machine.model());
+
+/** Sessions of whoever is signed in now: what another person could not save is theirs. */
+const mine = (): readonly (readonly [string, RunningSession])[] =>
+  [...open].filter(([key]) => isSignedIn(key.split(' ')[0] ?? ''));
+
+settleBeforeLeaving({
+  settle: async () => {
+    const sessions = mine().map(([, running]) => running);
+    for (const running of sessions) running.flush();
+    for (let waited = 0; waited < patienceMs; waited += lookMs) {
+      const unsaved = sessions.filter((running) => !isSaved(running));
+      if (unsaved.length === 0) return true;
+      // Without a connection, and where the server refuses, waiting helps nobody.
+      if (!unsaved.some(isUnderWay)) return false;
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    }
+    return false;
+  },
+  drop: () => {
+    for (const [key, running] of mine()) {
+      if (isSaved(running)) continue;
+      running.drop();
+      open.delete(key);
+    }
+  },
+});

@@ -3,7 +3,8 @@ import type { DocumentOrder } from '#shared/account/user.ts';
 import type { Document } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { Refused, Unreachable } from '#web/remote/refused.ts';
+import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
+import { isSignedIn } from '#web/remote/session.ts';
 import { saveAfterMs } from './core/limits.ts';
 import { makeMachine } from './core/machine.ts';
 import type { Machine } from './core/machine.ts';
@@ -22,6 +23,8 @@ export type RunningSession = {
   /** Sends what is not saved yet, without waiting for the debounce: before leaving. */
   readonly flush: () => void;
   readonly prefer: (choice: NextChoice) => void;
+  /** Gives up what could not be saved; nothing is sent any more. */
+  readonly drop: () => void;
   /** Nothing unsaved, nothing on its way, nothing that nobody heard: the session may be forgotten. */
   readonly isQuiet: () => boolean;
 };
@@ -29,8 +32,15 @@ export type RunningSession = {
 /** A save that reached nobody is tried again after this. */
 const retryAfterMs = 5000;
 
-/** Runs an edit session against the server. It outlives its screen until everything is saved. */
-export function runSession(document: Document): RunningSession {
+/** Nobody heard it, or nobody was signed in any more: nothing is wrong with what was to be saved. */
+const unheardOf = (error: unknown): boolean =>
+  error instanceof Unreachable || error instanceof Cancelled || (error instanceof Refused && error.status === 401);
+
+/**
+ * Runs an edit session against the server. It outlives its screen until everything is saved; once its user has left, it waits
+ * until they are back.
+ */
+export function runSession(userId: string, document: Document): RunningSession {
   const { _id: id } = document;
   const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
   const listeners = new Set<(news: SessionNews) => void>();
@@ -43,10 +53,12 @@ export function runSession(document: Document): RunningSession {
     void tellElsewhere(machine.model(), news);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dropped = false;
   let choice: NextChoice = { preferred: undefined, orderBy: 'createdAt' };
 
   const saveIn = (ms: number) => {
     clearTimeout(timer);
+    if (dropped) return;
     timer = setTimeout(() => {
       machine.send({ kind: 'save', purpose: 'saved' });
     }, ms);
@@ -58,6 +70,8 @@ export function runSession(document: Document): RunningSession {
     // A lost race is tried again without a word.
     if (machine.model().again === null) tell({ kind: 'sent', purpose });
     try {
+      // Another user's session would save it in their name.
+      if (!isSignedIn(userId)) throw new Unreachable('signed out');
       const answer = await call(saveDocument, {
         params: { id },
         body: {
@@ -77,7 +91,7 @@ export function runSession(document: Document): RunningSession {
       tell({ kind: 'answered', purpose, answer: { ...answer, document } });
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
-      else if (error instanceof Unreachable) {
+      else if (unheardOf(error)) {
         machine.send({ kind: 'unreachable' });
         // What was typed is tried again; going on is not, nobody may be there any more.
         if (purpose !== 'saved') tell({ kind: 'refused', purpose, error });
@@ -135,11 +149,17 @@ export function runSession(document: Document): RunningSession {
     },
     flush: () => {
       clearTimeout(timer);
+      if (dropped) return;
       // What is on its way takes everything along; what came after it is saved once it is there.
       const session = machine.model();
       if (isDirty(session) && session.sending === null) machine.send({ kind: 'save', purpose: 'saved' });
     },
+    drop: () => {
+      dropped = true;
+      clearTimeout(timer);
+    },
     isQuiet: () => {
+      if (dropped) return true;
       const session = machine.model();
       return !isDirty(session) && session.sending === null && session.again === null && unheard.length === 0;
     },

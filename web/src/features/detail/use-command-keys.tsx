@@ -1,6 +1,6 @@
+import { printedChord } from '#web/text/chord.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import type { CommandName } from './core/commands.ts';
-import { printed } from './core/keymap.ts';
 import { useDesk } from './desk-context.ts';
 
 /** The key of a command as this person has it; empty where it has none. */
@@ -8,7 +8,7 @@ export function useKeyOf(): (name: CommandName) => string {
   const { commands } = useDesk();
   return (name) => {
     const [first] = commands.find((command) => command.name === name)?.keys ?? [];
-    return first === undefined ? '' : printed(first);
+    return first === undefined ? '' : printedChord(first);
   };
 }
 

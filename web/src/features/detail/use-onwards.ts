@@ -74,6 +74,8 @@ export function useOnwards(running: RunningSession, decide: () => void) {
   useEffect(() => {
     const leave = holdSession(user._id, running);
     const stop = running.listen((news) => hear(news));
+    // What could not be sent while they were away is sent now that they are back.
+    if (running.machine.model().unreachable) running.flush();
     return () => {
       stop();
       running.flush();

@@ -5,6 +5,7 @@ import { isExportSystem } from '#shared/export-systems/export-systems.ts';
 import { useConnectors } from '#web/remote/connectors.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { MenuItem } from '#web/ui/menu-item.tsx';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { maySynchronize } from './core/may-synchronize.ts';
@@ -70,23 +71,13 @@ export function TypeActions({ doctype, send, onPrint, onDownload, onFile }: Acti
         title={t('file.menu')}
         face={<IconDots size={16} stroke={1.8} aria-hidden />}
       >
-        <button type="button" role="menuitem" data-close className="df-dropdown-item" onClick={onDownload}>
-          <IconDownload size={16} stroke={1.8} aria-hidden />
-          <span className="df-dropdown-item-text">{t('file.download')}</span>
-        </button>
-        <button
-          type="button"
-          role="menuitem"
-          data-close
-          className="df-dropdown-item"
-          onClick={() => input.current?.click()}
-        >
-          <IconFileImport size={16} stroke={1.8} aria-hidden />
-          <span className="df-dropdown-item-text">
-            {t('file.import')}
-            <small>{t('file.importHint')}</small>
-          </span>
-        </button>
+        <MenuItem icon={<IconDownload size={16} stroke={1.8} aria-hidden />} onClick={onDownload}>
+          {t('file.download')}
+        </MenuItem>
+        <MenuItem icon={<IconFileImport size={16} stroke={1.8} aria-hidden />} onClick={() => input.current?.click()}>
+          {t('file.import')}
+          <small>{t('file.importHint')}</small>
+        </MenuItem>
       </Dropdown>
       <input
         ref={input}

@@ -7,6 +7,7 @@ import { cut as cutText } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { MenuItem } from '#web/ui/menu-item.tsx';
 import { CardProposal } from './card-proposal.tsx';
 import type { Card } from './core/cards.ts';
 import { proposedCuts, waitsForDecision } from './core/proposals.ts';
@@ -111,56 +112,40 @@ export function DocumentCard({ card, cards, saving, activePage, onActivePage, ac
             face={<IconDots size={18} stroke={1.8} aria-hidden />}
           >
             {card.pages.length < 2 ? null : (
-              <button
-                type="button"
-                role="menuitem"
-                data-close
-                className="df-dropdown-item"
+              <MenuItem
                 onClick={() => {
                   actions.split(card);
                 }}
               >
                 {t('card.split')}
-              </button>
+              </MenuItem>
             )}
             {others.slice(0, 20).map((other) => (
-              <button
+              <MenuItem
                 key={other.tempId}
-                type="button"
-                role="menuitem"
-                data-close
-                className="df-dropdown-item"
                 onClick={() => {
                   actions.merge(card, other);
                 }}
               >
                 {t('card.merge', { name: cutText(other.name, 25) })}
-              </button>
+              </MenuItem>
             ))}
             {source === null ? null : (
-              <button
-                type="button"
-                role="menuitem"
-                data-close
-                className="df-dropdown-item"
+              <MenuItem
                 onClick={() => {
                   decisions.giveBack(source);
                 }}
               >
                 {t('crops.giveBack')}
-              </button>
+              </MenuItem>
             )}
-            <button
-              type="button"
-              role="menuitem"
-              data-close
-              className="df-dropdown-item"
+            <MenuItem
               onClick={() => {
                 actions.removeCard(card);
               }}
             >
               {t('card.delete')}
-            </button>
+            </MenuItem>
           </Dropdown>
         </span>
       </header>

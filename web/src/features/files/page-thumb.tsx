@@ -4,6 +4,7 @@ import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { cut as cutText } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { MenuItem } from '#web/ui/menu-item.tsx';
 import { CropMarks } from './crop-marks.tsx';
 import type { Card } from './core/cards.ts';
 
@@ -108,18 +109,14 @@ export function PageThumb({ card, page, at, others, active, onActive, actions, d
               face={<IconArrowsExchange size={16} stroke={1.8} aria-hidden />}
             >
               {others.map((other) => (
-                <button
+                <MenuItem
                   key={other.tempId}
-                  type="button"
-                  role="menuitem"
-                  data-close
-                  className="df-dropdown-item"
                   onClick={() => {
                     actions.put(page.fileId, other, other.pages.length);
                   }}
                 >
                   {t('page.move', { name: cutText(other.name, 30) })}
-                </button>
+                </MenuItem>
               ))}
             </Dropdown>
           )}

@@ -5,8 +5,7 @@ import { tokenOfHash } from '#shared/account/device.ts';
 import { loginByToken } from '#shared/api/devices.ts';
 import { signInTokenHeader } from '#shared/api/headers.ts';
 import { call } from '#web/remote/call.ts';
-import { renewUser, useSession } from '#web/remote/session.ts';
-import { sessionGate } from '#web/remote/session-gate.ts';
+import { letIn, useSession } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
@@ -37,8 +36,7 @@ export function PhoneSignInPage() {
       return call(loginByToken, { headers: { [signInTokenHeader]: secret }, body: { device } });
     },
     onSuccess: (user) => {
-      sessionGate.open();
-      renewUser(user);
+      letIn(user);
       void navigate('/capture', { replace: true });
     },
   });

@@ -1,7 +1,7 @@
 import type { PageCode } from '#shared/reading/codes/page-code.ts';
 import { sorted } from './core/offers.ts';
 import { decode } from './decoder.ts';
-import { pixelsOf } from './pixels.ts';
+import { pixelsOf } from '#web/ui/pixels.ts';
 
 /** The file is not a picture that this browser can read. */
 export class NoPicture extends Error {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { PageCode } from '#shared/reading/codes/page-code.ts';
 import { decode } from './decoder.ts';
-import { pixelsOf } from './pixels.ts';
+import { pixelsOf } from '#web/ui/pixels.ts';
 
 /** What stands between a person and the camera. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'busy' | 'none';

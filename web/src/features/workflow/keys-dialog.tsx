@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
+import { printedChord } from '#web/text/chord.ts';
 import { useText } from '#web/text/use-text.ts';
 import { keyCommands } from './core/keys.ts';
-import { printed } from './printed-chord.ts';
 
 /** The keys of the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dt>{t(label)}</dt>
             <dd>
               {chords.map((chord) => (
-                <Kbd key={chord}>{printed(chord)}</Kbd>
+                <Kbd key={chord}>{printedChord(chord, ' + ')}</Kbd>
               ))}
             </dd>
           </div>

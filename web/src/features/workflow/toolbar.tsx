@@ -13,9 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import type { EditorAction } from './core/keys.ts';
+import { keyOf, type EditorAction } from './core/keys.ts';
 import { canRedo, canUndo, type History } from './core/history.ts';
-import { printedChord } from './printed-chord.ts';
 
 type ToolbarProps = {
   /** Left out where nothing can be changed. */
@@ -31,7 +30,7 @@ export function CanvasToolbar({ history, run }: ToolbarProps) {
   const tool = (action: EditorAction, icon: ReactNode, disabled = false) => (
     <ActionIcon
       aria-label={t(`key.${action}`)}
-      title={`${t(`key.${action}`)} (${printedChord(action)})`}
+      title={`${t(`key.${action}`)} (${keyOf(action)})`}
       disabled={disabled}
       onClick={() => {
         run(action);

@@ -1,3 +1,4 @@
+import { chordOf, type Press } from '#web/text/chord.ts';
 /** What the desk can be told to do; the painters carry it out. */
 export type DeskVerbs = {
   readonly settle: () => void;
@@ -150,24 +151,6 @@ export const commands: readonly Command[] = [
   page('panDown', ['ArrowDown'], (verbs) => verbs.pan(0, 1)),
   page('goToPage', ['1', '2', '3', '4', '5', '6', '7', '8', '9'], (verbs, key) => verbs.page(Number(key) - 1)),
 ];
-
-/** A key press as the browser reports it. */
-export type Press = {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-};
-
-/** The press as a chord. Shift is named only where the key itself does not already tell it ('?', '+'). */
-export function chordOf(press: Press): string {
-  const letter = press.key.length === 1 ? press.key.toUpperCase() : press.key;
-  const shift = press.shiftKey && (press.key.length > 1 || /\p{L}/u.test(press.key));
-  return [press.ctrlKey || press.metaKey ? 'Ctrl' : '', press.altKey ? 'Alt' : '', shift ? 'Shift' : '', letter]
-    .filter((part) => part !== '')
-    .join('+');
-}
 
 /** The command that a press asks for now; `table` holds the commands with the keys of the person. */
 export const commandFor = (press: Press, state: DeskState, table: readonly Command[]): Command | undefined => {

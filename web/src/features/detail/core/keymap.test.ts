@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chordOf, commandFor, commands, type CommandName, type DeskState } from './commands.ts';
-import {
-  assigned,
-  commandsWith,
-  heldBy,
-  inTable,
-  isUnfinished,
-  printed,
-  refusalOf,
-  reset,
-  type OwnKeys,
-} from './keymap.ts';
+import { chordOf } from '#web/text/chord.ts';
+import { commandFor, commands, type CommandName, type DeskState } from './commands.ts';
+import { assigned, commandsWith, heldBy, inTable, isUnfinished, refusalOf, reset, type OwnKeys } from './keymap.ts';
 
 const named = (name: CommandName) => {
   const found = commands.find((command) => command.name === name);
@@ -114,16 +105,6 @@ test('however keys are changed, each means one thing, no command has one that it
       },
     ),
   );
-});
-
-test('keys are printed as keyboards have them', () => {
-  expect(printed('Ctrl+Shift+Enter', ' + ')).toBe('Ctrl + Shift + ↵');
-  expect([printed('+'), printed('Ctrl++'), printed('Alt+PageDown'), printed('?')]).toEqual([
-    '+',
-    'Ctrl++',
-    'Alt+PgDn',
-    '?',
-  ]);
 });
 
 test('a modifier alone is no key yet', () => {

@@ -1,3 +1,4 @@
+import { lastKeyOf } from '#web/text/chord.ts';
 import { commands, type Command, type CommandName, type DeskState } from './commands.ts';
 import { tableKeys, type TableKeyName } from './table/keys.ts';
 
@@ -28,16 +29,14 @@ const ofTexts: ReadonlySet<string> = new Set([
 
 const inText: DeskState = { editable: true, typing: true, onPage: false, inField: true, singleKeys: true };
 
-/** The last key of a chord; '+' itself is one. */
-const baseOf = (chord: string): string => (chord.endsWith('+') ? '+' : chord.slice(chord.lastIndexOf('+') + 1));
-
 /** Whether a press is only a modifier on its way to a chord, or nothing that a command could hear. */
 export const isUnfinished = (key: string): boolean =>
   /^(Control|Shift|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Dead|Process|Unidentified)$/u.test(key);
 
 /** Why the command cannot have this key; null when it can. */
 export function refusalOf(chord: string, command: Command): KeyRefusal | null {
-  const base = baseOf(chord) === ' ' ? 'Space' : baseOf(chord);
+  const last = lastKeyOf(chord);
+  const base = last === ' ' ? 'Space' : last;
   // What a command has by itself it may always have again.
   if (command.keys.includes(chord)) return null;
   if (command.fixed || alwaysTheSame.has(base)) return 'fixed';
@@ -100,22 +99,4 @@ export const assigned = (own: OwnKeys, name: CommandName, chord: string): OwnKey
 export function reset(own: OwnKeys, name: CommandName): OwnKeys {
   const others = Object.fromEntries(Object.entries(own).filter(([other]) => other !== name));
   return without(others, new Set(commands.find((command) => command.name === name)?.keys));
-}
-
-const shown: Readonly<Record<string, string>> = {
-  Enter: '↵',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  PageDown: 'PgDn',
-  PageUp: 'PgUp',
-  Delete: 'Del',
-};
-
-/** A chord as it is printed on keyboards, its parts joined by `by`. */
-export function printed(chord: string, by = '+'): string {
-  const base = baseOf(chord);
-  const held = chord.slice(0, chord.length - base.length).split('+');
-  return [...held.filter((part) => part !== ''), shown[base] ?? base].join(by);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldRules } from '#shared/field/settings.ts';
+import type { Press } from '#web/text/chord.ts';
 import { boxesOn, fieldAt } from './boxes.ts';
 import { commandFor, commands } from './commands.ts';
-import type { DeskState, Press } from './commands.ts';
+import type { DeskState } from './commands.ts';
 import { fieldKey } from './field-key.ts';
 import { isShown, panelOf } from './panel.ts';
 import { canReturn, cut, stepLine } from './steps.ts';

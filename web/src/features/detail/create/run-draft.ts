@@ -20,7 +20,7 @@ export function runDraft(document: Document, confirmed: () => void): RunningSess
     else if (effect.kind === 'send') machine.send({ kind: 'refused' });
   });
   const nothing = () => undefined;
-  return { machine, listen: () => nothing, flush: nothing, prefer: nothing, isQuiet: () => true };
+  return { machine, listen: () => nothing, flush: nothing, prefer: nothing, drop: nothing, isQuiet: () => true };
 }
 
 /** Makes the document of what stands on the desk; asking again with the same draft makes it once. Answers its id. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import { readTabSeparated } from '#shared/table/tab-separated.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
+import { chordOf } from '#web/text/chord.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
-import { chordOf } from '../core/commands.ts';
 import { copyRange } from '../core/table/copy.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { tableKeyFor } from '../core/table/keys.ts';

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Box } from '#shared/document/box.ts';
+import { chordOf } from '#web/text/chord.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import './grid-overlay.css';
 import { columnOfBand, edgesOf, gridsOf } from '../core/table/bands.ts';
-import { chordOf } from '../core/commands.ts';
 import type { GridLine } from '../core/table/commands.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { gridKey } from '../core/table/grid-keys.ts';

@@ -1,5 +1,6 @@
 import { regionWidth } from '#shared/intake/find-regions.ts';
 import type { Shades } from '#shared/intake/shades.ts';
+import { pixelsOf, type Drawable } from '#web/ui/pixels.ts';
 import { findQuad } from '../core/find-quad.ts';
 import { paperSize, type Quad } from '../core/quad.ts';
 import type { Pixels } from '../core/straighten.ts';
@@ -12,19 +13,6 @@ const jpegQuality = 0.88;
 /** A photo that was taken, as pixels, and where its paper seems to lie. */
 export type Photo = { readonly pixels: Pixels; readonly url: string; readonly quad: Quad };
 
-type Drawable = { readonly source: CanvasImageSource; readonly width: number; readonly height: number };
-
-function drawn({ source, width, height }: Drawable, most: number): ImageData {
-  const scale = Math.min(1, most / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('This browser has no canvas');
-  context.drawImage(source, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
-}
-
 function shadesOf({ data, width, height }: ImageData): Shades {
   const shades = new Uint8Array(width * height);
   for (let at = 0; at < shades.length; at += 1) {
@@ -35,10 +23,10 @@ function shadesOf({ data, width, height }: ImageData): Shades {
 }
 
 async function photoOf(drawable: Drawable): Promise<Photo> {
-  const { data, width, height } = drawn(drawable, mostPixels);
+  const { data, width, height } = pixelsOf(drawable, mostPixels);
   const pixels = { data: new Uint8ClampedArray(data), width, height };
   const url = URL.createObjectURL(await jpegOf(pixels));
-  return { pixels, url, quad: findQuad(shadesOf(drawn(drawable, regionWidth))) };
+  return { pixels, url, quad: findQuad(shadesOf(pixelsOf(drawable, regionWidth))) };
 }
 
 /** The picture that a camera shows just now. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, chordOf, keyCommands } from './keys.ts';
+import { actionOf, keyCommands } from './keys.ts';
 
 const press = (key: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -8,13 +8,6 @@ const press = (key: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftK
   shiftKey: false,
   altKey: false,
   ...mods,
-});
-
-test('chords are written as they are printed; on a Mac Command means Ctrl', () => {
-  expect(chordOf(press('z', { ctrlKey: true }))).toBe('Ctrl+Z');
-  expect(chordOf(press('Z', { metaKey: true, shiftKey: true }))).toBe('Ctrl+Shift+Z');
-  expect(chordOf(press('?', { shiftKey: true }))).toBe('?');
-  expect(chordOf(press('ArrowLeft'))).toBe('ArrowLeft');
 });
 
 test('single letters are text where somebody types, and arrows belong to the graph alone', () => {

@@ -1,3 +1,5 @@
+import { chordOf, printedChord, type Press } from '#web/text/chord.ts';
+
 /** What a key asks of the editor. */
 export type EditorAction =
   | 'walk-left'
@@ -76,31 +78,14 @@ export const keyCommands: readonly KeyCommand[] = [
   key('leave', ['Escape'], { ...looks, where: 'everywhere' }),
 ];
 
-export type Pressed = {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-};
-
-/** 'Ctrl+Shift+Z' of a pressed key; a letter is written large, a sign as it is. */
-export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string {
-  const letter = key.length === 1 ? key.toUpperCase() : key;
-  // A sign such as '?' or '+' already is what Shift makes of its key.
-  const shifted = shiftKey && (key.length > 1 || /\p{L}/u.test(key));
-  return [
-    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
-    ...(altKey ? ['Alt'] : []),
-    ...(shifted ? ['Shift'] : []),
-    letter,
-  ].join('+');
-}
-
 /** What a pressed key asks for, by where the focus is: in the graph, in a text field, or elsewhere on the screen. */
-export function actionOf(pressed: Pressed, focus: 'graph' | 'text' | 'screen'): KeyCommand | undefined {
+export function actionOf(pressed: Press, focus: 'graph' | 'text' | 'screen'): KeyCommand | undefined {
   const chord = chordOf(pressed);
   const works = ({ where }: KeyCommand): boolean =>
     where === 'everywhere' || (where === 'screen' ? focus !== 'text' : focus === 'graph');
   return keyCommands.find((command) => command.chords.includes(chord) && works(command));
 }
+
+/** The first chord of an action as keyboards print it, for tooltips. */
+export const keyOf = (action: EditorAction): string =>
+  printedChord(keyCommands.find((command) => command.action === action)?.chords[0] ?? '', ' + ');

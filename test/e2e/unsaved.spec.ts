@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { saveDocument } from '#shared/api/documents.ts';
+import { openInvoice } from './screens.ts';
+import { joinCompany } from './seed.ts';
+import { expect, test, type Cloud } from './test.ts';
+import type { World } from './world.ts';
+
+/** Saves of a document, as the network sees them. */
+const saves = (id: string) => new RegExp(`/api/document/${id}$`);
+
+/** Holds saves back, or keeps them from arriving at all. */
+async function onSave(page: Page, id: string, how: { readonly slow: number } | 'lost'): Promise<void> {
+  await page.route(saves(id), async (route) => {
+    if (route.request().method() !== saveDocument.method) return route.continue();
+    if (how === 'lost') return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, how.slow));
+    return route.continue();
+  });
+}
+
+const numberOf = async (cloud: Cloud, { ownerId }: World, id: string): Promise<string | undefined> =>
+  (await cloud.ports.documents.find(ownerId, id))?.fields.find(({ _id }) => _id === 'invoiceNumber')?.value;
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Odhlásiť sa' }).first().click();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
+
+test('whoever signs out right behind the last key loses nothing, also where the network is slow', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { page, id } = await openInvoice({ cloud, open, world });
+  await onSave(page, id, { slow: 1500 });
+  await page.keyboard.type('F-77');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await numberOf(cloud, world, id)).toBe('F-77');
+});
+
+test('whoever goes to another company right behind the last key loses nothing', async ({ cloud, open, world }) => {
+  await joinCompany(cloud.ports, { userId: world.editor._id, name: 'Druhá firma', role: 'viewer' });
+  const { page, id } = await openInvoice({ cloud, open, world });
+  await onSave(page, id, { slow: 1500 });
+  await page.keyboard.type('F-78');
+  await page.getByRole('button', { name: /^Firma:/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Firma:/ })
+    .getByRole('button', { name: /^Druhá firma/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Firma: Druhá firma' })).toBeVisible();
+  expect(await numberOf(cloud, world, id)).toBe('F-78');
+});
+
+test('where nothing can be saved, signing out asks first; whoever stays keeps what was typed', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { page, id } = await openInvoice({ cloud, open, world });
+  await onSave(page, id, 'lost');
+  await page.keyboard.type('F-79');
+  await signOut(page);
+  await question(page).getByRole('button', { name: 'Zrušiť' }).click();
+  await expect(page.getByRole('textbox', { name: 'Číslo dokladu', exact: true })).toHaveValue('F-79');
+  await signOut(page);
+  await question(page).getByRole('button', { name: 'Odísť' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await numberOf(cloud, world, id)).toBe('20260001');
+});
+
+test('what one person could not save when their session ended is never saved by the next one, and waits for the first', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { page, id } = await openInvoice({ cloud, open, world });
+  await page.clock.install();
+  // The session is ended elsewhere; nothing is told, the next save finds out.
+  await page.route(saves(id), (route) =>
+    route.request().method() === saveDocument.method ? route.fulfill({ status: 401, body: '{}' }) : route.continue(),
+  );
+  await page.keyboard.type('F-80');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute(saves(id));
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (saves(id).test(request.url()) && request.method() === saveDocument.method) sent.push(request.url());
+  });
+  const signInAs = async ({ email, password }: World['admin']): Promise<void> => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Heslo', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+  };
+  await signInAs(world.admin);
+  await page.clock.runFor(20_000);
+  expect(sent).toEqual([]);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+
+  await signInAs(world.editor);
+  await page.clock.runFor(6000);
+  await expect.poll(() => numberOf(cloud, world, id)).toBe('F-80');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chordOf, printedChord } from './chord.ts';
+
+const press = (key: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...mods,
+});
+
+test('a chord names what is held, and large letters; on a Mac Command means Ctrl', () => {
+  expect(chordOf(press('z', { ctrlKey: true }))).toBe('Ctrl+Z');
+  expect(chordOf(press('Z', { metaKey: true, shiftKey: true }))).toBe('Ctrl+Shift+Z');
+  expect(chordOf(press('?', { shiftKey: true }))).toBe('?');
+  expect(chordOf(press('ArrowLeft'))).toBe('ArrowLeft');
+});
+
+test('keys are printed as keyboards have them', () => {
+  expect(printedChord('Ctrl+Shift+Enter', ' + ')).toBe('Ctrl + Shift + ↵');
+  expect(['+', 'Ctrl++', 'Alt+PageDown', '?', 'Escape'].map((chord) => printedChord(chord))).toEqual([
+    '+',
+    'Ctrl++',
+    'Alt+PgDn',
+    '?',
+    'Esc',
+  ]);
+});
