@@ -3,6 +3,7 @@ import type { Query, Table } from '#functions/ports/table.ts';
 import { totalOf } from './document-counts.ts';
 import { idOfEntry } from './document-keys.ts';
 import { emptyMark, filledMark, listPk, type View } from './document-views.ts';
+import { pageItems } from './every-item.ts';
 
 type Stretch = Pick<Query, 'pk' | 'sk' | 'descending'>;
 
@@ -25,11 +26,24 @@ async function walk(table: Table, all: readonly Stretch[], from: number, count: 
   let toSkip = from;
   for (const stretch of all) {
     if (ids.length === count) break;
-    const page = await table.query({ ...stretch, limit: count - ids.length, skip: toSkip });
-    ids.push(...page.items.map(({ sk }) => idOfEntry(sk)));
-    toSkip -= page.skipped ?? 0;
+    const found = await take(table, { ...stretch, skip: toSkip }, count - ids.length);
+    ids.push(...found.ids);
+    toSkip -= found.skipped;
   }
   return ids;
+}
+
+/** So many ids of a stretch, page by page: a list that is chosen whole is longer than one query gives. */
+async function take(table: Table, { skip, ...stretch }: Stretch & { readonly skip: number }, count: number) {
+  const first = await table.query({ ...stretch, skip, limit: Math.min(pageItems, count) });
+  const ids = first.items.map(({ sk }) => idOfEntry(sk));
+  let { next } = first;
+  while (next !== undefined && ids.length < count) {
+    const page = await table.query({ ...stretch, cursor: next, limit: Math.min(pageItems, count - ids.length) });
+    ids.push(...page.items.map(({ sk }) => idOfEntry(sk)));
+    next = page.next;
+  }
+  return { ids, skipped: first.skipped ?? 0 };
 }
 
 /**
