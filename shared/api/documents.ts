@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentOrder } from '#shared/account/user.ts';
 import { pageBox } from '#shared/document/box.ts';
-import { document, documentInfo, documentName, page, tag } from '#shared/document/document.ts';
+import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
 import { readLogItem } from '#shared/document/log-item.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { rotation } from '#shared/intake/tempfile.ts';
@@ -9,6 +9,7 @@ import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { rowChanges } from '#shared/table/row-changes.ts';
+import { saidTag, tagLimits } from '#shared/tag/tag.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
@@ -119,7 +120,7 @@ export const saveDocument = contract({
     confirmed: z.boolean().default(false),
     returned: z.boolean().default(false),
     saved: z.boolean().default(true),
-    tags: z.array(tag).max(50).optional(),
+    tags: z.array(saidTag).max(tagLimits.perDocument).optional(),
     document: z.object({ version: z.int().min(0), name: documentName.optional() }),
     /** The document that the list would show next, preferred when it still waits for the user. */
     nextPreferred: idOf('document').optional(),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { document, documentName, tag } from '#shared/document/document.ts';
+import { document, documentName } from '#shared/document/document.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { workers, members } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
+import { saidTag, tagLimits } from '#shared/tag/tag.ts';
 import { template, templateBody, templateName } from '#shared/template/template.ts';
 import { contract } from './contract.ts';
 import { fieldChange } from './documents.ts';
@@ -132,7 +133,7 @@ export const createFromTemplate = contract({
     returned: z.literal(false).default(false),
     saved: z.boolean().default(true),
     kind: z.literal('template').default('template'),
-    tags: z.array(tag).max(50).default([]),
+    tags: z.array(saidTag).max(tagLimits.perDocument).default([]),
     document: z.object({
       name: documentName,
       /** Names the draft on the screen: 24 hex digits of the client's own making. */

@@ -15,7 +15,16 @@ export const tagLimits = {
 /** The accents that tags may have, by their place; the letters carry the meaning (language.md: eight accents). */
 export const tagColours = 8;
 
-export const tagLabel = z.string().trim().min(1).max(tagLimits.label);
+/** What a person calls a tag. Of accents alone, or of spaces, nothing is left that could name one. */
+export const tagLabel = z
+  .string()
+  .trim()
+  .min(1)
+  .max(tagLimits.label)
+  .refine((label) => tagOf(label).value !== '');
+
+/** A tag as a request names it. */
+export const saidTag = tag.extend({ label: tagLabel });
 
 /** A tag as the company keeps it: documents name it by `value`, screens show its label in its colour. */
 export const companyTag = tag.extend({

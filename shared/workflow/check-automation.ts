@@ -3,6 +3,7 @@ import { invalidity } from '#shared/field/validate.ts';
 import { machineForm } from '#shared/field/format.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { isDecimal, parseAmount } from '#shared/kit/money.ts';
+import { tagLabel } from '#shared/tag/tag.ts';
 import { automationBlueprints, isAutomationId } from './blueprints.ts';
 import type { BlueprintParameter } from './blueprint.ts';
 import type { WorkflowStep } from './workflow.ts';
@@ -12,8 +13,6 @@ import type { SettingProblem } from './workflow-problem.ts';
 export const mostAddresses = 10;
 /** Letters that the secret of a webhook has at least. */
 export const shortestSecret = 16;
-/** Letters of a tag at most. */
-const longestTag = 30;
 /** Letters of any parameter at most. */
 const longestParam = 2000;
 
@@ -55,7 +54,7 @@ function fits(
     case 'doctype':
       return /^\w{1,50}$/u.test(value);
     case 'tag':
-      return value.length <= longestTag;
+      return tagLabel.safeParse(value).success;
     case 'select':
       return options?.some(({ key }) => key === value) ?? false;
     case 'text':

@@ -79,6 +79,7 @@ describe('a step cannot be saved', () => {
     expect(problemsOf(drawn(auto('set-field', { field: 'issueDate', value: 'včera' })))).toHaveLength(1);
     expect(problemsOf(drawn(auto('set-field', { field: 'issueDate', value: '1. 2. 2026' })))).toEqual([]);
     expect(problemsOf(drawn(auto('tag', { tag: 'x'.repeat(31) })))).toHaveLength(1);
+    expect(problemsOf(drawn(auto('tag', { tag: '\u0301' })))).toHaveLength(1);
   });
 
   test('that makes a document without saying of which type, of its own type, or of one that is not there (R-WED-24)', () => {
