@@ -78,6 +78,36 @@ describe('saving', () => {
     expect(again).toMatchObject({ ok: true, value: { document: { version: 2 } } });
   });
 
+  test('a document that is sent back as it was read keeps its tags, whatever the company made of them since (R-ACT-17)', async () => {
+    const world = await workflowWorld();
+    // One that a workflow gave, one that an administrator took out of the suggestions, one that another tag is called like by now.
+    const worn = [
+      { value: 'Auto', label: 'Auto' },
+      { value: 'sklad', label: 'SKLAD' },
+      { value: 'dom', label: 'DOM' },
+    ];
+    await world.tags.keep(firstOwner, [
+      { value: 'auto', label: 'AUTO', colour: 1 },
+      { value: 'byt', label: 'DOM', colour: 2 },
+    ]);
+    const known = await world.tags.list(firstOwner);
+    const { _id } = await world.given({ ...inReview, tags: worn });
+    const same = await save(world, 'eva', _id, { version: 1, tags: worn });
+    expect(same).toMatchObject({ ok: true, value: { document: { version: 1, tags: worn } } });
+    expect(await world.tags.list(firstOwner)).toEqual(known);
+
+    const [auto, sklad] = worn;
+    const other = [sklad, { value: 'nové', label: 'nové' }, { value: 'SKLAD', label: 'sklad' }, auto].flatMap(
+      (tag) => tag ?? [],
+    );
+    const changed = await save(world, 'eva', _id, { version: 1, tags: other });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { document: { tags: [sklad, { value: 'nove', label: 'NOVÉ' }, auto] } },
+    });
+    expect((await world.tags.list(firstOwner)).map(({ value }) => value)).toEqual(['auto', 'byt', 'nove']);
+  });
+
   test('a save that is refused leaves no tag behind', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given(inReview);

@@ -20,7 +20,7 @@ import type { Tags } from '#functions/ports/tags.ts';
 import { ablePeople } from '#functions/present/able-people.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { unmetNames } from './check-validations.ts';
-import { keepTags, meantTags } from './company-tags.ts';
+import { keepTags, tagsToBear } from './company-tags.ts';
 import type { Decided } from './decide-save.ts';
 import { keptBy } from './kept-by.ts';
 import { nextDocument } from './next-document.ts';
@@ -56,7 +56,9 @@ export const saveDocument =
     const { ownerId } = caller;
     const record = await documents.find(ownerId, params.id);
     if (record === undefined) return { ok: false, error: 'document-not-found' };
-    const body = await withKnownTags(need.tags, ownerId, asked);
+    // A screen may name a new tag as somebody typed it.
+    const tags = asked.tags && (await tagsToBear(need.tags, record.head, asked.tags));
+    const body = tags === undefined ? asked : { ...asked, tags: [...tags.all] };
     const doctypeId = body.doctype ?? record.head.doctype;
     const [doctype, workflow, able] = await Promise.all([
       doctypes.find(ownerId, doctypeId),
@@ -92,19 +94,12 @@ export const saveDocument =
       if (taken !== undefined) return { ok: false, ...taken };
       return { ok: false, error: 'stale-version', details: { version: written.version } };
     }
-    if (body.tags !== undefined) await keepTags(need.tags, ownerId, body.tags);
+    if (tags !== undefined) await keepTags(need.tags, ownerId, tags.fresh);
     return {
       ok: true,
       value: await answer(need, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
     };
   };
-
-/** The same with the tags as the company knows them; a screen may name them as somebody typed them. */
-async function withKnownTags(tags: Pick<Tags, 'list'>, ownerId: string, body: Input['body']): Promise<Input['body']> {
-  if (body.tags === undefined) return body;
-  const labels = body.tags.map(({ label }) => label);
-  return { ...body, tags: [...(await meantTags(tags, ownerId, labels))] };
-}
 
 /** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
 export async function strictTwin(
