@@ -25,18 +25,38 @@ const registerFields = new Set(['receiptUid', 'receiptOkp', 'cashRegisterCode'])
 const isRegistered = ({ kind, fields }: AccountingDocument): boolean =>
   kind === 'receipt' || fields.some(({ _id, value }) => registerFields.has(_id) && value !== '');
 
+/** Whether the other side is a payer of ours: by its number, without one by everything else that the paper says of it. */
+const isAtHome = ({ partner, kind }: AccountingDocument): boolean =>
+  partner.vatId === ''
+    ? kind !== 'foreignOutcomingInvoice' && (partner.country === '' || partner.country === 'SK')
+    : partner.vatId.startsWith('SK');
+
+/** A sale, or a correction of one, whose tax the customer pays here (§ 69 par. 12); tax that is due abroad is another thing. */
+export const isReverseSale = (document: AccountingDocument): boolean =>
+  document.direction === 'issued' && document.regime === 'reverseCharge' && isAtHome(document);
+
+/**
+ * Such a sale on which nobody said what was sold: goods of letters f) to i) are in A.2, building work of letter j) is in no section,
+ * and the paper does not tell which.
+ */
+export const isSoldWithoutGoods = (document: AccountingDocument): boolean =>
+  isReverseSale(document) &&
+  !document.advance &&
+  !document.creditNote &&
+  document.goods.code + document.goods.kind === '';
+
 /**
  * What we sold. A.1 and C.1 are invoices that § 71 to 75 oblige us to make, so those for businesses; D.1 is the turnover of cash
  * registers, D.2 other sales: to people, and on simplified invoices without a register. Corrections of D stay in D.
  */
 function issuedSection(document: AccountingDocument): WatchedSection {
-  const { partner, creditNote, goods, simplified } = document;
+  const { partner, creditNote, simplified } = document;
   if (document.regime === 'reverseCharge') {
     // Tax that is due abroad is in no section.
-    if (!partner.vatId.startsWith('SK')) return 'X';
+    if (!isReverseSale(document)) return 'X';
     if (creditNote) return 'C1';
-    // A.2 is for goods of § 69 par. 12 letters f) to i) alone; building work of letter j) is in no section until it is corrected.
-    return goods.code + goods.kind === '' ? 'X' : 'A2';
+    // Building work is in no section until it is corrected.
+    return isSoldWithoutGoods(document) ? 'X' : 'A2';
   }
   if (!isTaxed(document)) return 'X';
   if (simplified && isRegistered(document)) return 'D1';

@@ -140,6 +140,16 @@ test('what the form wants and the paper lacks is told', () => {
   expect(lineOf({ ...seller, vat: '24.00', totalAmount: '124.00' }).findings).toContain('tax-differs');
 });
 
+test('a sale whose customer pays the tax asks what was sold, until the books say that it was building work', () => {
+  const sale = { ...buyer, vatRegime: 'reverseCharge' };
+  expect(lineOf(sale, 'outcomingInvoice')).toMatchObject({ section: 'X', findings: ['goods-missing'] });
+  expect(lineOf({ ...sale, kvGoodsCode: '8517' }, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: [] });
+  expect(lineOf({ ...sale, kvSection: 'X' }, 'outcomingInvoice')).toMatchObject({ section: 'X', findings: [] });
+  expect(lineOf({ ...sale, customerVatId: 'CZ47123737' }, 'outcomingInvoice').findings).toEqual([]);
+  const nameless = { ...sale, customerVatId: '', kvGoodsKind: 'MT' };
+  expect(lineOf(nameless, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: ['vat-id-missing'] });
+});
+
 test('one number of one partner that stands twice is told on both lines', () => {
   const [first, second] = [lineOf(seller), { ...lineOf(seller), document: 'other' }];
   const { lines } = watchVat([first, second, { ...first, document: 'third', number: 'F2' }]);

@@ -2,7 +2,7 @@ import type { AccountingDocument } from '#shared/exports/accounting-document.ts'
 import { compareDecimals, percentOf, toCents, isDecimal } from '#shared/kit/money.ts';
 import { add } from './add.ts';
 import { dayOfFieldPeriod, type VatPeriod } from './period.ts';
-import { bookedSection, sectionOf, watchedSections, type WatchedSection } from './section.ts';
+import { bookedSection, isSoldWithoutGoods, sectionOf, watchedSections, type WatchedSection } from './section.ts';
 import type { VatFinding, VatLine } from './vat-line.ts';
 import { splitSimplified, supplierTotals, type SupplierTotal } from './split-simplified.ts';
 
@@ -36,8 +36,16 @@ const named: ReadonlySet<WatchedSection> = new Set(['A2', 'B1', 'B2', 'C2']);
 /** Sections that have one line for each paper; the others are sums. */
 const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
+/** A paper in no section needs nothing but a word of its books where it may belong into one: X is what books say of building work. */
+function findingsOutside(document: AccountingDocument): readonly VatFinding[] {
+  if (sectionOf(document) !== 'X') return ['section-differs'];
+  return isSoldWithoutGoods(document) && bookedSection(document.accounting.kvSection) === undefined
+    ? ['goods-missing']
+    : [];
+}
+
 function findingsOf(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
-  if (section === 'X') return sectionOf(document) === 'X' ? [] : ['section-differs'];
+  if (section === 'X') return findingsOutside(document);
   const { dates, paperNumber, partner, vat, regime, correctedNumber, goods } = document;
   const found: readonly (readonly [VatFinding, boolean])[] = [
     ['number-missing', listed.has(section) && paperNumber === '' && document.number === ''],

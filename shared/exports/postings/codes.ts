@@ -1,4 +1,4 @@
-import { sectionOf as sectionOfPaper } from '#shared/vat-watch/section.ts';
+import { isReverseSale, isSoldWithoutGoods, sectionOf as sectionOfPaper } from '#shared/vat-watch/section.ts';
 import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
 
 /** Sum-type codes of Omega for documents from 2025 on: of the base and of the tax. */
@@ -17,8 +17,9 @@ const untaxed = ({ kind }: AccountingDocument): boolean => kind === 'internalDoc
 export function sumCodes(document: AccountingDocument, bucket: VatBucket): Codes {
   const { direction, creditNote, regime, kind, dates } = document;
   if (untaxed(document)) return ['', ''];
-  if (direction === 'issued' && regime === 'reverseCharge') return [creditNote ? 'OC1' : 'OA2', ''];
-  if (bucket === 'zero') return [kind === 'foreignOutcomingInvoice' ? '14' : 'V', ''];
+  if (isReverseSale(document)) return [creditNote ? 'OC1' : 'OA2', ''];
+  const taxedAbroad = direction === 'issued' && regime === 'reverseCharge';
+  if (bucket === 'zero' || taxedAbroad) return [kind === 'foreignOutcomingInvoice' ? '14' : 'V', ''];
   if (bucket === 'other' || (dates.tax || dates.issue) < '2025-01-01') return ['', ''];
   const sold = direction === 'issued';
   if (creditNote) return (sold ? supplyCorrected : purchaseCorrected)[bucket];
@@ -27,12 +28,14 @@ export function sumCodes(document: AccountingDocument, bucket: VatBucket): Codes
 
 /**
  * The section of the control statement of a row: a person's word, else where the paper belongs. Rows without tax belong to none,
- * except under reverse charge, where the customer taxes them. Books write B3 for both forms of B.3.
+ * except under reverse charge, where the customer taxes them: a sale at home of which nobody says what it was of stands in A2, as
+ * its code OA2 does, until a person says X of building work. Books write B3 for both forms of B.3.
  */
 export function sectionOf(document: AccountingDocument, bucket: VatBucket): string {
   if (untaxed(document)) return 'X';
   if (bucket === 'zero' && document.regime !== 'reverseCharge') return 'X';
   if (document.accounting.kvSection !== '') return document.accounting.kvSection;
+  if (isSoldWithoutGoods(document)) return 'A2';
   const section = sectionOfPaper(document);
   return section === 'B31' || section === 'B32' ? 'B3' : section;
 }

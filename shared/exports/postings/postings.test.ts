@@ -40,6 +40,23 @@ test('rows stand in the section where the paper belongs: a sale to a person in D
   expect(rowsOf({ ...person, kvSection: 'A1' }, 'outcomingInvoice')).toContain('|602001|100.00|03|A1');
 });
 
+test('a sale whose customer pays the tax stands in A2 under its code, until a person says that it was building work', () => {
+  const sale = {
+    customerVatId: 'SK2020603200',
+    vatRegime: 'reverseCharge',
+    vatRate: '0',
+    vat: '0.00',
+    totalAmount: '100.00',
+  };
+  expect(rowsOf(sale, 'outcomingInvoice')).toContain('|602001|100.00|OA2|A2');
+  expect(rowsOf({ ...sale, kvGoodsKind: 'MT' }, 'outcomingInvoice')).toContain('|602001|100.00|OA2|A2');
+  expect(rowsOf({ ...sale, kvSection: 'X' }, 'outcomingInvoice')).toContain('|602001|100.00|OA2|X');
+  expect(rowsOf({ ...sale, customerVatId: '' }, 'outcomingInvoice')).toContain('|602001|100.00|OA2|A2');
+  const abroad = { ...sale, customerVatId: 'CZ47123737' };
+  expect(rowsOf(abroad, 'outcomingInvoice')).toContain('|602001|100.00|V|X');
+  expect(rowsOf(abroad, 'foreignOutcomingInvoice').filter((row) => row.endsWith('|14|X'))).toHaveLength(1);
+});
+
 test('a receipt takes from the till, or waits for the card', () => {
   expect(rowsOf({}, 'receipt').at(-1)).toBe('|211001|123.00|S|');
   expect(rowsOf({ paymentMethod: 'card' }, 'receipt').at(-1)).toBe('|261001|123.00|S|');
