@@ -31,18 +31,22 @@ export function splitSimplified(lines: readonly VatLine[]): readonly VatLine[] {
   });
 }
 
-/** The lines of B.3.2: one for each number of a payer, by number; empty where the period has B.3.1. */
+/** The lines of B.3.2: one for each number of a payer, by number; those without one by name; empty where the period has B.3.1. */
 export function supplierTotals(lines: readonly VatLine[]): readonly SupplierTotal[] {
   const groups = new Map<string, readonly VatLine[]>();
-  for (const line of lines)
-    if (line.section === 'B32') groups.set(line.vatId, [...(groups.get(line.vatId) ?? []), line]);
-  return [...groups]
-    .map(([vatId, own]) => ({
-      vatId,
+  for (const line of lines) {
+    if (line.section !== 'B32') continue;
+    // Two suppliers whose numbers are missing are not one.
+    const key = line.vatId === '' ? `\n${line.partner}` : line.vatId;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()]
+    .map((own) => ({
+      vatId: own[0]?.vatId ?? '',
       partner: own[0]?.partner ?? '',
       count: own.length,
       base: add(own.map(({ base }) => base)),
       vat: add(own.map(({ vat }) => vat)),
     }))
-    .toSorted((a, b) => a.vatId.localeCompare(b.vatId));
+    .toSorted((a, b) => a.vatId.localeCompare(b.vatId) || a.partner.localeCompare(b.partner));
 }

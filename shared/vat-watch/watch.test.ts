@@ -106,6 +106,18 @@ test('a supplier without a number is something to check in B.3.2, not in B.3.1',
   expect(findings('3000.00')).toEqual([['vat-id-missing']]);
 });
 
+test('two suppliers without a number are two lines of B.3.2, each under its own name', () => {
+  const { suppliers } = watchVat([
+    simplified(2, '1000.00', ''),
+    simplified(1, '2000.00', ''),
+    simplified(2, '5.00', ''),
+  ]);
+  expect(suppliers.map(({ vatId, partner, count, vat }) => [vatId, partner, count, vat])).toEqual([
+    ['', 'Obchod 1', 1, '2000.00'],
+    ['', 'Obchod 2', 2, '1005.00'],
+  ]);
+});
+
 test('sums by supplier are those of B.3.2, whatever it is made of', () => {
   const some = fc.array(fc.record({ cents: fc.integer({ min: -50_000, max: 200_000 }), supplier: fc.nat(5) }), {
     maxLength: 30,

@@ -125,7 +125,7 @@ export function VatSuppliers({ report }: { readonly report: VatReport }) {
       </thead>
       <tbody>
         {report.suppliers.map((one) => (
-          <tr key={one.vatId}>
+          <tr key={`${one.vatId}\n${one.partner}`}>
             <td>{one.vatId}</td>
             <td>{one.partner}</td>
             <td data-align="end">{format.count(one.count)}</td>
