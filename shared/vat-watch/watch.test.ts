@@ -217,5 +217,9 @@ test('a received paper is in the period in which its tax is deducted, where the 
   const correction = { ...buyer, taxDate: '2026-03-10', issueDate: '2026-04-02', correctedNumber: 'F0' };
   const made = vatDay(mapDocument(invoiceSource(correction, 'outcomingCreditNote'), settings));
   expect([liesIn(made, march), liesIn(made, april)]).toEqual([false, true]);
+  // Its line bears that day; what we received keeps the day of its supply, whenever its tax is deducted.
+  expect(lineOf(correction, 'outcomingCreditNote').date).toBe('2026-04-02');
+  const deducted = { ...seller, taxDate: '2026-03-31', vatDeductionDate: '2026-04-05' };
+  expect([dayOf(deducted), lineOf(deducted).date]).toEqual(['2026-04-05', '2026-03-31']);
   expect(liesIn(dayOf({ taxDate: '2026-03-31', vatPeriod: '04/2026' }), april)).toBe(true);
 });

@@ -15,17 +15,20 @@ type VatTotal = {
   readonly unsure: number;
 };
 
+/** The day that a line of the statement bears: when tax fell due; of a correction that we issued, when it was made. */
+function lineDay({ dates, direction, creditNote }: AccountingDocument): string {
+  return direction === 'issued' && creditNote ? dates.issue || dates.tax : dates.tax || dates.issue;
+}
+
 /**
  * The day that decides the period: the statement is made for each period of the tax return (§ 78a par. 1), which takes what we
- * issued by the day on which tax fell due and what we received by the period in which the tax is deducted (§ 51), where the books
- * name one. A correction that we issued belongs to the period in which it was made.
+ * issued by the day of its line and what we received by the period in which the tax is deducted (§ 51), where the books name one.
  */
 export function vatDay(document: AccountingDocument): string {
-  const { dates, direction, creditNote, fields } = document;
+  const { dates, direction, fields } = document;
   const named = dayOfFieldPeriod(fields.find(({ _id }) => _id === 'vatPeriod')?.value ?? '');
   if (named !== undefined) return named;
-  if (direction === 'received') return dates.vatApplied || dates.tax || dates.issue;
-  return direction === 'issued' && creditNote ? dates.issue || dates.tax : dates.tax || dates.issue;
+  return (direction === 'received' && dates.vatApplied) || lineDay(document);
 }
 
 /** Cents by which the tax of a row may differ from its rate: rounding by lines (§ 26 par. 3). */
@@ -80,7 +83,7 @@ export function vatLine(document: AccountingDocument, name: string): VatLine {
     number: document.accounting.kvNumber || document.paperNumber || document.number,
     partner: document.partner.name,
     vatId: document.partner.vatId,
-    date: document.dates.tax || document.dates.issue,
+    date: lineDay(document),
     base: add(document.vat.map(({ homeBase }) => homeBase)),
     vat: add(document.vat.map(({ homeVat }) => homeVat)),
     findings: findingsOf(document, section),
