@@ -35,6 +35,7 @@ function startConnector({ docflow, token, pohoda }: Connection) {
 /** Chooses every document of the list and sends them by way of the connector; answers the window of the bulk. */
 async function sendAll(page: Page) {
   await page.getByLabel('Na stránku').selectOption('50');
+  await expect(page.getByRole('row')).toHaveCount(31);
   await page.getByRole('checkbox', { name: 'Vybrať celú stranu' }).check();
   await expect(page.getByRole('toolbar', { name: 'Vybrané doklady' })).toContainText('30 vybraných');
   await page.keyboard.press('e');

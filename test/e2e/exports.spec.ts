@@ -103,6 +103,7 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   await putDocument(ports, world, { name: 'Bez sumy' });
   const page = await open(world.editor);
   await page.getByLabel('Na stránku').selectOption('50');
+  await expect(page.getByRole('row')).toHaveCount(31);
   await wholePage(page).check();
   await expect(bar(page)).toContainText('30 vybraných');
   await bar(page).getByRole('button', { name: 'Exportovať' }).click();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logout } from '#shared/api/account.ts';
 import { readChanges } from '#shared/api/document-list.ts';
+import { loginByToken } from '#shared/api/devices.ts';
 import { downloadDocument, exportDocument } from '#shared/api/documents.ts';
 import { listUsers } from '#shared/api/account.ts';
 import { call } from './call.ts';
@@ -90,6 +91,30 @@ describe('a 401', () => {
     expect(asked).toHaveLength(2);
     sessionGate.open();
     expect(await held).toEqual([]);
+  });
+
+  test('of a call that needs no session tells why and holds nothing back', async () => {
+    // The answer is still coming when its head is here.
+    server(({ init }) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          init.signal?.addEventListener('abort', () => {
+            stream.error(new DOMException('aborted', 'AbortError'));
+          });
+          setTimeout(() => {
+            stream.enqueue(new TextEncoder().encode('{"message":"Kód vypršal."}'));
+            stream.close();
+          }, 5);
+        },
+      });
+      return new Response(body, { status: 401 });
+    });
+    const refused = await call(loginByToken, { body: { device: {} } }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 401, serverMessage: 'Kód vypršal.' });
+    expect(sessionGate.isClosed()).toBe(false);
+    const also = await call(logout).catch((error: unknown) => error);
+    expect(also).toMatchObject({ serverMessage: 'Kód vypršal.' });
+    expect(sessionGate.isClosed()).toBe(true);
   });
 
   test('of the sign-in itself only means wrong credentials', async () => {

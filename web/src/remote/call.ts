@@ -86,9 +86,11 @@ function bodyOf(contract: Contract, body: unknown, headers: Headers): BodyInit |
 
 async function answered(contract: Contract, response: Response): Promise<unknown> {
   if (!response.ok) {
-    // The sign-in's own 401 says "wrong credentials" and leaves the gate as it is.
-    if (response.status === 401 && contract.name !== 'login') sessionGate.close();
-    throw new Refused(response.status, await refusalOf(response));
+    // What it says is read first: closing the gate cancels this answer, too.
+    const refusal = await refusalOf(response);
+    // Calls that need no session are refused for what they said: a wrong password, a code that was used.
+    if (response.status === 401 && contract.access !== 'public') sessionGate.close();
+    throw new Refused(response.status, refusal);
   }
   if (contract.answer === 'nothing') return { status: response.status };
   if (contract.answer === 'file') {

@@ -29,6 +29,16 @@ test('later requests wait until a sign-in opens the gate (R-ACC-30)', async () =
   expect(passed).toEqual(['a']);
 });
 
+test('what waited for one person is given up when another one signs in', async () => {
+  const gate = makeSessionGate();
+  gate.close();
+  const waiting = gate.passed(undefined);
+  gate.open(false);
+  await expect(waiting).rejects.toThrow('Given up');
+  await gate.passed(undefined);
+  expect(gate.isClosed()).toBe(false);
+});
+
 test('who gives up in front of the gate is let go', async () => {
   const gate = makeSessionGate();
   gate.close();

@@ -17,6 +17,7 @@ export type Session =
 
 /** What was read for the user leaves this browser's memory (R-ACC-29); what they could not save waits for them, unsent. */
 function forgetUser(): void {
+  known += 1;
   liveSocket.stop();
   keep('user', undefined);
   queryClient.removeQueries({ queryKey: keys.company });
@@ -25,9 +26,12 @@ function forgetUser(): void {
 
 /** Who was here last, also after they have left: what they wanted is not done in the name of the next one. */
 let lastUser: string | undefined;
+/** Counts what became known of the user here; an answer that was asked for before says nothing new. */
+let known = 0;
 
 function rememberUser(user: CurrentUser): void {
   lastUser = user._id;
+  known += 1;
   keep('user', user);
   queryClient.setQueryData(keys.user, user);
 }
@@ -70,7 +74,9 @@ export function useSession(): Session {
   const { data, error, refetch } = useQuery<CurrentUser | null>({
     queryKey: keys.user,
     queryFn: async ({ signal }) => {
+      const before = known;
       const user = await call(account.readCurrentUser, { signal });
+      if (known !== before) return queryClient.getQueryData<CurrentUser | null>(keys.user) ?? null;
       keep('user', user);
       return user;
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { UserSettings } from '#shared/account/user.ts';
+import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
 import { sampleUser } from '#test/builders/user.ts';
 import { settingsInTurn } from './settings-in-turn.ts';
 
@@ -36,6 +36,53 @@ test('a setting holds at once, also while an earlier one is on its way', async (
   expect(shown()).toMatchObject({ nextWithoutAsking: true, singleKeys: false });
   await second;
   expect(shown()).toEqual({ locale: 'sk', nextWithoutAsking: true, singleKeys: false });
+});
+
+test('what one person changed is not shown to the next, nor does its answer bring the first one back', async () => {
+  const [eva, jan] = [sampleUser('admin', { _id: 'eva' }), sampleUser('viewer', { _id: 'jan' })];
+  let here: CurrentUser | null = eva;
+  let answer: (user: CurrentUser) => void = () => undefined;
+  const { change, waiting } = settingsInTurn({
+    current: () => here,
+    show: (user) => {
+      here = user;
+    },
+    send: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const done = change({ singleKeys: false });
+  await Promise.resolve();
+  here = null;
+  answer({ ...eva, settings: { singleKeys: false } });
+  await done;
+  expect(here).toBeNull();
+
+  here = eva;
+  const again = change({ singleKeys: true });
+  await Promise.resolve();
+  here = jan;
+  expect(waiting()).toEqual([]);
+  answer(eva);
+  await again;
+  expect(here).toBe(jan);
+});
+
+test('an answer that is older than a change of company leaves the company alone', async () => {
+  const person = sampleUser('admin', { currentOwnerId: 'a' });
+  let here: CurrentUser = person;
+  let answer: (user: CurrentUser) => void = () => undefined;
+  const { change } = settingsInTurn({
+    current: () => here,
+    show: (user) => {
+      here = user;
+    },
+    send: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const done = change({ singleKeys: false });
+  await Promise.resolve();
+  here = { ...here, currentOwnerId: 'b' };
+  answer({ ...person, settings: { singleKeys: false } });
+  await done;
+  expect(here).toMatchObject({ currentOwnerId: 'b', settings: { singleKeys: false } });
 });
 
 test('whatever the server refuses is taken back alone, and in the end every screen shows what the server holds', async () => {

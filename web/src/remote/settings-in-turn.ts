@@ -22,6 +22,8 @@ export type SettingsInTurn = {
  */
 export function settingsInTurn({ current, show, send }: Way): SettingsInTurn {
   let waiting: readonly UserSettings[] = [];
+  /** Whose changes wait; what was meant for one person is not shown to the next. */
+  let owner: string | undefined;
   const listeners = new Set<() => void>();
   const wait = (changes: readonly UserSettings[]) => {
     waiting = changes;
@@ -29,21 +31,25 @@ export function settingsInTurn({ current, show, send }: Way): SettingsInTurn {
   };
   let held: UserSettings = {};
   let turn: Promise<unknown> = Promise.resolve();
-  const laid = (user: CurrentUser, changes = waiting): CurrentUser => ({
-    ...user,
-    settings: changes.reduce<UserSettings>((shown, one) => ({ ...shown, ...one }), held),
-  });
-  const travel = async (changed: UserSettings): Promise<void> => {
+  /** Only the settings: company and role may have become others since the question was asked. */
+  const lay = (changes = waiting) => {
+    const user = current();
+    if (user && user._id === owner)
+      show({ ...user, settings: changes.reduce<UserSettings>((shown, one) => ({ ...shown, ...one }), held) });
+  };
+  const travel = async (changed: UserSettings, userId: string): Promise<void> => {
+    const left = () => waiting.filter((one) => one !== changed);
     try {
       const answer = await send(changed);
+      if (owner !== userId) return;
       held = answer.settings;
-      const left = waiting.filter((one) => one !== changed);
-      show(laid(answer, left));
-      wait(left);
+      lay(left());
+      wait(left());
     } catch (error) {
-      wait(waiting.filter((one) => one !== changed));
-      const user = current();
-      if (user) show(laid(user));
+      if (owner === userId) {
+        wait(left());
+        lay();
+      }
       throw error;
     }
   };
@@ -51,17 +57,23 @@ export function settingsInTurn({ current, show, send }: Way): SettingsInTurn {
     change: (changed) => {
       const user = current();
       if (!user) return Promise.resolve();
+      if (user._id !== owner) {
+        owner = user._id;
+        waiting = [];
+      }
       if (waiting.length === 0) held = user.settings;
       wait([...waiting, changed]);
-      show(laid(user));
-      const done = turn.then(() => travel(changed));
+      lay();
+      const done = turn.then(() => travel(changed, user._id));
       turn = done.catch(() => undefined);
       return done;
     },
-    waiting: () => waiting,
+    waiting: () => (current()?._id === owner ? waiting : nothing),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+const nothing: readonly UserSettings[] = [];

@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '#web/text/use-text.ts';
 import { errorText, type ErrorText } from './error-text.ts';
 
-let open: ErrorText | undefined;
+/** What is still to be told, the first of it now; beyond this many nobody reads on. */
+let told: readonly ErrorText[] = [];
+const mostTold = 20;
 const listeners = new Set<() => void>();
-const become = (said: ErrorText | undefined) => {
-  open = said;
+const become = (next: readonly ErrorText[]) => {
+  told = next;
   for (const listener of listeners) listener();
 };
 const listen = (listener: () => void): (() => void) => {
@@ -13,23 +15,31 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** What happens to several documents is told of each; what is told already is not told again. */
+const tell = (said: ErrorText): void => {
+  const isKnown = told.some(
+    ({ kind, message, documentId }) => kind === said.kind && message === said.message && documentId === said.documentId,
+  );
+  if (!isKnown) become([...told, said].slice(0, mostTold));
+};
+
 /** Tells the user about a failed action, e.g. `onError: alertError`; silent where silence is right (R-ERR-01 to R-ERR-06). */
 export function alertError(error: unknown): void {
   const said = errorText(error);
-  if (said !== undefined) become(said);
+  if (said !== undefined) tell(said);
 }
 
 /** Tells the user what became of a document that they have left, with the way back to it. */
 export function alertAbout(said: Omit<ErrorText, 'kind'>): void {
-  become({ ...said, kind: 'server' });
+  tell({ ...said, kind: 'server' });
 }
 
 export const closeAlert = (): void => {
-  become(undefined);
+  become(told.slice(1));
 };
 
 /** What the alert shows now. */
-export const useOpenAlert = (): ErrorText | undefined => useSyncExternalStore(listen, () => open);
+export const useOpenAlert = (): ErrorText | undefined => useSyncExternalStore(listen, () => told[0]);
 
 export const errorTitles = {
   server: 'error.server',

@@ -31,7 +31,8 @@ export function useConfirmState() {
             ? t('confirm.tables')
             : null;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
-  return { name, waiting, blocking, reason, sending: desk.session.sending?.purpose === 'confirmed' };
+  const { sending, wanted } = desk.session;
+  return { name, waiting, blocking, reason, sending: (wanted ?? sending?.purpose) === 'confirmed' };
 }
 
 /** Whether the document can be moved on at all: not in a preview, not from the archive, not when it failed or is only read. */

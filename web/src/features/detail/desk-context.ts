@@ -21,6 +21,8 @@ export type Desk = {
   readonly session: Session;
   readonly send: (message: SessionMessage) => void;
   readonly fields: readonly FieldValue[];
+  /** The fields as they are now, for whoever waited for something; undefined once nothing may be changed here any more. */
+  readonly newest: () => readonly FieldValue[] | undefined;
   readonly panel: Panel;
   readonly stage: StageMachine;
   readonly doctype: Doctype | undefined;

@@ -41,7 +41,11 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
   const choices = useChoices(row.id);
   const [typed, setTyped] = useState<string | null>(null);
   const fill = useFill();
-  const fillSoon = useDebouncedCallback((field: string, value: string) => void fill(field, value), fillAfterMs);
+  // Whoever goes on sooner has said all the same which company it is.
+  const fillSoon = useDebouncedCallback((field: string, value: string) => void fill(field, value), {
+    delay: fillAfterMs,
+    flushOnUnmount: true,
+  });
   const value = row.value?.value ?? '';
   const kind = fieldDefinition(row.id)?.kind;
   // A choice that nobody has given choices yet takes whatever is typed.

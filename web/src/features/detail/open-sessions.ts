@@ -6,6 +6,8 @@ import { runSession, type RunningSession } from './run-session.ts';
 
 /** Sessions of documents that somebody has open, or left while something of theirs was unsaved, on its way or refused. */
 const open = new Map<string, RunningSession>();
+/** Those that a screen shows just now. */
+const shown = new Set<RunningSession>();
 
 /** The session of a person and a document: the one that is not settled yet, with all that was changed in it, else a new one. */
 export const sessionOf = (userId: string, document: Document): RunningSession =>
@@ -15,11 +17,16 @@ export const sessionOf = (userId: string, document: Document): RunningSession =>
 export function holdSession(userId: string, running: RunningSession): () => void {
   const key = `${userId} ${running.machine.model().document._id}`;
   open.set(key, running);
+  shown.add(running);
   return () => {
+    shown.delete(running);
     const forget = () => {
-      if (!running.isQuiet() || open.get(key) !== running) return;
-      open.delete(key);
-      stop();
+      // Whoever came back holds it anew, and leaves it anew.
+      if (shown.has(running) || open.get(key) !== running) stop();
+      else if (running.isQuiet()) {
+        open.delete(key);
+        stop();
+      }
     };
     const stop = running.machine.onChange(forget);
     forget();

@@ -34,6 +34,7 @@ import { usePeople, useWorkflow } from './use-document.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import { useModel } from './use-machine.ts';
 import { usePeopleHere } from './use-people-here.ts';
+import { useNewestFields } from './use-newest-fields.ts';
 import { useOnwards } from './use-onwards.ts';
 import { usePicking } from './use-picking.ts';
 import { useVerbs } from './use-verbs.ts';
@@ -93,6 +94,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     editable,
     send: running.machine.send,
   });
+  const newest = useNewestFields(running);
   const vat = useVatRecalculation({ panel, running, announce: setSaid });
   const commands = useMemo(() => commandsWith(user.settings.commandKeys ?? {}), [user.settings.commandKeys]);
   const bare: Omit<Desk, 'run'> = {
@@ -100,6 +102,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     session,
     send: running.machine.send,
     fields,
+    newest,
     panel,
     stage,
     doctype,

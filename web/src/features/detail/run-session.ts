@@ -83,7 +83,10 @@ export function runSession(userId: string, document: Document): RunningSession {
         },
       });
       const document = { ...answer.document, tables: tablesOnTheirWay(machine.model()) };
-      queryClient.setQueryData(keys.document(id), document);
+      // What was read meanwhile may be newer than the answer: a step of a machine behind the save, or somebody else's.
+      queryClient.setQueryData<Document>(keys.document(id), (known) =>
+        known !== undefined && known.version > document.version ? known : document,
+      );
       machine.send({ kind: 'answered', document, at: new Date().toISOString() });
       // Our own change is not echoed to this socket, so what lists and counts know is out of date.
       void queryClient.invalidateQueries({ queryKey: keys.lists });
@@ -92,14 +95,19 @@ export function runSession(userId: string, document: Document): RunningSession {
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
       else if (unheardOf(error)) {
+        const { wanted } = machine.model();
         machine.send({ kind: 'unreachable' });
-        // What was typed is tried again; going on is not, nobody may be there any more.
-        if (purpose !== 'saved') tell({ kind: 'refused', purpose, error });
+        const lost = [purpose, wanted].find((one) => one === 'confirmed' || one === 'returned');
+        if (lost !== undefined) tell({ kind: 'refused', purpose: lost, error });
       } else {
         machine.send({ kind: 'refused' });
         tell({ kind: 'refused', purpose, error });
       }
     }
+    // While something was on its way, newer documents were left alone.
+    const known = queryClient.getQueryData<Document>(keys.document(id));
+    if (known !== undefined && known.version > machine.model().document.version)
+      machine.send({ kind: 'newer', document: known });
   };
 
   const readAgain = async () => {

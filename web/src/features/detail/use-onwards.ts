@@ -2,17 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Refused, Unreachable } from '#web/remote/refused.ts';
 import { useUser } from '#web/remote/session.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
+import { errorText } from '#web/ui/error-text.ts';
 import type { Incorrect, Onwards } from './onwards.ts';
 import { holdSession } from './open-sessions.ts';
 import type { RunningSession } from './run-session.ts';
 import type { SessionNews } from './session-news.ts';
 import { nextAtHand, useNextAhead } from './use-next-ahead.ts';
 import { useWay } from './use-way.ts';
-
-const docIdOf = (error: Refused): string | undefined => {
-  const id = error.details['docId'] ?? error.details['documentId'];
-  return typeof id === 'string' ? id : /\b[0-9a-f]{24}\b/u.exec(error.serverMessage ?? '')?.[0];
-};
 
 /**
  * The way on from a document: the next one is fetched ahead, and where it is known to wait the person goes on to it while the
@@ -67,7 +63,7 @@ export function useOnwards(running: RunningSession, decide: () => void) {
         // The band says that there is no connection.
         if (news.error instanceof Unreachable) return;
         if (news.error instanceof Refused && news.error.status === 422) {
-          setIncorrect({ message: news.error.serverMessage, docId: docIdOf(news.error) });
+          setIncorrect({ message: news.error.serverMessage, docId: errorText(news.error)?.documentId });
         } else alertError(news.error);
     }
   });

@@ -6,6 +6,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { mayLeave } from '#web/ui/unsaved-work.ts';
 import { otherCompanyOf, type OtherCompany } from './core/other-company.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useOtherCompany(error: Error | null): boolean {
       text: t('load.continueText'),
       confirm: t('load.continue'),
     });
-    if (!sure) {
+    if (!sure || !(await mayLeave())) {
       leave();
       return;
     }

@@ -23,6 +23,26 @@ test('a party fills what is empty or only proposed, never what a person has sett
     field('supplierTaxId', '1', { verified: true }),
     field('supplierVatId', 'SK2020349236'),
   ];
-  expect(fillable(fields, brought).map(({ _id }) => _id)).toEqual(['supplierCity', 'supplierZip']);
-  expect(fillable([], brought)).toHaveLength(5);
+  const asked = { field: 'supplierCompanyId', value: '36347124' };
+  const number = field('supplierCompanyId', '36347124');
+  const idsOf = (now: readonly FieldValue[] | undefined) =>
+    fillable({ fields: now, brought, asked, doctype: undefined }).map(({ _id }) => _id);
+  expect(idsOf([number, ...fields])).toEqual(['supplierCity', 'supplierZip']);
+  expect(idsOf([number])).toHaveLength(5);
+  // What came too late fills nothing: another number stands there, or the document is closed to changes.
+  expect(idsOf([field('supplierCompanyId', '36347125')])).toEqual([]);
+  expect(idsOf(undefined)).toEqual([]);
+});
+
+test('a party fills no field that the type leaves out or locks', () => {
+  const use = { use: true, invisible: false, validation: false, required: false, lock: false };
+  const types = [
+    { id: 'supplierCity', ...use },
+    { id: 'supplierZip', ...use, lock: true },
+    { id: 'supplierStreet', ...use, use: false },
+  ];
+  const brought = types.map(({ id }) => ({ _id: id, _idx: 0, value: 'x' }));
+  const asked = { field: 'supplierCompanyId', value: '1' };
+  const filled = fillable({ fields: [field('supplierCompanyId', '1')], brought, asked, doctype: { fields: types } });
+  expect(filled.map(({ _id }) => _id)).toEqual(['supplierCity']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { sampleDocument } from '#test/builders/document.ts';
 import { fieldKey } from './field-key.ts';
 import { fieldsOf, isDirty, openSession, updateSession } from './session.ts';
 import type { Session } from './session.ts';
@@ -17,38 +17,7 @@ const field = (_id: string, value: string, rest: Partial<FieldValue> = {}): Fiel
   checks: [],
   ...rest,
 });
-const paper = (fields: FieldValue[], version = 1): Document => ({
-  _id: '64f000000000000000000001',
-  id: '64f000000000000000000001',
-  version,
-  name: 'Faktúra',
-  type: ['application/pdf'],
-  kind: 'extracted',
-  doctype: 'fp',
-  tags: [],
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  deletedAt: null,
-  step: 'aaaaaa',
-  passedSteps: [],
-  status: 'waiting',
-  userId: [],
-  queue: null,
-  process: 2,
-  predicted: '2026-11-20T08:00:00.000Z',
-  error: null,
-  warnings: [],
-  pages: [],
-  fields,
-  tables: [],
-  paid: false,
-  valid: false,
-  editable: true,
-  ownerId: '64f0000000000000000000aa',
-  isFavourite: false,
-  isInTempBox: false,
-  origin: { from: 'upload', userId: null },
-});
+const paper = (fields: FieldValue[], version = 1) => sampleDocument({ fields, version });
 const play = (session: Session, messages: readonly SessionMessage[]): readonly [Session, readonly SessionEffect[]] =>
   messages.reduce<readonly [Session, readonly SessionEffect[]]>(
     ([now, told], message) => {
@@ -185,6 +154,29 @@ test('without the server edits wait and are tried again', () => {
   expect([session.unreachable, isDirty(session), told.at(-1)]).toEqual([true, true, { kind: 'retry-later' }]);
 });
 
+const confirm = { kind: 'save', purpose: 'confirmed' } as const;
+
+test('whoever confirms while a save is on its way goes on after it, also when the pause behind the last key ends meanwhile', () => {
+  const [, told] = play(start, [
+    edit('222'),
+    save,
+    edit('333'),
+    confirm,
+    save,
+    { kind: 'answered', document: paper([], 2), at: 'now' },
+  ]);
+  expect(sent(told)).toMatchObject([{ saved: true }, { confirmed: true, fields: [{ value: '333' }] }]);
+});
+
+test('a confirmation that reached nobody is not made up for later, and the way on is open again after the next try', () => {
+  const [alone] = play(start, [confirm, { kind: 'unreachable' }]);
+  expect(alone.unreachable).toBe(true);
+  const [later, told] = play(alone, [save]);
+  expect([later.unreachable, sent(told)]).toEqual([false, []]);
+  const [, behind] = play(start, [edit('222'), save, confirm, { kind: 'unreachable' }, save]);
+  expect(sent(behind)).toMatchObject([{ saved: true }, { saved: true, confirmed: false }]);
+});
+
 const regime = fieldKey('vatRegime');
 const oss = fieldKey('ossCountry');
 const shop = () => openSession(paper([field('vatRegime', 'oss'), field('ossCountry', 'DE')]));
@@ -214,7 +206,6 @@ test('what a choice cleared comes back by undo even after it was saved (R-FLD-07
 });
 
 test('a document that was sent on and lost a race is sent on again, whatever was saved meanwhile', () => {
-  const confirm = { kind: 'save', purpose: 'confirmed' } as const;
   const newer = { kind: 'newer', document: paper([field('invoiceNumber', '111')], 2) } as const;
   const [, told] = play(openSession(paper([field('invoiceNumber', '111')])), [confirm, save, { kind: 'stale' }, newer]);
   expect(told.filter(({ kind }) => kind === 'send')).toMatchObject([

@@ -132,7 +132,8 @@ function travel(session: Session, back: boolean): Turned {
 }
 
 function send(session: Session, purpose: Purpose): Turned {
-  if (session.sending) return [{ ...session, wanted: purpose }, []];
+  // A pause between two keys ends behind a confirmation that waits already: it takes along what was typed anyway.
+  if (session.sending) return [{ ...session, wanted: purpose === 'saved' ? (session.wanted ?? purpose) : purpose }, []];
   const held = new Set(session.conflicts.map((conflict) => conflict.key));
   if (undecided(session) > 0 && purpose !== 'saved') return [session, [{ kind: 'ask-conflicts' }]];
   // What waits for a decision does not go along.
@@ -141,7 +142,8 @@ function send(session: Session, purpose: Purpose): Turned {
   const tables = tablesToSend(session.document.tables, session.tables);
   const name = nameToSend(session.name);
   const nothing = fields.length === 0 && Object.keys(tables).length === 0 && name.name === undefined;
-  if (purpose === 'saved' && nothing) return [session, []];
+  // What could not be sent on is not sent on behind anybody's back: the way on is open again.
+  if (purpose === 'saved' && nothing) return [{ ...session, unreachable: false }, []];
   const sending: Sending = { purpose, drafts, tables: session.tables, name: session.name };
   const body: SaveBody = {
     fields,
@@ -272,7 +274,8 @@ export function updateSession(session: Session, message: SessionMessage): Turned
     case 'refused':
       return [{ ...session, sending: null, wanted: null, again: null }, []];
     case 'unreachable':
-      return [{ ...session, sending: null, unreachable: true }, [{ kind: 'retry-later' }]];
+      // What was typed is tried again; going on is not: nobody may be there any more.
+      return [{ ...session, sending: null, wanted: null, unreachable: true }, [{ kind: 'retry-later' }]];
     case 'chosen': {
       const conflict = session.conflicts.find((c) => c.key === message.key);
       const draft = session.drafts.get(message.key);

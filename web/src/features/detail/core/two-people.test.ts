@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
+import { sampleDocument } from '#test/builders/document.ts';
 import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { TwoScreens, valueAt } from '#test/builders/two-screens.ts';
 import { fieldKey } from './field-key.ts';
@@ -23,38 +23,7 @@ const table = (_id: LineTable['group']) =>
 const items = tableKey(table('items'));
 const taxes = tableKey(table('taxes'));
 
-const opened: Document = {
-  _id: 'd'.repeat(24),
-  id: 'd'.repeat(24),
-  version: 1,
-  name: 'Faktúra',
-  type: [],
-  kind: 'extracted',
-  doctype: 'faktura',
-  tags: [],
-  createdAt: '2026-01-15T00:00:00.000Z',
-  updatedAt: '2026-01-15T00:00:00.000Z',
-  deletedAt: null,
-  step: 'kontro',
-  passedSteps: [],
-  status: 'waiting',
-  userId: [],
-  queue: null,
-  process: 2,
-  predicted: null,
-  error: null,
-  warnings: [],
-  pages: [],
-  fields: [posting(1), posting(2)],
-  tables: [table('items')],
-  paid: false,
-  valid: true,
-  editable: true,
-  ownerId: 'c'.repeat(24),
-  isFavourite: false,
-  isInTempBox: false,
-  origin: { from: 'upload', userId: null },
-};
+const opened = sampleDocument({ fields: [posting(1), posting(2)], tables: [table('items')] });
 
 const written = (seen: LineTable, at: number, column: number, value: string): LineTable => ({
   ...seen,

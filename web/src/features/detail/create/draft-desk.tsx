@@ -33,6 +33,7 @@ import { FilledStage } from '../template/template-stage.tsx';
 import { useDeskKeys } from '../use-desk-keys.ts';
 import { usePeople, useWorkflow } from '../use-document.ts';
 import { useModel } from '../use-machine.ts';
+import { useNewestFields } from '../use-newest-fields.ts';
 import { useVatRecalculation } from '../use-vat-recalculation.ts';
 import { useVerbs } from '../use-verbs.ts';
 import './create.css';
@@ -86,11 +87,25 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
     editable: busy === null,
     send: running.machine.send,
   });
+  const newest = useNewestFields(running);
   const vat = useVatRecalculation({ panel, running, announce: setSaid });
   const commands = useMemo(() => commandsWith(user.settings.commandKeys ?? {}), [user.settings.commandKeys]);
   const bare: Omit<Desk, 'run'> = {
     commands,
-    ...{ session, send: running.machine.send, fields, panel, stage, doctype, workflow, people, user, tables, vat },
+    ...{
+      session,
+      send: running.machine.send,
+      fields,
+      newest,
+      panel,
+      stage,
+      doctype,
+      workflow,
+      people,
+      user,
+      tables,
+      vat,
+    },
     doctypeIndex: doctypes.indexOf(doctype),
     editable: busy === null,
     preview: false,
