@@ -84,7 +84,16 @@ export const machine = {
       },
       IsDirect: {
         Type: 'Choice',
-        Choices: [{ Variable: '$.listed.direct', BooleanEquals: true, Next: 'SendDirect' }],
+        // A bulk whose parts could not even be listed comes here without that answer.
+        Choices: [
+          {
+            And: [
+              { Variable: '$.listed.direct', IsPresent: true },
+              { Variable: '$.listed.direct', BooleanEquals: true },
+            ],
+            Next: 'SendDirect',
+          },
+        ],
         Default: 'Done',
       },
       // One job of the program at a time; what failed on the way is tried again after a pause, by the count of the job.
@@ -113,7 +122,8 @@ export const machine = {
         ResultPath: null,
         TimeoutSeconds: 120,
         Retry: retry,
-        Next: 'Done',
+        // Parts that became jobs before another one failed are still handed over.
+        Next: 'IsDirect',
       },
       Done: { Type: 'Succeed' },
     },

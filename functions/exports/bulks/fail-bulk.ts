@@ -1,21 +1,30 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { ExportBulks } from '#functions/ports/export-bulks.ts';
+import { jobName, type Connectors } from '#functions/ports/connectors.ts';
+import type { BulkPart, ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { BulkTask } from './bulk-task.ts';
 import { concludeBulk } from './conclude-bulk.ts';
 
 type Need = {
   readonly exportBulks: Pick<ExportBulks, 'find' | 'parts' | 'settle' | 'change'>;
+  readonly connectors: Pick<Connectors, 'findJob' | 'doneUnder'>;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** A document that no file holds; it may be tried again. What a connector has is still answered by it. */
-const ended = (doc: ExportBulkDoc): ExportBulkDoc =>
-  doc.status === 'waiting' || doc.status === 'written'
+/** A document that no file holds and nobody was given; it may be tried again. What a job holds is still answered by its taker. */
+const ended = (doc: ExportBulkDoc, hasJob: boolean): ExportBulkDoc =>
+  doc.status === 'waiting' || doc.status === 'written' || (doc.status === 'sent' && !hasJob)
     ? { ...doc, status: 'error', errors: [...doc.errors, { type: 'error', note: 'not-written', value: '' }] }
     : doc;
+
+/** Whether the part became a job, be it done by now. Its documents are called sent before it does. */
+async function hasJob({ connectors }: Pick<Need, 'connectors'>, part: BulkPart): Promise<boolean> {
+  const name = jobName(part);
+  const known = (await connectors.findJob(part.ownerId, name)) ?? (await connectors.doneUnder(part.ownerId, name));
+  return known !== undefined;
+}
 
 /** Ends a bulk whose machine gave up: no document waits for ever. */
 export const failBulk =
@@ -25,7 +34,8 @@ export const failBulk =
     if (head === undefined || head.processed) return null;
     need.log.warn('export-interrupted', { bulk: bulkId });
     for (const part of await need.exportBulks.parts(head)) {
-      const settled = await need.exportBulks.settle({ ...part, docs: part.docs.map(ended) });
+      const given = await hasJob(need, part);
+      const settled = await need.exportBulks.settle({ ...part, docs: part.docs.map((doc) => ended(doc, given)) });
       if (!settled.ok) throw new Error(`part ${part.part} of bulk ${bulkId} was changed meanwhile`);
     }
     await concludeBulk(need, head, { trouble: 'interrupted' });
