@@ -5,7 +5,7 @@ import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { presentUpload } from '#functions/present/upload.ts';
-import { ownUpload } from './own-upload.ts';
+import { ownUploads } from './own-upload.ts';
 import { withChange } from './with-change.ts';
 
 const attempts = 8;
@@ -19,9 +19,8 @@ export const changeTempfiles =
   async ({ body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
     const changes = new Map(body.map((change) => [change.fileId, change]));
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const known =
-        attempt === 0 ? await need.uploads.list(caller.ownerId, caller.userId) : await looked(need, caller, changes);
-      const before = known.filter(({ fileId }) => changes.has(fileId));
+      // Not from the list: it may lag behind what was written just now, such as the cut that is being undone.
+      const before = await ownUploads(need.uploads, caller, [...changes.keys()]);
       const wanted = before.map((upload) => changed(upload, changes.get(upload.fileId)));
       const written = await need.uploads.changeAll(
         wanted.filter((upload, at) => upload !== before[at]),
@@ -37,13 +36,3 @@ export const changeTempfiles =
 
 const changed = (upload: UploadRecord, change: TempfileChange | undefined): UploadRecord =>
   change === undefined ? upload : withChange(upload, change);
-
-/** After a lost race each page is read by itself: the list may lag behind what was written. */
-async function looked(
-  { uploads }: { readonly uploads: Uploads },
-  caller: Caller,
-  changes: ReadonlyMap<string, TempfileChange>,
-): Promise<readonly UploadRecord[]> {
-  const found = await Promise.all([...changes.keys()].map((fileId) => ownUpload(uploads, caller, fileId)));
-  return found.flatMap((upload) => upload ?? []);
-}

@@ -7,17 +7,12 @@ import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
 import { dropUploads } from './drop-uploads.ts';
+import { ownUploads } from './own-upload.ts';
 
 /** Deletes those of the given uploaded pages that are the caller's. */
 export const deleteTempfiles =
   (need: { readonly uploads: Uploads; readonly files: Files; readonly ids: Ids; readonly clock: Clock }) =>
   async ({ body }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
-    const wanted = new Set(body);
-    const held = await need.uploads.list(caller.ownerId, caller.userId);
-    await dropUploads(
-      need,
-      held.filter((upload) => wanted.has(upload.fileId)),
-      caller.socketId,
-    );
+    await dropUploads(need, await ownUploads(need.uploads, caller, body), caller.socketId);
     return ok(undefined);
   };

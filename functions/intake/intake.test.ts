@@ -266,6 +266,31 @@ test('what is done to many pages is one write, and so is its undoing; pages of o
   expect((await list()).map(placeOf)).toEqual(before.map(placeOf));
 });
 
+test('an undo right behind a cut finds the pages as they are, however far the list of them lags behind', async () => {
+  const { need, arrive, uploaded, prepare, list } = world();
+  const fileId = await arrive(bytes);
+  await uploaded(fileId);
+  // The list still says what was there before the file was taken apart.
+  const lagging = await need.uploads.list(firstOwner, caller.userId);
+  const uploads: Uploads = { ...need.uploads, list: async () => lagging };
+  await prepare(fileId);
+  const before = (await list()).map(placeOf);
+  const change = (body: readonly TempfileChange[]) =>
+    changeTempfiles({ ...need, uploads })({ params: {}, query: {}, body: [...body] }, caller);
+  const cut = before.map(({ fileId: page }, at) => ({
+    fileId: page,
+    place: { tempId: `t${at}`, index: at, pageIndex: 0 },
+  }));
+  expect(await change(cut)).toMatchObject({ ok: true, value: { data: cut.map(({ place }) => place) } });
+  await change(before);
+  expect((await list()).map(placeOf)).toEqual(before);
+  await deleteTempfiles({ ...need, uploads })(
+    { params: {}, query: {}, body: before.map(({ fileId: page }) => page) },
+    caller,
+  );
+  expect(await list()).toEqual([]);
+});
+
 test('a page that the machine draws while many are moved keeps both changes', async () => {
   const { need, arrive, uploaded, prepare, list } = world();
   const fileId = await arrive(bytes);

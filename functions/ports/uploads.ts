@@ -49,6 +49,8 @@ export type Uploads = {
   list(ownerId: string, userId: string): Promise<readonly UploadRecord[]>;
   /** Also consumed ones. */
   find(ownerId: string, fileId: string): Promise<UploadRecord | undefined>;
+  /** Those of the pages that there are, also consumed ones, each once, as they are this moment: a list may lag behind. */
+  findMany(ownerId: string, fileIds: readonly string[]): Promise<readonly UploadRecord[]>;
   add(upload: UploadRecord, except?: string): Promise<Result<undefined, 'exists'>>;
   change(upload: UploadRecord, except?: string): Promise<Result<UploadRecord, 'stale-version'>>;
   /** Changes uploads together, a hundred at a time all or nothing; of more than that the first hundreds may be written already. */

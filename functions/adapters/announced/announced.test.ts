@@ -23,6 +23,7 @@ async function world() {
   const uploads: Uploads = {
     list: async () => [...kept.values()],
     find: async (_, fileId) => kept.get(fileId),
+    findMany: async (_, fileIds) => fileIds.flatMap((fileId) => kept.get(fileId) ?? []),
     add: async (record) => {
       if (kept.has(record.fileId)) return failed('exists');
       kept.set(record.fileId, record);

@@ -64,7 +64,7 @@ export function announcedUploads({ uploads, files, live, log }: Parts): Uploads 
         await publish(userId, async () => ({ event: 'tempfiles_deleted', fileIds: own }), except);
     },
     async delete(ownerId, fileIds, except) {
-      const found = await Promise.all(fileIds.map((fileId) => uploads.find(ownerId, fileId)));
+      const found = await uploads.findMany(ownerId, fileIds);
       await uploads.delete(ownerId, fileIds, except);
       for (const [userId, own] of byUser(found)) {
         await publish(userId, async () => ({ event: 'tempfiles_deleted', fileIds: own }), except);
@@ -79,11 +79,8 @@ function nameOf(before: UploadRecord | undefined, { error, process }: UploadReco
   return process === 2 && before?.process !== 2 ? 'tempfile_done' : 'tempfile_updated';
 }
 
-function byUser(uploads: readonly (UploadRecord | undefined)[]): ReadonlyMap<string, string[]> {
+function byUser(uploads: readonly UploadRecord[]): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const upload of uploads) {
-    if (upload === undefined) continue;
-    found.set(upload.userId, [...(found.get(upload.userId) ?? []), upload.fileId]);
-  }
+  for (const { userId, fileId } of uploads) found.set(userId, [...(found.get(userId) ?? []), fileId]);
   return found;
 }

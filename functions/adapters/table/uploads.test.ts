@@ -72,6 +72,32 @@ test('300 pages become one document with 20 writes', async () => {
   for (const { fileId } of pages) expect((await uploads.find('o', fileId))?.documentId).toBe('doc');
 });
 
+test('many pages are looked at in one reading of their keys, those that a document took among them', async () => {
+  const pages = Array.from({ length: 300 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
+  for (const page of pages) await uploads.add(page);
+  for (const page of [upload('left'), upload('theirs', { userId: 'other' })]) await uploads.add(page);
+  await table.transact(uploads.consume(pages, 'doc'));
+  const asked: string[] = [];
+  const counted = uploadsInTable({
+    clock,
+    table: {
+      ...table,
+      get: async (key) => (asked.push('get'), table.get(key)),
+      getMany: async (keys) => (asked.push('getMany'), table.getMany(keys)),
+      query: async (query) => (asked.push('query'), table.query(query)),
+    },
+  });
+  const found = await counted.findMany('o', ['left', 'unknown', 'theirs', 'f299', 'f000', 'f299']);
+  expect(found.map(({ fileId, documentId }) => [fileId, documentId])).toEqual([
+    ['left', null],
+    ['theirs', null],
+    ['f299', 'doc'],
+    ['f000', 'doc'],
+  ]);
+  expect(asked).toEqual(['getMany', 'query', 'query']);
+  expect(await uploads.findMany('p', ['left'])).toEqual([]);
+});
+
 test('the list is bounded at what a user may hold', async () => {
   for (let i = 0; i < 2003; i += 1) await uploads.add(upload(`f${i}`));
   expect(await uploads.list('o', 'u')).toHaveLength(2000);

@@ -51,6 +51,20 @@ export function uploadsInTable({ table, clock }: { readonly table: Table; readon
       return list === undefined ? upload : { ...upload, documentId: list.documentId };
     },
 
+    async findMany(ownerId, fileIds) {
+      const keys = [...new Set(fileIds)].map((fileId) => items.uploadKey(ownerId, fileId));
+      const found = (await table.getMany(keys)).map((item) => items.uploadItem.parse(item));
+      const holders = new Set(found.flatMap(({ documentId, userId }) => (documentId === null ? [userId] : [])));
+      const lists = (await Promise.all([...holders].map((userId) => takenOf(ownerId, userId)))).flat();
+      const takenBy = new Map(
+        lists.flatMap((list) => list.fileIds.map((fileId) => [fileId, list.documentId] as const)),
+      );
+      return found.map((upload) => ({
+        ...upload,
+        documentId: upload.documentId ?? takenBy.get(upload.fileId) ?? null,
+      }));
+    },
+
     async add(upload) {
       const done = await table.write({ put: items.itemOfUpload(upload, clock.now()), if: 'absent' });
       return done.ok ? done : failed('exists');
