@@ -5,6 +5,7 @@ import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { Papers } from '#functions/ports/paper.ts';
+import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import { sampleOwner } from '#test/builders/owner.ts';
@@ -242,8 +243,15 @@ test('what is done to many pages is one write, and so is its undoing; pages of o
   await uploaded(fileId);
   await prepare(fileId);
   const before = await list();
+  const writes: number[] = [];
+  const table: Table = {
+    ...need.table,
+    write: async (write) => (writes.push(1), need.table.write(write)),
+    transact: async (all) => (writes.push(all.length), need.table.transact(all)),
+  };
+  const uploads = uploadsInTable({ table, clock: need.clock });
   const change = (body: readonly TempfileChange[], as = caller) =>
-    changeTempfiles(need)({ params: {}, query: {}, body: [...body] }, as);
+    changeTempfiles({ ...need, uploads })({ params: {}, query: {}, body: [...body] }, as);
   const cut = before.map((file, at) => ({
     fileId: file.fileId,
     place: { tempId: `t${at}`, index: at, pageIndex: 0 },
@@ -258,12 +266,15 @@ test('what is done to many pages is one write, and so is its undoing; pages of o
     ['t2', 'faktura'],
   ]);
   const after = await list();
+  expect(writes).toEqual([3]);
   expect(await change(cut, { ...caller, userId: '2'.repeat(24) })).toMatchObject({ ok: true, value: { data: [] } });
   expect(await change(cut)).toMatchObject({ ok: true });
   expect(await list()).toEqual(after);
+  expect(writes).toEqual([3]);
 
   await change(before.map((file) => ({ ...placeOf(file), doctype: file.doctype })));
   expect((await list()).map(placeOf)).toEqual(before.map(placeOf));
+  expect(writes).toEqual([3, 3]);
 });
 
 test('an undo right behind a cut finds the pages as they are, however far the list of them lags behind', async () => {
