@@ -35,7 +35,8 @@ export function isInnerAddress(address: string): boolean {
   return inner.check(mapped, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-class InnerAddress extends Error {
+/** A name leads to an inner address. */
+export class InnerAddress extends Error {
   override readonly name = 'InnerAddress';
 }
 

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { request as httpRequest, type ClientRequest, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
+import type { ClientRequest } from 'node:http';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/webhooks.ts';
-import { isInnerAddress, publicLookup } from './public-lookup.ts';
+import { leadsInside, outgoingCall } from './outgoing-call.ts';
 
 /** A receiver answers at once and works afterwards. */
 const patienceMs = 10_000;
@@ -33,13 +31,7 @@ function outcomeOf(status: number): WebhookOutcome {
 /** Webhooks over HTTPS. Redirects are not followed, and no address of an inner network is called. */
 export const webhooksOverHttps = ({ clock, innerNetwork = false }: Options): Webhooks => ({
   async call({ url, secret, delivery, body }: WebhookCall) {
-    const target = URL.parse(url);
-    const secure = target?.protocol === 'https:';
-    if (target === null || (!secure && !(innerNetwork && target.protocol === 'http:'))) return 'forbidden-address';
-    // A host that is an address is called without asking for one.
-    const host = target.hostname.replace(/^\[|\]$/gu, '');
-    if (!innerNetwork && isIP(host) !== 0 && isInnerAddress(host)) return 'forbidden-address';
-    const options: RequestOptions = {
+    const options = {
       method: 'POST',
       timeout: patienceMs,
       headers: {
@@ -50,9 +42,9 @@ export const webhooksOverHttps = ({ clock, innerNetwork = false }: Options): Web
         'docflow-delivery': delivery,
         'docflow-signature': webhookSignature(secret, body, Math.floor(clock.now() / 1000)),
       },
-      ...(innerNetwork ? {} : { lookup: publicLookup }),
     };
-    return send(secure ? httpsRequest(target, options) : httpRequest(target, options), body);
+    const request = outgoingCall(url, options, { innerNetwork });
+    return request === undefined ? 'forbidden-address' : send(request, body);
   },
 });
 
@@ -65,7 +57,7 @@ const send = (request: ClientRequest, body: string): Promise<WebhookOutcome> =>
       resolve(outcome);
     };
     request.on('timeout', () => request.destroy(new Error('too slow')));
-    request.on('error', (error) => end(error.name === 'InnerAddress' ? 'forbidden-address' : 'unreachable'));
+    request.on('error', (error) => end(leadsInside(error) ? 'forbidden-address' : 'unreachable'));
     request.on('response', (response) => {
       end(outcomeOf(response.statusCode ?? 0));
       // What it says beside is of no interest.

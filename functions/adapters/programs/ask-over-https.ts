@@ -1,7 +1,5 @@
-import { request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import { isInnerAddress, publicLookup } from '#functions/adapters/https/public-lookup.ts';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { leadsInside, outgoingCall } from '#functions/adapters/https/outgoing-call.ts';
 import { ForbiddenAddress, ProgramTrouble } from '#functions/ports/programs.ts';
 import { letIn, silence, type AskProgram, type Asked } from './ask-program.ts';
 
@@ -22,28 +20,19 @@ type Options = {
 export const askOverHttps =
   ({ patienceMs, innerNetwork }: Options): AskProgram =>
   async (url, asked) => {
-    const target = URL.parse(url);
-    const secure = target?.protocol === 'https:';
-    if (target === null || (!secure && !(innerNetwork && target.protocol === 'http:')))
-      throw new ForbiddenAddress('the address does not begin with https');
-    // A host that is an address is called without asking for one.
-    const host = target.hostname.replace(/^\[|\]$/gu, '');
-    if (!innerNetwork && isIP(host) !== 0 && isInnerAddress(host))
-      throw new ForbiddenAddress('the address belongs to an inner network');
-    const options: RequestOptions = {
+    const options = {
       method: asked.method,
       headers: { ...asked.headers, 'content-length': asked.body?.length ?? 0, 'user-agent': 'Docflow' },
-      ...(innerNetwork ? {} : { lookup: publicLookup }),
     };
-    const request = secure ? httpsRequest(target, options) : httpRequest(target, options);
+    const request = outgoingCall(url, options, { innerNetwork });
+    if (request === undefined) throw new ForbiddenAddress('the address is not https, or belongs to an inner network');
     try {
       const answer = await send(request, asked, patienceMs);
       letIn(answer.status);
       return answer;
     } catch (error) {
       if (error instanceof ProgramTrouble) throw error;
-      if (error instanceof Error && error.name === 'InnerAddress')
-        throw new ForbiddenAddress('the address belongs to an inner network', { cause: error });
+      if (leadsInside(error)) throw new ForbiddenAddress('the address belongs to an inner network', { cause: error });
       throw silence(url, error);
     }
   };
