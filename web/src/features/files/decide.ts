@@ -8,8 +8,10 @@ import { rememberFile, reshape } from './tempfile-list.ts';
 /** What is proposed for these pages is not wanted. */
 export async function decline(pages: readonly Tempfile[]): Promise<void> {
   const ids = new Set(pages.map(({ fileId }) => fileId));
-  reshape((files) => files.map((file) => (ids.has(file.fileId) ? { ...file, cut: null, crops: [] } : file)));
-  await tellChanges(pages.map(({ fileId }) => ({ fileId, declined: true })));
+  await tellChanges(
+    (files) => files.map((file) => (ids.has(file.fileId) ? { ...file, cut: null, crops: [] } : file)),
+    pages.map(({ fileId }) => ({ fileId, declined: true })),
+  );
 }
 
 /** Cuts papers out of a page; answers whether that went well. */

@@ -15,23 +15,29 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Shows the new arrangement at once and tells the server. */
 export async function apply(moves: readonly Move[]): Promise<void> {
-  reshape((files) => moved(files, moves));
-  await tellChanges(moves.map(({ fileId, ...place }) => ({ fileId, place })));
+  await tellChanges(
+    (files) => moved(files, moves),
+    moves.map(({ fileId, ...place }) => ({ fileId, place })),
+  );
 }
 
 /** Turns a page by 90° to the right (R-INT-09, R-INT-36). */
 export async function rotate(page: Tempfile): Promise<void> {
   const userRotate = turned(page.userRotate);
-  reshape((files) => files.map((file) => (file.fileId === page.fileId ? { ...file, userRotate } : file)));
-  await tellChanges([{ fileId: page.fileId, userRotate }]);
+  await tellChanges(
+    (files) => files.map((file) => (file.fileId === page.fileId ? { ...file, userRotate } : file)),
+    [{ fileId: page.fileId, userRotate }],
+  );
 }
 
 /** Sets the type of all pages of the given documents. */
 export async function mark(cards: readonly Card[], doctype: string): Promise<void> {
   const pages = cards.flatMap((card) => card.pages).filter((page) => page.doctype !== doctype);
   const ids = new Set(pages.map(({ fileId }) => fileId));
-  reshape((files) => files.map((file) => (ids.has(file.fileId) ? { ...file, doctype } : file)));
-  await tellChanges(pages.map(({ fileId }) => ({ fileId, doctype })));
+  await tellChanges(
+    (files) => files.map((file) => (ids.has(file.fileId) ? { ...file, doctype } : file)),
+    pages.map(({ fileId }) => ({ fileId, doctype })),
+  );
 }
 
 /** Deletes pages on the server, asking up to five times (R-INT-35, R-INT-43). */

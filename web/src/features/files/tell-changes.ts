@@ -2,7 +2,7 @@ import { changeTempfiles, type TempfileChange } from '#shared/api/tempfile-bulk.
 import { call } from '#web/remote/call.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { makeInTurn } from './core/in-turn.ts';
-import { readAgain, rememberFile } from './tempfile-list.ts';
+import { readAgain, rememberFile, reshapeUntilTold, type Change } from './tempfile-list.ts';
 
 const inTurn = makeInTurn();
 
@@ -12,11 +12,12 @@ export const failed = (error: unknown): void => {
 };
 
 /**
- * Tells the server what a person did to pages, all of it in one request: whoever reloads at once finds all of it or nothing. What
- * fails is said by the shared error handler, and the list is read again (R-INT-36).
+ * Shows at once what a person did to pages and tells the server, all of it in one request: whoever reloads at once finds all of it
+ * or nothing. What fails is said by the shared error handler, and the list is read again (R-INT-36).
  */
-export async function tellChanges(changes: readonly TempfileChange[]): Promise<void> {
+export async function tellChanges(shape: Change, changes: readonly TempfileChange[]): Promise<void> {
   if (changes.length === 0) return;
+  const told = reshapeUntilTold(shape);
   try {
     await inTurn(
       () => call(changeTempfiles, { body: [...changes] }),
@@ -24,7 +25,9 @@ export async function tellChanges(changes: readonly TempfileChange[]): Promise<v
         for (const file of data) rememberFile(file);
       },
     );
+    told();
   } catch (error) {
+    told();
     failed(error);
   }
 }
