@@ -43,6 +43,9 @@ export type UploadRecord = {
   readonly croppedTo?: readonly string[] | undefined;
 };
 
+/** One of many uploads was changed by somebody else; those before it may be written already, with all that this means. */
+export type ChangedInPart = { readonly reason: 'stale-version'; readonly written: readonly UploadRecord[] };
+
 /** Uploaded pages that are not documents yet. Each change is announced to the user's screens, but not to the socket `except`. */
 export type Uploads = {
   /** Of one user in one company, not consumed, oldest first. */
@@ -54,10 +57,7 @@ export type Uploads = {
   add(upload: UploadRecord, except?: string): Promise<Result<undefined, 'exists'>>;
   change(upload: UploadRecord, except?: string): Promise<Result<UploadRecord, 'stale-version'>>;
   /** Changes uploads together, a hundred at a time all or nothing; of more than that the first hundreds may be written already. */
-  changeAll(
-    uploads: readonly UploadRecord[],
-    except?: string,
-  ): Promise<Result<readonly UploadRecord[], 'stale-version'>>;
+  changeAll(uploads: readonly UploadRecord[], except?: string): Promise<Result<readonly UploadRecord[], ChangedInPart>>;
   delete(ownerId: string, fileIds: readonly string[], except?: string): Promise<void>;
   /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
   consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];

@@ -36,10 +36,11 @@ async function world() {
       return ok(next);
     },
     changeAll: async (records) => {
-      if (records.some((record) => kept.get(record.fileId)?.version !== record.version)) return failed('stale-version');
       const next = records.map((record) => ({ ...record, version: record.version + 1 }));
-      for (const record of next) kept.set(record.fileId, record);
-      return ok(next);
+      const stale = records.findIndex((record) => kept.get(record.fileId)?.version !== record.version);
+      const written = stale === -1 ? next : next.slice(0, stale);
+      for (const record of written) kept.set(record.fileId, record);
+      return stale === -1 ? ok(next) : failed({ reason: 'stale-version', written });
     },
     delete: async (_, fileIds) => fileIds.forEach((fileId) => kept.delete(fileId)),
     consume: () => [],
@@ -85,6 +86,17 @@ describe('changes of uploads are told to the screens of their user', () => {
     await announced.add(upload);
     await announced.change({ ...upload, version: 7 });
     expect(heard).toEqual([]);
+  });
+
+  test('of many pages those are told that were written before somebody else was faster', async () => {
+    const { announced, heard } = await world();
+    const other = { ...upload, fileId: 'e'.repeat(24) };
+    await announced.add(upload, 'screen');
+    await announced.add(other, 'screen');
+    const many = [upload, { ...other, version: 7 }].map((file) => ({ ...file, tempId: 'moved' }));
+    expect(await announced.changeAll(many)).toMatchObject({ ok: false, error: { reason: 'stale-version' } });
+    expect(eventsOf(heard)).toEqual(['tempfile_updated']);
+    expect(heard[0]).toContain(upload.fileId);
   });
 
   test('pages that a document took leave the other screens of their user, not the one that made it (R-LIV-11, R-TMP-11)', async () => {

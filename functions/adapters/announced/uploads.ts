@@ -47,17 +47,18 @@ export function announcedUploads({ uploads, files, live, log }: Parts): Uploads 
       return changed;
     },
     async changeAll(changed, except) {
-      const written = await uploads.changeAll(changed, except);
-      if (!written.ok) return written;
+      const done = await uploads.changeAll(changed, except);
+      // Whoever lost a race tries again with the rest alone.
+      const written = done.ok ? done.value : done.error.written;
       const tell = async (file: UploadRecord) =>
         publish(
           file.userId,
           async () => ({ event: 'tempfile_updated', file: await presentUpload(files, file) }),
           except,
         );
-      for (let at = 0; at < written.value.length; at += toldTogether)
-        await Promise.all(written.value.slice(at, at + toldTogether).map(tell));
-      return written;
+      for (let at = 0; at < written.length; at += toldTogether)
+        await Promise.all(written.slice(at, at + toldTogether).map(tell));
+      return done;
     },
     async announceConsumed(consumed, except) {
       for (const [userId, own] of byUser(consumed))

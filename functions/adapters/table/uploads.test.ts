@@ -72,6 +72,22 @@ test('300 pages become one document with 20 writes', async () => {
   for (const { fileId } of pages) expect((await uploads.find('o', fileId))?.documentId).toBe('doc');
 });
 
+test('of more pages than one transaction takes the first ones may be changed when a later one lost its race, and it says which', async () => {
+  const pages = Array.from({ length: transactionLimit + 50 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
+  for (const page of pages) await uploads.add(page);
+  const moved = (all: readonly UploadRecord[]) => all.map((page) => ({ ...page, tempId: 'moved' }));
+  const written = await uploads.changeAll(moved(pages));
+  expect(written.ok && ids(written.value)).toEqual(ids(pages));
+  const raced = pages.map((page, at) => ({ ...page, version: at === transactionLimit + 7 ? 0 : 1 }));
+  const partly = await uploads.changeAll(moved(raced));
+  if (partly.ok) throw new Error('nobody lost');
+  expect(partly.error.written).toEqual(
+    moved(raced.slice(0, transactionLimit)).map((page) => ({ ...page, version: 2 })),
+  );
+  const now = await uploads.findMany('o', ids(pages));
+  expect(now.map(({ version }) => version)).toEqual(pages.map((_, at) => (at < transactionLimit ? 2 : 1)));
+});
+
 test('many pages are looked at in one reading of their keys, those that a document took among them', async () => {
   const pages = Array.from({ length: 300 }, (_, i) => upload(`f${String(i).padStart(3, '0')}`));
   for (const page of pages) await uploads.add(page);

@@ -83,7 +83,7 @@ export function uploadsInTable({ table, clock }: { readonly table: Table; readon
         const puts = next.slice(at, at + transactionLimit).map((upload): Write => {
           return { put: items.itemOfUpload(upload, clock.now()), if: { version: upload.version - 1 } };
         });
-        if (!(await table.transact(puts)).ok) return failed('stale-version');
+        if (!(await table.transact(puts)).ok) return failed({ reason: 'stale-version', written: next.slice(0, at) });
       }
       return ok(next);
     },
