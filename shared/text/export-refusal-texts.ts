@@ -45,10 +45,10 @@ export const exportRefusalTexts = {
     fr: 'Le jeton du connecteur n’est pas valide. Créez-en un nouveau dans les paramètres et indiquez-le au connecteur.',
   },
   'export-needs-iban': {
-    sk: 'Na jednorazové platby treba IBAN firmy. Doplňte ho v údajoch firmy alebo v časti Platby.',
-    en: 'One-time payments need the IBAN of the company. Add it to the company’s data or under Payments.',
-    cs: 'Pro jednorázové platby je potřeba IBAN firmy. Doplňte ho v údajích firmy nebo v části Platby.',
-    fr: 'Les paiements ponctuels exigent l’IBAN de la société. Ajoutez-le aux données de la société ou sous Paiements.',
+    sk: 'Na jednorazové platby treba IBAN firmy. Vyplňte pole „IBAN platiteľa“ v časti Účtovníctvo → SEPA príkaz na úhradu.',
+    en: 'One-time payments need the IBAN of the company. Fill in the field “IBAN of the payer” under Accounting → SEPA payment order.',
+    cs: 'Pro jednorázové platby je potřeba IBAN firmy. Vyplňte pole „IBAN plátce“ v části Účetnictví → SEPA příkaz k úhradě.',
+    fr: 'Les paiements ponctuels exigent l’IBAN de la société. Renseignez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
   },
   'export-needs-company-id': {
     sk: 'Na export do účtovného programu treba IČO firmy. Doplňte ho v údajoch firmy.',
