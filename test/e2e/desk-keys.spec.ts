@@ -107,7 +107,8 @@ test('whoever goes on before the server has answered is told of its refusal and 
   await page.getByRole('button', { name: /^Číslo dokladu/ }).click();
   await active(page, 'Číslo dokladu').fill('2026-77');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: 'Doklad sa potvrdzuje' })).toBeVisible();
+  const going = page.getByRole('dialog', { name: 'Doklad sa potvrdzuje' });
+  await expect(going.getByRole('button', { name: 'Ďalší doklad' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading('Druhá')).toBeVisible();
   answer();
@@ -125,10 +126,12 @@ test('whoever goes on before the server has answered is told of its refusal and 
   await page.unroute(addressOf);
   await page.goto('/document/list?sort=createdAt&order=asc');
   await page.getByRole('link', { name: 'Prvá', exact: true }).click();
-  await page.getByRole('button', { name: 'Nastavenia kontroly' }).click();
+  const settings = page.getByRole('button', { name: 'Nastavenia kontroly' });
+  await settings.click();
   const straight = page.getByRole('switch', { name: 'Vždy ďalší doklad' });
   await straight.check();
   await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(heading('Druhá')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -158,15 +161,24 @@ test('a key is changed where all are listed: a taken one after a question, one o
   await page.keyboard.press('F6');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
-  await dialog.getByLabel('Hľadať skratku').fill('problém');
-  await dialog.getByRole('button', { name: 'Zmeniť skratku: Ďalší problém' }).click();
-  await expect(dialog.getByRole('button', { name: 'Stlačte novú skratku' })).toBeFocused();
+  const search = dialog.getByLabel('Hľadať skratku');
+  await search.fill('probl');
+  const pencil = dialog.getByRole('button', { name: 'Zmeniť skratku: Ďalší problém' });
+  await pencil.click();
+  const capture = dialog.getByRole('button', { name: 'Stlačte novú skratku' });
+  await expect(capture).toBeFocused();
+  // Whoever goes on searching meanwhile is left there.
+  await search.click();
+  await page.keyboard.type('ém');
+  await expect(search).toHaveValue('problém');
+  await capture.click();
   await page.keyboard.press('F5');
   await expect(dialog.getByRole('status')).toContainText('Skratku F5 potrebuje prehliadač.');
   await page.keyboard.press('F9');
   await expect(dialog.getByRole('status')).toContainText('F9 sa už používa: Digitálna tabuľka.');
   await dialog.getByRole('button', { name: 'Použiť tu' }).click();
   await expect(dialog.getByRole('definition').first()).toHaveText('F9');
+  await expect(pencil).toBeFocused();
   await expect
     .poll(async () => (await cloud.ports.accounts.findUser(world.editor._id))?.settings)
     .toMatchObject({ commandKeys: { nextProblem: ['F9'] } });
@@ -180,6 +192,7 @@ test('a key is changed where all are listed: a taken one after a question, one o
   await page.keyboard.press('F6');
   await page.keyboard.press('?');
   await dialog.getByRole('button', { name: 'Obnoviť všetky skratky' }).click();
-  await dialog.getByLabel('Hľadať skratku').fill('problém');
+  await expect(search).toBeFocused();
+  await search.fill('problém');
   await expect(dialog.getByRole('definition').first()).toHaveText('F8');
 });

@@ -40,9 +40,27 @@ const receipts = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+type Place = { readonly x: number; readonly y: number };
+const middleOf = async (target: Locator): Promise<Place> => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Where something has come to rest: what opens slides in. */
+async function restingPlace(target: Locator): Promise<Place> {
+  let [before, now] = [await middleOf(target), await middleOf(target)];
+  do {
+    before = now;
+    await target.page().waitForTimeout(100);
+    now = await middleOf(target);
+  } while (before.x !== now.x || before.y !== now.y);
+  return now;
+}
+
+/** How far something has moved, in whole pixels. */
+const movedFrom = (target: Locator, from: Place) => async (): Promise<readonly [number, number]> => {
+  const { x, y } = await middleOf(target);
+  return [Math.round(x - from.x), Math.round(y - from.y)];
 };
 
 /** Puts a finger on something and moves it, in steps, as a screen that is touched reports it. */
@@ -131,14 +149,13 @@ test('two pages are photographed into one document, ordered and sent (R-INT-39)'
     .getByTestId('capture-file')
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photo('Druha') });
   const corner = page.getByRole('button', { name: 'Ľavý horný roh' });
-  const before = await middleOf(corner);
+  const before = await restingPlace(corner);
   await corner.press('ArrowLeft');
-  expect((await middleOf(corner)).x).toBeLessThan(before.x);
+  await expect.poll(async () => (await middleOf(corner)).x).toBeLessThan(before.x);
   const other = page.getByRole('button', { name: 'Pravý dolný roh' });
   const stood = await middleOf(other);
   await dragByFinger(page, other, { x: -40, y: -30 });
-  const stands = await middleOf(other);
-  expect([Math.round(stands.x - stood.x), Math.round(stands.y - stood.y)]).toEqual([-40, -30]);
+  await expect.poll(movedFrom(other, stood)).toEqual([-40, -30]);
   await page.getByRole('button', { name: 'Použiť stranu' }).click();
   await expect(page.getByRole('img', { name: 'Odfotená strana 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Posunúť stranu 2 dopredu' }).click();
@@ -165,16 +182,16 @@ test('two receipts on one photo are proposed as crops, which fingers and arrow k
   const editor = page.getByRole('dialog', { name: 'Upraviť výrezy' });
   const boxes = editor.getByRole('button', { name: /^Výrez \d$/ });
   await expect(boxes).toHaveCount(2);
-  const second = await middleOf(boxes.nth(1));
+  const second = await restingPlace(boxes.nth(1));
   await dragByFinger(page, boxes.nth(1), { x: 0, y: 20 });
-  expect(Math.round((await middleOf(boxes.nth(1))).y - second.y)).toBe(20);
+  await expect.poll(movedFrom(boxes.nth(1), second)).toEqual([0, 20]);
 
   await boxes.first().focus();
-  const [before] = [await boxes.first().boundingBox()];
+  const before = await boxes.first().boundingBox();
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('Shift+ArrowDown');
-  const after = await boxes.first().boundingBox();
-  expect(after?.y).toBe(before?.y);
-  expect((after?.height ?? 0) - (before?.height ?? 0)).toBeGreaterThan(5);
+  const height = async () => (await boxes.first().boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan((before?.height ?? 0) + 5);
+  expect((await boxes.first().boundingBox())?.y).toBe(before?.y);
 
   await editor.getByRole('button', { name: 'Pridať výrez' }).click();
   await expect(boxes).toHaveCount(3);
