@@ -48,7 +48,7 @@ export const exportRefusalTexts = {
     sk: 'Na jednorazové platby treba IBAN firmy. Vyplňte pole „IBAN platiteľa“ v časti Účtovníctvo → SEPA príkaz na úhradu.',
     en: 'One-time payments need the IBAN of the company. Fill in the field “IBAN of the payer” under Accounting → SEPA payment order.',
     cs: 'Pro jednorázové platby je potřeba IBAN firmy. Vyplňte pole „IBAN plátce“ v části Účetnictví → SEPA příkaz k úhradě.',
-    fr: 'Les paiements ponctuels exigent l’IBAN de la société. Renseignez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
+    fr: 'Les paiements ponctuels exigent l’IBAN de la société. Renseignez le champ « IBAN du payeur » sous Comptabilité → Ordre de virement SEPA.',
   },
   'export-needs-company-id': {
     sk: 'Na export do účtovného programu treba IČO firmy. Doplňte ho v údajoch firmy.',
@@ -69,10 +69,10 @@ export const exportRefusalTexts = {
     fr: 'Docflow ne se connecte pas à cette adresse. Elle doit commencer par https:// et être accessible depuis Internet. Si le programme ne fonctionne que dans votre réseau, utilisez le connecteur.',
   },
   'program-unreachable': {
-    sk: 'Spojenie s programom sa nepodarilo, preto sa neuložilo.[ Program hovorí: {says}]',
-    en: 'The program could not be reached, so the connection was not saved.[ It says: {says}]',
-    cs: 'Spojení s programem se nezdařilo, proto nebylo uloženo.[ Program hlásí: {says}]',
-    fr: 'La connexion au programme a échoué et n’a donc pas été enregistrée.[ Message : {says}]',
+    sk: 'Spojenie s programom sa nepodarilo, preto sa neuložilo[: {why}].[ Program hlási: „{says}“]',
+    en: 'Connecting to the program failed, so the connection was not saved[: {why}].[ The program says: “{says}”]',
+    cs: 'Spojení s programem se nezdařilo, proto nebylo uloženo[: {why}].[ Program hlásí: „{says}“]',
+    fr: 'La connexion au logiciel a échoué et n’a donc pas été enregistrée[ : {why}].[ Le logiciel indique : « {says} »]',
   },
   'lease-lost': {
     sk: 'Úlohu medzitým prevzal iný konektor. Táto odpoveď sa nezapísala.',

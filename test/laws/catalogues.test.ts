@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
+import { frenchInCode } from './french-in-code.ts';
 
 const project = join(import.meta.dirname, '../..');
 /** The web's namespaces are folders; those of fields are shared with exports and prints. */
@@ -29,6 +30,13 @@ const pluralsOf = (texts: Record<string, string>): string[] => [
 /** The names in {{…}} without their formats. */
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').toSorted();
+
+/** A sign or a quotation mark that may stand alone on a line. */
+const isLoose = (text: string): boolean =>
+  // A number and the colon after it may be a time; everything else takes a narrow space, « » a full one.
+  /[^\s\u202f\u00a0\d][!?;](?=\s|$)| [!?;:»]|« |«(?![\s\u00a0])|\p{L}:(?=\s|$)/u.test(
+    text.replaceAll(/\{\{?[^}]*\}\}?/g, 'x').replaceAll(/[[\]]/g, ''),
+  );
 
 const namespaces = [...folders.keys()];
 
@@ -67,17 +75,17 @@ describe.each(namespaces)('catalogue %s', (namespace) => {
   });
 
   test('French keeps its two-part signs and quotation marks on the line of their word', () => {
-    const loose = Object.entries(read(namespace, 'fr')).filter(([, text]) =>
-      // A number and the colon after it may be a time; everything else takes a narrow space, « » a full one.
-      /[^\s\u202f\u00a0\d][!?;](?=\s|$)| [!?;:»]|« |«(?![\s\u00a0])|\p{L}:(?=\s|$)/u.test(
-        text.replaceAll(/\{\{[^}]*\}\}/g, 'x'),
-      ),
-    );
-    expect(loose).toEqual([]);
+    expect(Object.entries(read(namespace, 'fr')).filter(([, text]) => isLoose(text))).toEqual([]);
   });
 
   test('a plural in one language is a plural in all', () => {
     for (const locale of locales)
       expect(pluralsOf(read(namespace, locale)).toSorted()).toEqual(pluralsOf(slovak).toSorted());
   });
+});
+
+test('French keeps its signs on the line of their word in texts that stand in code, too', () => {
+  const texts = ['shared', 'web/src', 'functions'].flatMap(frenchInCode);
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter(([, text]) => isLoose(text))).toEqual([]);
 });

@@ -73,5 +73,5 @@ const labelOf = ({ sk, en, cs, fr }: Spoken, owner: string): Spoken => ({
   sk: `${owner}: ${sk}`,
   en: `${owner}: ${en}`,
   cs: `${owner}: ${cs}`,
-  fr: `${owner} : ${fr}`,
+  fr: `${owner} : ${fr}`,
 });
