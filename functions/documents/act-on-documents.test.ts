@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import type { BulkAction } from '#shared/api/document-bulk.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { shelfSize } from '#functions/ports/shelves.ts';
 import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
 import { drawnStep, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
 import { actOnDocuments } from './act-on-documents.ts';
@@ -14,8 +16,13 @@ const steps = [
 
 async function open() {
   const world = await workflowWorld({ steps });
-  const act = async (action: BulkAction, numbers: readonly number[], by: Person = 'emil') => {
-    const done = await actOnDocuments({ ...world, shelves: shelvesInTable({ table: world.table }) })(
+  const act = async (
+    action: BulkAction,
+    numbers: readonly number[],
+    by: Person = 'emil',
+    documents: Documents = world.documents,
+  ) => {
+    const done = await actOnDocuments({ ...world, documents, shelves: shelvesInTable({ table: world.table }) })(
       { params: { action }, query: {}, body: { ids: numbers.map(idOfNumber) } },
       world.as(by),
     );
@@ -107,6 +114,26 @@ test('many documents are put aside into the tempbox of whoever chose them; doing
     shelvesInTable({ table: world.table }).list({ ownerId: firstOwner, userId, shelf: 'tempbox' });
   expect((await shelf('emil')).toSorted()).toEqual([idOfNumber(1), idOfNumber(2)]);
   expect(await shelf('eva')).toEqual([]);
+});
+
+test('a tempbox that gets full takes as many as it has room for, and the others say that there is none; nothing is looked up but the chosen ones', async () => {
+  const { world, act, place } = await open();
+  const of = { ownerId: firstOwner, userId: 'emil', shelf: 'tempbox' } as const;
+  const shelves = shelvesInTable({ table: world.table });
+  const held = Array.from({ length: shelfSize - 2 }, (_, n) => idOfNumber(n + 1000));
+  expect(await shelves.put(of, held, '2026-01-01T00:00:00.000Z')).toEqual([]);
+  for (const n of [1, 2, 3, 4]) await place(n, 'review', ['eva']);
+  let looked = 0;
+  const findHead: typeof world.documents.findHead = (ownerId, id) => {
+    looked += 1;
+    return world.documents.findHead(ownerId, id);
+  };
+  const done = await act('tempbox', [1, 2, 3, 4], 'emil', { ...world.documents, findHead });
+  expect(done.map(({ refusal }) => refusal)).toEqual([null, null, 'too-many-items', 'too-many-items']);
+  expect(done[3]?.message).toContain(String(shelfSize));
+  expect(looked).toBe(0);
+  expect(await act('tempbox', [2])).toMatchObject([{ ok: true }]);
+  expect(await shelves.list(of)).toHaveLength(shelfSize);
 });
 
 test('what may not be deleted stays, the rest goes to the trash (R-LST-18)', async () => {

@@ -6,11 +6,12 @@ import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { refusalText } from '#shared/text/refusal-text.ts';
 import { nextStepOf, positionOf } from '#shared/workflow/position.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
-import type { Shelves } from '#functions/ports/shelves.ts';
-import { addToTempbox } from './add-to-tempbox.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import { shelfSize, type Shelves } from '#functions/ports/shelves.ts';
 import { deleteDocument } from './delete-document.ts';
 import { markPaid, markUnpaid, type PaymentNeed } from './mark-payment.ts';
 import { saveDocument } from './save-document.ts';
+import { tempboxOf } from './tempbox-items.ts';
 
 type ActOnDocuments = typeof contract;
 type Need = Parameters<typeof saveDocument>[0] & PaymentNeed & { readonly shelves: Shelves };
@@ -22,17 +23,19 @@ const atOnce = 5;
 
 /**
  * Does one thing to many documents. Each goes through the use case of the single document, so that nothing is possible for
- * many that is not possible for one; what is refused stays as it was and says why.
+ * many that is not possible for one; what is refused stays as it was and says why. Only the tempbox takes them together.
  */
 export const actOnDocuments =
   (need: Need) =>
   async ({ params, body }: InputOf<ActOnDocuments>, caller: Caller): Promise<Outcome<ActOnDocuments>> => {
     const ids = [...new Set(body.ids)];
+    const { action } = params;
+    if (action === 'tempbox') return ok(await putAside(need, ids, caller));
     const outcomes: BulkOutcome[] = [];
     for (let at = 0; at < ids.length; at += atOnce) {
       const some = ids.slice(at, at + atOnce);
       outcomes.push(
-        ...(await Promise.all(some.map(async (id) => told(id, await act(need, params.action, id, caller), caller)))),
+        ...(await Promise.all(some.map(async (id) => told(id, await act(need, action, id, caller), caller)))),
       );
     }
     return ok(outcomes);
@@ -43,17 +46,25 @@ const told = (_id: string, done: Done, { locale }: Caller): BulkOutcome =>
     ? { _id, ok: true, refusal: null, message: null }
     : { _id, ok: false, refusal: done.error.error, message: refusalText(done.error.error, locale, done.error.details) };
 
-async function act(need: Need, action: BulkAction, id: string, caller: Caller): Promise<Done> {
+/** Puts documents into the caller's tempbox at once, as many as it has room for. */
+async function putAside(need: Need, ids: readonly string[], caller: Caller): Promise<BulkOutcome[]> {
+  const rows = await need.documents.rows(caller.ownerId, ids);
+  const there = rows.flatMap(({ _id, deletedAt }) => (deletedAt === null ? [_id] : []));
+  const left = await need.shelves.put(tempboxOf(caller), there, isoNow(need.clock));
+  return ids.map((id) => {
+    if (!there.includes(id)) return told(id, failed({ error: 'document-not-found' }), caller);
+    const full = failed({ error: 'too-many-items' as const, details: { most: shelfSize } });
+    return told(id, left.includes(id) ? full : ok(undefined), caller);
+  });
+}
+
+async function act(need: Need, action: Exclude<BulkAction, 'tempbox'>, id: string, caller: Caller): Promise<Done> {
   switch (action) {
     case 'forward':
     case 'back':
       return pass(need, { id, returned: action === 'back' }, caller);
     case 'archive':
       return archive(need, id, caller);
-    case 'tempbox': {
-      const put = await addToTempbox(need)({ params: {}, query: {}, body: { ids: [id] } }, caller);
-      return put.ok ? ok(undefined) : failed({ error: put.error, details: put.details });
-    }
     case 'pay':
     case 'unpay': {
       const marked = await (action === 'pay' ? markPaid : markUnpaid)(need, { id }, caller);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shelfSize } from '#functions/ports/shelves.ts';
 import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/documents-world.ts';
 import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
 import { addToTempbox } from './add-to-tempbox.ts';
@@ -202,6 +203,19 @@ describe('the tempbox', () => {
     expect((await read(world, 'eva')).isInTempBox).toBe(true);
     await removeFromTempbox(world)({ params: {}, query: {}, body: { ids: [id, idOfNumber(5)] } }, world.as('eva'));
     expect(await box(world, 'eva')).toEqual([idOfNumber(77)]);
+  });
+
+  test('takes all that is offered or, when there is no room for all, nothing', async () => {
+    const world = await threePages();
+    const of = { ownerId: firstOwner, userId: world.as('eva').userId, shelf: 'tempbox' } as const;
+    const held = Array.from({ length: shelfSize - 1 }, (_, n) => idOfNumber(n + 1000));
+    await world.shelves.put(of, held, '2026-01-01T00:00:00.000Z');
+    const full = { ok: false, error: 'too-many-items', details: { most: shelfSize } };
+    expect(await put(world, [id, idOfNumber(77)])).toEqual(full);
+    expect(await world.shelves.list(of)).toHaveLength(shelfSize - 1);
+    expect((await put(world, [id])).ok).toBe(true);
+    expect(await put(world, [id, idOfNumber(77)])).toEqual(full);
+    expect((await put(world, [id])).ok).toBe(true);
   });
 
   test('takes all that is offered or, when one is unknown, nothing', async () => {

@@ -17,6 +17,6 @@ export const setFavourite =
     if (!body.favourite) await shelves.take(of, [params.id]);
     if ((await documents.findHead(caller.ownerId, params.id)) === undefined) return failed('document-not-found');
     if (!body.favourite) return ok(undefined);
-    const put = await shelves.put(of, [params.id], isoNow(clock));
-    return put.ok ? ok(undefined) : { ok: false, error: 'too-many-items', details: { most: shelfSize } };
+    const left = await shelves.put(of, [params.id], isoNow(clock));
+    return left.length === 0 ? ok(undefined) : { ok: false, error: 'too-many-items', details: { most: shelfSize } };
   };

@@ -1,5 +1,3 @@
-import type { Result } from '#shared/kit/result.ts';
-
 /** Two shelves that each person has in each company: documents they like, and documents put aside for later. */
 export type Shelf = 'favourites' | 'tempbox';
 
@@ -11,8 +9,11 @@ export type Shelves = {
   /** Ids of documents, the last one put first. */
   list(of: ShelfOf): Promise<readonly string[]>;
   has(of: ShelfOf, documentId: string): Promise<boolean>;
-  /** Putting what lies there already changes nothing; a full shelf takes none of them. */
-  put(of: ShelfOf, documentIds: readonly string[], at: string): Promise<Result<undefined, 'full'>>;
+  /**
+   * Puts as many as there is room for, the first ones first, and says which found none, whoever puts others at the same time.
+   * Putting what lies there already changes nothing.
+   */
+  put(of: ShelfOf, documentIds: readonly string[], at: string): Promise<readonly string[]>;
   take(of: ShelfOf, documentIds: readonly string[]): Promise<void>;
 };
 

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { shelfSize, type ShelfOf, type Shelves } from '#functions/ports/shelves.ts';
-import { transactionLimit, type Key, type Table } from '#functions/ports/table.ts';
-import { failed, ok } from '#shared/kit/result.ts';
+import { transactionLimit, type Key, type Table, type Write } from '#functions/ports/table.ts';
 import { everyItem } from './every-item.ts';
 
 const item = z.object({ sk: z.string(), at: z.string() });
+const guard = z.object({ version: z.int() });
+
+/** Everyone who loses a race lets somebody else through; more than this is a fault. */
+const attempts = 30;
 
 const shelfPk = ({ ownerId, userId, shelf }: ShelfOf): string => `C#${ownerId}#U#${userId}#${shelf.toUpperCase()}`;
+/** Every write that fills a shelf renews this item, so that of two that count its room at once one counts again. */
+const guardKey = (of: ShelfOf): Key => ({ pk: `${shelfPk(of)}#GUARD`, sk: 'GUARD' });
 const keyOf = (of: ShelfOf, documentId: string): Key => ({ pk: shelfPk(of), sk: documentId });
 
 function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -31,12 +36,20 @@ export function shelvesInTable({ table }: { readonly table: Table }): Shelves {
     },
 
     async put(of, documentIds, at) {
-      const held = new Set(await list(of));
-      const fresh = [...new Set(documentIds)].filter((id) => !held.has(id));
-      if (held.size + fresh.length > shelfSize) return failed('full');
-      for (const portion of portions(fresh))
-        await table.transact(portion.map((id) => ({ put: { ...keyOf(of, id), at } })));
-      return ok(undefined);
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const found = await table.get(guardKey(of));
+        const version = found === undefined ? 0 : guard.parse(found).version;
+        const held = new Set(await list(of));
+        const fresh = [...new Set(documentIds)].filter((id) => !held.has(id));
+        const fitting = fresh.slice(0, Math.min(shelfSize - held.size, transactionLimit - 1));
+        if (fitting.length === 0) return fresh;
+        const renewed: Write = {
+          put: { ...guardKey(of), version: version + 1 },
+          if: version === 0 ? 'absent' : { version },
+        };
+        await table.transact([renewed, ...fitting.map((id): Write => ({ put: { ...keyOf(of, id), at } }))]);
+      }
+      throw new Error('the shelf kept changing');
     },
 
     async take(of, documentIds) {
