@@ -148,7 +148,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     sk: 'Po kroku, v ktorom doklad je, ešte nenasleduje archív. Najprv musí prejsť zvyšnými krokmi.',
     en: 'The step this document is at does not lead to the archive yet. It has to pass the remaining steps first.',
     cs: 'Po kroku, ve kterém doklad je, ještě nenásleduje archiv. Nejdřív musí projít zbývajícími kroky.',
-    fr: 'L’étape où se trouve ce document ne mène pas encore à l’archive. Il doit d’abord passer les étapes restantes.',
+    fr: 'L’étape où se trouve ce document ne mène pas encore aux archives. Il doit d’abord passer les étapes restantes.',
   },
   'first-step': {
     sk: 'Doklad je v prvom kroku, nie je ho kam vrátiť.',
