@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import type { BulkAction } from '#shared/api/document-bulk.ts';
-import type { Documents } from '#functions/ports/documents.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import { shelfSize } from '#functions/ports/shelves.ts';
 import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
 import { drawnStep, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
@@ -9,7 +9,8 @@ import { actOnDocuments } from './act-on-documents.ts';
 
 const steps = [
   drawnStep('start', ['review']),
-  drawnStep('review', ['approv'], { assign: ['eva', 'edo'] }),
+  drawnStep('review', ['second'], { assign: ['eva', 'edo'] }),
+  drawnStep('second', ['approv'], { assign: ['emil'], bulk: true }),
   drawnStep('approv', ['end'], { assign: ['emil'], bulk: true }),
   drawnStep('end', []),
 ];
@@ -98,6 +99,32 @@ test('into the archive go documents whose step leads there, the others stay and 
   await world.settle();
   expect((await world.headOf(idOfNumber(1))).step).toBe('archived');
   expect((await world.headOf(idOfNumber(2))).step).toBe('review');
+});
+
+test('what somebody changes on its way into the archive is judged again: it never goes past an approval that it needs now (R-ACT-20, R-WFE-17)', async () => {
+  const { world, act, place } = await open();
+  /** Somebody changes each document right behind the first time that it is read. */
+  const meanwhile = (change: Partial<DocumentHead>): Documents => {
+    const seen = new Set<string>();
+    const find: Documents['find'] = async (ownerId, id) => {
+      const record = await world.documents.find(ownerId, id);
+      if (record !== undefined && !seen.has(id)) {
+        seen.add(id);
+        await world.documents.change({ head: { ...record.head, ...change } });
+      }
+      return record;
+    };
+    return { ...world.documents, find };
+  };
+  await place(1, 'approv', ['emil']);
+  expect(await act('archive', [1], 'emil', meanwhile({ name: 'Iné meno' }))).toMatchObject([{ ok: true }]);
+  await place(2, 'approv', ['emil']);
+  expect(await act('archive', [2], 'emil', meanwhile({ step: 'second' }))).toMatchObject([
+    { ok: false, refusal: 'not-last-step' },
+  ]);
+  await world.settle();
+  expect(await world.headOf(idOfNumber(1))).toMatchObject({ step: 'archived', name: 'Iné meno' });
+  expect((await world.headOf(idOfNumber(2))).step).toBe('second');
 });
 
 test('many documents are put aside into the tempbox of whoever chose them; doing it again changes nothing (R-LST-18, R-TMP-08)', async () => {

@@ -7,6 +7,7 @@ import { refusalText } from '#shared/text/refusal-text.ts';
 import { nextStepOf, positionOf } from '#shared/workflow/position.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
 import { shelfSize, type Shelves } from '#functions/ports/shelves.ts';
 import { deleteDocument } from './delete-document.ts';
 import { markPaid, markUnpaid, type PaymentNeed } from './mark-payment.ts';
@@ -61,8 +62,12 @@ async function putAside(need: Need, ids: readonly string[], caller: Caller): Pro
 async function act(need: Need, action: Exclude<BulkAction, 'tempbox'>, id: string, caller: Caller): Promise<Done> {
   switch (action) {
     case 'forward':
-    case 'back':
-      return pass(need, { id, returned: action === 'back' }, caller);
+    case 'back': {
+      const head = await need.documents.findHead(caller.ownerId, id);
+      return head === undefined
+        ? failed({ error: 'document-not-found' })
+        : pass(need, { head, returned: action === 'back' }, caller);
+    }
     case 'archive':
       return archive(need, id, caller);
     case 'pay':
@@ -77,28 +82,37 @@ async function act(need: Need, action: Exclude<BulkAction, 'tempbox'>, id: strin
   }
 }
 
+/** Times that a document is judged anew which somebody changed while it was on its way into the archive. */
+const judgings = 4;
+
 /**
  * Confirms a document into the archive (ledger R-ACT-20): only from the step that leads there for what the document says, so
- * that nobody's approval is left out (R-WFE-17).
+ * that nobody's approval is left out (R-WFE-17). What is confirmed is the version that was judged; a newer one is judged again.
  */
 async function archive(need: Need, id: string, caller: Caller): Promise<Done> {
+  let done = await archiveAsItIs(need, id, caller);
+  for (let again = 1; again < judgings && !done.ok && done.error.error === 'stale-version'; again += 1)
+    done = await archiveAsItIs(need, id, caller);
+  return done;
+}
+
+async function archiveAsItIs(need: Need, id: string, caller: Caller): Promise<Done> {
   const record = await need.documents.find(caller.ownerId, id);
   if (record === undefined || record.head.deletedAt !== null) return failed({ error: 'document-not-found' });
   const { steps } = await need.doctypes.workflow(caller.ownerId, record.head.doctype);
   const { at } = positionOf(record.head.step, steps);
   if (at === 'archived') return failed({ error: 'archived' });
   if (nextStepOf(steps, record.head.step, record)?.type !== 'end') return failed({ error: 'not-last-step' });
-  return pass(need, { id, returned: false }, caller);
+  return pass(need, { head: record.head, returned: false }, caller);
 }
 
-/** Confirms or returns a document as it stands, where its step allows that to happen without looking (ledger R-WFE-20). */
+/** Confirms or returns a document as it was read, where its step allows that to happen without looking (ledger R-WFE-20). */
 async function pass(
   need: Need,
-  { id, returned }: { readonly id: string; readonly returned: boolean },
+  { head, returned }: { readonly head: DocumentHead; readonly returned: boolean },
   caller: Caller,
 ): Promise<Done> {
-  const head = await need.documents.findHead(caller.ownerId, id);
-  if (head === undefined || head.deletedAt !== null) return failed({ error: 'document-not-found' });
+  if (head.deletedAt !== null) return failed({ error: 'document-not-found' });
   const { steps } = await need.doctypes.workflow(caller.ownerId, head.doctype);
   const position = positionOf(head.step, steps);
   if (position.at === 'archived') return failed({ error: 'archived' });
@@ -110,6 +124,6 @@ async function pass(
     withoutTables: true,
     document: { version: head.version },
   });
-  const saved = await saveDocument(need)({ params: { id }, query: {}, body }, caller);
+  const saved = await saveDocument(need)({ params: { id: head._id }, query: {}, body }, caller);
   return saved.ok ? ok(undefined) : failed({ error: saved.error, details: saved.details });
 }
