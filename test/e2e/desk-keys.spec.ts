@@ -114,7 +114,7 @@ test('whoever goes on before the server has answered is told of its refusal and 
   answer();
   const told = page.getByRole('alertdialog');
   await expect(told).toContainText(
-    'Doklad Prvá sa nepodarilo posunúť ďalej, ostal pri vás. Základ a daň nedávajú súčet.',
+    'Doklad Prvá sa nepodarilo posunúť ďalej, zostal u vás. Základ a daň nedávajú súčet.',
   );
   await told.getByRole('link', { name: 'Prejsť na doklad' }).click();
   await expect(heading('Prvá')).toBeVisible();
