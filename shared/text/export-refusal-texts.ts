@@ -33,10 +33,10 @@ export const exportRefusalTexts = {
     fr: 'L’export groupé est encore en cours. Attendez qu’il soit terminé.',
   },
   'connector-missing': {
-    sk: 'Pre tento systém nie je nastavený konektor. Stiahnite si súbor alebo požiadajte administrátora o nastavenie konektora.',
-    en: 'No connector is set up for this system. Download the file or ask an administrator to set the connector up.',
-    cs: 'Pro tento systém není nastaven konektor. Stáhněte si soubor nebo požádejte administrátora o nastavení konektoru.',
-    fr: 'Aucun connecteur n’est configuré pour ce système. Téléchargez le fichier ou demandez à un administrateur de configurer le connecteur.',
+    sk: 'Docflow nie je s týmto programom spojený. Stiahnite si súbor alebo požiadajte administrátora, aby nastavil konektor, prípadne priame spojenie, ak ide o ABRA Flexi.',
+    en: 'Docflow is not connected to this program. Download the file or ask an administrator to set up the connector or, for ABRA Flexi, the direct connection.',
+    cs: 'Docflow není s tímto programem spojen. Stáhněte si soubor nebo požádejte administrátora, aby nastavil konektor, případně přímé spojení, jde-li o ABRA Flexi.',
+    fr: 'Docflow n’est pas connecté à ce logiciel. Téléchargez le fichier ou demandez à un administrateur de configurer le connecteur ou, pour ABRA Flexi, la connexion directe.',
   },
   'connector-unknown': {
     sk: 'Token konektora neplatí. Vytvorte v nastaveniach nový a zadajte ho konektoru.',
@@ -52,7 +52,7 @@ export const exportRefusalTexts = {
   },
   'export-needs-company-id': {
     sk: 'Na export do účtovného programu treba IČO firmy. Doplňte ho v údajoch firmy.',
-    en: 'Exporting to an accounting program needs the company’s registration number. Add it to the company’s data.',
+    en: 'Exporting to an accounting program needs the company ID. Add it to the company’s data.',
     cs: 'Pro export do účetního programu je potřeba IČO firmy. Doplňte ho v údajích firmy.',
     fr: 'L’export vers un logiciel comptable exige le numéro d’identification de la société. Ajoutez-le aux données de la société.',
   },
@@ -66,7 +66,7 @@ export const exportRefusalTexts = {
     sk: 'Na túto adresu sa Docflow nepripája. Musí začínať https:// a byť dostupná z internetu. Ak program beží len vo vašej sieti, použite konektor.',
     en: 'Docflow does not connect to this address. It must begin with https:// and be reachable from the internet. If the program runs in your own network only, use the connector.',
     cs: 'Na tuto adresu se Docflow nepřipojuje. Musí začínat https:// a být dostupná z internetu. Pokud program běží jen ve vaší síti, použijte konektor.',
-    fr: 'Docflow ne se connecte pas à cette adresse. Elle doit commencer par https:// et être accessible depuis Internet. Si le programme ne fonctionne que dans votre réseau, utilisez le connecteur.',
+    fr: 'Docflow ne se connecte pas à cette adresse. Elle doit commencer par https:// et être accessible depuis Internet. Si le logiciel ne fonctionne que dans votre réseau, utilisez le connecteur.',
   },
   'program-unreachable': {
     sk: 'Spojenie s programom sa nepodarilo, preto sa neuložilo[: {why}].[ Program hlási: „{says}“]',

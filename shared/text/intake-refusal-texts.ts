@@ -42,7 +42,7 @@ export const intakeRefusalTexts = {
     sk: 'Súbor je poškodený a nedá sa otvoriť. Uložte ho znova v pôvodnom programe a nahrajte.',
     en: 'The file is damaged and cannot be opened. Save it again in the original program and upload it.',
     cs: 'Soubor je poškozený a nelze jej otevřít. Uložte jej znovu v původním programu a nahrajte.',
-    fr: 'Le fichier est endommagé et ne peut pas être ouvert. Réenregistrez-le dans le programme d’origine et importez-le.',
+    fr: 'Le fichier est endommagé et ne peut pas être ouvert. Réenregistrez-le dans le logiciel d’origine et importez-le.',
   },
   'file-locked': {
     sk: 'PDF je chránené heslom. Zadajte heslo alebo nahrajte odomknutý súbor.',
