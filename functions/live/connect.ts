@@ -1,6 +1,6 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
-import { roomsOf, type Doors } from './rooms-of.ts';
+import { roomsOf, sessionOf, type Doors } from './rooms-of.ts';
 
 type Need = Doors & Pick<Ports, 'stage' | 'liveRooms'>;
 
@@ -13,8 +13,12 @@ export const connect =
   async (event: unknown): Promise<LiveAnswer> => {
     const { headers, requestContext } = liveRequest.parse(event);
     if (!isOurPage(headers, need.stage)) return { statusCode: 403 };
+    const { connectionId: socketId } = requestContext;
     const rooms = await roomsOf(need, headers['cookie']);
-    if (rooms.length > 0) await need.liveRooms.join(requestContext.connectionId, rooms);
+    if (rooms.length === 0) return { statusCode: 200 };
+    await need.liveRooms.join(socketId, rooms);
+    // Whoever ended the session meanwhile did not find this connection in its room, to hang it up.
+    if ((await sessionOf(need, headers['cookie'])) === undefined) await need.liveRooms.leave(socketId);
     return { statusCode: 200 };
   };
 

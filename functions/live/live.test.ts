@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
 import { sessionCookie } from '#functions/http/session.ts';
 import type { Membership, SessionRecord, UserRecord } from '#functions/ports/accounts.ts';
+import type { LiveRooms } from '#functions/ports/live.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { answerMessage } from './answer-message.ts';
 import { connect } from './connect.ts';
@@ -54,6 +55,7 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
   };
   const requestContext = { connectionId: 's1' };
   return {
+    need,
     heard,
     open: (headers: Readonly<Record<string, string>>) => connect(need)({ headers, requestContext }),
     say: (body: string) => answerMessage(need)({ body, requestContext }),
@@ -94,6 +96,22 @@ describe('a screen that connects', () => {
   ])('with %s is denied (R-LIV-15)', async (_, headers) => {
     const { open, rooms, say, heard } = world();
     await open(headers);
+    await say('{"action":"hello"}');
+    expect(await rooms()).toEqual([]);
+    expect(heard).toEqual(['{"event":"denied"}']);
+  });
+
+  test('while its session is ended is let into no room, though nobody could hang it up (R-LIV-15)', async () => {
+    const { need, rooms, say, heard } = world();
+    let ended = false;
+    const findSession = async (fingerprint: string) => (ended ? undefined : need.accounts.findSession(fingerprint));
+    const join: LiveRooms['join'] = async (socketId, all) => {
+      ended = true;
+      await need.live.hangUp(own);
+      await need.liveRooms.join(socketId, all);
+    };
+    const removed = { ...need, accounts: { ...need.accounts, findSession }, liveRooms: { ...need.liveRooms, join } };
+    await connect(removed)({ headers: { cookie }, requestContext: { connectionId: 's1' } });
     await say('{"action":"hello"}');
     expect(await rooms()).toEqual([]);
     expect(heard).toEqual(['{"event":"denied"}']);
