@@ -129,7 +129,7 @@ test('what the company told of its books and its address is in its files; a save
   expect(windowsText(file)).toContain('encoding="UTF-8"');
 });
 
-test('a company chooses its ways to export, and one that needs its IBAN is refused without it (R-EXP-22, R-EXP-23)', async () => {
+test('a company chooses its ways to export; one that needs its IBAN cannot be chosen anew without it, and stays where it was chosen (R-EXP-22, R-EXP-23)', async () => {
   const world = await exportsWorld();
   const kinds = async () => {
     const answer = await readExportKinds(world)({ params: {}, query: {}, body: {} }, world.caller);
@@ -151,14 +151,17 @@ test('a company chooses its ways to export, and one that needs its IBAN is refus
     ...world,
     accounts: { ...world.accounts, findOwner: async () => ({ ...owner, iban: [], companyId: '' }) },
   };
-  const body = (exportKinds: typeof told.exportKinds) => ({ ...told, exportKinds, version: 1 });
-  const tried = (exportKinds: typeof told.exportKinds) =>
-    saveAccountingSettings(poor)({ params: {}, query: {}, body: body(exportKinds) }, world.caller);
-  expect(await tried(['one-time-payment'])).toMatchObject({ error: 'export-needs-iban' });
-  expect(await tried(['double-entry'])).toMatchObject({ error: 'export-needs-company-id' });
+  const body = (exportKinds: typeof told.exportKinds, version: number) => ({ ...told, exportKinds, version });
+  const tried = (exportKinds: typeof told.exportKinds, version: number) =>
+    saveAccountingSettings(poor)({ params: {}, query: {}, body: body(exportKinds, version) }, world.caller);
+  // Unticking another way does not untick the one whose account is still missing.
+  expect(await tried(['one-time-payment'], 1)).toMatchObject({ ok: true });
+  expect(await tried(['spreadsheet'], 2)).toMatchObject({ ok: true });
+  expect(await tried(['one-time-payment'], 3)).toMatchObject({ error: 'export-needs-iban' });
+  expect(await tried(['double-entry'], 3)).toMatchObject({ error: 'export-needs-company-id' });
   // Payments go from the account of the books, too.
   const sepa = { ...told.books.sepa, iban: 'SK3112000000198742637541' };
-  const own = { ...body(['one-time-payment', 'spreadsheet']), books: { ...told.books, sepa } };
+  const own = { ...body(['one-time-payment', 'spreadsheet'], 3), books: { ...told.books, sepa } };
   expect(await saveAccountingSettings(poor)({ params: {}, query: {}, body: own }, world.caller)).toMatchObject({
     ok: true,
   });

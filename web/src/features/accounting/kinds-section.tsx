@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { exportKinds, type ExportKind } from '#shared/export-systems/export-kinds.ts';
 import { useExportKinds } from '#web/remote/export-kinds.ts';
 import { useText } from '#web/text/use-text.ts';
+import { toggledKind } from './core/toggled-kind.ts';
 
 type KindsProps = {
   /** Null until somebody chooses: then all are chosen. */
@@ -32,8 +33,7 @@ export function KindsSection({ chosen, onChange }: KindsProps) {
               disabled={lacks !== null}
               checked={has(kind)}
               onChange={(event) => {
-                const on = event.currentTarget.checked;
-                onChange(exportKinds.filter((one) => (one === kind ? on : has(one))));
+                onChange(toggledKind(chosen, kind, event.currentTarget.checked));
               }}
             />
           );
