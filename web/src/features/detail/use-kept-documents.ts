@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { keepDocument } from './core/kept-documents.ts';
+import { keepAhead, keepDocument } from './core/kept-documents.ts';
 
 let kept: readonly string[] = [];
 
@@ -13,11 +13,19 @@ const forget = (id: string): void => {
   queryClient.removeQueries({ queryKey: keys.document(id), type: 'inactive' });
 };
 
+const keep = (next: ReturnType<typeof keepDocument>): void => {
+  ({ kept } = next);
+  for (const gone of next.gone) forget(gone);
+};
+
 /** Whoever goes through hundreds of documents holds the last ones, not all of them. */
 export function useKeptDocuments(id: string): void {
   useEffect(() => {
-    const next = keepDocument(kept, id);
-    kept = next.kept;
-    for (const gone of next.gone) forget(gone);
+    keep(keepDocument(kept, id));
   }, [id]);
 }
+
+/** A document that is fetched ahead counts, too: most of them are opened, the others are forgotten in their turn. */
+export const countAhead = (id: string): void => {
+  keep(keepAhead(kept, id));
+};

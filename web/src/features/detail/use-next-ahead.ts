@@ -6,6 +6,7 @@ import { useLiveEvent } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { keptForMs } from './core/kept-documents.ts';
 import { waitsFor } from './core/next-ahead.ts';
+import { countAhead } from './use-kept-documents.ts';
 
 /** So long a document is looked at before the next one is fetched: whoever leafs through them fetches none ahead. */
 const aheadAfterMs = 300;
@@ -33,6 +34,7 @@ export function useNextAhead(open: string, id: string | undefined, later: boolea
     if (id === undefined) return;
     const timer = setTimeout(
       () => {
+        countAhead(id);
         void queryClient
           .query({
             staleTime: 'static',
