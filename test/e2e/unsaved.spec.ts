@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { postMessage } from '#shared/api/discussion.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import { openInvoice } from './screens.ts';
 import { joinCompany } from './seed.ts';
@@ -103,4 +104,31 @@ test('what one person could not save when their session ended is never saved by 
   await signInAs(world.editor);
   await page.clock.runFor(6000);
   await expect.poll(() => numberOf(cloud, world, id)).toBe('F-80');
+});
+
+test('a message that cannot be sent comes back in front of what was typed since', async ({ cloud, open, world }) => {
+  const { page, id } = await openInvoice({ cloud, open, world });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const messages = `**/discussion/messages/${id}`;
+  await page.route(messages, async (route) => {
+    if (route.request().method() !== postMessage.method) return route.continue();
+    await asked;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Diskusia', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Diskusia' });
+  const box = panel.getByRole('textbox', { name: 'Správa' });
+  await box.fill('Prosím o kontrolu');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await box.pressSequentially('a ešte dátum');
+  answer();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zavrieť' }).last().click();
+  await expect(box).toHaveValue('Prosím o kontrolu\na ešte dátum');
+  await page.unroute(messages);
+  await box.press('Enter');
+  await expect(panel.getByRole('article')).toContainText('Prosím o kontrolu');
+  await expect(panel.getByRole('article')).toContainText('a ešte dátum');
+  await expect(box).toHaveValue('');
 });
