@@ -1,4 +1,5 @@
 import type { ConnectorResult, ConnectorSystem, RegisterList } from '#shared/connectors/connector.ts';
+import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
 
 /** An accounting program that can be spoken with. Both calls throw ProgramTrouble when it cannot be asked at all. */
@@ -6,18 +7,28 @@ export type Program = {
   readonly system: ConnectorSystem;
   /** Hands a file over and reads back what became of each of its documents. */
   take(content: Uint8Array, documents: readonly string[]): Promise<readonly ConnectorResult[]>;
-  /** Lists of the program; one that it does not know or refuses says so in `says`. */
+  /** Lists of the program; one that it does not know or refuses has its words in `says`, or else a `reason`. */
   lists(wanted: readonly RegisterName[], companyId: string): Promise<readonly RegisterList[]>;
 };
 
-/** The program cannot be reached, does not let us in, or does not answer as it should; the message says which. */
+/** The program cannot be reached, does not let us in, or does not answer as it should. The message is for logs alone. */
 export class ProgramTrouble extends Error {
   override readonly name: string = 'ProgramTrouble';
+  readonly reason: TroubleReason;
+
+  constructor(reason: TroubleReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
 }
 
 /** The address leads into an inner network, or is not https: it is never called. */
 export class ForbiddenAddress extends ProgramTrouble {
   override readonly name = 'ForbiddenAddress';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('address-forbidden', message, options);
+  }
 }
 
 /** Where a program stands open, and who speaks. */

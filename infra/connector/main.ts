@@ -38,6 +38,9 @@ function programsOf(said: NonNullable<typeof settings.data>): readonly Program[]
   ];
 }
 
+const say = ({ system }: Program, trouble: string): void =>
+  console.error(`${new Date().toISOString()} ${system}: ${trouble}`);
+
 async function main(): Promise<void> {
   if (!settings.success) throw new Error(`settings are missing or wrong:\n${z.prettifyError(settings.error)}`);
   const programs = programsOf(settings.data);
@@ -55,15 +58,13 @@ async function main(): Promise<void> {
 
   async function oneJob(program: Program): Promise<boolean> {
     try {
-      const worked = await workOnce(product, program);
+      const worked = await workOnce(product, program, (trouble) => say(program, trouble));
       if (worked) console.log(`${new Date().toISOString()} ${program.system}: a job was done`);
       return worked;
     } catch (error) {
       // A token that is not good will not become good by itself.
       if (error instanceof ProductRefused && error.refusal === 'connector-unknown') throw error;
-      console.error(
-        `${new Date().toISOString()} ${program.system}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      say(program, error instanceof Error ? error.message : String(error));
       return false;
     }
   }

@@ -87,13 +87,16 @@ export const pohodaLists = (pack: XmlNode, wanted: readonly RegisterName[]): rea
   wanted.map((register) => {
     const item = pack.children.find(({ attributes }) => attributes['id'] === itemId(register));
     const refused = item === undefined ? pack : item;
-    if (item === undefined || item.attributes['state'] === 'error')
-      return { register, says: wordsOf(refused.attributes['note'] ?? 'the list was refused'), entries: [] };
+    if (item === undefined || item.attributes['state'] === 'error') {
+      const says = wordsOf(refused.attributes['note'] ?? '');
+      return { register, says, reason: says === '' ? 'refused-unsaid' : null, entries: [] };
+    }
     const { element, entry } = known[register];
     const entries = allOf(item, element).map(entry);
     return {
       register,
       says: '',
+      reason: null,
       entries: entries.map(({ code, name }) => ({ code: code.slice(0, 60), name: name.slice(0, 200) })).slice(0, 5000),
     };
   });

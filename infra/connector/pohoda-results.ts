@@ -36,7 +36,7 @@ const numberOf = (item: XmlNode): string =>
 export function pohodaResults(pack: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
   const items = pack.children.filter(({ name }) => name === 'responsePackItem');
   if (items.length === 0 && pack.attributes['state'] === 'error') {
-    const says = wordsOf(pack.attributes['note'] ?? 'the data pack was refused');
+    const says = wordsOf(pack.attributes['note'] ?? '');
     return documents.map((id) => ({ id, status: 'error', number: '', findings: [{ type: 'error', says }] }));
   }
   return documents.flatMap((id): readonly ConnectorResult[] => {

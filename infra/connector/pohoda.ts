@@ -31,7 +31,8 @@ export function pohodaProgram(settings: PohodaSettings): Program {
     };
     const { status, bytes } = await askBeside(`${settings.url}/xml`, { method: 'POST', headers, body });
     const root = parseAnswer(bytes);
-    if (root?.name !== 'responsePack') throw new ProgramTrouble(`mServer answered ${status} without a response pack`);
+    if (root?.name !== 'responsePack')
+      throw new ProgramTrouble('not-understood', `mServer answered ${status} without a response pack`);
     return root;
   }
 

@@ -6,6 +6,7 @@ import {
   connectorSystem,
   registerList,
 } from '#shared/connectors/connector.ts';
+import { toldTrouble } from '#shared/connectors/program-trouble.ts';
 import { admins, workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
@@ -91,8 +92,13 @@ export const answerConnectorJob = contract({
     lease: z.string().max(60),
     results: z.array(connectorResult).max(200).default([]),
     registers: z.array(registerList).max(20).default([]),
-    /** Why the program could not be asked at all; then the job waits to be taken again, three times at most. */
+    /**
+     * Not null where the program could not be asked at all; then the job waits to be taken again, three times at most. Connectors
+     * of earlier versions tell the reason in words of their own here.
+     */
     trouble: z.string().max(500).nullable().default(null),
+    /** Why it could not be asked. */
+    reason: toldTrouble,
   }),
   answer: 'nothing',
   refusals: ['connector-unknown', 'lease-lost', 'too-many-attempts'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { registerName } from '#shared/export-bulks/export-bulk.ts';
+import { toldTrouble } from './program-trouble.ts';
 
 /** Programs that a connector speaks with: Pohoda through its mServer, ABRA Flexi (FlexiBee) through REST. */
 export const connectorSystems = ['pohoda', 'flexibee'] as const;
@@ -45,6 +46,7 @@ export const connectorResult = z.object({
   /** The number that the program gave it. */
   number: z.string().max(60).default(''),
   findings: z
+    // Without words where the program refused and said nothing.
     .array(z.object({ type: z.enum(['error', 'warning']), says: z.string().max(500) }))
     .max(30)
     .default([]),
@@ -54,8 +56,10 @@ export type ConnectorResult = z.infer<typeof connectorResult>;
 /** One list of the program as it stands there. */
 export const registerList = z.object({
   register: registerName,
-  /** Empty where the program gave the list. */
+  /** What the program said where it did not give the list. */
   says: z.string().max(500).default(''),
+  /** Why there is no list, where the program said nothing; null and no words: it gave the list. */
+  reason: toldTrouble,
   entries: z
     .array(z.object({ code: z.string().max(60), name: z.string().max(200) }))
     .max(5000)

@@ -9,7 +9,10 @@ export const mostExported = 10_000;
 /** What an export, or a program that took it, says of a document (ledger R-BLK-10); `note` is a key of exportNoteText. */
 export const exportFinding = z.object({
   type: z.enum(['error', 'warning']),
-  /** What the note is about: a number, a code, an amount; the program's own words where the note is `program-says`. */
+  /**
+   * What the note is about: a number, a code, an amount; the program's own words where the note is `program-says`, the name of a
+   * reason where it is `program-trouble`.
+   */
   value: z.string(),
   note: z.enum(exportNotes),
   /** The field in which it can be mended, where it is one. */
@@ -65,6 +68,7 @@ export const optionFieldNotes = [
   'connector-missing',
   'connector-asleep',
   'program-says',
+  'program-trouble',
 ] as const;
 export type OptionFieldNote = (typeof optionFieldNotes)[number];
 
@@ -74,7 +78,7 @@ export const optionField = z.object({
   register: registerName,
   status: z.enum(['waiting', 'ok', 'error']),
   note: z.enum(optionFieldNotes).nullable(),
-  /** Of `synchronized`: how many options; of `program-says`: its words. */
+  /** Of `synchronized`: how many options; of `program-says`: its words; of `program-trouble`: the name of the reason. */
   value: z.string(),
 });
 export type OptionField = z.infer<typeof optionField>;

@@ -41,6 +41,7 @@ export const exportNotes = [
   'code-unknown',
   'program-says',
   'program-silent',
+  'program-trouble',
   'not-written',
 ] as const;
 export type ExportNote = (typeof exportNotes)[number];

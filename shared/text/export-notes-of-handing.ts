@@ -33,10 +33,16 @@ export const handingNotes = {
     fr: 'Le logiciel comptable indique : « {value} ».',
   },
   'program-silent': {
-    sk: 'Účtovný program o doklade nič neodpovedal[: {value}]. Overte v ňom, či sa doklad naimportoval.',
-    en: 'The accounting program answered nothing about the document[: {value}]. Check there whether it was imported.',
-    cs: 'Účetní program o dokladu nic neodpověděl[: {value}]. Ověřte v něm, zda se doklad naimportoval.',
-    fr: 'Le logiciel comptable n’a rien répondu au sujet du document[ : {value}]. Vérifiez s’il y a été importé.',
+    sk: 'Účtovný program o doklade nič neodpovedal. Overte v ňom, či sa doklad naimportoval.',
+    en: 'The accounting program answered nothing about the document. Check there whether it was imported.',
+    cs: 'Účetní program o dokladu nic neodpověděl. Ověřte v něm, zda se doklad naimportoval.',
+    fr: 'Le logiciel comptable n’a rien répondu au sujet du document. Vérifiez s’il y a été importé.',
+  },
+  'program-trouble': {
+    sk: 'Doklad sa nepodarilo odovzdať[: {value}]. Pred zopakovaním overte, či ho účtovný program už nemá.',
+    en: 'The document could not be handed over[: {value}]. Before trying again, check that the accounting program does not have it already.',
+    cs: 'Doklad se nepodařilo předat[: {value}]. Před zopakováním ověřte, zda ho účetní program už nemá.',
+    fr: 'Le document n’a pas pu être transmis[ : {value}]. Avant de réessayer, vérifiez que le logiciel comptable ne l’a pas déjà.',
   },
   'not-written': {
     sk: 'Doklad sa nepodarilo zapísať do súboru. Skúste export zopakovať.',

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 import { handingNotes } from './export-notes-of-handing.ts';
 import { paperNotes } from './export-notes-of-papers.ts';
 import { programNotes } from './export-notes-of-programs.ts';
+import { programTroubleText } from './program-trouble-texts.ts';
 
 /** Sentences of export notes; `{value}` is what the note is about, a part in [brackets] is left out where it is empty. */
 export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale, string>>>> = {
@@ -11,8 +12,10 @@ export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale
   ...handingNotes,
 };
 
-/** The sentence of a note in a language. */
-export const exportNoteText = (locale: Locale, note: ExportNote, value = ''): string =>
-  exportNoteTexts[note][locale]
-    .replace(/\[([^\]]*)\]/gu, (_, part: string) => (value === '' ? '' : part))
-    .replaceAll('{value}', () => value);
+/** The sentence of a note in a language; the value of a trouble is the name of its reason. */
+export function exportNoteText(locale: Locale, note: ExportNote, value = ''): string {
+  const said = note === 'program-trouble' ? programTroubleText(locale, value) : value;
+  return exportNoteTexts[note][locale]
+    .replace(/\[([^\]]*)\]/gu, (_, part: string) => (said === '' ? '' : part))
+    .replaceAll('{value}', () => said);
+}

@@ -22,9 +22,9 @@ export const importStatusTexts: Readonly<Record<ImportTrouble, Readonly<Record<L
     fr: 'L’export a été interrompu. Relancez-le.',
   },
   'program-unreachable': {
-    sk: 'Konektor sa nespojil s účtovným programom. Skontrolujte, či program beží.',
-    en: 'The connector could not reach the accounting program. Check that the program is running.',
-    cs: 'Konektor se nespojil s účetním programem. Zkontrolujte, zda program běží.',
-    fr: 'Le connecteur n’a pas pu joindre le logiciel comptable. Vérifiez que celui-ci est démarré.',
+    sk: 'S účtovným programom sa nepodarilo spojiť. Dôvod je uvedený pri dokladoch alebo číselníkoch.',
+    en: 'The accounting program could not be reached. The reason stands with the documents or lists.',
+    cs: 'S účetním programem se nepodařilo spojit. Důvod je uveden u dokladů nebo číselníků.',
+    fr: 'Le logiciel comptable n’a pas pu être joint. La raison figure auprès des documents ou des listes.',
   },
 };

@@ -1,5 +1,6 @@
 import type { OptionFieldNote } from '#shared/export-bulks/export-bulk.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { programTroubleText } from './program-trouble-texts.ts';
 
 /** What became of one list of a registry synchronization; `{value}` is the number of entries or the program's own words. */
 const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale, string>>>> = {
@@ -57,8 +58,16 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
     cs: 'Účetní program hlásí: {value}',
     fr: 'Le logiciel comptable indique : {value}',
   },
+  'program-trouble': {
+    sk: 'Číselník sa nepodarilo načítať: {value}. Doterajšie možnosti zostali.',
+    en: 'The list could not be read: {value}. The options were left as they were.',
+    cs: 'Číselník se nepodařilo načíst: {value}. Dosavadní možnosti zůstaly.',
+    fr: 'La liste n’a pas pu être lue : {value}. Les options existantes ont été conservées.',
+  },
 };
 
 /** The sentence about one synchronized list in a language. */
-export const optionFieldText = (locale: Locale, note: OptionFieldNote, value: string): string =>
-  optionFieldTexts[note][locale].replaceAll('{value}', () => value);
+export function optionFieldText(locale: Locale, note: OptionFieldNote, value: string): string {
+  const said = note === 'program-trouble' ? programTroubleText(locale, value) : value;
+  return optionFieldTexts[note][locale].replaceAll('{value}', () => said);
+}

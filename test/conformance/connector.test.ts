@@ -198,8 +198,62 @@ test('a program that cannot be reached is tried three times, and then its docume
   }
   const shown = await world.shown(id);
   expect(shown).toMatchObject({ processed: true, importStatusMessage: 'program-unreachable', counts: { error: 2 } });
-  expect(shown.docs[0]?.errors[0]?.note).toBe('program-silent');
+  expect(shown.docs[0]?.errors).toEqual([{ type: 'error', note: 'program-trouble', value: 'not-let-in' }]);
   expect((await world.exportBulks.pastOf(world.caller.ownerId, ids)).size).toBe(0);
+});
+
+test('a connector of an earlier version is understood, and its English words are shown to nobody', async () => {
+  const world = await exportsWorld();
+  const ids = await world.several(2);
+  const product = productOf(world, await tokenOf(world));
+  const id = await world.sent('pohoda', ids);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const job = await product.take('pohoda');
+    const trouble = 'the program does not answer at http://127.0.0.1:8888: connect ECONNREFUSED';
+    await product.answer({ job: job?.id ?? '', lease: job?.lease ?? '', trouble });
+    world.clock.ms += 61_000;
+  }
+  const { processed, docs } = await world.shown(id);
+  expect(processed).toBe(true);
+  expect(docs.map(({ errors }) => errors)).toEqual(
+    ids.map(() => [{ type: 'error', note: 'program-trouble', value: 'unclear' }]),
+  );
+});
+
+test('a connector that is newer than the product may give a reason that the product does not know', async () => {
+  const told = { token: 'x'.repeat(43), job: 'j', lease: 'l', trouble: '', reason: 'moon-in-the-way' };
+  expect(answering.body.parse(told).reason).toBe('unclear');
+  expect(answering.body.parse({ ...told, reason: undefined }).reason).toBeNull();
+});
+
+test('a program that refuses without a word, or a list that it does not give, is told as that', async () => {
+  const world = await exportsWorld();
+  const ids = await world.several(1);
+  const product = productOf(world, await tokenOf(world));
+  const id = await world.sent('pohoda', ids);
+  const silent: Program = {
+    system: 'pohoda',
+    take: async (_, documents) =>
+      documents.map((document) => ({
+        ...{ id: document, status: 'error', number: '' },
+        findings: [{ type: 'error', says: '' }],
+      })),
+    lists: async (wanted) =>
+      wanted.map((register) => ({ register, says: '', reason: 'not-understood' as const, entries: [] })),
+  };
+  await work(product, silent);
+  expect((await world.shown(id)).docs[0]?.errors).toEqual([
+    { type: 'error', note: 'program-trouble', value: 'refused-unsaid' },
+  ]);
+  const asked = await synchronizeRegisters(world)(
+    { params: {}, query: {}, body: { exportSystem: 'pohoda' } },
+    world.caller,
+  );
+  await work(product, silent);
+  if (!asked.ok) throw new Error('a synchronization is never refused');
+  const { optionFields, importError } = await world.shown(asked.value._id);
+  expect(importError).toBe(true);
+  expect(optionFields[0]).toMatchObject({ status: 'error', note: 'program-trouble', value: 'not-understood' });
 });
 
 test('a pack for the books of another company refuses every document with the words of Pohoda', async () => {

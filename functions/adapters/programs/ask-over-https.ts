@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { leadsInside, outgoingCall } from '#functions/adapters/https/outgoing-call.ts';
 import { ForbiddenAddress, ProgramTrouble } from '#functions/ports/programs.ts';
-import { letIn, silence, type AskProgram, type Asked } from './ask-program.ts';
+import { letIn, silence, TooSlow, type AskProgram, type Asked } from './ask-program.ts';
 
 /** No answer to a hundred documents, and no list that is read, is as large. */
 const mostBytes = 20 * 1024 * 1024;
@@ -41,7 +41,7 @@ type Answer = Awaited<ReturnType<AskProgram>>;
 
 const send = (request: ClientRequest, { body }: Asked, patienceMs: number): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => request.destroy(new Error('it took too long')), patienceMs);
+    const late = setTimeout(() => request.destroy(new TooSlow('it took too long')), patienceMs);
     const fail = (error: Error): void => {
       clearTimeout(late);
       reject(error);
@@ -67,7 +67,7 @@ async function read(response: IncomingMessage): Promise<Uint8Array> {
   for await (const part of response) {
     const bytes = part instanceof Uint8Array ? part : new TextEncoder().encode(String(part));
     size += bytes.length;
-    if (size > mostBytes) throw new ProgramTrouble('the program answers with more than can be read');
+    if (size > mostBytes) throw new ProgramTrouble('not-understood', 'the program answers with more than can be read');
     parts.push(bytes);
   }
   return Buffer.concat(parts);

@@ -17,13 +17,21 @@ const patienceMs = 9 * 60 * 1000;
 /** @throws ProgramTrouble where the program does not let us in. */
 export function letIn(status: number): void {
   if (status === 401 || status === 403)
-    throw new ProgramTrouble(`the program refuses the name or the password (${status})`);
+    throw new ProgramTrouble('not-let-in', `the program refuses the name or the password (${status})`);
 }
 
-/** Of a failed request what a person can do something about; addresses may hold more than their origin. */
+/** A request that took longer than anybody waits. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof TooSlow || (error instanceof Error && error.name === 'TimeoutError');
+
+/** What a failed request means; addresses may hold more than their origin, which is all that is written of them. */
 export const silence = (url: string, error: unknown): ProgramTrouble => {
   const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-  return new ProgramTrouble(wordsOf(`the program does not answer at ${new URL(url).origin}: ${why}`), { cause: error });
+  const said = wordsOf(`the program does not answer at ${new URL(url).origin}: ${why}`);
+  return new ProgramTrouble(isTooSlow(error) ? 'too-slow' : 'no-answer', said, { cause: error });
 };
 
 /** Asks a program that stands beside the connector, wherever its address leads: whoever starts the connector names it. */

@@ -42,14 +42,16 @@ export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskPro
     const { status, bytes } = await ask(address, { method: 'GET', headers });
     const said = listAnswer.safeParse(jsonOf(bytes));
     if (status !== 200 || !said.success) {
-      const message = said.success ? said.data.winstrom.message : undefined;
-      return { register, says: wordsOf(message ?? `Flexi answered ${status}`), entries: [] };
+      const says = wordsOf((said.success ? said.data.winstrom.message : undefined) ?? '');
+      const reason = said.success ? 'refused-unsaid' : 'not-understood';
+      return { register, says, reason: says === '' ? reason : null, entries: [] };
     }
     const entries = z.array(entry).safeParse(said.data.winstrom[evidence] ?? []);
-    if (!entries.success) return { register, says: 'Flexi answered with a list that cannot be read', entries: [] };
+    if (!entries.success) return { register, says: '', reason: 'not-understood', entries: [] };
     return {
       register,
       says: '',
+      reason: null,
       entries: entries.data.map(({ kod, nazev }) => ({ code: kod.slice(0, 60), name: nazev.slice(0, 200) })),
     };
   }
@@ -61,7 +63,8 @@ export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskPro
       const headers = { authorization, accept: 'application/xml', 'content-type': 'application/xml' };
       const { status, bytes } = await ask(`${url}.xml`, { method: 'PUT', headers, body: content });
       const root = parseAnswer(bytes);
-      if (root?.name !== 'winstrom') throw new ProgramTrouble(`Flexi answered ${status} without a result`);
+      if (root?.name !== 'winstrom')
+        throw new ProgramTrouble('not-understood', `Flexi answered ${status} without a result`);
       return flexiResults(root, documents);
     },
 
@@ -95,7 +98,7 @@ function resultOf(results: readonly XmlNode[], documents: readonly string[], at:
 export function flexiResults(root: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
   const results = allOf(root, 'result');
   if (results.length === 0) {
-    const says = wordsOf(childText(root, 'message') || 'the import was refused');
+    const says = wordsOf(childText(root, 'message'));
     const refused = childText(root, 'success') !== 'true';
     return refused
       ? documents.map((id) => ({ id, status: 'error', number: '', findings: [{ type: 'error', says }] }))

@@ -1,4 +1,5 @@
 import type { ConnectorResult } from '#shared/connectors/connector.ts';
+import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
 import { refused, type ExportFinding } from '#shared/exports/exporter.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
@@ -16,16 +17,21 @@ export type DocumentsNeed = {
 };
 
 type Task = Extract<ConnectorTask, { readonly kind: 'documents' }>;
-type Answer = { readonly results: readonly ConnectorResult[]; readonly trouble: string | null };
+type Answer = { readonly results: readonly ConnectorResult[]; readonly trouble: TroubleReason | null };
+
+const unsaid: TroubleReason = 'refused-unsaid';
+
+const findingOf = ({ type, says }: ConnectorResult['findings'][number]): ExportFinding =>
+  says === '' ? { type, note: 'program-trouble', value: unsaid } : { type, note: 'program-says', value: says };
 
 /** What the program said of a document, beside what was known before. A document that it did not speak of is not taken for granted. */
 function settledDoc(doc: ExportBulkDoc, { results, trouble }: Answer): ExportBulkDoc {
   const result = results.find(({ id }) => id === doc.document);
   if (result === undefined) {
-    const silent = refused('program-silent', trouble ?? '');
+    const silent = trouble === null ? refused('program-silent') : refused('program-trouble', trouble);
     return { ...doc, status: 'error', errors: kept([...doc.errors, silent]) };
   }
-  const said = result.findings.map(({ type, says }): ExportFinding => ({ type, note: 'program-says', value: says }));
+  const said = result.findings.map(findingOf);
   const status = result.status === 'error' ? 'error' : 'done';
   return { ...doc, status, note: result.number, errors: kept([...doc.errors, ...said]) };
 }

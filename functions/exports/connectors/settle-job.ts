@@ -1,5 +1,6 @@
 import type { Connectors, StoredJob } from '#functions/ports/connectors.ts';
 import type { ConnectorResult, RegisterList } from '#shared/connectors/connector.ts';
+import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import { settleDocuments, type DocumentsNeed } from './settle-documents.ts';
 import { settleRegisters, type RegistersNeed } from './settle-registers.ts';
 
@@ -10,7 +11,7 @@ export type SettleNeed = DocumentsNeed &
 export type JobAnswer = {
   readonly results: readonly ConnectorResult[];
   readonly registers: readonly RegisterList[];
-  readonly trouble: string | null;
+  readonly trouble: TroubleReason | null;
 };
 
 /** A program that cannot be reached is tried so often, with so many seconds in between. */

@@ -1,4 +1,5 @@
 import type { RegisterList } from '#shared/connectors/connector.ts';
+import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { OptionField } from '#shared/export-bulks/export-bulk.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { ConnectorTask } from '#functions/ports/connectors.ts';
@@ -13,7 +14,7 @@ export type RegistersNeed = {
 };
 
 type Task = Extract<ConnectorTask, { readonly kind: 'registers' }>;
-type Answer = { readonly registers: readonly RegisterList[]; readonly trouble: string | null };
+type Answer = { readonly registers: readonly RegisterList[]; readonly trouble: TroubleReason | null };
 
 /** Fills options from the lists of a job, and ends its synchronization with a result for each list. */
 export async function settleRegisters(need: RegistersNeed, task: Task, answer: Answer): Promise<void> {
@@ -23,7 +24,7 @@ export async function settleRegisters(need: RegistersNeed, task: Task, answer: A
   if (head.processed) return;
   const filled = answer.trouble === null ? await fillOptions(need, task, answer.registers) : [];
   const optionFields = head.optionFields.map((field): OptionField => {
-    if (answer.trouble !== null) return { ...field, status: 'error', note: 'program-says', value: answer.trouble };
+    if (answer.trouble !== null) return { ...field, status: 'error', note: 'program-trouble', value: answer.trouble };
     const known = filled.find(({ register }) => register === field.register);
     return known ?? { ...field, status: 'error', note: 'not-known-to-program' };
   });

@@ -1,8 +1,10 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { saveProgramConnection as contract } from '#shared/api/program-connection.ts';
+import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { programTroubleText } from '#shared/text/program-trouble-texts.ts';
 import type { RateLimits } from '#functions/ports/accounts.ts';
-import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { ProgramConnection, ProgramConnections } from '#functions/ports/program-connections.ts';
 import { ForbiddenAddress, ProgramTrouble, type ProgramAccess, type Programs } from '#functions/ports/programs.ts';
@@ -29,7 +31,7 @@ export const saveProgramConnection =
   (need: Need) =>
   async (
     { body }: InputOf<SaveProgramConnection>,
-    { ownerId }: Pick<Caller, 'ownerId'>,
+    { ownerId, locale }: Pick<Caller, 'ownerId' | 'locale'>,
   ): Promise<Outcome<SaveProgramConnection>> => {
     const { server, company, user } = body;
     const password = passwordOf(need, body, await need.programConnections.find(ownerId));
@@ -38,8 +40,9 @@ export const saveProgramConnection =
     const access = { system: 'flexibee' as const, server, company, user, password };
     const tried = await tryProgram(need, access);
     if (!tried.ok) {
-      const { refusal, says } = tried.error;
-      return { ok: false, error: refusal, details: { says } };
+      const { refusal, says, reason } = tried.error;
+      const details: RefusalDetails = reason === null ? { says } : { why: programTroubleText(locale, reason) };
+      return { ok: false, error: refusal, details };
     }
     const sealedPassword = need.secrets.seal(password);
     const connection = {
@@ -66,18 +69,22 @@ function passwordOf(
 
 type Tried = Result<
   undefined,
-  { readonly refusal: 'program-address-forbidden' | 'program-unreachable'; readonly says: string }
+  {
+    readonly refusal: 'program-address-forbidden' | 'program-unreachable';
+    readonly says: string;
+    readonly reason: TroubleReason | null;
+  }
 >;
 
 /** Asks for a list: that needs the address, the company, the name and the password to be right. */
 async function tryProgram({ programs }: Pick<Need, 'programs'>, access: ProgramAccess): Promise<Tried> {
   try {
     const [list] = await programs.at(access, patienceMs).lists(['centres'], '');
-    const says = list?.says ?? '';
-    return says === '' ? ok(undefined) : failed({ refusal: 'program-unreachable', says });
+    const { says, reason } = list ?? { says: '', reason: 'not-understood' as const };
+    return says === '' && reason === null ? ok(undefined) : failed({ refusal: 'program-unreachable', says, reason });
   } catch (error) {
     if (!(error instanceof ProgramTrouble)) throw error;
     const refusal = error instanceof ForbiddenAddress ? 'program-address-forbidden' : 'program-unreachable';
-    return failed({ refusal, says: error.message });
+    return failed({ refusal, says: '', reason: error.reason });
   }
 }

@@ -1,4 +1,5 @@
 import { connectorOf } from '#shared/connectors/connector.ts';
+import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { Json } from '#shared/kit/json.ts';
 import { jobName, type Connectors, type StoredJob } from '#functions/ports/connectors.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
@@ -47,20 +48,20 @@ export const sendDirect =
     return next('again');
   };
 
-const troubled = (trouble: string): JobAnswer => ({ results: [], registers: [], trouble });
+const troubled = (trouble: TroubleReason): JobAnswer => ({ results: [], registers: [], trouble });
 
 async function answerOf(need: SendNeed, connection: ProgramConnection, job: StoredJob): Promise<JobAnswer> {
-  const { sealedPassword, since, ...access } = connection;
+  const { system, server, company, user, sealedPassword } = connection;
   const password = need.secrets.unseal(sealedPassword);
   // The installation has another key by now.
-  if (password === undefined) return troubled(`the password of the connection of ${since} has to be entered again`);
+  if (password === undefined) return troubled('password-lost');
   try {
-    const answer = await ask(need, need.programs.at({ ...access, password }, patienceMs), job);
+    const answer = await ask(need, need.programs.at({ system, server, company, user, password }, patienceMs), job);
     await need.connectors.beat(job.task.ownerId, connection.system);
     return answer;
   } catch (error) {
     if (!(error instanceof ProgramTrouble)) throw error;
-    return troubled(error.message);
+    return troubled(error.reason);
   }
 }
 

@@ -37,7 +37,7 @@ export async function fillOptions(
   const { ownerId, system } = place;
   const mine = (doctype: Doctype) => connectorOf(doctype.exportSystem ?? '') === system;
   const before = (await doctypes.list(ownerId)).filter(mine);
-  const good = lists.filter((list) => list.says === '' && fits(optionsOf(list)));
+  const good = lists.filter((list) => isGiven(list) && fits(optionsOf(list)));
   let changed = new Set<string>();
   for (let attempt = 0, left = before; left.length > 0; attempt += 1) {
     if (attempt === attempts) throw new Error(`types of company ${ownerId} change too fast`);
@@ -54,6 +54,7 @@ export async function fillOptions(
   return lists.map((list) => told(list, { before, changed }));
 }
 
+const isGiven = ({ says, reason }: RegisterList): boolean => says === '' && reason === null;
 const fits = ({ length }: readonly Option[]): boolean => length > 0 && length <= mostOptions;
 
 function withOptions(doctype: Doctype, lists: readonly RegisterList[]) {
@@ -73,12 +74,13 @@ function told(
   list: RegisterList,
   { before, changed }: { readonly before: readonly Doctype[]; readonly changed: ReadonlySet<string> },
 ): OptionField {
-  const { register, says } = list;
+  const { register, says, reason } = list;
   const field = fieldOfRegister[register];
   const options = optionsOf(list);
   const value = String(options.length);
   const said = { field, register, value };
   if (says !== '') return { ...said, status: 'error', note: 'program-says', value: says };
+  if (reason !== null) return { ...said, status: 'error', note: 'program-trouble', value: reason };
   if (options.length === 0) return { ...said, status: 'ok', note: 'empty' };
   if (options.length > mostOptions) return { ...said, status: 'error', note: 'too-many' };
   if (!before.some((doctype) => usesField(doctype, field))) return { ...said, status: 'ok', note: 'field-not-used' };
