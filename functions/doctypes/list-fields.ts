@@ -1,11 +1,11 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { ListedField, listFields as contract } from '#shared/api/fields.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { archivedStep, notStartedStep } from '#shared/document/document.ts';
+import { notStartedStep } from '#shared/document/document.ts';
 import { fieldDefinition, fieldPlace, isVatField } from '#shared/field/catalogue.ts';
 import type { FieldDefinition } from '#shared/field/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { isHidden } from '#shared/field/hiding.ts';
+import { isShown } from '#shared/field/hiding.ts';
 import { fieldRule } from '#shared/field/rule.ts';
 import { settingsAt, type FieldSettings } from '#shared/field/settings.ts';
 import { partyCountry } from '#shared/field/state.ts';
@@ -45,7 +45,7 @@ export const listFields =
       if (definition === undefined) return [];
       const own = fields.filter(({ _id }) => _id === id).toSorted((a, b) => a._idx - b._idx);
       const places = own.length === 0 ? [undefined] : own;
-      const ground = { definition, settings, doctype, fields, archived: step === archivedStep, locale: caller.locale };
+      const ground = { definition, settings, doctype, fields, step, locale: caller.locale };
       return places.map((value) => presentField(ground, value));
     });
     return { ok: true, value: listed.toSorted((a, b) => a.pos - b.pos || a._idx - b._idx) };
@@ -56,16 +56,15 @@ type Ground = {
   readonly settings: FieldSettings;
   readonly doctype: Doctype | undefined;
   readonly fields: readonly FieldValue[];
-  readonly archived: boolean;
+  readonly step: string | -1;
   readonly locale: Locale;
 };
 
 function presentField(ground: Ground, value: FieldValue | undefined): ListedField {
-  const { definition, settings, doctype, fields, archived, locale } = ground;
+  const { definition, settings, doctype, fields, step, locale } = ground;
   const { id, group, formatter, autofillMethod } = definition;
   const country = partyCountry(id, fields);
   const rule = fieldRule(definition, country);
-  const shown = !settings.invisible || (archived && value?.verified === true);
   const { required, validation, invisible, default: start = '' } = settings;
   const own = doctype?.fields.find((field) => field.id === id)?.options ?? [];
   const known = { country, options: settings.options, param: value?.param };
@@ -80,7 +79,7 @@ function presentField(ground: Ground, value: FieldValue | undefined): ListedFiel
     verified: value?.verified ?? false,
     predicted: value?.predicted ?? false,
     valid: invalidity(id, value?.value ?? '', known) === null,
-    active: shown && !isHidden(id, value, fields),
+    active: isShown(id, value, { settings, step, fields }),
     formater: formatter,
     regular: rule === undefined ? null : rule === 'date' ? rule : rule.source,
     pos: fieldPlace(id),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { archivedStep } from '#shared/document/document.ts';
 import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
 import { changeFields } from './change-fields.ts';
 import type { FieldValue } from './field.ts';
-import { hiddenValues, isHidden } from './hiding.ts';
+import { hiddenValues, isHidden, isShown } from './hiding.ts';
 import { standings } from './state.ts';
 
 const today = '2026-11-20';
@@ -59,6 +60,26 @@ describe('a field that only means something with another one', () => {
     expect(fields.find(({ _id }) => _id === 'ossCountry')).toMatchObject({ value: '', verified: true });
     expect(diff.map(({ id }) => id)).toEqual(['vatRegime']);
   });
+});
+
+test.each([
+  ['that the type shows', 'aaaaaa', false, value('note', ''), 'standard', true],
+  ['that the type hides, though a person settled it', 'aaaaaa', true, value('note', 'x', true), 'standard', false],
+  ['that the type hides, in the archive, settled', archivedStep, true, value('note', 'x', true), 'standard', true],
+  ['that the type hides, in the archive, never settled', archivedStep, true, value('note', 'x'), 'standard', false],
+  ['that another one makes meaningless', 'aaaaaa', false, value('ossRate', 'x'), 'standard', false],
+  [
+    'that another one makes meaningless, in the archive',
+    archivedStep,
+    true,
+    value('ossRate', 'x', true),
+    'exempt',
+    false,
+  ],
+  ['that another one gives a meaning', 'aaaaaa', false, value('ossRate', 'x'), 'oss', true],
+])('a field %s is shown or not (R-FLD-04, R-FLD-07)', (...[, step, invisible, held, regime, shown]) => {
+  const fields = [value('vatRegime', regime, true), held];
+  expect(isShown(held._id, held, { settings: { invisible }, step, fields })).toBe(shown);
 });
 
 test('after a save no hidden field holds a value, and no other value is touched (R-FLD-07)', () => {

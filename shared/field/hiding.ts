@@ -1,5 +1,7 @@
+import { archivedStep } from '#shared/document/document.ts';
 import { fieldDefinition } from './catalogue.ts';
 import type { FieldValue } from './field.ts';
+import type { FieldSettings } from './settings.ts';
 
 type Held = Pick<FieldValue, '_id' | '_idx' | 'value' | 'verified'>;
 
@@ -13,6 +15,26 @@ export function isHidden(id: string, value: Pick<Held, 'value'> | undefined, fie
   const decides = fields.find(({ _id, _idx }) => _id === condition.field && _idx === 0);
   if (decides === undefined || decides.value.trim() === '' || condition.is.includes(decides.value)) return false;
   return decides.verified || (value?.value ?? '').trim() === '';
+}
+
+/** Where a field stands: how the type uses it there, in which step, beside which values. */
+type Standing = {
+  readonly settings: Pick<FieldSettings, 'invisible'>;
+  readonly step: string | -1;
+  readonly fields: readonly Held[];
+};
+
+/**
+ * Whether a place of a field shows, with a value or empty. What another field hides does not (R-FLD-07), nor what the type hides,
+ * but in the archive that shows where it is verified (R-FLD-04).
+ */
+export function isShown(
+  id: string,
+  value: Pick<Held, 'value' | 'verified'> | undefined,
+  { settings, step, fields }: Standing,
+): boolean {
+  const visible = !settings.invisible || (step === archivedStep && value?.verified === true);
+  return visible && !isHidden(id, value, fields);
 }
 
 /** The values that hiding clears. */

@@ -1,8 +1,7 @@
 import type { Quality } from '#shared/document/document.ts';
-import { archivedStep } from '#shared/document/document.ts';
 import { fieldPlace } from './catalogue.ts';
 import type { FieldValue } from './field.ts';
-import { isHidden } from './hiding.ts';
+import { isShown } from './hiding.ts';
 import { inOneRow, isPostingField, lacksAccount, postingRows } from './rows.ts';
 import { settingsAt, type FieldRules, type FieldSettings } from './settings.ts';
 import { invalidity, type Invalidity } from './validate.ts';
@@ -71,7 +70,7 @@ function placesOf(id: string, fields: readonly FieldValue[]): readonly Place[] {
 
 /**
  * How every visible field of a document stands in its step, in the order of the panel. A required repeated field is missing
- * once, when none of its values is filled. What another field hides is left out (R-FLD-07). In the archive hidden fields show when they are verified (R-FLD-04).
+ * once, when none of its values is filled. What does not show is left out (R-FLD-04, R-FLD-07).
  */
 export function standings(
   fields: readonly FieldValue[],
@@ -84,8 +83,7 @@ export function standings(
     const places = placesOf(id, fields);
     const filled = places.some(({ value }) => !isEmpty(value));
     return places
-      .filter(({ value }) => !isHidden(id, value, fields))
-      .filter(({ value }) => !settings.invisible || (step === archivedStep && value?.verified === true))
+      .filter(({ value }) => isShown(id, value, { settings, step, fields }))
       .map(({ idx, value }, index) => {
         const wanted = { ...settings, required: settings.required && (index === 0 || !isEmpty(value)) };
         const asked = filled && isEmpty(value) ? { ...wanted, required: false } : wanted;
