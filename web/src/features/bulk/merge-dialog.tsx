@@ -28,7 +28,6 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
     },
     onSuccess: () => {
       toast({ text: t('merge.done', { name: documents.find(({ _id }) => _id === primary)?.name ?? '' }) });
-      onMerged();
     },
     onError: alertError,
     onSettled: refresh,
@@ -55,7 +54,8 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
           variant="filled"
           loading={merge.isPending}
           onClick={() => {
-            merge.mutate();
+            // Whoever has closed the window meanwhile keeps what they have chosen since.
+            merge.mutate(undefined, { onSuccess: onMerged });
           }}
         >
           {t('merge')}

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BulkAction } from '#shared/api/document-bulk.ts';
-import type { DocumentRow } from '#shared/document/document.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -26,13 +25,12 @@ import { isMergeable } from './core/mergeable.ts';
 import { sumsOf } from './core/tally.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
-import { mostChosen, useChooseAll, type ListBody } from './use-choose-all.ts';
+import { mostChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
 import './selection-bar.css';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-export type Chosen = ReadonlyMap<string, DocumentRow>;
 type BarProps = {
   readonly chosen: Chosen;
   readonly onChange: (next: Chosen) => void;
@@ -55,7 +53,7 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   };
   const { start, progress, refused, close } = useBulkAction(chosen, keep);
   const busy = progress !== undefined;
-  const { chooseAll, choosing } = useChooseAll(body, onChange);
+  const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
   const openExport = () => {
     setOpen('export');
   };

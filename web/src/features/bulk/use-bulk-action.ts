@@ -6,9 +6,10 @@ import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
+import { alertAbout, alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { inParts } from './core/tally.ts';
+import { useHere } from '#web/ui/use-here.ts';
+import { askInParts } from './core/ask-in-parts.ts';
 
 const questions = {
   forward: ['ask.forward', 'ask.forwardText', 'forward'],
@@ -30,6 +31,12 @@ const done = {
   delete: 'done.delete',
 } as const satisfies Record<BulkAction, string>;
 
+/** Why documents were refused, each reason once. */
+const reasonsOf = (refused: readonly BulkOutcome[]): readonly string[] => [
+  ...new Set(refused.flatMap(({ message }) => message ?? [])),
+];
+const nowhere = { documentId: undefined, code: undefined };
+
 type Wanted = { readonly action: BulkAction; readonly ids: readonly string[] };
 
 /** Everything that a list shows may have changed; documents that were open before are read anew, too. */
@@ -47,21 +54,23 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
   const confirm = useConfirm();
   const [refused, setRefused] = useState<readonly BulkOutcome[]>([]);
   const [progress, setProgress] = useState<number>();
+  const isHere = useHere();
   const { mutate } = useMutation({
-    mutationFn: async ({ action, ids }: Wanted) => {
-      const outcomes: BulkOutcome[] = [];
-      for (const part of inParts(ids, mostBulkDocuments)) {
-        setProgress(outcomes.length);
-        outcomes.push(...(await call(actOnDocuments, { params: { action }, body: { ids: [...part] } })));
-      }
-      return outcomes;
+    mutationFn: ({ action, ids }: Wanted) => {
+      const ask = (part: readonly string[]) => call(actOnDocuments, { params: { action }, body: { ids: [...part] } });
+      return askInParts({ all: ids, most: mostBulkDocuments, ask, onDone: setProgress });
     },
     onSuccess: (outcomes, { action }) => {
       const bad = outcomes.filter(({ ok }) => !ok);
       const count = outcomes.length - bad.length;
       if (count > 0) toast({ text: t(done[action], { count }) });
-      setRefused(bad);
-      keep(new Set(bad.map(({ _id }) => _id)));
+      if (isHere()) {
+        setRefused(bad);
+        keep(new Set(bad.map(({ _id }) => _id)));
+        return;
+      }
+      // What is chosen by now is none of this action's business; what it refused is told all the same.
+      if (bad.length > 0) alertAbout({ message: [`${t('refused.title')}:`, ...reasonsOf(bad)].join(' '), ...nowhere });
     },
     onError: alertError,
     onSettled: () => {

@@ -6,7 +6,7 @@ import type { ExportDates } from '#shared/exports/settings.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveEvent } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { inParts } from './core/tally.ts';
+import { askInParts } from './core/ask-in-parts.ts';
 
 type Asked = {
   readonly target: ExportTarget;
@@ -14,6 +14,8 @@ type Asked = {
   /** Undefined while a custom date is missing: then nothing is asked. */
   readonly dates: ExportDates | undefined;
 };
+
+type Following = { readonly signal?: AbortSignal; readonly onDone?: (count: number) => void };
 
 /**
  * The dry run: what would become of each document. Asked anew when the target or the dates change; a document that somebody
@@ -24,18 +26,14 @@ export function useCheck({ target, ids, dates }: Asked) {
   const queryKey = [...keys.company, 'export-check', target, dates, ids];
   // Asked as if everything might go out again: what was exported before is told beside, and the person decides.
   const payload = { ...dates, again: true };
-  const check = (some: readonly string[], signal?: AbortSignal) =>
-    call(checkExport, { body: { exportSystem: target, ids: [...some], payload }, signal });
+  const check = (all: readonly string[], { signal, onDone }: Following = {}): Promise<readonly ExportVerdict[]> => {
+    const ask = (part: readonly string[]) =>
+      call(checkExport, { body: { exportSystem: target, ids: [...part], payload }, signal });
+    return askInParts({ all, most: mostChecked, ask, ...(onDone === undefined ? {} : { onDone }) });
+  };
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const verdicts: ExportVerdict[] = [];
-      for (const part of inParts(ids, mostChecked)) {
-        setDone(verdicts.length);
-        verdicts.push(...(await check(part, signal)));
-      }
-      return verdicts;
-    },
+    queryFn: ({ signal }) => check(ids, { signal, onDone: setDone }),
     enabled: dates !== undefined && ids.length > 0,
     staleTime: 0,
     gcTime: 0,
@@ -47,7 +45,9 @@ export function useCheck({ target, ids, dates }: Asked) {
     );
   };
   useLiveEvent('document_updated', ({ docId }) => {
-    if (ids.includes(docId) && dates !== undefined) void again([docId]);
+    if (!ids.includes(docId) || dates === undefined) return;
+    // A verdict that may be out of date does not stand: all are asked for, and if that fails, too, it is said.
+    again([docId]).catch(() => void query.refetch());
   });
   return { verdicts: query.data, error: query.error, retry: () => void query.refetch(), done, again };
 }

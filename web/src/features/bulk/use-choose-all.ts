@@ -1,41 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { listDocumentIds, listDocuments, mostListedIds } from '#shared/api/document-list.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
-import { inParts } from './core/tally.ts';
+import { askInParts } from './core/ask-in-parts.ts';
+import { chosenWithAll } from './core/choose-all.ts';
 
 export type ListBody = z.input<(typeof listDocuments)['body']>;
+export type Chosen = ReadonlyMap<string, DocumentRow>;
 
 /** More than this is exported type by type or month by month; the bar says how many it takes. */
 export const mostChosen = mostListedIds;
 const perCall = 100;
 
+type Choosing = {
+  readonly body: ListBody;
+  readonly chosen: Chosen;
+  readonly onChange: (next: Chosen) => void;
+};
+
 /**
  * Chooses every document that the list has under its tab and search, up to the bound: first the ids as the list is now, then
- * their rows, so that none is missed or taken twice while others arrive (R-LST-22).
+ * their rows, so that none is missed or taken twice while others arrive (R-LST-22). It is given up with the bar, so when the
+ * choice is cleared, and when another list is looked for.
  */
-export function useChooseAll(body: ListBody, onChange: (next: ReadonlyMap<string, DocumentRow>) => void) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { filters, q, sortField, sortOrder } = body;
-      const { ids } = await call(listDocumentIds, { body: { filters, q, sortField, sortOrder } });
-      const all = new Map<string, DocumentRow>();
-      for (const part of inParts(ids, perCall)) {
-        const asked = { filters: { ids: [...part] }, sortField, sortOrder, sizePerPage: perCall };
-        const { data } = await call(listDocuments, { body: asked });
-        for (const row of data) all.set(row._id, row);
-      }
-      return all;
+export function useChooseAll({ body, chosen, onChange }: Choosing) {
+  const newest = useRef(chosen);
+  useEffect(() => {
+    newest.current = chosen;
+  });
+  const underWay = useRef<AbortController>(null);
+  const { filters, q, sortField, sortOrder } = body;
+  const list = JSON.stringify([filters, q]);
+  useEffect(
+    () => () => {
+      underWay.current?.abort();
     },
-    onSuccess: onChange,
+    [list],
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ signal }: AbortController) => {
+      const { ids } = await call(listDocumentIds, { body: { filters, q, sortField, sortOrder }, signal });
+      const ask = async (part: readonly string[]) => {
+        const asked = { filters: { ids: [...part] }, sortField, sortOrder, sizePerPage: perCall };
+        return (await call(listDocuments, { body: asked, signal })).data;
+      };
+      const rows = await askInParts({ all: ids, most: perCall, ask });
+      return new Map(rows.map((row) => [row._id, row]));
+    },
     onError: alertError,
   });
   return {
     choosing: isPending,
     chooseAll: () => {
-      mutate();
+      const controller = new AbortController();
+      underWay.current = controller;
+      mutate(controller, {
+        onSuccess: (all) => {
+          onChange(chosenWithAll({ before: chosen, now: newest.current, all, most: mostChosen }));
+        },
+      });
     },
   };
 }

@@ -11,6 +11,7 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { handFile } from '#web/ui/hand-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { useHere } from '#web/ui/use-here.ts';
 
 export type Run = {
   readonly target: ExportTarget;
@@ -23,11 +24,12 @@ export type Run = {
 
 /**
  * Runs an export: few documents for a file come at once; many, page images and what a connector takes go through a bulk,
- * whose window then follows it.
+ * whose window then follows it while the person is still there.
  */
 export function useExportRun(onDone: (exported: readonly string[]) => void) {
   const t = useText('bulk');
   const navigate = useNavigate();
+  const isHere = useHere();
   return useMutation({
     mutationFn: async ({ target, ids, dates, again, way, withPages }: Run) => {
       const payload = { ...dates, again };
@@ -43,10 +45,15 @@ export function useExportRun(onDone: (exported: readonly string[]) => void) {
       refreshExportBulks();
       void queryClient.invalidateQueries({ queryKey: keys.lists });
       const open = () => void navigate(bulk === undefined ? '/bulk' : `/bulk?id=${bulk}`);
-      onDone(ids);
-      if (bulk === undefined)
-        toast({ text: t('x.done', { count: ids.length }), action: { label: t('b.title'), run: open } });
-      else open();
+      const isWaitedFor = isHere();
+      if (isWaitedFor) onDone(ids);
+      // Nobody is taken away from what they do by now.
+      if (bulk !== undefined && isWaitedFor) open();
+      else
+        toast({
+          text: bulk === undefined ? t('x.done', { count: ids.length }) : t('x.running'),
+          action: { label: t('b.title'), run: open },
+        });
     },
     onError: alertError,
   });

@@ -3,7 +3,7 @@ import { listDocuments } from '#shared/api/document-list.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { inParts } from './core/tally.ts';
+import { inParts } from './core/ask-in-parts.ts';
 
 const perCall = 100;
 

@@ -32,8 +32,9 @@ export function PaymentsPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePayments(tab);
   const user = useUser();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const run = usePaymentRun(() => {
-    setChosen(new Set());
+  // What was ticked meanwhile, on another tab even, stays ticked.
+  const run = usePaymentRun((done) => {
+    setChosen((now) => new Set([...now].filter((id) => !done.includes(id))));
   });
   const items = data?.pages.flatMap((page) => page.data) ?? [];
   const picked = items.filter(({ row }) => chosen.has(row._id));

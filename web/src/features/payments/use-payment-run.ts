@@ -26,17 +26,19 @@ type Deed = 'sepa' | 'pay' | 'unpay';
 type Waiting = { readonly deed: Deed; readonly ids: readonly string[]; readonly doubts: readonly Doubt[] };
 
 /** SEPA orders and marks of payment for chosen papers; accounts are looked at before either. */
-export function usePaymentRun(onDone: () => void) {
+export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const t = useText('payments');
   const confirm = useConfirm();
   const [busy, setBusy] = useState<Deed | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  const orderSepa = async (ids: readonly string[], again: boolean): Promise<void> => {
+  /** False where the person would not order it a second time. */
+  const orderSepa = async (ids: readonly string[], again: boolean): Promise<boolean> => {
     const payload = { dateType: 'document', date: null, exportAutoAccounting: true, again } as const;
     try {
       handFile(await call(exportDocuments, { params: { system: 'sepa' }, body: { ids: [...ids], payload } }));
       toast({ text: t('sepa.done') });
+      return true;
     } catch (error) {
       if (!(error instanceof Refused) || error.refusal !== 'exported-before') throw error;
       const sure = await confirm({
@@ -45,24 +47,24 @@ export function usePaymentRun(onDone: () => void) {
         confirm: t('again.confirm'),
         danger: true,
       });
-      if (sure) await orderSepa(ids, true);
+      return sure && (await orderSepa(ids, true));
     }
   };
 
-  const mark = async (ids: readonly string[], action: 'pay' | 'unpay'): Promise<void> => {
+  const mark = async (ids: readonly string[], action: 'pay' | 'unpay'): Promise<boolean> => {
     const outcomes = await call(actOnDocuments, { params: { action }, body: { ids: [...ids] } });
     const refused = outcomes.filter(({ ok }) => !ok);
     const done = outcomes.length - refused.length;
     if (done > 0) toast({ text: t(`${action}.done`, { count: done }) });
     if (refused.length > 0)
       toast({ text: t('pay.some', { count: refused.length, reason: refused[0]?.message ?? '' }), tone: 'warning' });
+    return true;
   };
 
   const run = async (deed: Deed, ids: readonly string[]): Promise<void> => {
     setBusy(deed);
     try {
-      await (deed === 'sepa' ? orderSepa(ids, false) : mark(ids, deed));
-      onDone();
+      if (await (deed === 'sepa' ? orderSepa(ids, false) : mark(ids, deed))) onDone(ids);
     } catch (error) {
       alertError(error);
     } finally {

@@ -10,9 +10,10 @@ import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
-import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
+import { alertAbout, alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useHere } from '#web/ui/use-here.ts';
 import { firstChoice, offersOf, type Offer } from './core/offers.ts';
 import { fillDocument } from './fill-document.ts';
 import { useClaimForm } from './use-claim-form.ts';
@@ -63,6 +64,7 @@ function Values({ document, code, onOther }: ValuesProps) {
   const t = useText('scan');
   const navigate = useNavigate();
   const doctypes = useDoctypes();
+  const isHere = useHere();
   const offers = offersOf(
     code,
     document.fields,
@@ -76,9 +78,15 @@ function Values({ document, code, onOther }: ValuesProps) {
   const fill = useMutation({
     mutationFn: () => fillDocument({ document, offers, chosen }),
     onSuccess: (done) => {
-      if (!done) return;
+      if (!done) {
+        // Here a band says it.
+        const message = `${document.name}: ${t('changed')}. ${t('changedText')}`;
+        if (!isHere()) alertAbout({ message, documentId: document._id, code: undefined });
+        return;
+      }
       toast({ text: t('filled', { count: chosen.size }) });
-      void navigate(`/document/detail/${document._id}`, { replace: true });
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (isHere()) void navigate(`/document/detail/${document._id}`, { replace: true });
     },
     onError: alertError,
   });

@@ -37,7 +37,6 @@ function OfPicture({ picture }: { readonly picture: File }) {
   });
   const send = useMutation({
     mutationFn: () => sendPicture(picture),
-    onSuccess: () => void navigate('/files'),
     onError: alertError,
   });
   return (
@@ -47,7 +46,8 @@ function OfPicture({ picture }: { readonly picture: File }) {
         disabled={sendable !== true}
         loading={send.isPending}
         onClick={() => {
-          send.mutate();
+          // Whoever has gone elsewhere meanwhile stays there.
+          send.mutate(undefined, { onSuccess: () => void navigate('/files') });
         }}
       >
         {t('upload')}

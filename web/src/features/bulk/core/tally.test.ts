@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inParts, sumsOf } from './tally.ts';
+import { sumsOf } from './tally.ts';
 
 test('amounts of several currencies are added up apart, the most frequent currency first', () => {
   expect(
@@ -15,14 +14,4 @@ test('amounts of several currencies are added up apart, the most frequent curren
     { amount: '0.25', currency: 'EUR' },
     { amount: '10.10', currency: 'CZK' },
   ]);
-});
-
-test('parts hold everything once, in order, and none is too large', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 7 }), (all, size) => {
-      const parts = inParts(all, size);
-      expect(parts.flat()).toEqual(all);
-      expect(parts.every((part) => part.length > 0 && part.length <= size)).toBe(true);
-    }),
-  );
 });

@@ -15,8 +15,3 @@ export function sumsOf(rows: readonly Amounted[]): readonly Sum[] {
     .sort(([, a], [, b]) => b.count - a.count)
     .map(([currency, { cents }]) => ({ amount: unscaled(cents, 2), currency }));
 }
-
-/** Splits a list into parts of at most `size`. */
-export function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
-}
