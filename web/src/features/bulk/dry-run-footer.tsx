@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportVerdict } from '#shared/api/exports.ts';
 import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { handFile } from '#web/ui/hand-file.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
@@ -16,12 +17,15 @@ type FooterProps = {
   readonly again: boolean;
   readonly onAgain: (again: boolean) => void;
   readonly busy: boolean;
+  /** Codes that are being set: until then nothing goes out as it was. */
+  readonly setting: { readonly done: number; readonly total: number } | undefined;
   readonly onRun: () => void;
 };
 
 /** What the export would take and leave out. All at once is blocked while something would be refused; it says how many. */
-export function DryRunFooter({ verdicts, through, again, onAgain, busy, onRun }: FooterProps) {
+export function DryRunFooter({ verdicts, through, again, onAgain, busy, setting, onRun }: FooterProps) {
   const t = useText('bulk');
+  const format = useFormat();
   const { ids, count } = through;
   const total = verdicts?.length ?? 0;
   const out = total - ids.length;
@@ -38,9 +42,12 @@ export function DryRunFooter({ verdicts, through, again, onAgain, busy, onRun }:
         />
       )}
       {verdicts !== undefined && ids.length === 0 && count.earlier === 0 ? <p>{t('x.nothing')}</p> : null}
+      {setting === undefined ? null : (
+        <p role="status">{t('x.setting', { done: format.count(setting.done), total: format.count(setting.total) })}</p>
+      )}
       <span className="bk-grow" />
       {verdicts === undefined ? null : <Protocol verdicts={verdicts} />}
-      <Button variant="filled" loading={busy} disabled={ids.length === 0} onClick={onRun}>
+      <Button variant="filled" loading={busy} disabled={ids.length === 0 || setting !== undefined} onClick={onRun}>
         {out === 0 || ids.length === 0
           ? t('x.run', { count: ids.length })
           : t('x.leaveOut', { out, count: ids.length })}

@@ -57,7 +57,7 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
     onExported(new Set(ids.filter((id) => !gone.has(id))));
     onClose();
   });
-  const setCode = useSetCode(recheck);
+  const { setCode, progress } = useSetCode(recheck);
   const through = letThrough(verdicts ?? [], again);
   const shown = worstFirst(verdicts ?? []).filter((verdict) => only === undefined || verdictOf(verdict) === only);
   const sums = sumsOf(documents).map(({ amount, currency }) => format.money(amount, currency));
@@ -130,8 +130,8 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
             all={verdicts}
             rows={rows}
             books={!isCommon(target)}
-            busy={setCode.isPending}
-            onSet={setCode.mutate}
+            busy={progress !== undefined}
+            onSet={setCode}
           />
         )}
       </div>
@@ -141,6 +141,7 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
         again={again}
         onAgain={setAgain}
         busy={isPending}
+        setting={progress}
         onRun={() => {
           if (dates !== undefined) mutate({ target, ids: through.ids, dates, again, way, withPages });
         }}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readDocument, saveDocument } from '#shared/api/documents.ts';
 import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -26,22 +27,32 @@ async function setIn(id: string, { field, wrong, code }: CodeSetting): Promise<v
     });
 }
 
-/** Sets a code in one document or in all that share the mistake; one that cannot be changed says why, the others go on. */
+/**
+ * Sets a code in one document or in all that share the mistake; one that cannot be changed says why, the others go on. `progress`
+ * says how many are done while it lasts.
+ */
 export function useSetCode(again: (ids: readonly string[]) => Promise<void>) {
   const t = useText('bulk');
-  return useMutation({
+  const [done, setDone] = useState(0);
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (setting: CodeSetting) => {
       const troubles: unknown[] = [];
-      for (const id of setting.ids)
+      for (const [at, id] of setting.ids.entries()) {
+        setDone(at);
         await setIn(id, setting).catch((error: unknown) => {
           troubles.push(error);
         });
-      await again(setting.ids);
-      if (troubles.length > 0) throw troubles[0];
+      }
+      return troubles;
     },
-    onSuccess: (_, { code }) => {
+    // Judged under the target and the date that are chosen by now.
+    onSuccess: async (troubles, { code, ids }) => {
+      await again(ids);
+      if (troubles.length > 0) throw troubles[0];
       toast({ text: t('x.codeSet', { code }), tone: 'done' });
     },
     onError: alertError,
   });
+  const progress = isPending ? { done, total: variables.ids.length } : undefined;
+  return { setCode: mutate, progress };
 }
