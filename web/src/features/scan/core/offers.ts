@@ -1,4 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { takesField } from '#shared/doctype/takes-field.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { claimsOf } from '#shared/reading/codes/code-claims.ts';
@@ -30,9 +31,6 @@ export function sorted(codes: readonly PageCode[]): {
 const isSame = (a: string, b: string): boolean =>
   isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b;
 
-const usedBy = (doctype: Doctype | undefined, id: string): boolean =>
-  doctype?.fields.some((field) => field.id === id && field.use && !field.lock) ?? true;
-
 /**
  * What a code offers a document, in the order in which codes say it; fields that its type does not use, or that are locked, are
  * left out. Of several accounts the one that the document holds already is offered.
@@ -45,7 +43,7 @@ export function offersOf(
   const held = new Map(fields.filter(({ _idx }) => _idx === 0).map((field) => [field._id, field]));
   const claims = claimsOf(code, 0, held)?.claims ?? [];
   return claims
-    .filter(({ id }) => usedBy(doctype, id))
+    .filter(({ id }) => takesField(doctype, id))
     .map(({ id, value }): Offer => {
       const field = held.get(id);
       const now = field?.value ?? '';
