@@ -4,6 +4,7 @@ import { sessionCookie } from '#functions/http/session.ts';
 import type { Membership, SessionRecord, UserRecord } from '#functions/ports/accounts.ts';
 import type { LiveRooms } from '#functions/ports/live.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
+import type { Room } from '#shared/events/live-event.ts';
 import { answerMessage } from './answer-message.ts';
 import { connect } from './connect.ts';
 import { disconnect } from './disconnect.ts';
@@ -63,7 +64,7 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
   };
 }
 
-const own = `session:${session.fingerprint}`;
+const own: Room = `session:${session.fingerprint}`;
 const cookie = `other=1; ${sessionCookie}=${secret}`;
 
 describe('a screen that connects', () => {
