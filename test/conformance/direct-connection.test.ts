@@ -68,6 +68,17 @@ test('ABRA Flexi takes a bulk without any connector, refuses one document, and a
   expect([...past.values()].map((list) => list.length)).toEqual(ids.map(() => 1));
 });
 
+test('what the product does itself is no sign of life of a connector (R-GRD-39)', async () => {
+  const world = await flexiWorld();
+  const stand = await flexi();
+  await connect(world, { server: stand.url });
+  await world.sent('abraflexi', await world.several(1));
+  expect(stand.booked.size).toBe(1);
+  const told = await listConnectors(world)(nothing, world.caller);
+  const flexibee = told.ok ? told.value.connectors.find(({ system }) => system === 'flexibee') : undefined;
+  expect(flexibee).toMatchObject({ direct: true, awake: false, lastActive: null });
+});
+
 test('lists of Flexi become options of fields without any connector (R-EXP-24, R-EXP-27)', async () => {
   const world = await flexiWorld();
   const stand = await flexi();

@@ -13,7 +13,7 @@ import { settleJob, type JobAnswer, type SettleNeed } from '../connectors/settle
 
 type SendNeed = SettleNeed & {
   readonly exportBulks: Pick<ExportBulks, 'find'>;
-  readonly connectors: Pick<Connectors, 'takeJob' | 'putOff' | 'finishJob' | 'beat' | 'waiting'>;
+  readonly connectors: Pick<Connectors, 'takeJob' | 'putOff' | 'finishJob' | 'waiting'>;
   readonly programConnections: Pick<ProgramConnections, 'find'>;
   readonly programs: Programs;
   readonly secrets: Pick<Secrets, 'unseal'>;
@@ -56,9 +56,7 @@ async function answerOf(need: SendNeed, connection: ProgramConnection, job: Stor
   // The installation has another key by now.
   if (password === undefined) return troubled('password-lost');
   try {
-    const answer = await ask(need, need.programs.at({ system, server, company, user, password }, patienceMs), job);
-    await need.connectors.beat(job.task.ownerId, connection.system);
-    return answer;
+    return await ask(need, need.programs.at({ system, server, company, user, password }, patienceMs), job);
   } catch (error) {
     if (!(error instanceof ProgramTrouble)) throw error;
     return troubled(error.reason);
