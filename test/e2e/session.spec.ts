@@ -118,6 +118,17 @@ test('the company switcher shows favourites first, then names, and a search from
   await button.click();
   await expect(shown).toHaveText(['Agát', 'Breza', 'Cer', 'Čerešňa', 'Dub', 'Gaštan', 'Hrab', 'Javor', world.company]);
   await expect(panel.getByLabel('Hľadať firmu')).toHaveCount(0);
+  // Its button closes it, too; so does whoever goes on backwards from there, but not who only comes back to it.
+  await button.click();
+  await expect(panel).toBeHidden();
+  await button.click();
+  await expect(panel.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel).toBeHidden();
+  await button.click();
   const starring = page.waitForRequest((request) => request.url().endsWith('/api/user/change-params'));
   await panel.getByRole('button', { name: 'Pridať medzi obľúbené: Hrab' }).click();
   expect((await starring).postDataJSON()).toMatchObject({ params: { favouriteOwners: [ids.get('Hrab')] } });

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import './dropdown.css';
 
 type DropdownProps = {
@@ -71,6 +71,13 @@ export function Dropdown({
     next.focus();
   };
 
+  // Whoever goes on by the Tab key leaves it: nothing may lie over what has the focus. A press on its own button takes the focus
+  // there first; closed by that, it would be opened again by the click.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const stays = [button, panel].some(({ current }) => current?.contains(relatedTarget));
+    if (relatedTarget !== null && !stays) panel.current?.hidePopover();
+  };
+
   return (
     <>
       <button
@@ -83,6 +90,7 @@ export function Dropdown({
         aria-haspopup={role}
         popoverTarget={id}
         onClick={place}
+        onBlur={leave}
       >
         {face}
       </button>
@@ -99,10 +107,7 @@ export function Dropdown({
           if (event.target instanceof Element && event.target.closest('[data-close]') !== null)
             panel.current?.hidePopover();
         }}
-        onBlur={({ relatedTarget }) => {
-          // Whoever goes on by the Tab key leaves it: nothing may lie over what has the focus.
-          if (relatedTarget !== null && panel.current?.contains(relatedTarget) === false) panel.current.hidePopover();
-        }}
+        onBlur={leave}
         onBeforeToggle={place}
         onToggle={(event) => {
           onToggle?.(event.newState === 'open');
