@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { readCurrentUser } from '#shared/api/account.ts';
-import { joinCompany, leaveCompany } from './seed.ts';
+import { joinCompany, leaveCompany, putDocument } from './seed.ts';
 import { expect, signIn, test } from './test.ts';
 
 const isApi = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');
@@ -159,8 +159,12 @@ test('who switches to a company that is gone lands in the first one and is told 
 }) => {
   const userId = world.editor._id;
   const gone = await joinCompany(cloud.ports, { userId, name: 'Dávno preč', role: 'viewer' });
-  await joinCompany(cloud.ports, { userId, name: 'Agát', role: 'viewer' });
+  await joinCompany(cloud.ports, { userId, name: 'Agát', role: 'editor' });
+  await putDocument(cloud.ports, world, { name: 'Drevo' });
   const page = await open(world.editor);
+  await page.getByRole('checkbox', { name: 'Vybrať Drevo' }).check();
+  const chosen = page.getByRole('toolbar', { name: 'Vybrané doklady' });
+  await expect(chosen).toBeVisible();
   await page.getByRole('button', { name: /^Firma:/ }).click();
   await expect(page.getByRole('button', { name: /^Dávno preč/ })).toBeVisible();
   await leaveCompany(cloud.ports, userId, gone);
@@ -169,6 +173,8 @@ test('who switches to a company that is gone lands in the first one and is told 
   expect((await refused).status()).toBe(404);
   await expect(page.getByText('Predchádzajúca firma už neexistuje. Presmerovali sme vás do firmy Agát.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Firma: Agát' })).toBeVisible();
+  // What was chosen in one company is not chosen in another.
+  await expect(chosen).toBeHidden();
   const client = await world.as(world.editor);
   expect(await client.call(readCurrentUser)).toMatchObject({ currentOwner: { name: 'Agát' } });
 });

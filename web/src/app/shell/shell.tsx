@@ -65,7 +65,10 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
         <ConnectionBands />
         <Sidebar user={user} counts={counts} rail={railed || folded} onFold={railed ? undefined : fold} />
         <main ref={main} id="main" className="df-main" tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+          {/* What was chosen or begun in one company means nothing in another one. */}
+          <ErrorBoundary key={user.currentOwnerId} resetKey={pathname}>
+            {children}
+          </ErrorBoundary>
         </main>
         <PhoneBar user={user} counts={counts} />
       </div>
