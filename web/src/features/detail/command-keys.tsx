@@ -1,8 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPencil, IconRestore } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { chordOf, printedChord } from '#web/text/chord.ts';
 import { useText } from '#web/text/use-text.ts';
+import { focusSoon } from '#web/ui/focus-soon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Command } from './core/commands.ts';
 import { heldBy, inTable, isUnfinished, refusalOf, type KeyRefusal, type OwnKeys } from './core/keymap.ts';
@@ -22,6 +23,11 @@ type CommandKeysProps = {
 export function CommandKeys({ command, shown, own, changing, onChanging, onAssign, onReset }: CommandKeysProps) {
   const t = useText('detail');
   const label = t(command.label);
+  const pencil = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone then; the focus stays in the row.
+  const goOn = () => {
+    focusSoon(() => pencil.current);
+  };
   return (
     <div>
       <dt>{label}</dt>
@@ -30,6 +36,7 @@ export function CommandKeys({ command, shown, own, changing, onChanging, onAssig
         {changing ? null : shown.map((key) => <Kbd key={key}>{key}</Kbd>)}
         {command.fixed || changing ? null : (
           <IconButton
+            ref={pencil}
             label={t('keys.change', { command: label })}
             size={26}
             onClick={() => {
@@ -40,7 +47,14 @@ export function CommandKeys({ command, shown, own, changing, onChanging, onAssig
           </IconButton>
         )}
         {own[command.name] === undefined || changing ? null : (
-          <IconButton label={t('keys.reset', { command: label })} size={26} onClick={onReset}>
+          <IconButton
+            label={t('keys.reset', { command: label })}
+            size={26}
+            onClick={() => {
+              onReset();
+              goOn();
+            }}
+          >
             <IconRestore size={15} stroke={1.6} aria-hidden />
           </IconButton>
         )}
@@ -51,6 +65,7 @@ export function CommandKeys({ command, shown, own, changing, onChanging, onAssig
             onDone={(chord) => {
               if (chord !== null) onAssign(chord);
               onChanging(false);
+              goOn();
             }}
           />
         ) : null}
@@ -74,6 +89,11 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
   const ui = useText('ui');
   const table = useText('table');
   const [heard, setHeard] = useState<Heard | null>(null);
+  const box = useRef<HTMLButtonElement>(null);
+  // Once: whoever went on to something else keeps the focus there.
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const holder = heard === null || heard.refused !== null ? undefined : heldBy(heard.chord, command.name, own);
   const cell = heard === null ? undefined : inTable(heard.chord);
   const press = (event: KeyboardEvent) => {
@@ -99,9 +119,7 @@ function KeyCapture({ command, own, onDone }: KeyCaptureProps) {
         className="dd-key-box"
         // The dialog would take Escape for itself.
         data-mantine-stop-propagation="true"
-        ref={(element) => {
-          if (heard === null) element?.focus();
-        }}
+        ref={box}
         aria-describedby="dd-key-hint"
         onKeyDown={press}
       >

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { fold } from '#shared/kit/text.ts';
 import { printedChord } from '#web/text/chord.ts';
 import { useText } from '#web/text/use-text.ts';
+import { focusSoon } from '#web/ui/focus-soon.ts';
 import type { CommandName } from './core/commands.ts';
 import { assigned, commandsWith, reset, type OwnKeys } from './core/keymap.ts';
 import { tableKeys } from './core/table/keys.ts';
@@ -118,6 +119,7 @@ function KeyList() {
             onClick={() => {
               setChanging(null);
               become({});
+              focusSoon(() => search.current);
             }}
           >
             {t('keys.resetAll')}
