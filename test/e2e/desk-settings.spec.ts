@@ -70,7 +70,17 @@ test('the settings of the desk say which document follows, whether a type is wan
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('#df-confirm-reason')).toHaveText('Najprv vyberte typ dokladu.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Vyberte typ' })).toBeFocused();
+  const type = page.getByRole('button', { name: 'Vyberte typ' });
+  await expect(type).toBeFocused();
+  // Also once its menu was open.
+  await type.click();
+  const types = page.getByRole('menu');
+  await expect(types).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(types).toHaveCount(0);
+  await confirm.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(type).toBeFocused();
   await tools(page).getByRole('button', { name: 'Nastavenia kontroly' }).click();
   await settings.getByRole('switch', { name: 'Vyžadovať typ dokladu' }).uncheck();
   await expect(confirm).toHaveAttribute('aria-disabled', 'false');

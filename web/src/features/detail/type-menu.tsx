@@ -56,6 +56,8 @@ export function TypeMenu() {
     >
       {({ opened, onChange, target }) => (
         <Menu
+          // The menu gives its own id to its button.
+          id={typeButtonId}
           opened={opened}
           onChange={onChange}
           position="bottom-start"
