@@ -42,6 +42,8 @@ const isWhole = (day: string): boolean => day === '' || day >= '1000';
 
 function DayInput({ label, day, least = '', onDay }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  // Likewise the 25th by way of the 2nd, which may be too early: it is left alone until it is meant, or left.
+  const isUnderWay = (value: string): boolean => !isWhole(value) || (value !== '' && value < least);
   return (
     <TextInput
       size="xs"
@@ -50,11 +52,12 @@ function DayInput({ label, day, least = '', onDay }: DayInputProps) {
       min={least === '' ? undefined : least}
       value={typed ?? day}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(isWhole(value) ? null : value);
-        if (isWhole(value)) onDay(value);
+        setTyped(isUnderWay(value) ? value : null);
+        if (!isUnderWay(value)) onDay(value);
       }}
       onBlur={() => {
         setTyped(null);
+        if (typed !== null && isWhole(typed)) onDay(typed);
       }}
     />
   );
