@@ -161,6 +161,8 @@ test('a template is written, a document is made of it, filled in and printed (R-
   const sheet = page.getByRole('group', { name: 'Stránka dokladu' });
   await sheet.getByRole('button', { name: 'Číslo dokladu' }).click();
   await page.getByRole('textbox', { name: 'Číslo dokladu' }).fill('OBJ-17');
+  await page.getByRole('button', { name: 'Vymazať hodnotu' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Vymazať hodnotu');
   await sheet.getByRole('button', { name: 'Dodávateľ: Názov' }).click();
   await page.locator('#df-active-field').fill('Mlyn Žitný Ďur, s. r. o.');
   await expect(sheet).toContainText('Objednávka č. OBJ-17');

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { Tips } from '#web/ui/tips.tsx';
 import './desk.css';
 import './fields.css';
 import './stage.css';
@@ -65,7 +64,6 @@ export function DeskLayout() {
         </div>
         {preview ? <PreviewTools /> : <ToolColumn />}
       </div>
-      <Tips />
     </div>
   );
 }
