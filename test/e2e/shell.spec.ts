@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeOwner } from '#shared/api/account.ts';
 import { joinCompany } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
@@ -35,6 +35,27 @@ test('the sidebar leads to all documents and to each type that is no draft, unde
   await links.nth(1).click();
   await expect(page).toHaveURL(/\/document\/list\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a phone leads to all that the sidebar leads to, each role to what it may open', async ({ open, world }) => {
+  const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const [person, reached] of [
+    [world.viewer, ['/vat']],
+    [world.admin, ['/vat', '/scan', '/payments', '/accounting']],
+  ] as const) {
+    const page = await open(person, { viewport: { width: 390, height: 844 } });
+    const side = page.locator('.df-side');
+    await expect(page.getByRole('button', { name: 'Viac' })).toBeVisible();
+    await expect(side).toBeHidden();
+    const wanted = (await hrefs(side.locator('a'))).filter((href) => href?.startsWith('/document/list/') !== true);
+    expect(wanted).toEqual(expect.arrayContaining([...reached]));
+    await page.getByRole('button', { name: 'Viac' }).click();
+    const bar = page.getByRole('navigation').locator('a:visible');
+    expect(await hrefs(bar)).toEqual(expect.arrayContaining(wanted));
+    expect((await hrefs(bar)).includes('/payments')).toBe(wanted.includes('/payments'));
+    await bar.filter({ hasText: 'Kontrola DPH' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontrola DPH' })).toBeVisible();
+  }
 });
 
 test('files fall anywhere but where uploads are switched off for the company (R-GRD-07)', async ({

@@ -27,8 +27,11 @@ export const accountStatus = (visitor: Visitor, nowIso: string): Verdict =>
 export function protectedBy(entry: Entry, visitor: Visitor, nowIso: string): Verdict {
   if (visitor === undefined) return { to: '/login', remember: true };
   if (suspended(visitor, nowIso)) return elsewhere('/expired');
-  const fits = visitor.role.some((role) => entry.roles.includes(role)) && (entry.rule?.(visitor) ?? true);
-  return fits ? 'pass' : elsewhere('/');
+  return isFor(entry, visitor) ? 'pass' : elsewhere('/');
 }
+
+/** Whether a page is for this user, in the role they have in their present company. */
+export const isFor = (entry: Entry, user: CurrentUser): boolean =>
+  user.role.some((role) => entry.roles.includes(role)) && (entry.rule?.(user) ?? true);
 
 const suspended = (user: CurrentUser, nowIso: string): boolean => user.isDeactivated || isSuspended(user, nowIso);

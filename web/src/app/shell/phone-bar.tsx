@@ -8,6 +8,7 @@ import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
+import { openTo, settingsLinks, storageLinks } from './links.ts';
 import { uploadBadge } from './upload-badge.ts';
 import { useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
@@ -42,7 +43,7 @@ export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts |
   );
 }
 
-/** Companies, types and what belongs to the user: on a phone there is no other place for them. */
+/** Companies, types and what else the sidebar leads to: on a phone there is no other place for them. */
 function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
   const t = useText('shell');
   const format = useFormat();
@@ -72,30 +73,13 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
         </Link>
       ))}
       <div className="df-dropdown-line" />
-      {user.role.includes('admin') || user.role.includes('editor') ? (
-        <Link to="/bulk" className="df-dropdown-item" data-close>
-          <span className="df-dropdown-item-text">{t('link.bulk')}</span>
-        </Link>
-      ) : null}
-      <Link to="/document/list/trash" className="df-dropdown-item" data-close>
-        <span className="df-dropdown-item-text">{t('link.trash')}</span>
-      </Link>
-      <Link to="/settings" className="df-dropdown-item" data-close>
-        <span className="df-dropdown-item-text">{t('link.profile')}</span>
-      </Link>
-      <Link to="/document/workflow" className="df-dropdown-item" data-close>
-        <span className="df-dropdown-item-text">{t('link.workflow')}</span>
-      </Link>
-      {user.role.includes('admin') ? (
-        <>
-          <Link to="/document/types" className="df-dropdown-item" data-close>
-            <span className="df-dropdown-item-text">{t('link.doctypes')}</span>
+      {openTo(user, [...storageLinks, ...settingsLinks]).map(({ to, text }) =>
+        to === '/files' ? null : (
+          <Link key={to} to={to} className="df-dropdown-item" data-close>
+            <span className="df-dropdown-item-text">{t(text)}</span>
           </Link>
-          <Link to="/accounting" className="df-dropdown-item" data-close>
-            <span className="df-dropdown-item-text">{t('link.accounting')}</span>
-          </Link>
-        </>
-      ) : null}
+        ),
+      )}
       <button
         type="button"
         data-close

@@ -1,38 +1,19 @@
-import {
-  IconFileSettings,
-  IconFiles,
-  IconInbox,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconPackageExport,
-  IconReceiptTax,
-  IconSitemap,
-  IconTemplate,
-  IconTrash,
-  IconUpload,
-  IconUser,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconFiles, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { readLearning } from '#shared/api/learning.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
-import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { useLiveEvent } from '#web/remote/live.ts';
-import { usePolling } from '#web/remote/presence.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
+import { openTo, settingsLinks, storageLinks } from './links.ts';
 import { uploadBadge } from './upload-badge.ts';
 import { useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
 
-// Fetched after the first page: it stands below what people open first.
-const PaymentEntries = lazy(async () => ({ default: (await import('./payment-entries.tsx')).PaymentEntries }));
+// Fetched after the first page: most of the time there is nothing to tell.
+const Learning = lazy(async () => ({ default: (await import('./learning.tsx')).Learning }));
 
 type SidebarProps = {
   readonly user: CurrentUser;
@@ -48,6 +29,17 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
   const uploads = useUploadCount();
   const { logout, reason } = useLogout();
+  const trash = counts?.trash ?? 0;
+  const counted: Partial<Record<string, Pick<EntryProps, 'count' | 'label'>>> = {
+    '/files': {
+      count: uploadBadge(uploads),
+      label: uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads }),
+    },
+    '/document/list/trash': {
+      count: trash === 0 ? '' : format.count(trash),
+      label: t('count.total', { name: t('link.trash'), count: trash }),
+    },
+  };
   return (
     <nav className="df-side no-print" aria-label={t('nav')}>
       <Group title={t('group.documents')}>
@@ -75,56 +67,14 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
         })}
       </Group>
       <Group title={t('group.storage')}>
-        <Entry
-          to="/files"
-          name={t('link.upload')}
-          icon={<IconUpload size={18} stroke={1.6} aria-hidden />}
-          count={uploadBadge(uploads)}
-          label={uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads })}
-        />
-        {user.role.some((role) => role !== 'viewer') ? (
-          <>
-            <Entry to="/tempbox" name={t('link.tempbox')} icon={<IconInbox size={18} stroke={1.6} aria-hidden />} />
-            <Entry to="/bulk" name={t('link.bulk')} icon={<IconPackageExport size={18} stroke={1.6} aria-hidden />} />
-            <Suspense fallback={null}>
-              <PaymentEntries />
-            </Suspense>
-            <Entry
-              to="/templates"
-              name={t('link.templates')}
-              icon={<IconTemplate size={18} stroke={1.6} aria-hidden />}
-            />
-          </>
-        ) : null}
-        <Entry
-          to="/document/list/trash"
-          name={t('link.trash')}
-          icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
-          count={counts === undefined || counts.trash === 0 ? '' : format.count(counts.trash)}
-          label={t('count.total', { name: t('link.trash'), count: counts?.trash ?? 0 })}
-        />
+        {openTo(user, storageLinks).map(({ to, text, icon: Icon }) => (
+          <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} {...counted[to]} />
+        ))}
       </Group>
       <Group title={t('group.settings')}>
-        <Entry to="/settings" name={t('link.profile')} icon={<IconUser size={18} stroke={1.6} aria-hidden />} />
-        <Entry
-          to="/document/workflow"
-          name={t('link.workflow')}
-          icon={<IconSitemap size={18} stroke={1.6} aria-hidden />}
-        />
-        {user.role.includes('admin') ? (
-          <>
-            <Entry
-              to="/document/types"
-              name={t('link.doctypes')}
-              icon={<IconFileSettings size={18} stroke={1.6} aria-hidden />}
-            />
-            <Entry
-              to="/accounting"
-              name={t('link.accounting')}
-              icon={<IconReceiptTax size={18} stroke={1.6} aria-hidden />}
-            />
-          </>
-        ) : null}
+        {openTo(user, settingsLinks).map(({ to, text, icon: Icon }) => (
+          <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} />
+        ))}
         <button
           type="button"
           className="df-nav"
@@ -137,7 +87,9 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
         </button>
       </Group>
       <div className="df-side-foot">
-        <Learning />
+        <Suspense fallback={<span />}>
+          <Learning />
+        </Suspense>
         {onFold === undefined ? null : (
           <button
             type="button"
@@ -189,27 +141,3 @@ const Entry = ({ to, end = false, name, icon, count = '', heat, label = name }: 
     )}
   </NavLink>
 );
-
-/** How far the learning is, only while it learns (R-SHL-19); asked every minute, every ten seconds meanwhile. */
-function Learning() {
-  const t = useText('shell');
-  const format = useFormat();
-  const slow = usePolling(60_000);
-  const fast = usePolling(10_000);
-  const { data } = useQuery({
-    queryKey: [...keys.company, 'learning'],
-    queryFn: ({ signal }) => call(readLearning, { signal }),
-    refetchInterval: (query) => (query.state.data?.learning === true ? fast : slow),
-  });
-  useLiveEvent(
-    'learning_status_changed',
-    () => void queryClient.invalidateQueries({ queryKey: [...keys.company, 'learning'] }),
-  );
-  if (data?.learning !== true) return <span />;
-  return (
-    <div className="df-learning" role="status">
-      <span>{t('learning', { progress: format.wholePercent(data.progress) })}</span>
-      <i style={{ '--df-share': data.progress }} />
-    </div>
-  );
-}
