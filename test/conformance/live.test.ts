@@ -10,6 +10,7 @@ import { liveRoomsInTable } from '#functions/adapters/apigateway/live-rooms.ts';
 import { liveThroughApiGateway } from '#functions/adapters/apigateway/live.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
+import type { Table } from '#functions/ports/table.ts';
 import { liveSuite } from './live.suite.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -40,7 +41,7 @@ liveSuite('sockets of this process', async () => {
   };
 });
 
-function apiGateway(clock = { now: () => Date.now() }) {
+function apiGateway(clock = { now: () => Date.now() }, over = (table: Table): Table => table) {
   const { hear, heard } = ears();
   const open = new Set<string>();
   const client = new ApiGatewayManagementApiClient({ region: 'eu-central-1', endpoint: 'https://live.example' });
@@ -58,7 +59,7 @@ function apiGateway(clock = { now: () => Date.now() }) {
     return {};
   });
   const table = tableInSqlite({ path: ':memory:', clock });
-  const rooms = liveRoomsInTable(table, clock);
+  const rooms = liveRoomsInTable(over(table), clock);
   return { live: liveThroughApiGateway({ client, rooms, log: silent }), rooms, open, heard, mock, table };
 }
 
@@ -75,6 +76,18 @@ liveSuite('API Gateway', async () => {
       table.close();
     },
   };
+});
+
+test('a session that ends hangs up also what connected the moment before, however far the indexes of the table lag behind', async () => {
+  const { live, rooms, open, heard } = apiGateway(undefined, (table) => ({
+    ...table,
+    query: async (query) => (query.index === undefined ? table.query(query) : { items: [] }),
+  }));
+  open.add('a');
+  await rooms.join('a', ['session:s', 'owner:x']);
+  await live.hangUp('session:s');
+  expect(heard('a')).toEqual([{ event: 'signed-out' }]);
+  expect(await rooms.members('owner:x')).toEqual([]);
 });
 
 test('a line that API Gateway does not cut hears nothing more all the same', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { LiveRooms } from '#functions/ports/live.ts';
-import type { Item, Query, Table } from '#functions/ports/table.ts';
+import type { Item, Key, Query, Table, Write } from '#functions/ports/table.ts';
 import type { Room } from '#shared/events/live-event.ts';
 
 /** API Gateway ends every connection after two hours; what is left of it afterwards is nobody's. */
@@ -13,7 +13,16 @@ const membership = z.object({ socketId: z.string(), room });
 const socketKey = (socketId: string) => `live-socket#${socketId}`;
 const roomKey = (name: Room) => `live-room#${name}`;
 
-/** Rooms as items of the table: one per connection and room, found from both sides. */
+/** Where a connection in a room stands: under the connection, and under the room. */
+const placesOf = (socketId: string, name: Room): readonly Key[] => [
+  { pk: socketKey(socketId), sk: roomKey(name) },
+  { pk: roomKey(name), sk: socketKey(socketId) },
+];
+
+/**
+ * Rooms as items of the table, one per connection and room on either side: an index would lag behind, and who ends a session would
+ * not find the screen that came a moment before.
+ */
 export function liveRoomsInTable(table: Table, clock: Clock): LiveRooms {
   const all = async (query: Omit<Query, 'limit'>): Promise<readonly z.infer<typeof membership>[]> => {
     const items: Item[] = [];
@@ -25,31 +34,22 @@ export function liveRoomsInTable(table: Table, clock: Clock): LiveRooms {
     } while (cursor !== undefined);
     return items.map((item) => membership.parse(item));
   };
+  const writeAll = async (socketId: string, rooms: readonly Room[], write: (key: Key, name: Room) => Write) => {
+    await table.transact(
+      [...new Set(rooms)].flatMap((name) => placesOf(socketId, name).map((key) => write(key, name))),
+    );
+  };
   const roomsOf = async (socketId: string) => (await all({ pk: socketKey(socketId) })).map((found) => found.room);
 
   return {
     async join(socketId, rooms) {
       const ttl = Math.floor(clock.now() / 1000) + connectionSeconds;
-      for (const name of rooms) {
-        await table.write({
-          put: {
-            pk: socketKey(socketId),
-            sk: roomKey(name),
-            gsi1pk: roomKey(name),
-            gsi1sk: socketKey(socketId),
-            ttl,
-            socketId,
-            room: name,
-          },
-        });
-      }
+      await writeAll(socketId, rooms, (key, name) => ({ put: { ...key, ttl, socketId, room: name } }));
     },
     async leave(socketId, rooms) {
-      for (const name of rooms ?? (await roomsOf(socketId))) {
-        await table.write({ delete: { pk: socketKey(socketId), sk: roomKey(name) } });
-      }
+      await writeAll(socketId, rooms ?? (await roomsOf(socketId)), (key) => ({ delete: key }));
     },
     rooms: roomsOf,
-    members: async (name) => (await all({ index: 'gsi1', pk: roomKey(name) })).map((found) => found.socketId),
+    members: async (name) => (await all({ pk: roomKey(name) })).map((found) => found.socketId),
   };
 }
