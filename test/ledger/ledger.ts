@@ -13,7 +13,8 @@ const groupLine = /^## ([A-Z]{3}) (.+?)(?: \(\d+\))?$/;
 /** "R-INT-27" or the run "R-INT-27..35". */
 const mention = /R-([A-Z]{3})-(\d{2})(?:\.\.(\d{2}))?/g;
 /** The title of a test that runs: the first argument of test, it or describe, whatever the quote. */
-const title = /\b(?:test|it|describe)(?:\.(?!skip\b|fixme\b|todo\b)\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const title =
+  /\b(?:test|it|describe)(?:\.(?!skip\b|fixme\b|todo\b)\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** The first text of a row of test.each, which is the test's title where that is '%s'. */
 const rowTitle = /\[\s*(['"`])((?:\\.|(?!\1)[^\n])*\(R-[A-Z]{3}-\d{2}[^)\n]*\))\1/g;
