@@ -11,6 +11,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { openDocuments, openStatuses } from './core/open-documents.ts';
 
 type ChoiceProps = {
   /** What is looked for at first. */
@@ -30,11 +31,14 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
   const [q] = useDebouncedValue(typed.trim(), waitMs);
   const { data, error } = useQuery({
     queryKey: [...keys.lists, 'scan', q],
-    queryFn: ({ signal }) => call(listDocuments, { body: { q, sizePerPage: 30 }, signal }),
+    queryFn: async ({ signal }) => {
+      const ask = (status: (typeof openStatuses)[number]) =>
+        call(listDocuments, { body: { q, filters: { status }, sizePerPage: most }, signal });
+      return openDocuments(await Promise.all(openStatuses.map(ask)), most);
+    },
     staleTime: 0,
   });
-  // What is in the archive is closed.
-  const rows = (data?.data ?? []).filter(({ status }) => status !== 'confirmed').slice(0, most);
+  const rows = data?.rows ?? [];
   return (
     <div className="sc-choice">
       <h3>{t('into')}</h3>
@@ -74,6 +78,7 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
           </li>
         ))}
       </ul>
+      {data?.more === true ? <p>{t('moreDocuments')}</p> : null}
     </div>
   );
 }
