@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { exportNotes } from '#shared/exports/export-note.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { exportNoteText, exportNoteTexts } from './export-notes.ts';
+import { optionFieldText } from './option-field-texts.ts';
+import { refusalText } from './refusal-text.ts';
 
 test('every export note has a sentence of its own in each language', () => {
   expect(Object.keys(exportNoteTexts).toSorted()).toEqual([...exportNotes].toSorted());
@@ -25,4 +27,16 @@ test('the value stands in its place, and the part about it is left out where the
   );
   expect(exportNoteText('sk', 'postings-unbalanced')).toBe('Strany MD a D sa líšia. Upravte účtovné riadky.');
   expect(exportNoteText('en', 'characters-replaced', '$&')).toContain('$&');
+});
+
+test('what a program says stands in quotation marks and ends once, with a stop of its own or with ours', () => {
+  expect(exportNoteText('sk', 'program-says', 'Stredisko neexistuje.')).toBe(
+    'Účtovný program hlási: „Stredisko neexistuje.“',
+  );
+  expect(exportNoteText('fr', 'program-says', 'Stredisko (5XX)')).toMatch(/«\u00a0Stredisko \(5XX\)\u00a0»\.$/u);
+  expect(exportNoteText('fr', 'program-says', 'Stredisko neexistuje!')).toMatch(/neexistuje!\u00a0»$/u);
+  expect(optionFieldText('en', 'program-says', 'No such list.')).toBe('The accounting program says: “No such list.”');
+  expect(refusalText('program-unreachable', 'cs', { says: 'Přístup odepřen.' })).toMatch(
+    /hlásí: „Přístup odepřen\.“$/u,
+  );
 });

@@ -1,5 +1,6 @@
 import type { ExportNote } from '#shared/exports/export-note.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { endOnce } from './end-once.ts';
 import { handingNotes } from './export-notes-of-handing.ts';
 import { paperNotes } from './export-notes-of-papers.ts';
 import { programNotes } from './export-notes-of-programs.ts';
@@ -15,7 +16,6 @@ export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale
 /** The sentence of a note in a language; the value of a trouble is the name of its reason. */
 export function exportNoteText(locale: Locale, note: ExportNote, value = ''): string {
   const said = note === 'program-trouble' ? programTroubleText(locale, value) : value;
-  return exportNoteTexts[note][locale]
-    .replace(/\[([^\]]*)\]/gu, (_, part: string) => (said === '' ? '' : part))
-    .replaceAll('{value}', () => said);
+  const text = exportNoteTexts[note][locale].replace(/\[([^\]]*)\]/gu, (_, part: string) => (said === '' ? '' : part));
+  return endOnce(text.replaceAll('{value}', () => said));
 }

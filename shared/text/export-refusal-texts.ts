@@ -69,10 +69,10 @@ export const exportRefusalTexts = {
     fr: 'Docflow ne se connecte pas à cette adresse. Elle doit commencer par https:// et être accessible depuis Internet. Si le logiciel ne fonctionne que dans votre réseau, utilisez le connecteur.',
   },
   'program-unreachable': {
-    sk: 'Spojenie s programom sa nepodarilo, preto sa neuložilo[: {why}].[ Program hlási: „{says}“]',
-    en: 'Connecting to the program failed, so the connection was not saved[: {why}].[ The program says: “{says}”]',
-    cs: 'Spojení s programem se nezdařilo, proto nebylo uloženo[: {why}].[ Program hlásí: „{says}“]',
-    fr: 'La connexion au logiciel a échoué et n’a donc pas été enregistrée[ : {why}].[ Le logiciel indique : « {says} »]',
+    sk: 'Spojenie s programom sa nepodarilo, preto sa neuložilo[: {why}].[ Program hlási: „{says}“.]',
+    en: 'Connecting to the program failed, so the connection was not saved[: {why}].[ The program says: “{says}”.]',
+    cs: 'Spojení s programem se nezdařilo, proto nebylo uloženo[: {why}].[ Program hlásí: „{says}“.]',
+    fr: 'La connexion au logiciel a échoué et n’a donc pas été enregistrée[ : {why}].[ Le logiciel indique : « {says} ».]',
   },
   'lease-lost': {
     sk: 'Úlohu medzitým prevzal iný konektor. Táto odpoveď sa nezapísala.',

@@ -1,5 +1,6 @@
 import type { OptionFieldNote } from '#shared/export-bulks/export-bulk.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { endOnce } from './end-once.ts';
 import { programTroubleText } from './program-trouble-texts.ts';
 
 /** What became of one list of a registry synchronization; `{value}` is the number of entries or the program's own words. */
@@ -41,10 +42,10 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
     fr: 'Le logiciel comptable ne fournit pas cette liste.',
   },
   'connector-missing': {
-    sk: 'Pre tento systém nie je nastavený konektor.',
-    en: 'No connector is set up for this system.',
-    cs: 'Pro tento systém není nastaven konektor.',
-    fr: 'Aucun connecteur n’est configuré pour ce système.',
+    sk: 'Docflow nie je s týmto programom spojený. Nastavte konektor, prípadne priame spojenie, ak ide o ABRA Flexi.',
+    en: 'Docflow is not connected to this program. Set up the connector or, for ABRA Flexi, the direct connection.',
+    cs: 'Docflow není s tímto programem spojen. Nastavte konektor, případně přímé spojení, jde-li o ABRA Flexi.',
+    fr: 'Docflow n’est pas connecté à ce logiciel. Configurez le connecteur ou, pour ABRA Flexi, la connexion directe.',
   },
   'connector-asleep': {
     sk: 'Konektor sa neohlásil viac ako tri minúty. Spustite ho a synchronizáciu zopakujte.',
@@ -53,10 +54,10 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
     fr: 'Le connecteur ne s’est pas manifesté depuis plus de trois minutes. Démarrez-le et relancez la synchronisation.',
   },
   'program-says': {
-    sk: 'Účtovný program hlási: {value}',
-    en: 'The accounting program says: {value}',
-    cs: 'Účetní program hlásí: {value}',
-    fr: 'Le logiciel comptable indique : {value}',
+    sk: 'Účtovný program hlási: „{value}“.',
+    en: 'The accounting program says: “{value}”.',
+    cs: 'Účetní program hlásí: „{value}“.',
+    fr: 'Le logiciel comptable indique : « {value} ».',
   },
   'program-trouble': {
     sk: 'Číselník sa nepodarilo načítať: {value}. Doterajšie možnosti zostali.',
@@ -69,5 +70,5 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
 /** The sentence about one synchronized list in a language. */
 export function optionFieldText(locale: Locale, note: OptionFieldNote, value: string): string {
   const said = note === 'program-trouble' ? programTroubleText(locale, value) : value;
-  return optionFieldTexts[note][locale].replaceAll('{value}', () => said);
+  return endOnce(optionFieldTexts[note][locale].replaceAll('{value}', () => said));
 }

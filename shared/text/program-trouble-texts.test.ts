@@ -27,7 +27,7 @@ test('documents, lists and the settings tell the trouble in the language of whoe
     'Connecting to the program failed, so the connection was not saved: the accounting program did not answer in time.',
   );
   expect(refusalText('program-unreachable', 'sk', { says: 'Neznáma firma' })).toBe(
-    'Spojenie s programom sa nepodarilo, preto sa neuložilo. Program hlási: „Neznáma firma“',
+    'Spojenie s programom sa nepodarilo, preto sa neuložilo. Program hlási: „Neznáma firma“.',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
+import { endOnce } from './end-once.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 type Details = Readonly<Record<string, string | number | boolean>>;
@@ -20,5 +21,5 @@ export function refusalText(refusal: Refusal, locale: Locale, details: Details =
   const text = refusalTexts[refusal][locale].replace(optional, (_, part: string) =>
     [...part.matchAll(place)].every(([, name = '']) => Object.hasOwn(known, name)) ? part : '',
   );
-  return fill(text, known);
+  return endOnce(fill(text, known));
 }
