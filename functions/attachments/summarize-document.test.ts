@@ -3,6 +3,7 @@ import type { PrintedTable } from '#functions/ports/prints.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { collaborationWorld, paperId } from '#test/builders/collaboration-world.ts';
 import { firstOwner, idOfNumber, sampleField } from '#test/builders/documents-world.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
 import { listAttachments } from './list-attachments.ts';
 import { summarizeDocument } from './summarize-document.ts';
 
@@ -27,13 +28,6 @@ async function world() {
   await made.given({ _id: receiptId, doctype: 'receipt', name: 'Bloček' });
   const found = await need.documents.find(firstOwner, receiptId);
   if (found === undefined) throw new Error('no receipt');
-  const cell = (value: string) => ({ value, dirty: false, bboxes: [] });
-  const row = (values: readonly string[], header = false) => ({
-    header,
-    footer: false,
-    ignore: false,
-    data: values.map(cell),
-  });
   const written = await need.documents.change({
     head: found.head,
     fields: [
@@ -45,20 +39,15 @@ async function world() {
       sampleField('note', ''),
     ],
     tables: [
-      {
-        _id: 'items',
-        _idx: 0,
-        group: 'items',
-        name: '',
-        locked: false,
-        isStatic: false,
-        columns: [
-          { id: 'name', ignore: false, invisible: false },
-          { id: 'quantity', ignore: false, invisible: false },
-          { id: 'total', ignore: false, invisible: false },
+      sampleItems(
+        ['name', 'quantity', 'total'],
+        [
+          sampleTableRow(['Názov', 'Počet', 'Spolu'], { header: true }),
+          sampleTableRow(['Chlieb', '2', '9.84']),
+          sampleTableRow(['Káva', '1', '12.30']),
         ],
-        body: [row(['Názov', 'Počet', 'Spolu'], true), row(['Chlieb', '2', '9.84']), row(['Káva', '1', '12.30'])],
-      },
+        { name: '' },
+      ),
     ],
   });
   if (!written.ok) throw new Error(written.error);

@@ -100,10 +100,11 @@ export const machine = {
       SendDirect: {
         Type: 'Task',
         Resource: '${send-direct}',
-        Parameters: ids,
         ResultPath: '$.sent',
         TimeoutSeconds: 300,
         Retry: retry,
+        // Jobs stay where they are: what hinders this task may pass, and the task itself knows when it is too late.
+        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'WaitAWhile', ResultPath: '$.failure' }],
         Next: 'WhatNext',
       },
       WhatNext: {

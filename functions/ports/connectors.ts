@@ -43,9 +43,9 @@ export type Connectors = {
   lastActive(ownerId: string, system: ConnectorSystem): Promise<string | undefined>;
   /** Adds a job; one of the same name is left as it is, also when it is done. */
   addJob(task: ConnectorTask): Promise<void>;
-  /** The oldest job that nobody holds, held under `lease` for so many seconds. */
+  /** The oldest job that nobody holds, of one bulk where it is named, held under `lease` for so many seconds. */
   takeJob(
-    place: { readonly ownerId: string; readonly system: ConnectorSystem },
+    place: { readonly ownerId: string; readonly system: ConnectorSystem; readonly bulkId?: string },
     lease: { readonly name: string; readonly seconds: number },
   ): Promise<StoredJob | undefined>;
   findJob(ownerId: string, name: string): Promise<StoredJob | undefined>;

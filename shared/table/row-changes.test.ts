@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampleTableRow } from '#test/builders/line-table.ts';
 import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
 import type { LineTable, TableRow } from './line-table.ts';
 import { changedRows, rowChanges, withRowChanges } from './row-changes.ts';
 
 const rowsOf = (count: number): LineTable =>
   readRows(wordsOfRows(Array.from({ length: count }, (_, n) => [`Tovar ${n}`, String(n)])), ['name', 'quantity']);
-const typed = (text: string): TableRow => ({
-  header: false,
-  footer: false,
-  ignore: false,
-  data: [
-    { value: text, dirty: false, bboxes: [] },
-    { value: '', dirty: false, bboxes: [] },
-  ],
-});
+const typed = (text: string): TableRow => sampleTableRow([text, '']);
 
 test('the changed rows of a table make the same table again', () => {
   const edits = fc.array(fc.tuple(fc.nat(12), fc.constantFrom('a', 'b')), { maxLength: 6 });

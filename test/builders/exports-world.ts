@@ -15,7 +15,7 @@ import { finishBulk } from '#functions/exports/bulks/finish-bulk.ts';
 import { gatherRequests, gatherTask } from '#functions/exports/bulks/gather-requests.ts';
 import { listParts } from '#functions/exports/bulks/list-parts.ts';
 import { writePart } from '#functions/exports/bulks/write-part.ts';
-import { sendDirect } from '#functions/exports/direct/send-direct.ts';
+import { sendDirect, sendTask } from '#functions/exports/direct/send-direct.ts';
 import { machine } from '#functions/exports/machine.ts';
 import { readExportBulk } from '#functions/exports/read-export-bulk.ts';
 import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
@@ -91,7 +91,7 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     'list-parts': (input) => listParts(need)(bulkTask.parse(input)),
     'write-part': (input) => writePart(need)(partTask.parse(input)),
     'finish-bulk': (input) => finishBulk(need)(bulkTask.parse(input)),
-    'send-direct': (input) => sendDirect(need)(bulkTask.parse(input)),
+    'send-direct': (input) => sendDirect(need)(sendTask.parse(input)),
     'fail-bulk': (input) => failBulk(need)(bulkTask.parse(input)),
   };
 
@@ -166,6 +166,17 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
   return { ...need, heard, settle, caller, given, several, sent, shown, tasks };
 }
 export type ExportsWorld = Awaited<ReturnType<typeof exportsWorld>>;
+
+const answered = z.object({ next: z.string() });
+
+/** The task that speaks with a program; half a minute passes by whenever the machine would wait so long. */
+export const passingTime =
+  (world: Pick<ExportsWorld, 'clock'> & Parameters<typeof sendDirect>[0]) =>
+  async (input: unknown): Promise<Json> => {
+    const said = await sendDirect(world)(sendTask.parse(input));
+    if (answered.parse(said).next === 'later') world.clock.ms += 30_000;
+    return said;
+  };
 
 /** The text of a file as a program for Windows reads it. */
 export const windowsText = (bytes: Uint8Array): string => new TextDecoder('windows-1250').decode(bytes);

@@ -3,19 +3,17 @@ import { afterEach, expect, test } from 'vitest';
 import { saveProgramConnection as saving } from '#shared/api/program-connection.ts';
 import { startExportBulk as starting } from '#shared/api/exports.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
-import { bulkTask } from '#functions/exports/bulks/bulk-task.ts';
 import { listConnectors } from '#functions/exports/connectors/list-connectors.ts';
 import { deleteProgramConnection } from '#functions/exports/direct/delete-program-connection.ts';
 import { readProgramConnection } from '#functions/exports/direct/read-program-connection.ts';
 import { saveProgramConnection } from '#functions/exports/direct/save-program-connection.ts';
-import { sendDirect } from '#functions/exports/direct/send-direct.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
 import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
 import { ForbiddenAddress } from '#functions/ports/programs.ts';
 import { programTroubleTexts } from '#shared/text/program-trouble-texts.ts';
 import { doctypeField } from '#test/builders/doctype.ts';
-import { exportsWorld, type ExportsWorld } from '#test/builders/exports-world.ts';
+import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
 import { flexiStandIn } from '#test/builders/program-stand-ins.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -103,16 +101,12 @@ test('a Flexi that goes silent is asked three times, and then its documents say 
   const ids = await world.several(2);
   const stand = await flexi();
   await connect(world, { server: stand.url });
-  const { connectors } = world;
-  // Pauses of a minute pass by at once.
-  const putOff: typeof connectors.putOff = (job) => connectors.putOff(job, 0);
-  const hasty = { ...world, connectors: { ...connectors, putOff } };
   await stand.close();
   closing.length = 0;
   const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
   const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
   if (!answer.ok) throw new Error(answer.error);
-  await world.settle({ 'send-direct': (input) => sendDirect(hasty)(bulkTask.parse(input)) });
+  await world.settle({ 'send-direct': passingTime(world) });
   const shown = await world.shown(answer.value._id);
   expect(shown).toMatchObject({ processed: true, importStatusMessage: 'program-unreachable', counts: { error: 2 } });
   expect(shown.docs[0]?.errors).toEqual([{ type: 'error', note: 'program-trouble', value: 'no-answer' }]);

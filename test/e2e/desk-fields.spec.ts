@@ -55,6 +55,36 @@ test('typing a supplier asks once, from two letters and 300 ms on; suggestions a
   await expect(page.getByText('Poprad').first()).toBeVisible();
 });
 
+test('a company number fills though Enter went on at once, and leaves alone what was typed while the answer was on its way (R-FLD-37)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ownerId, editor } = world;
+  const facts = { Name: 'Papiernictvo', CompanyId: '36347124', City: 'Poprad' };
+  await cloud.ports.parties.teach(ownerId, { role: 'supplier', key: 'CompanyId#36347124', facts, at: '2026-02-01' });
+  const fields = readInvoice(1).filter(({ _id }) => !_id.startsWith('supplier'));
+  const made = { ownerId, userId: [editor._id], name: 'Bez dodávateľa', fields };
+  const page = await open(editor);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/document/fields/fill/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  await fieldRow(page, 'supplierCompanyId').click();
+  const asked = page.waitForRequest('**/api/document/fields/fill/**');
+  await active(page).pressSequentially('36347124');
+  await page.keyboard.press('Enter');
+  await asked;
+  await fieldRow(page, 'supplierName').click();
+  await active(page).fill('Papier a. s.');
+  answer();
+  await expect(fieldRow(page, 'supplierCity')).toContainText('Poprad');
+  await expect(active(page)).toHaveValue('Papier a. s.');
+});
+
 test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-55, R-FLD-56)', async ({
   cloud,
   open,

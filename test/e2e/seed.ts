@@ -6,6 +6,7 @@ import { archivedStep, failedStep, type DocumentStatus } from '#shared/document/
 import { makeId } from '#shared/kit/id.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { sampleField, sampleHead } from '../builders/documents-world.ts';
+import { sampleOwner } from '../builders/owner.ts';
 import type { World } from './world.ts';
 
 type Wanted = {
@@ -70,20 +71,8 @@ export async function joinCompany(
   { userId, name, role, uploadsDisabled = false }: Joining,
 ): Promise<string> {
   const _id = ids.id();
-  await accounts.addOwner({
-    _id,
-    version: 0,
-    name,
-    companyId: '',
-    taxId: '',
-    vatId: '',
-    iban: [],
-    country: 'SK',
-    mailbox: `m${_id}`,
-    logo: null,
-    uploadsDisabled,
-    settings: { splitEmail: false, tempboxReview: false },
-  });
+  const numbers = { companyId: '', taxId: '', vatId: '' };
+  await accounts.addOwner({ ...sampleOwner, ...numbers, _id, name, mailbox: `m${_id}`, uploadsDisabled });
   await accounts.join(userId, _id, role);
   return _id;
 }

@@ -4,6 +4,7 @@ import { sampleDoctypes } from '#infra/local/sample/doctypes.ts';
 import { sampleWorkflows } from '#infra/local/sample/workflows.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { Client, sha256 } from '../builders/client.ts';
+import { sampleOwner } from '../builders/owner.ts';
 
 export type Person = { readonly _id: string; readonly name: string; readonly email: string; readonly password: string };
 
@@ -56,20 +57,8 @@ export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'
   const suffix = randomUUID().slice(0, 8);
   const ownerId = ids.id();
   const company = `Ukážková firma ${suffix}, s. r. o.`;
-  await accounts.addOwner({
-    _id: ownerId,
-    version: 0,
-    name: company,
-    companyId: '63331136',
-    taxId: '2043176696',
-    vatId: 'SK2043176696',
-    iban: ['SK2111000000003862551184'],
-    country: 'SK',
-    mailbox: `firma-${suffix}`,
-    logo: null,
-    uploadsDisabled: false,
-    settings: { splitEmail: false, tempboxReview: false },
-  });
+  const iban = ['SK2111000000003862551184'];
+  await accounts.addOwner({ ...sampleOwner, _id: ownerId, name: company, iban, mailbox: `firma-${suffix}` });
   const person = (wanted: Wanted) => addColleague({ ports }, { ownerId }, wanted);
   const admin = await person({ name: 'Alena Vrbová', role: 'admin' });
   const editor = await person({ name: 'Peter Kmeť', role: 'editor' });

@@ -7,7 +7,7 @@ import { letIn, silence, TooSlow, type AskProgram, type Asked } from './ask-prog
 const mostBytes = 20 * 1024 * 1024;
 
 type Options = {
-  /** How long one question may take, to the last byte of its answer. */
+  /** How long all questions together may take, to the last byte of the last answer, beginning now. */
   readonly patienceMs: number;
   /** Also plain HTTP and addresses of the inner network: for one machine behind its company's firewall, and for tests. */
   readonly innerNetwork: boolean;
@@ -17,9 +17,9 @@ type Options = {
  * Asks a program that a company named. The address is a person's, so only https and only the world outside: no address of an
  * inner network is called, redirects are not followed, and no more than 20 MB are read.
  */
-export const askOverHttps =
-  ({ patienceMs, innerNetwork }: Options): AskProgram =>
-  async (url, asked) => {
+export function askOverHttps({ patienceMs, innerNetwork }: Options): AskProgram {
+  const until = performance.now() + patienceMs;
+  return async (url, asked) => {
     const options = {
       method: asked.method,
       headers: { ...asked.headers, 'content-length': asked.body?.length ?? 0, 'user-agent': 'Docflow' },
@@ -27,7 +27,7 @@ export const askOverHttps =
     const request = outgoingCall(url, options, { innerNetwork });
     if (request === undefined) throw new ForbiddenAddress('the address is not https, or belongs to an inner network');
     try {
-      const answer = await send(request, asked, patienceMs);
+      const answer = await send(request, asked, until - performance.now());
       letIn(answer.status);
       return answer;
     } catch (error) {
@@ -36,6 +36,7 @@ export const askOverHttps =
       throw silence(url, error);
     }
   };
+}
 
 type Answer = Awaited<ReturnType<AskProgram>>;
 

@@ -99,10 +99,10 @@ export function connectorsInTable({ table, clock }: { readonly table: Table; rea
       await table.write({ put: itemOf(job), if: 'absent' });
     },
 
-    async takeJob({ ownerId, system }, { name: lease, seconds }) {
+    async takeJob({ ownerId, system, bulkId }, { name: lease, seconds }) {
       const now = isoNow(clock);
       for (const job of await jobsOf(ownerId, system)) {
-        if (job.notBefore > now) continue;
+        if (job.notBefore > now || (bulkId !== undefined && job.task.bulkId !== bulkId)) continue;
         const held = { ...job, version: job.version + 1, lease, notBefore: later(seconds) };
         if ((await table.write({ put: itemOf(held), if: { version: job.version } })).ok) return held;
       }

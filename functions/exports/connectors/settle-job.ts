@@ -12,6 +12,8 @@ export type JobAnswer = {
   readonly results: readonly ConnectorResult[];
   readonly registers: readonly RegisterList[];
   readonly trouble: TroubleReason | null;
+  /** Nobody tries again. */
+  readonly isFinal?: boolean;
 };
 
 /** A program that cannot be reached is tried so often, with so many seconds in between. */
@@ -23,7 +25,7 @@ const pauseSeconds = 60;
  * that is harmless. False when somebody else holds the job meanwhile.
  */
 export async function settleJob(need: SettleNeed, job: StoredJob, answer: JobAnswer): Promise<boolean> {
-  if (answer.trouble !== null && job.troubles + 1 < mostTroubles)
+  if (answer.trouble !== null && answer.isFinal !== true && job.troubles + 1 < mostTroubles)
     return (await need.connectors.putOff(job, pauseSeconds)).ok;
   const { task } = job;
   if (task.kind === 'documents') await settleDocuments(need, task, answer);

@@ -29,7 +29,7 @@ export function AccountingPage() {
         </Band>
       )}
       {data === undefined && error === null ? <SkeletonRows rows={8} height={48} label={t('loading')} /> : null}
-      {data === undefined ? null : <SettingsForm key={data.version} settings={data} />}
+      {data === undefined ? null : <SettingsForm settings={data} />}
     </div>
   );
 }

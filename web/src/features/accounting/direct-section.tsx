@@ -1,32 +1,61 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { ProgramConnectionShown } from '#shared/api/program-connection.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/band.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { companyIn, connectionOf, formOfConnection, type ConnectionPlace } from './core/connection-form.ts';
+import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { PushButton } from '#web/ui/push-button.tsx';
+import {
+  companyIn,
+  connectionOf,
+  formOfConnection,
+  type ConnectionForm,
+  type ConnectionPlace,
+} from './core/connection-form.ts';
 import { useConnection, useRemoveConnection, useSaveConnection } from './use-connection.ts';
+import { useTypedOver } from './use-typed-over.ts';
+
+type DirectProps = {
+  readonly used: ReadonlySet<string>;
+  /** Whether something is typed that is not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+};
 
 /** ABRA Flexi that stands open to the internet: the product speaks with it itself. */
-export function DirectSection({ used }: { used: ReadonlySet<string> }) {
+export function DirectSection({ used, onUnsaved }: DirectProps) {
   const t = useText('accounting');
-  const { data } = useConnection();
-  const open = used.has('abraflexi') || used.has('flexibee') || (data?.connection ?? null) !== null;
+  const sentence = useErrorSentence();
+  const { data, error, refetch } = useConnection();
+  const known = error !== null || (data?.connection ?? null) !== null;
+  const open = used.has('abraflexi') || used.has('flexibee') || known;
   return (
     <details className="ac-section" open={open}>
       <summary>
         <h2>{t('section.direct')}</h2>
       </summary>
       <p>{t('section.directText')}</p>
-      {data === undefined ? null : <ConnectionInputs key={data.connection?.since ?? ''} saved={data.connection} />}
+      {error === null ? null : (
+        <Band
+          tone="error"
+          title={t('direct.failed')}
+          actions={<PushButton onClick={() => void refetch()}>{t('retry')}</PushButton>}
+        >
+          {sentence(error)}
+        </Band>
+      )}
+      {data === undefined ? null : <ConnectionInputs saved={data.connection} onUnsaved={onUnsaved} />}
     </details>
   );
 }
 
-function ConnectionInputs({ saved }: { saved: ProgramConnectionShown | null }) {
+type InputsProps = Pick<DirectProps, 'onUnsaved'> & { readonly saved: ProgramConnectionShown | null };
+
+function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
   const t = useText('accounting');
   const confirm = useConfirm();
-  const [form, setForm] = useState(() => formOfConnection(saved));
+  const { values: form, unsaved, type, sending } = useTypedOver<string, ConnectionForm>(formOfConnection(saved));
   const [tried, setTried] = useState(false);
   const save = useSaveConnection();
   const remove = useRemoveConnection();
@@ -34,11 +63,23 @@ function ConnectionInputs({ saved }: { saved: ProgramConnectionShown | null }) {
   const wrong: ReadonlySet<ConnectionPlace> = tried && !checked.ok ? checked.wrong : new Set();
   const set = (place: ConnectionPlace, value: string) => {
     const pasted = place === 'server' && form.company === '' ? companyIn(value) : undefined;
-    setForm({ ...form, [place]: value, ...(pasted === undefined ? {} : { company: pasted }) });
+    type(place, value);
+    if (pasted !== undefined) type('company', pasted);
   };
+  const report = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    report(unsaved);
+  }, [unsaved]);
   const run = () => {
     setTried(true);
-    if (checked.ok) save.mutate(checked.body);
+    if (!checked.ok || save.isPending) return;
+    const saved = sending();
+    save.mutate(checked.body, {
+      onSuccess: () => {
+        setTried(false);
+        saved();
+      },
+    });
   };
   const forget = async () => {
     const question = { title: t('direct.remove'), text: t('direct.removeText'), confirm: t('direct.removeVerb') };

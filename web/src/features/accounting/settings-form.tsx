@@ -8,9 +8,13 @@ import { Section } from './book-section.tsx';
 import { ConnectorSection } from './connector-section.tsx';
 import { DirectSection } from './direct-section.tsx';
 import { bookSections, isUsed } from './core/book-sections.ts';
-import { booksOf, formOf } from './core/books-form.ts';
+import { booksOf, formOf, type BooksForm } from './core/books-form.ts';
 import { KindsSection } from './kinds-section.tsx';
 import { useSaveAccounting } from './use-settings.ts';
+import { useTypedOver } from './use-typed-over.ts';
+
+type Company = AccountingSettings['company'];
+type Ways = AccountingSettings['exportKinds'];
 
 const lines = [
   ['street', 'company.street'],
@@ -24,36 +28,52 @@ const lines = [
 export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const t = useText('accounting');
   const doctypes = useDoctypes();
-  const saved = formOf(settings.books);
-  const [form, setForm] = useState(saved);
-  const [company, setCompany] = useState(settings.company);
-  const [exportKinds, setExportKinds] = useState(settings.exportKinds);
+  const books = useTypedOver<string | boolean, BooksForm>(formOf(settings.books));
+  const company = useTypedOver<string, Company>(settings.company);
+  const ways = useTypedOver<Ways, { readonly kinds: Ways }>({ kinds: settings.exportKinds });
+  const parts = [books, company, ways];
+  const [connecting, setConnecting] = useState(false);
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useSaveAccounting();
   const used = new Set(doctypes.flatMap(({ exportSystem }) => exportSystem ?? []));
-  const checked = booksOf(form);
+  const checked = booksOf(books.values);
   const wrong: ReadonlySet<string> = tried && !checked.ok ? checked.wrong : new Set();
-  const dirty =
-    JSON.stringify([form, company, exportKinds]) !== JSON.stringify([saved, settings.company, settings.exportKinds]);
+  const unsaved = parts.some((part) => part.unsaved);
+  const save = () => {
+    setTried(true);
+    if (!checked.ok || isPending) return;
+    const sent = parts.map(({ sending }) => sending());
+    const body = { ...settings, books: checked.books, company: company.values, exportKinds: ways.values.kinds };
+    mutate(body, {
+      onSuccess: () => {
+        setTried(false);
+        for (const saved of sent) saved();
+      },
+    });
+  };
   return (
     <form
       className="ac"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (checked.ok) mutate({ ...settings, books: checked.books, company, exportKinds });
+        save();
       }}
     >
       <Suspense>
-        <UnsavedQuestion unsaved={dirty} />
+        <UnsavedQuestion unsaved={unsaved || connecting} />
       </Suspense>
       <div className="ac-scroll">
         <div className="ac-body">
           <p>{t('text')}</p>
-          <KindsSection chosen={exportKinds} onChange={setExportKinds} />
+          <KindsSection
+            chosen={ways.values.kinds}
+            onChange={(kinds) => {
+              ways.type('kinds', kinds);
+            }}
+          />
           <ConnectorSection used={used} />
-          <DirectSection used={used} />
+          <DirectSection used={used} onUnsaved={setConnecting} />
           <details className="ac-section" open>
             <summary>
               <h2>{t('section.company')}</h2>
@@ -64,10 +84,10 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
                 <TextInput
                   key={name}
                   label={t(label)}
-                  value={company[name]}
+                  value={company.values[name]}
                   maxLength={120}
                   onChange={(event) => {
-                    setCompany({ ...company, [name]: event.currentTarget.value });
+                    company.type(name, event.currentTarget.value);
                   }}
                 />
               ))}
@@ -78,30 +98,26 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
               key={section.id}
               section={section}
               used={isUsed(section, used)}
-              form={form}
+              form={books.values}
               wrong={wrong}
-              onChange={(path, value) => {
-                setForm({ ...form, [path]: value });
-              }}
+              onChange={books.type}
             />
           ))}
         </div>
       </div>
       <div className="ac-save">
         {wrong.size === 0 ? null : <span role="alert">{t('wrong', { count: wrong.size })}</span>}
-        {dirty ? (
+        {unsaved ? (
           <Button
             onClick={() => {
-              setForm(saved);
-              setCompany(settings.company);
-              setExportKinds(settings.exportKinds);
+              for (const { discard } of parts) discard();
               setTried(false);
             }}
           >
             {t('discard')}
           </Button>
         ) : null}
-        <Button type="submit" variant="filled" loading={isPending} disabled={!dirty}>
+        <Button type="submit" variant="filled" loading={isPending} disabled={!unsaved}>
           {t('save')}
         </Button>
       </div>
