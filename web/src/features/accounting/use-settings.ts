@@ -4,6 +4,7 @@ import type { AccountingSettings } from '#shared/exports/accounting-settings.ts'
 import { call } from '#web/remote/call.ts';
 import { exportKindsKey } from '#web/remote/export-kinds.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
+import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -23,6 +24,11 @@ export function useSaveAccounting() {
       void queryClient.invalidateQueries({ queryKey: exportKindsKey });
       toast({ text: t('saved') });
     },
-    onError: alertError,
+    onError: (error) => {
+      alertError(error);
+      // What somebody else saved shows under what is typed here, which can then be saved over it.
+      if (error instanceof Refused && error.refusal === 'stale-version')
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
