@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleTableRow } from '#test/builders/line-table.ts';
 import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
 import { invalidColumns } from './check-table-cells.ts';
 import { layGrid } from './lay-grid.ts';
@@ -43,12 +44,7 @@ test('columns come in the order of the page, and those that stand nowhere last',
 
 test('a table of two pages has a grid on each; a row without words is free', () => {
   const second = readRows(wordsOfRows([['Soľ', '1', '0,50']]), ['name', 'quantity', 'total'], 1);
-  const typed = {
-    header: false,
-    footer: false,
-    ignore: false,
-    data: read.columns.map(() => ({ value: 'x', dirty: false, bboxes: [] })),
-  };
+  const typed = sampleTableRow(read.columns.map(() => 'x'));
   const laid = layGrid({ ...read, body: [...read.body, ...second.body, typed] });
   expect(laid.grids?.map(({ page, y }) => [page, y.length])).toEqual([
     [0, 1],
