@@ -193,10 +193,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/save-accounting-settings': writing,
   'exports/list-connectors': reading,
   'exports/read-program-connection': reading,
-  'exports/save-program-connection': writing,
-  'exports/delete-program-connection': writing,
+  'exports/save-program-connection': { ...writing, machines: ['export'] },
+  'exports/delete-program-connection': { ...writing, machines: ['export'] },
   'exports/make-connector-token': writing,
-  'exports/delete-connector-token': writing,
+  'exports/delete-connector-token': { ...writing, machines: ['export'] },
   'exports/take-connector-job': needs({ table: 'write', files: 'read' }),
   'exports/answer-connector-job': announcing,
   'steps/sweep-outbox': needs({

@@ -18,8 +18,9 @@ const ids = { 'ownerId.$': '$.ownerId', 'bulkId.$': '$.bulkId' } as const;
 
 /**
  * Runs a bulk export: its parts, a hundred documents each, are decided side by side; then the file is written and every
- * document remembers it. Where the product is connected to the program itself, it hands the jobs over. Input: ownerId, bulkId. With ownerId and requested instead, it gathers the documents that workflows
- * wanted exported until that moment into bulks.
+ * document remembers it. Where the product is connected to the program itself, it hands the jobs over. Input: ownerId, bulkId.
+ * With ownerId and requested instead, it gathers the documents that workflows wanted exported until that moment into bulks; with
+ * ownerId and waiting, it looks after the jobs that wait for that program.
  */
 export const machine = {
   name: 'export',
@@ -29,7 +30,10 @@ export const machine = {
     States: {
       WhatFor: {
         Type: 'Choice',
-        Choices: [{ Variable: '$.requested', IsPresent: true, Next: 'GatherRequests' }],
+        Choices: [
+          { Variable: '$.requested', IsPresent: true, Next: 'GatherRequests' },
+          { Variable: '$.waiting', IsPresent: true, Next: 'SendDirect' },
+        ],
         Default: 'ListParts',
       },
       GatherRequests: {

@@ -1,6 +1,7 @@
 import type { ConnectorSystem } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
 import type { Result } from '#shared/kit/result.ts';
+import type { Start } from './documents.ts';
 
 /** What a connector is to do: hand over a file of a part of a bulk, or bring lists. */
 export type ConnectorTask = {
@@ -33,7 +34,8 @@ export const jobName = ({ bulkId, part }: Pick<ConnectorTask, 'bulkId' | 'part'>
 export type Connectors = {
   /** Makes `fingerprint` the one by which the company's connectors are known; an earlier one is forgotten. */
   setToken(ownerId: string, fingerprint: string): Promise<void>;
-  deleteToken(ownerId: string): Promise<void>;
+  /** Forgets the token, and starts what looks after the jobs that wait. */
+  deleteToken(ownerId: string, starts?: readonly Start[]): Promise<void>;
   tokenSince(ownerId: string): Promise<string | undefined>;
   /** The company that the secret belongs to. */
   ownerOfToken(fingerprint: string): Promise<string | undefined>;

@@ -70,8 +70,8 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     accounts,
     files: { ...stored, readUrl: async (key: string) => `https://files.test/${key}` },
     accounting: accountingInTable({ table }),
-    connectors: connectorsInTable({ table, clock }),
-    programConnections: programConnectionsInTable({ table }),
+    connectors: connectorsInTable({ table, outbox, clock }),
+    programConnections: programConnectionsInTable({ table, outbox }),
     // The stand-ins of programs listen on this machine.
     programs: programsOverHttps({ innerNetwork: true }),
     exportBulks: announcedExportBulks({
@@ -147,13 +147,19 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     return made;
   }
 
-  /** Sends documents into the program itself, as far as that goes by now; the bulk's id. */
-  async function sent(exportSystem: 'pohoda' | 'abraflexi', documents: readonly string[]): Promise<string> {
+  /** Begins a bulk into the program itself, of which nothing has run yet; its id. */
+  async function begun(exportSystem: 'pohoda' | 'abraflexi', documents: readonly string[]): Promise<string> {
     const body = startContract.body.parse({ exportSystem, ids: documents, way: 'connector' });
     const answer = await startExportBulk(need)({ params: {}, query: {}, body }, caller);
     if (!answer.ok) throw new Error(answer.error);
-    await settle();
     return answer.value._id;
+  }
+
+  /** Sends documents into the program itself, as far as that goes by now; the bulk's id. */
+  async function sent(...said: Parameters<typeof begun>): Promise<string> {
+    const id = await begun(...said);
+    await settle();
+    return id;
   }
 
   /** As the window of a bulk shows it. */
@@ -163,7 +169,7 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     return answer.value;
   }
 
-  return { ...need, heard, settle, caller, given, several, sent, shown, tasks };
+  return { ...need, heard, settle, caller, given, several, begun, sent, shown, tasks };
 }
 export type ExportsWorld = Awaited<ReturnType<typeof exportsWorld>>;
 

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { saveProgramConnection as saving } from '#shared/api/program-connection.ts';
-import { startExportBulk as starting } from '#shared/api/exports.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { partTask } from '#functions/exports/bulks/bulk-task.ts';
@@ -11,7 +10,6 @@ import { writePart } from '#functions/exports/bulks/write-part.ts';
 import { saveProgramConnection } from '#functions/exports/direct/save-program-connection.ts';
 import { sendDirect } from '#functions/exports/direct/send-direct.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
-import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
 import { doctypeField } from '#test/builders/doctype.ts';
 import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
@@ -35,14 +33,6 @@ async function connected(world: ExportsWorld) {
   return stand;
 }
 
-/** Starts a bulk into the program; nothing of it has run yet. */
-async function begun(world: ExportsWorld, ids: readonly string[]): Promise<string> {
-  const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
-  const answer = await startExportBulk(world)({ ...nothing, body }, world.caller);
-  if (!answer.ok) throw new Error(answer.error);
-  return answer.value._id;
-}
-
 const retry = (world: ExportsWorld, id: string) =>
   retryExportBulk(world)({ params: { id }, query: {}, body: {} }, world.caller);
 
@@ -63,7 +53,7 @@ test.each(['beginning', 'job'] as const)(
     const world = await flexiWorld();
     const ids = await world.several(300);
     const stand = await connected(world);
-    const id = await begun(world, ids);
+    const id = await world.begun('abraflexi', ids);
     await world.settle({ 'write-part': diesAt(world, 2, moment) });
     expect(await world.shown(id)).toMatchObject({ processed: true, counts: { total: 300, ok: 200, error: 100 } });
     const again = await retry(world, id);
@@ -78,7 +68,7 @@ test('a bulk whose parts cannot be listed ends as interrupted', async () => {
   const world = await flexiWorld();
   const ids = await world.several(2);
   await connected(world);
-  const id = await begun(world, ids);
+  const id = await world.begun('abraflexi', ids);
   await world.settle({
     'list-parts': async () => {
       throw new Error('no room');
@@ -129,7 +119,7 @@ test('a program that takes the call and never answers is asked three times for a
   const world = await flexiWorld();
   const ids = await world.several(250);
   const { asked, hasty } = await slowlyConnected(world, never);
-  const id = await begun(world, ids);
+  const id = await world.begun('abraflexi', ids);
   const before = world.clock.ms;
   await world.settle({ 'send-direct': passingTime(hasty) });
   expect(await world.shown(id)).toMatchObject({
@@ -167,7 +157,7 @@ test('a job that breaks in our own hands is tried three times and then ends, and
   const world = await flexiWorld();
   const ids = await world.several(120);
   const stand = await connected(world);
-  const id = await begun(world, ids);
+  const id = await world.begun('abraflexi', ids);
   const errors: string[] = [];
   const { log, files } = world;
   const broken: ExportsWorld = {
@@ -186,7 +176,7 @@ test('a machine that could not send for a while goes on with what waits', async 
   const world = await flexiWorld();
   const ids = await world.several(2);
   await connected(world);
-  const id = await begun(world, ids);
+  const id = await world.begun('abraflexi', ids);
   let left = 9;
   await world.settle({
     'send-direct': async (input) => {
@@ -203,7 +193,7 @@ test('what a machine has not sent after three hours ends with a reason, and anot
   const ids = await world.several(3);
   const stand = await connected(world);
   const idle = { 'send-direct': async () => ({ next: 'over' }) };
-  const [slow, other] = [await begun(world, ids.slice(0, 1)), await begun(world, ids.slice(1))];
+  const [slow, other] = [await world.begun('abraflexi', ids.slice(0, 1)), await world.begun('abraflexi', ids.slice(1))];
   await world.settle(idle);
   const { ownerId } = world.caller;
   const since = new Date(world.clock.ms).toISOString();

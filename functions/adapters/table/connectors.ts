@@ -4,6 +4,7 @@ import { registerName } from '#shared/export-bulks/export-bulk.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import { jobName, type Connectors, type ConnectorTask, type StoredJob } from '#functions/ports/connectors.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Item, Key, Table } from '#functions/ports/table.ts';
 
 const tokenKey = (fingerprint: string): Key => ({ pk: `CONNECTORTOKEN#${fingerprint}`, sk: 'TOKEN' });
@@ -42,8 +43,10 @@ const itemOf = (job: StoredJob): Item => ({
   task: plain(job.task),
 });
 
+type Need = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry' | 'deliver'>; readonly clock: Clock };
+
 /** Connectors in the table; jobs that wait or are held lie under their program, oldest first. */
-export function connectorsInTable({ table, clock }: { readonly table: Table; readonly clock: Clock }): Connectors {
+export function connectorsInTable({ table, outbox, clock }: Need): Connectors {
   const jobsOf = async (ownerId: string, system: ConnectorSystem): Promise<readonly StoredJob[]> => {
     const { items } = await table.query({ pk: jobsPk(ownerId, system), limit: mostWaiting });
     return items.map((item) => jobItem.parse(item));
@@ -71,8 +74,10 @@ export function connectorsInTable({ table, clock }: { readonly table: Table; rea
       ]);
     },
 
-    async deleteToken(ownerId) {
-      await table.transact([...(await oldToken(ownerId)), { delete: ownTokenKey(ownerId) }]);
+    async deleteToken(ownerId, starts = []) {
+      const started = starts.map((start) => outbox.entry(start));
+      await table.transact([...(await oldToken(ownerId)), { delete: ownTokenKey(ownerId) }, ...started]);
+      for (const start of starts) await outbox.deliver(start);
     },
 
     tokenSince: async (ownerId) => (await ownToken(ownerId))?.since,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { ProgramConnection, ProgramConnections } from '#functions/ports/program-connections.ts';
-import type { Key, Table } from '#functions/ports/table.ts';
+import type { Start } from '#functions/ports/documents.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
+import type { Key, Table, Write } from '#functions/ports/table.ts';
 
 const keyOf = (ownerId: string): Key => ({ pk: `C#${ownerId}`, sk: 'PROGRAMCONNECTION' });
 
@@ -13,16 +15,20 @@ const item: z.ZodType<ProgramConnection> = z.object({
   since: z.string(),
 });
 
+type Need = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry' | 'deliver'> };
+
 /** Direct connections in the table: one item for each company. */
-export const programConnectionsInTable = ({ table }: { readonly table: Table }): ProgramConnections => ({
-  async find(ownerId) {
-    const found = await table.get(keyOf(ownerId));
-    return found && item.parse(found);
-  },
-  async save(ownerId, connection) {
-    await table.write({ put: { ...keyOf(ownerId), ...connection } });
-  },
-  async remove(ownerId) {
-    await table.write({ delete: keyOf(ownerId) });
-  },
-});
+export function programConnectionsInTable({ table, outbox }: Need): ProgramConnections {
+  async function written(write: Write, start: Start | undefined): Promise<void> {
+    await table.transact(start === undefined ? [write] : [write, outbox.entry(start)]);
+    if (start !== undefined) await outbox.deliver(start);
+  }
+  return {
+    async find(ownerId) {
+      const found = await table.get(keyOf(ownerId));
+      return found && item.parse(found);
+    },
+    save: (ownerId, connection, start) => written({ put: { ...keyOf(ownerId), ...connection } }, start),
+    remove: (ownerId, start) => written({ delete: keyOf(ownerId) }, start),
+  };
+}

@@ -5,19 +5,22 @@ import { addRegistersJob, type RegistersJobNeed } from '../registers/registers-j
 import { connectsDirectly, type WaysNeed } from './ways.ts';
 import type { BulkTask } from './bulk-task.ts';
 
-type Need = Pick<WaysNeed, 'programConnections'> &
-  RegistersJobNeed & { readonly exportBulks: Pick<ExportBulks, 'find'> };
+type Need = WaysNeed & RegistersJobNeed & { readonly exportBulks: Pick<ExportBulks, 'find'> };
 
-/** The parts of a bulk, each for a task of its own; and whether the product itself hands them to the program. */
+/**
+ * The parts of a bulk, each for a task of its own; and whether the product itself looks after their jobs: it hands them to the
+ * program, or ends them where nobody else would ever ask for them.
+ */
 export const listParts =
   (need: Need) =>
   async ({ ownerId, bulkId }: BulkTask): Promise<Json> => {
     const bulk = await need.exportBulks.find(ownerId, bulkId);
     if (bulk === undefined) throw new Error(`there is no bulk ${bulkId}`);
     const { processed, parts, type, way, exportSystem } = bulk.head;
-    const direct = way === 'connector' && (await connectsDirectly(need, ownerId, exportSystem));
+    const ownWay = way === 'connector' && (await connectsDirectly(need, ownerId, exportSystem));
+    const direct = ownWay || (way === 'connector' && (await need.connectors.tokenSince(ownerId)) === undefined);
     const system = connectorOf(exportSystem);
-    if (direct && type === 'option-fields' && !processed && system !== undefined)
+    if (ownWay && type === 'option-fields' && !processed && system !== undefined)
       await addRegistersJob(need, bulk.head, system);
     return { parts: Array.from({ length: processed ? 0 : parts }, (_, part) => ({ ownerId, bulkId, part })), direct };
   };

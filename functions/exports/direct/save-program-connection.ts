@@ -10,10 +10,11 @@ import type { ProgramConnection, ProgramConnections } from '#functions/ports/pro
 import { ForbiddenAddress, ProgramTrouble, type ProgramAccess, type Programs } from '#functions/ports/programs.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { shownConnection } from './read-program-connection.ts';
+import { waitingStart, type WaitingNeed } from './waiting-start.ts';
 
 type SaveProgramConnection = typeof contract;
 type Body = InputOf<SaveProgramConnection>['body'];
-type Need = {
+type Need = WaitingNeed & {
   readonly programConnections: Pick<ProgramConnections, 'find' | 'save'>;
   readonly programs: Programs;
   readonly secrets: Pick<Secrets, 'seal' | 'unseal'>;
@@ -26,7 +27,7 @@ const patienceMs = 15_000;
 /** Tries of one company within a minute: the product is no tool for finding out which doors of others are open. */
 const mostTries = 10;
 
-/** Saves how the company's program is reached, once it was reached that way. */
+/** Saves how the company's program is reached, once it was reached that way; what waits for the program is sent. */
 export const saveProgramConnection =
   (need: Need) =>
   async (
@@ -53,7 +54,7 @@ export const saveProgramConnection =
       sealedPassword,
       since: isoNow(need.clock),
     };
-    await need.programConnections.save(ownerId, connection);
+    await need.programConnections.save(ownerId, connection, await waitingStart(need, ownerId, connection.system));
     return ok({ connection: shownConnection(connection) });
   };
 

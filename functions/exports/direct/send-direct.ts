@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectorOf } from '#shared/connectors/connector.ts';
+import { connectorOf, connectorSystem, type ConnectorSystem } from '#shared/connectors/connector.ts';
 import { programTrouble, type TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { Json } from '#shared/kit/json.ts';
 import { isoNow } from '#functions/ports/clock.ts';
@@ -14,7 +14,7 @@ import { askProgram, troubled, type AskNeed } from './ask-program.ts';
 type SendNeed = SettleNeed &
   AskNeed & {
     readonly exportBulks: Pick<ExportBulks, 'find'>;
-    readonly connectors: Pick<Connectors, 'takeJob' | 'putOff' | 'finishJob' | 'waiting'>;
+    readonly connectors: Pick<Connectors, 'takeJob' | 'putOff' | 'finishJob' | 'waiting' | 'tokenSince'>;
     readonly programConnections: Pick<ProgramConnections, 'find'>;
     readonly ids: Pick<Ids, 'secret'>;
   };
@@ -28,7 +28,11 @@ const sent = z.object({
 });
 type Sent = z.infer<typeof sent>;
 
-export const sendTask = bulkTask.extend({ sent: sent.optional() });
+/** A bulk sends until it is processed; `waiting` sends whatever waits for a program. */
+export const sendTask = z.union([
+  bulkTask.extend({ sent: sent.optional() }),
+  z.object({ ownerId: z.string(), waiting: connectorSystem, sent: sent.optional() }),
+]);
 type SendTask = z.infer<typeof sendTask>;
 
 /** Longer than the program is asked about one job, settling included: less than the task itself may last. */
@@ -51,31 +55,45 @@ type SendNext = 'again' | 'later' | 'over';
 /**
  * Does one job of the company's program as a connector would, over the program's own API. Jobs are the connector's, so both
  * may work at once and no document goes twice: whoever holds the job has it alone, and the records bear our ids. While the
- * program is in trouble, every job that waits counts that trouble as a try of its own, without asking again.
+ * program is in trouble, every job that waits counts that trouble as a try of its own, without asking again. Jobs that nobody
+ * carries any more, because the connection was removed and there is no connector, end with that reason.
  */
 export const sendDirect =
   (need: SendNeed) =>
   async (task: SendTask): Promise<Json> => {
-    const { ownerId, bulkId } = task;
+    const { ownerId } = task;
     const since = task.sent?.since ?? isoNow(need.clock);
     const next = (said: SendNext, trouble?: TroubleReason): Json =>
       ({ next: said, since, ...(trouble === undefined ? {} : { trouble }) }) satisfies Sent & { next: SendNext };
-    const head = (await need.exportBulks.find(ownerId, bulkId))?.head;
-    if (head === undefined) throw new Error(`there is no bulk ${bulkId}`);
+    const system = await systemOf(need, task);
+    if (system === undefined) return next('over');
     const connection = await need.programConnections.find(ownerId);
-    if (head.processed || connection === undefined || connection.system !== connectorOf(head.exportSystem))
-      return next('over');
+    const direct = connection?.system === system ? connection : undefined;
+    // The company's connector asks for what is not sent here.
+    if (direct === undefined && (await need.connectors.tokenSince(ownerId)) !== undefined) return next('over');
     const isLate = need.clock.now() - Date.parse(since) > mostMs;
-    // Whoever is late ends their own jobs; those of other bulks have a machine of their own.
-    const place = { ownerId, system: connection.system, ...(isLate ? { bulkId } : {}) };
+    // A bulk that is late ends its own jobs; those of others have a machine of their own.
+    const place = { ownerId, system, ...(isLate && 'bulkId' in task ? { bulkId: task.bulkId } : {}) };
     const job = await need.connectors.takeJob(place, { name: need.ids.secret(), seconds: leaseSeconds });
-    if (job === undefined) return next((await need.connectors.waiting(ownerId, place.system)) > 0 ? 'later' : 'over');
-    if (isLate) {
-      await settleJob(need, job, { ...troubled('time-ran-out'), isFinal: true });
+    if (job === undefined) return next((await need.connectors.waiting(ownerId, system)) > 0 ? 'later' : 'over');
+    if (direct === undefined || isLate) {
+      const why = direct === undefined ? 'connection-removed' : 'time-ran-out';
+      await settleJob(need, job, { ...troubled(why), isFinal: true });
       return next('again');
     }
     const known = task.sent?.trouble;
-    const answer = known === undefined ? await askProgram(need, connection, job) : troubled(known);
+    const answer = known === undefined ? await askProgram(need, direct, job) : troubled(known);
     await settleJob(need, job, answer);
     return next('again', answer.trouble !== null && ofProgram.has(answer.trouble) ? answer.trouble : undefined);
   };
+
+/** The program that the task is about; undefined where nothing is left to send. */
+async function systemOf(
+  { exportBulks }: Pick<SendNeed, 'exportBulks'>,
+  task: SendTask,
+): Promise<ConnectorSystem | undefined> {
+  if (!('bulkId' in task)) return task.waiting;
+  const head = (await exportBulks.find(task.ownerId, task.bulkId))?.head;
+  if (head === undefined) throw new Error(`there is no bulk ${task.bulkId}`);
+  return head.processed ? undefined : connectorOf(head.exportSystem);
+}
