@@ -56,11 +56,17 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
   return (
     <div className="df-calendar">
       <div className="df-calendar-head">
-        <button type="button" aria-label={labels.previous} title={labels.previous} onClick={turn(-1)}>
+        <button
+          type="button"
+          className="df-bare"
+          aria-label={labels.previous}
+          title={labels.previous}
+          onClick={turn(-1)}
+        >
           <IconChevronLeft size={16} stroke={1.8} aria-hidden />
         </button>
         <b aria-live="polite">{month}</b>
-        <button type="button" aria-label={labels.next} title={labels.next} onClick={turn(1)}>
+        <button type="button" className="df-bare" aria-label={labels.next} title={labels.next} onClick={turn(1)}>
           <IconChevronRight size={16} stroke={1.8} aria-hidden />
         </button>
       </div>
@@ -81,6 +87,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
                 <td key={column} role="gridcell" aria-selected={one === day}>
                   <button
                     type="button"
+                    className="df-bare"
                     data-close
                     tabIndex={one === at ? 0 : -1}
                     data-other={!one.startsWith(at.slice(0, 7))}
@@ -101,7 +108,7 @@ export function Calendar({ day, today, labels, onDay }: CalendarProps) {
       <button
         type="button"
         data-close
-        className="df-calendar-today"
+        className="df-bare df-calendar-today"
         onClick={() => {
           onDay(today);
         }}

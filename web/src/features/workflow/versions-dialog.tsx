@@ -72,6 +72,7 @@ function VersionList({ versions, chosen, onChoose }: ListProps) {
         <li key={version}>
           <button
             type="button"
+            className="df-bare"
             aria-current={version === chosen}
             onClick={() => {
               onChoose(version);
