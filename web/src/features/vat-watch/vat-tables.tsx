@@ -6,6 +6,14 @@ import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
 
+/** Heads of columns side by side; numbers stand at the end. */
+const Heads = ({ of, align }: { readonly of: readonly string[]; readonly align?: 'end' }) =>
+  of.map((head) => (
+    <th key={head} scope="col" data-align={align}>
+      {head}
+    </th>
+  ));
+
 type TotalsProps = {
   readonly report: VatReport;
   readonly section: string | null;
@@ -21,12 +29,8 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
     <table className="vw-table">
       <thead>
         <tr>
-          <th scope="col">{heads.section}</th>
-          {[heads.count, heads.base, heads.vat, heads.unsure].map((head) => (
-            <th key={head} scope="col" data-align="end">
-              {head}
-            </th>
-          ))}
+          <Heads of={[heads.section]} />
+          <Heads of={[heads.count, heads.base, heads.vat, heads.unsure]} align="end" />
         </tr>
       </thead>
       <tbody>
@@ -67,18 +71,9 @@ export function VatLines({ lines, currency }: LinesProps) {
     <table className="vw-table vw-lines">
       <thead>
         <tr>
-          {[heads.section, heads.number, heads.partner, heads.vatId, heads.date].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <th scope="col" data-align="end">
-            {heads.base}
-          </th>
-          <th scope="col" data-align="end">
-            {heads.vat}
-          </th>
-          <th scope="col">{heads.findings}</th>
+          <Heads of={[heads.section, heads.number, heads.partner, heads.vatId, heads.date]} />
+          <Heads of={[heads.base, heads.vat]} align="end" />
+          <Heads of={[heads.findings]} />
         </tr>
       </thead>
       <tbody>
@@ -111,16 +106,8 @@ export function VatSuppliers({ report }: { readonly report: VatReport }) {
       <caption>{sheets.suppliers}</caption>
       <thead>
         <tr>
-          {[heads.vatId, heads.partner].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          {[heads.count, heads.base, heads.vat].map((head) => (
-            <th key={head} scope="col" data-align="end">
-              {head}
-            </th>
-          ))}
+          <Heads of={[heads.vatId, heads.partner]} />
+          <Heads of={[heads.count, heads.base, heads.vat]} align="end" />
         </tr>
       </thead>
       <tbody>
