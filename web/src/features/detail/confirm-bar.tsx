@@ -98,7 +98,7 @@ export function ConfirmBar() {
       >
         {cut(name, 24)}
       </Button>
-      <span id="df-confirm-reason" className="dd-hidden">
+      <span id="df-confirm-reason" className="df-hidden">
         {reason}
       </span>
     </div>

@@ -39,7 +39,7 @@ export function FieldPanel() {
   return (
     <section className="dd-panel" aria-label={t('panel.title')} data-region="fields" tabIndex={-1}>
       <div className="dd-panel-head">
-        <h2 className="dd-hidden">{t('panel.title')}</h2>
+        <h2 className="df-hidden">{t('panel.title')}</h2>
         <Segments
           label={t('panel.shown')}
           value={listed ? 'tables' : 'fields'}

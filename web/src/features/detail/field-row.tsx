@@ -111,7 +111,7 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
       </span>
       {row.unsaved === '' ? null : <span className="dd-dot" role="img" aria-label={row.unsaved} title={row.unsaved} />}
       <Evidence value={row.value} silent />
-      {row.evidence === '' ? null : <span className="dd-hidden">{row.evidence}</span>}
+      {row.evidence === '' ? null : <span className="df-hidden">{row.evidence}</span>}
     </button>
   );
 });

@@ -109,7 +109,7 @@ function PageOrder({ pages, actions, onClose }: PageOrderProps) {
           </li>
         ))}
       </ol>
-      <div className="dd-hidden" role="status">
+      <div className="df-hidden" role="status">
         {said}
       </div>
       <div className="df-dialog-actions">

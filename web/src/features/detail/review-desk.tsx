@@ -184,7 +184,7 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   return (
     <DeskContext value={desk}>
       <ErrorBoundary resetKey={session.document._id}>{phone ? <PhoneLayout /> : <DeskLayout />}</ErrorBoundary>
-      <div className="dd-hidden" role="status" aria-live="polite">
+      <div className="df-hidden" role="status" aria-live="polite">
         {said}
       </div>
       <Late opened={open === 'history'}>

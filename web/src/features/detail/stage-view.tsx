@@ -72,7 +72,7 @@ export function StageView() {
         setHovered(null);
       }}
     >
-      <span id="df-page-hint" className="dd-hidden">
+      <span id="df-page-hint" className="df-hidden">
         {t('page.hint')}
       </span>
       <div

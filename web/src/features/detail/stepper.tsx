@@ -33,7 +33,7 @@ export function Stepper() {
             {index === line.passed.length - 1 ? (
               <span>{cut(name, most)}</span>
             ) : (
-              <span className="dd-hidden">{name}</span>
+              <span className="df-hidden">{name}</span>
             )}
           </li>
         ))}

@@ -61,7 +61,7 @@ export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
         <span className="dd-suggestion" title={option.value}>
           {sources.get(option.value) === 'register' ? <IconBuildingBank {...icon} /> : <IconHistory {...icon} />}
           {cut(option.value, suggesting.letters)}
-          <span className="dd-hidden">
+          <span className="df-hidden">
             {t(sources.get(option.value) === 'register' ? 'fill.fromRegister' : 'fill.fromPapers')}
           </span>
         </span>

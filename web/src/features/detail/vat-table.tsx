@@ -42,7 +42,7 @@ export function VatTable({ group }: { group: PanelGroup }) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="dd-hidden">{t('vat.state')}</span>
+                <span className="df-hidden">{t('vat.state')}</span>
               </th>
               <th scope="col" className="dd-left">
                 {t('vat.rate')}

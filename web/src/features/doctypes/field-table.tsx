@@ -24,7 +24,7 @@ export function FieldTable({ table, doctype, step, glowing, help, onToggle, onFl
   const say = useFieldText();
   return (
     <table className="dt-table">
-      <caption className="dt-hidden">{say.group(table.group)}</caption>
+      <caption className="df-hidden">{say.group(table.group)}</caption>
       <thead>
         <tr>
           <th scope="col">{say.group(table.group)}</th>
@@ -50,7 +50,7 @@ export function FieldTable({ table, doctype, step, glowing, help, onToggle, onFl
                 {t('column.steps')}
               </th>
               <th scope="col" className="dt-row-end">
-                <span className="dt-hidden">{t('column.options')}</span>
+                <span className="df-hidden">{t('column.options')}</span>
               </th>
             </>
           ) : null}

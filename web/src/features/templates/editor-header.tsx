@@ -36,7 +36,7 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
           <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <h1 className="tpl-hidden">{said.name}</h1>
+      <h1 className="df-hidden">{said.name}</h1>
       <TextInput
         size="xs"
         className="tpl-name"

@@ -17,7 +17,7 @@ export function Announcer({ editor }: { editor: Editor }) {
   }, [refused]);
   const target = stepsOf(editor)[connecting?.to ?? ''];
   return (
-    <div className="wf-hidden" role="status">
+    <div className="df-hidden" role="status">
       {target === undefined ? '' : t('connecting', { name: names.step(target) })}
     </div>
   );

@@ -194,7 +194,7 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
         </div>
         {phone ? <ConfirmBar /> : null}
       </div>
-      <div className="dd-hidden" role="status" aria-live="polite">
+      <div className="df-hidden" role="status" aria-live="polite">
         {said}
       </div>
       <KeysDialog opened={keysOpen} onClose={() => setKeysOpen(false)} />

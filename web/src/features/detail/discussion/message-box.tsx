@@ -136,7 +136,7 @@ export function MessageBox({ sending, onSend }: MessageBoxProps) {
       >
         <IconSend size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <span className="dd-hidden" role="status">
+      <span className="df-hidden" role="status">
         {active === undefined ? '' : t('discussion.offered', { count: offered.length, name: active.name })}
       </span>
     </div>

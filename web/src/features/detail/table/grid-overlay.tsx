@@ -80,7 +80,7 @@ export function GridOverlay({ running, page, turn, shown }: GridOverlayProps) {
         tabIndex={editable ? 0 : -1}
         onKeyDown={editable ? pressed : undefined}
       >
-        <span id="df-frame-hint" className="dd-hidden">
+        <span id="df-frame-hint" className="df-hidden">
           {t('frameHint')}
         </span>
       </div>

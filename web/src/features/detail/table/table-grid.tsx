@@ -103,7 +103,7 @@ export function TableGrid() {
       >
         <div role="row" aria-rowindex={1} className="dt-row dt-heads">
           <span role="columnheader" aria-colindex={1} className="dt-corner">
-            <span className="dd-hidden">{t('rowNumber')}</span>
+            <span className="df-hidden">{t('rowNumber')}</span>
           </span>
           {columns.map((known, index) => (
             // Columns have no names of their own that could not change or repeat: their place is what they are.
@@ -131,7 +131,7 @@ export function TableGrid() {
       <CellInput scroll={scroll} template={template} />
       <FillHandle range={range} scroll={scroll} template={template} />
       <RowMenu />
-      <span className="dd-hidden" role="status" aria-live="polite">
+      <span className="df-hidden" role="status" aria-live="polite">
         {t('cell', {
           row: names.row(row),
           column: names.column(column),

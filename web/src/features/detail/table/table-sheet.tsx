@@ -90,7 +90,7 @@ function Sheet({ running }: { running: RunningTable }) {
         <TableConflict tableKey={running.key} />
         {open ? <TableGrid /> : null}
         <ReconcileStrip />
-        <div className="dd-hidden" role="status" aria-live="polite">
+        <div className="df-hidden" role="status" aria-live="polite">
           {refused === null || !desk.editable ? '' : t(`refused.${refused}`)}
         </div>
       </section>
