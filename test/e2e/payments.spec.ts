@@ -174,6 +174,36 @@ test('a code from a picture is read into the open document, each value confirmed
   expect([saved?.value, saved?.verified]).toEqual([otherAccount, true]);
 });
 
+test('a picture with a code is uploaded to the company in which it was taken, holds sign-out back, and draws nobody away (R-SHL-16)', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.editor, { permissions: [] });
+  await page.goto('/scan');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/tempfile/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles(png('platba.png', await codePicture(payBySquare)));
+  const announced = page.waitForRequest('**/api/tempfiles');
+  await page.getByRole('button', { name: 'Nahrať tento obrázok' }).click();
+  expect(z.object({ ownerId: z.string() }).parse((await announced).postDataJSON()).ownerId).toBe(world.ownerId);
+  const signOut = page.getByRole('button', { name: 'Odhlásiť sa' }).first();
+  await expect(signOut).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Platby' }).click();
+  await expect(page.getByRole('heading', { name: 'Platby' })).toBeVisible();
+  const arrived = page.waitForResponse('**/api/tempfile/*');
+  arrive();
+  await arrived;
+  await expect(signOut).toHaveAttribute('aria-disabled', 'false');
+  await expect(page).toHaveURL(/\/payments$/);
+});
+
 test('the camera reads a code on the phone, and the document that it belongs to is found by its symbol (R-PAY-12)', async ({
   cloud,
   open,

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { intakeError, uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Cancelled, Refused } from '#web/remote/refused.ts';
+import { useTransferring } from '#web/remote/transfers.ts';
 import { lookInto } from './accept-file.ts';
 import { attempted, type Wait } from './core/attempts.ts';
 import { emptyQueue, isBusy, update, type Effect, type Message, type UploadQueue } from './core/upload-queue.ts';
@@ -63,7 +64,7 @@ async function transfer(id: string): Promise<void> {
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    const { carry } = await calls();
+    const { carry } = await import('#web/remote/carry-file.ts');
     const arrived = await carry(upload, file, {
       signal: controller.signal,
       onSent: (sent) => {
@@ -159,5 +160,8 @@ const listen = (listener: () => void): (() => void) => {
 
 export const useUploads = (): UploadQueue => useSyncExternalStore(listen, () => queue);
 
-/** Whether something is being sent or waits to be. */
-export const useUploading = (): boolean => useSyncExternalStore(listen, () => isBusy(queue));
+/** Whether something is being sent or waits to be, here or on another screen. */
+export function useUploading(): boolean {
+  const elsewhere = useTransferring();
+  return useSyncExternalStore(listen, () => isBusy(queue)) || elsewhere;
+}

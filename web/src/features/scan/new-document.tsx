@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -10,7 +11,8 @@ import { isSendable, sendPicture } from './send-picture.ts';
 export function NewDocument({ picture }: { readonly picture: File | undefined }) {
   const t = useText('scan');
   const user = useUser();
-  if (user.currentOwner?.uploadsDisabled === true) return null;
+  const { currentOwner, currentOwnerId } = user;
+  if (currentOwnerId === null || currentOwner?.uploadsDisabled === true) return null;
   return (
     <div className="sc-new">
       <h3>{t('new')}</h3>
@@ -22,21 +24,24 @@ export function NewDocument({ picture }: { readonly picture: File | undefined })
           </Button>
         </>
       ) : (
-        <OfPicture picture={picture} />
+        <OfPicture picture={picture} ownerId={currentOwnerId} />
       )}
     </div>
   );
 }
 
-function OfPicture({ picture }: { readonly picture: File }) {
+type OfPictureProps = { readonly picture: File; readonly ownerId: string };
+
+function OfPicture({ picture, ownerId }: OfPictureProps) {
   const t = useText('scan');
   const navigate = useNavigate();
+  const [id] = useState(() => crypto.randomUUID());
   const { data: sendable } = useQuery({
     queryKey: ['scan', 'sendable', picture.name, picture.lastModified, picture.size],
     queryFn: () => isSendable(picture),
   });
   const send = useMutation({
-    mutationFn: () => sendPicture(picture),
+    mutationFn: (ownerId: string) => sendPicture({ id, file: picture, ownerId }),
     onError: alertError,
   });
   return (
@@ -47,7 +52,7 @@ function OfPicture({ picture }: { readonly picture: File }) {
         loading={send.isPending}
         onClick={() => {
           // Whoever has gone elsewhere meanwhile stays there.
-          send.mutate(undefined, { onSuccess: () => void navigate('/files') });
+          send.mutate(ownerId, { onSuccess: () => void navigate('/files') });
         }}
       >
         {t('upload')}

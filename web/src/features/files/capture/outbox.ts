@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { carry } from '#web/remote/carry-file.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { speech } from '#web/text/speech.ts';
 import { sessionGate } from '#web/remote/session-gate.ts';
 import { ask } from '#web/ui/confirm-store.ts';
-import { carry } from '../tempfile-calls.ts';
 import { rememberFile } from '../tempfile-list.ts';
 import { sayWaiting } from '../waiting-count.ts';
 import { capturesOf, dropAllCaptures, dropCapture, putCapture, type Capture } from './capture-store.ts';
