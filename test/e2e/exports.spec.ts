@@ -67,7 +67,28 @@ test('of many chosen documents those are confirmed whose step allows it, and of 
   await page.getByRole('link', { name: 'Faktúra 02' }).focus();
   await page.keyboard.press('x');
   await expect(bar(page)).toContainText('1 vybraný');
-  await bar(page).getByRole('button', { name: 'Vybrať všetky: 4' }).click();
+  // Whoever clears the choice while all are being chosen is not overrun by the answer; what is unticked meanwhile stays so.
+  const all = bar(page).getByRole('button', { name: 'Vybrať všetky: 4' });
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/documents/ids', async (route) => {
+    await slow;
+    await route.continue().catch(() => undefined);
+  });
+  await all.click();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await box(page, 'Faktúra 01').check();
+  await box(page, 'Faktúra 02').check();
+  const rows = page.waitForResponse('**/api/documents');
+  await all.click();
+  await box(page, 'Faktúra 02').uncheck();
+  release();
+  await rows;
+  await expect(bar(page)).toContainText('3 vybrané');
+  await expect(box(page, 'Faktúra 02')).not.toBeChecked();
+  await page.unroute('**/api/documents/ids');
+  await all.click();
   await expect(bar(page)).toContainText('4 vybrané');
 
   await bar(page).getByRole('button', { name: 'Uhradené' }).click();
@@ -226,4 +247,48 @@ test('an administrator sets the books of the company and makes the key of the co
   await expect(page.getByText('Kľúč konektora platí od')).toBeVisible();
   await expect(page.locator('.ac-token')).toHaveCount(0);
   await expect(page.getByText(/naposledy sa ohlásil/).first()).toBeVisible();
+});
+
+test('what is typed of the direct connection is asked about before leaving, and stays while a save is on its way; a read that failed is told', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  const connection = { server: 'https://firma.flexibee.eu:5434', company: 'pekaren', user: 'docflow' };
+  let fails = true;
+  let saved = () => {};
+  const held = new Promise<void>((resolve) => (saved = resolve));
+  await page.route('**/api/program-connection', async (route) => {
+    if (route.request().method() === 'PUT') {
+      await held;
+      const since = new Date().toISOString();
+      return route.fulfill({ json: { connection: { ...connection, since } } });
+    }
+    return fails ? route.fulfill({ status: 403, json: { refusal: 'forbidden' } }) : route.continue();
+  });
+  await page.goto('/accounting');
+  await expect(page.getByText('Spojenie sa nepodarilo načítať')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+  const section = page.locator('.ac-section', { hasText: 'Adresa servera' });
+  const server = section.getByLabel('Adresa servera');
+  await server.fill(`${connection.server}/c/${connection.company}`);
+  await expect(section.getByLabel('Firma')).toHaveValue(connection.company);
+  await page.getByRole('link', { name: 'Platby' }).click();
+  const question = page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
+  await question.getByRole('button', { name: 'Zrušiť' }).click();
+
+  const user = section.getByLabel('Používateľ');
+  await section.getByLabel('Heslo').fill('tajne');
+  await user.fill(connection.user);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await user.press('Enter');
+  await sent;
+  await user.press('End');
+  await user.pressSequentially('2');
+  saved();
+  await expect(page.getByText('Spojenie funguje a je uložené.')).toBeVisible();
+  await expect(server).toHaveValue(connection.server);
+  await expect(user).toHaveValue('docflow2');
+  await expect(user).toBeFocused();
 });

@@ -28,8 +28,10 @@ export function DirectSection({ used, onUnsaved }: DirectProps) {
   const t = useText('accounting');
   const sentence = useErrorSentence();
   const { data, error, refetch } = useConnection();
-  const known = error !== null || (data?.connection ?? null) !== null;
-  const open = used.has('abraflexi') || used.has('flexibee') || known;
+  // What failed once stays open: it does not shut under the hand that tries again.
+  const [failed, setFailed] = useState(false);
+  if (error !== null && !failed) setFailed(true);
+  const open = used.has('abraflexi') || used.has('flexibee') || failed || (data?.connection ?? null) !== null;
   return (
     <details className="ac-section" open={open}>
       <summary>
