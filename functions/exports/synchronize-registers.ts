@@ -8,25 +8,22 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { bulkStart, newBulk } from './bulks/new-bulk.ts';
-import { connectsDirectly, isConnectorAwake, offeredConnector, type WaysNeed } from './bulks/ways.ts';
-import { addRegistersJob, type RegistersJobNeed } from './registers/registers-job.ts';
+import { isConnectorAwake, offeredConnector, type WaysNeed } from './bulks/ways.ts';
 
 type SynchronizeRegisters = typeof contract;
-type Need = WaysNeed &
-  RegistersJobNeed & {
-    readonly exportBulks: Pick<ExportBulks, 'add'>;
-    readonly ids: Pick<Ids, 'id'>;
-  };
+type Need = WaysNeed & {
+  readonly exportBulks: Pick<ExportBulks, 'add'>;
+  readonly ids: Pick<Ids, 'id'>;
+};
 
 /**
- * Asks the company's connector, or the program itself where the product is connected to it, for the lists of its accounting program (ledger R-EXP-27). Without one that is awake the answer
- * is known at once, and stands with every list.
+ * Asks the company's connector, or the program itself where the product is connected to it, for the lists of its accounting
+ * program (ledger R-EXP-27). Without one that is awake the answer is known at once, and stands with every list.
  */
 export const synchronizeRegisters =
   (need: Need) =>
   async ({ body }: InputOf<SynchronizeRegisters>, caller: Caller): Promise<Outcome<SynchronizeRegisters>> => {
     const { ownerId, userId: createdBy, locale } = caller;
-    const connector = await offeredConnector(need, ownerId, body.exportSystem);
     const why = await whyNot(need, ownerId, body.exportSystem);
     const said =
       why === undefined ? { status: 'waiting' as const, note: null } : { status: 'error' as const, note: why };
@@ -41,14 +38,9 @@ export const synchronizeRegisters =
       })),
     });
     const failed = { importError: true, processed: true, processedAt: isoNow(need.clock) };
-    // Where the product itself asks the program, its machine adds the job.
-    const direct = await connectsDirectly(need, ownerId, body.exportSystem);
-    await need.exportBulks.add(
-      why === undefined ? head : { ...head, ...failed },
-      [],
-      why === undefined && direct ? bulkStart(head) : undefined,
-    );
-    if (why === undefined && connector !== undefined && !direct) await addRegistersJob(need, head, connector);
+    // The machine adds the job, so that a synchronization that is there is never without one.
+    if (why === undefined) await need.exportBulks.add(head, [], bulkStart(head));
+    else await need.exportBulks.add({ ...head, ...failed }, []);
     return { ok: true, value: { _id: head._id } };
   };
 

@@ -69,6 +69,7 @@ export const optionFieldNotes = [
   'connector-asleep',
   'program-says',
   'program-trouble',
+  'interrupted',
 ] as const;
 export type OptionFieldNote = (typeof optionFieldNotes)[number];
 

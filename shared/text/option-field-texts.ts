@@ -65,6 +65,12 @@ const optionFieldTexts: Readonly<Record<OptionFieldNote, Readonly<Record<Locale,
     cs: 'Číselník se nepodařilo načíst: {value}. Dosavadní možnosti zůstaly.',
     fr: 'La liste n’a pas pu être lue : {value}. Les options existantes ont été conservées.',
   },
+  interrupted: {
+    sk: 'Synchronizácia sa prerušila. Spustite ju znova.',
+    en: 'The synchronization was interrupted. Start it again.',
+    cs: 'Synchronizace byla přerušena. Spusťte ji znovu.',
+    fr: 'La synchronisation a été interrompue. Relancez-la.',
+  },
 };
 
 /** The sentence about one synchronized list in a language. */

@@ -99,6 +99,7 @@ test('what is sent to Pohoda and what its stand-in answers hold to the schemas o
   await world.sent('pohoda', ids);
   await work(product, program);
   await synchronizeRegisters(world)({ params: {}, query: {}, body: { exportSystem: 'pohoda' } }, world.caller);
+  await world.settle();
   await work(product, program);
   expect(stand.received).toHaveLength(2);
   for (const { body } of stand.received) expect(await schemaErrors('pohoda', body)).toEqual([]);
@@ -116,6 +117,7 @@ test('lists of Pohoda become options of fields, and each list says what became o
     { params: {}, query: {}, body: { exportSystem: 'pohoda' } },
     world.caller,
   );
+  await world.settle();
   if (!asked.ok) throw new Error('a synchronization is never refused');
   await work(product, program);
   const { optionFields, processed, type } = await world.shown(asked.value._id);
@@ -174,6 +176,7 @@ test('ABRA Flexi takes documents through its REST API and says of each what it t
     { params: {}, query: {}, body: { exportSystem: 'abraflexi' } },
     world.caller,
   );
+  await world.settle();
   await work(product, program);
   if (!asked.ok) throw new Error('a synchronization is never refused');
   expect((await world.shown(asked.value._id)).optionFields[0]).toMatchObject({ status: 'ok', note: 'synchronized' });
@@ -249,6 +252,7 @@ test('a program that refuses without a word, or a list that it does not give, is
     { params: {}, query: {}, body: { exportSystem: 'pohoda' } },
     world.caller,
   );
+  await world.settle();
   await work(product, silent);
   if (!asked.ok) throw new Error('a synchronization is never refused');
   const { optionFields, importError } = await world.shown(asked.value._id);

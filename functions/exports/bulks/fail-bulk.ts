@@ -1,7 +1,7 @@
-import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import type { ExportBulkDoc, OptionField } from '#shared/export-bulks/export-bulk.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import { jobName, type Connectors } from '#functions/ports/connectors.ts';
-import type { BulkPart, ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { BulkHead, BulkPart, ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { BulkTask } from './bulk-task.ts';
 import { concludeBulk } from './conclude-bulk.ts';
@@ -33,6 +33,7 @@ export const failBulk =
     const head = (await need.exportBulks.find(ownerId, bulkId))?.head;
     if (head === undefined || head.processed) return null;
     need.log.warn('export-interrupted', { bulk: bulkId });
+    if (head.type === 'option-fields') return failLists(need, head);
     for (const part of await need.exportBulks.parts(head)) {
       const given = await hasJob(need, part);
       const settled = await need.exportBulks.settle({ ...part, docs: part.docs.map((doc) => ended(doc, given)) });
@@ -41,3 +42,14 @@ export const failBulk =
     await concludeBulk(need, head, { trouble: 'interrupted' });
     return null;
   };
+
+/** Ends a synchronization; lists that are brought after it change nothing any more. */
+async function failLists({ exportBulks, clock }: Need, head: BulkHead): Promise<null> {
+  const optionFields = head.optionFields.map((field): OptionField =>
+    field.status === 'waiting' ? { ...field, status: 'error', note: 'interrupted' } : field,
+  );
+  const ended = { importError: true, processed: true, processedAt: isoNow(clock) };
+  const done = await exportBulks.change({ ...head, ...ended, optionFields });
+  if (!done.ok) throw new Error(`bulk ${head._id} was changed meanwhile`);
+  return null;
+}
