@@ -1,21 +1,15 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
-import { useLogout } from './use-logout.ts';
 
-const schemes = ['light', 'dark', 'auto'] as const;
-const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.auto' } as const;
+// Fetched after the first page: it shows once somebody opens it.
+const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
 
-/** What belongs to the user: profile, light or dark, sign-out. Entries appear with their screens (R-SHL-04). */
+/** The face of the user, and what belongs to them behind it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const t = useText('shell');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { logout, reason } = useLogout();
   return (
     <Dropdown
       role="dialog"
@@ -25,51 +19,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       label={t('user', { name: user.fullname })}
       face={<Avatar name={user.fullname} me />}
     >
-      <p className="df-dropdown-label">
-        <b className="df-me-name">{cut(user.fullname, 40)}</b>
-        <br />
-        {user.email}
-      </p>
-      <Link to="/settings" className="df-dropdown-item" data-close data-first>
-        <IconUser size={16} stroke={1.8} aria-hidden />
-        <span className="df-dropdown-item-text">{t('link.profile')}</span>
-      </Link>
-      <Link to="/mobile-app" className="df-dropdown-item" data-close>
-        <IconDeviceMobile size={16} stroke={1.8} aria-hidden />
-        <span className="df-dropdown-item-text">{t('link.mobile')}</span>
-      </Link>
-      <div className="df-dropdown-line" />
-      <fieldset className="df-schemes">
-        <legend className="df-dropdown-label">{t('scheme')}</legend>
-        {schemes.map((scheme) => (
-          <label key={scheme} data-on={scheme === colorScheme}>
-            <input
-              type="radio"
-              name="scheme"
-              checked={scheme === colorScheme}
-              onChange={() => {
-                setColorScheme(scheme);
-              }}
-            />
-            {t(schemeKeys[scheme])}
-          </label>
-        ))}
-      </fieldset>
-      <div className="df-dropdown-line" />
-      <button
-        type="button"
-        data-close
-        className="df-dropdown-item"
-        aria-disabled={reason !== undefined}
-        title={reason}
-        onClick={logout}
-      >
-        <IconLogout size={16} stroke={1.8} aria-hidden />
-        <span className="df-dropdown-item-text">
-          {t('logout')}
-          {reason === undefined ? null : <small>{reason}</small>}
-        </span>
-      </button>
+      <Suspense fallback={null}>
+        <UserPanel user={user} />
+      </Suspense>
     </Dropdown>
   );
 }

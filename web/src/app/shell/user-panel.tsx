@@ -1,0 +1,66 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CurrentUser } from '#shared/account/user.ts';
+import { cut } from '#web/text/cut.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useLogout } from './use-logout.ts';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.auto' } as const;
+
+/** What belongs to the user: profile, light or dark, sign-out. Entries appear with their screens (R-SHL-04). */
+export function UserPanel({ user }: { user: CurrentUser }) {
+  const t = useText('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { logout, reason } = useLogout();
+  return (
+    <>
+      <p className="df-dropdown-label">
+        <b className="df-me-name">{cut(user.fullname, 40)}</b>
+        <br />
+        {user.email}
+      </p>
+      <Link to="/settings" className="df-dropdown-item" data-close data-first>
+        <IconUser size={16} stroke={1.8} aria-hidden />
+        <span className="df-dropdown-item-text">{t('link.profile')}</span>
+      </Link>
+      <Link to="/mobile-app" className="df-dropdown-item" data-close>
+        <IconDeviceMobile size={16} stroke={1.8} aria-hidden />
+        <span className="df-dropdown-item-text">{t('link.mobile')}</span>
+      </Link>
+      <div className="df-dropdown-line" />
+      <fieldset className="df-schemes">
+        <legend className="df-dropdown-label">{t('scheme')}</legend>
+        {schemes.map((scheme) => (
+          <label key={scheme} data-on={scheme === colorScheme}>
+            <input
+              type="radio"
+              name="scheme"
+              checked={scheme === colorScheme}
+              onChange={() => {
+                setColorScheme(scheme);
+              }}
+            />
+            {t(schemeKeys[scheme])}
+          </label>
+        ))}
+      </fieldset>
+      <div className="df-dropdown-line" />
+      <button
+        type="button"
+        data-close
+        className="df-dropdown-item"
+        aria-disabled={reason !== undefined}
+        title={reason}
+        onClick={logout}
+      >
+        <IconLogout size={16} stroke={1.8} aria-hidden />
+        <span className="df-dropdown-item-text">
+          {t('logout')}
+          {reason === undefined ? null : <small>{reason}</small>}
+        </span>
+      </button>
+    </>
+  );
+}
