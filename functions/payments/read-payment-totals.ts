@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import { mostSummedUp, type readPaymentTotals as contract } from '#shared/api/payments.ts';
+import { currencySums, type CurrencySum } from '#shared/kit/currency-sums.ts';
 import { addDays } from '#shared/kit/dates.ts';
-import { scaled, unscaled } from '#shared/kit/money.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Clock } from '#functions/ports/clock.ts';
@@ -9,23 +9,11 @@ import type { Payable, Payables } from '#functions/ports/payables.ts';
 import { todayOf } from './payment-of.ts';
 
 type ReadPaymentTotals = typeof contract;
-type Sum = { readonly currency: string; readonly count: number; readonly sum: string };
 
 const soonDays = 7;
 const pageSize = 500;
 
-/** Sums by currency, the currency with most papers first. */
-function sumsOf(payables: readonly Payable[]): Sum[] {
-  const byCurrency = new Map<string, { count: number; sum: bigint }>();
-  for (const { pay } of payables) {
-    if (pay.amount === '') continue;
-    const known = byCurrency.get(pay.currency) ?? { count: 0, sum: 0n };
-    byCurrency.set(pay.currency, { count: known.count + 1, sum: known.sum + scaled(pay.amount, 2) });
-  }
-  return [...byCurrency]
-    .map(([currency, { count, sum }]) => ({ currency, count, sum: unscaled(sum, 2) }))
-    .toSorted((a, b) => b.count - a.count);
-}
+const sumsOf = (payables: readonly Payable[]): CurrencySum[] => currencySums(payables.map(({ pay }) => pay));
 
 /** Adds up what waits for payment; the most urgent papers come first, so a cap leaves out the latest ones. */
 export const readPaymentTotals =

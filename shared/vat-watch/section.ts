@@ -14,9 +14,9 @@ export function bookedSection(text: string): WatchedSection | undefined {
   return watchedSections.find((one) => one === text);
 }
 
-/** A.1 or B.3.1, as the form prints it. */
-export const printedSection = (section: WatchedSection): string =>
-  section === 'X' ? 'X' : Array.from(section).join('.');
+/** A.1 or B.3.1, as the form prints it; what books say and is no section stays as it is. */
+export const printedSection = (section: string): string =>
+  /^[A-D]\d{1,2}$/u.test(section) ? Array.from(section).join('.') : section;
 
 const isTaxed = ({ vat }: AccountingDocument): boolean => vat.some((row) => !isNought(row.vat));
 

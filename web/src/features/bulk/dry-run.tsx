@@ -12,13 +12,13 @@ import { PushButton } from '#web/ui/push-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { letThrough, verdictOf, worstFirst, type Verdict } from './core/dry-run.ts';
 import { datesOf, usualOptions } from './core/export-options.ts';
-import { sumsOf } from './core/tally.ts';
 import { isCommon, offeredTargets } from './core/targets.ts';
 import { DryRunFooter } from './dry-run-footer.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { useCheck } from './use-check.ts';
 import { useExportRun } from './use-export-run.ts';
 import { useSetCode } from './use-set-code.ts';
+import { useSums } from './use-sums.ts';
 import { VerdictTable } from './verdict-table.tsx';
 import { WayChoice } from './way-choice.tsx';
 
@@ -60,7 +60,7 @@ export function DryRun({ documents, onClose, onExported }: DryRunProps) {
   const { setCode, progress } = useSetCode(recheck);
   const through = letThrough(verdicts ?? [], again);
   const shown = worstFirst(verdicts ?? []).filter((verdict) => only === undefined || verdictOf(verdict) === only);
-  const sums = sumsOf(documents).map(({ amount, currency }) => format.money(amount, currency));
+  const sums = useSums()(documents);
   return (
     <>
       <OptionsForm

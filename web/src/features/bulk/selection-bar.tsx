@@ -14,7 +14,6 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import type { BulkAction } from '#shared/api/document-bulk.ts';
 import { useUser } from '#web/remote/session.ts';
-import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { MenuItem } from '#web/ui/menu-item.tsx';
@@ -22,10 +21,10 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { isMergeable } from './core/mergeable.ts';
-import { sumsOf } from './core/tally.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { mostChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
+import { useSums } from './use-sums.ts';
 import './selection-bar.css';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
@@ -175,9 +174,6 @@ function BarItem({ action, Icon, run, narrow = false }: BarItemProps) {
 }
 
 function Sums({ chosen }: { chosen: Chosen }) {
-  const format = useFormat();
-  const sums = sumsOf([...chosen.values()]);
-  return (
-    <span className="bk-sums">{sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + ')}</span>
-  );
+  const sums = useSums();
+  return <span className="bk-sums">{sums([...chosen.values()]).join(' + ')}</span>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ExportVerdict } from '#shared/api/exports.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
+import { printedSection } from '#shared/vat-watch/section.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -9,7 +10,6 @@ import { useText } from '#web/text/use-text.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { verdictOf, type Verdict } from './core/dry-run.ts';
-import { sectionText } from './core/nearest-code.ts';
 import { VerdictResult, type Fixing } from './verdict-result.tsx';
 
 const icons = { refused: 'invalid', earlier: 'info', look: 'predicted', good: 'verified' } as const;
@@ -24,6 +24,9 @@ const bookings = [
   ['kvSection', 'kvSection'],
   ['centre', 'costCentre'],
 ] as const;
+/** A section as the form prints it. Codes stay as they are, whatever they look like: there may be a centre B2. */
+const printed = (key: Bookings[number][0], value: string): string =>
+  key === 'kvSection' ? printedSection(value) : value;
 type Bookings = readonly (typeof bookings)[number][];
 
 /** Rows that are drawn at once; more of them wait for a button. */
@@ -118,7 +121,7 @@ function VerdictRow({ verdict, row, bookings: told, ...fixing }: RowProps) {
       <td data-cell="number">{row?.internalNumber}</td>
       {told.map(([key, field]) => (
         <td key={key} data-cell="booking" data-unknown={unknown.has(field)}>
-          {sectionText(verdict.booking?.[key] ?? '')}
+          {printed(key, verdict.booking?.[key] ?? '')}
         </td>
       ))}
       <td data-align="end">{row === undefined || row.total === '' ? '' : format.money(row.total, row.currency)}</td>

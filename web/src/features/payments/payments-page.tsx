@@ -3,6 +3,7 @@ import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paymentTab, paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
+import { currencySums } from '#shared/kit/currency-sums.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
-import { chosenSums } from './core/chosen-sums.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
@@ -90,8 +90,8 @@ export function PaymentsPage() {
         <div className="py-bar" role="toolbar" aria-label={t('chosen', { count: ids.length })}>
           <strong>{t('chosen', { count: ids.length })}</strong>
           <span className="py-chosen">
-            {chosenSums(picked)
-              .map(({ amount, currency }) => format.money(amount, currency))
+            {currencySums(picked)
+              .map(({ sum, currency }) => format.money(sum, currency))
               .join(' + ')}
           </span>
           {tab === 'paid' ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestCode, sectionText, sharing } from './nearest-code.ts';
+import { nearestCode, sharing } from './nearest-code.ts';
 
 const codes = ['5FSERV', '5FMAT', '5FNAJ', 'VYR', 'PRE'].map((key) => ({ key, value: key.toLowerCase() }));
 
@@ -25,8 +25,4 @@ test('a code that several documents share can be set in all of them, but not in 
     { document: 'd', errors: [] },
   ];
   expect(sharing(rows, unknown)).toEqual(['a', 'c']);
-});
-
-test('sections of the control statement are written with their point', () => {
-  expect(['A1', 'B2', 'C1', '', 'X'].map(sectionText)).toEqual(['A.1', 'B.2', 'C.1', '', 'X']);
 });

@@ -43,6 +43,3 @@ export const sharing = (
   verdicts
     .filter(({ errors }) => errors.some((one) => one.note === note && one.value === value && one.field === field))
     .map(({ document }) => document);
-
-/** "B2" as accountants write it: "B.2". */
-export const sectionText = (section: string): string => section.replace(/^([A-D])(\d)$/u, '$1.$2');
