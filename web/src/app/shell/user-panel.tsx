@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { cut } from '#web/text/cut.ts';
@@ -14,6 +15,11 @@ export function UserPanel({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { logout, reason } = useLogout();
+  const first = useRef<HTMLAnchorElement>(null);
+  // Whoever opened it before it was here goes on in it.
+  useEffect(() => {
+    if (first.current?.matches(':popover-open *') === true) first.current.focus();
+  }, []);
   return (
     <>
       <p className="df-dropdown-label">
@@ -21,7 +27,7 @@ export function UserPanel({ user }: { user: CurrentUser }) {
         <br />
         {user.email}
       </p>
-      <Link to="/settings" className="df-dropdown-item" data-close data-first>
+      <Link ref={first} to="/settings" className="df-dropdown-item" data-close data-first>
         <IconUser size={16} stroke={1.8} aria-hidden />
         <span className="df-dropdown-item-text">{t('link.profile')}</span>
       </Link>
