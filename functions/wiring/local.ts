@@ -33,6 +33,12 @@ export type LocalParts = {
   close(): Promise<void>;
 };
 
+/**
+ * What waits for another system must not hold up everybody else: automated steps of workflows, and bulks that are handed to a
+ * program over its API. Bulks also write files, so they may not be as many.
+ */
+export const waitingMachines = { workflow: 8, export: 3 } as const;
+
 /** The ports alone, for programs that do not serve. */
 export const wireLocal = async (settings: LocalSettings): Promise<Ports> => (await openLocal(settings)).ports;
 
@@ -63,8 +69,7 @@ export async function openLocal(
     clock,
     log,
     slots: settings.MACHINE_SLOTS,
-    // An automated step that waits for another system must not hold up everybody's documents.
-    waiting: { machines: ['workflow'], times: 8 },
+    waiting: waitingMachines,
   });
   const sockets = socketsInMemory();
   const from = settings.MAIL_FROM;

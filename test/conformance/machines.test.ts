@@ -124,7 +124,7 @@ describe('a machine on one machine', () => {
         clock,
         log: silent,
         slots: 1,
-        waiting: { machines: ['workflow'], times: 3 },
+        waiting: { workflow: 3 },
       });
       for (const name of ['a', 'b', 'c', 'd', 'e']) await machines.start(machine, name, {});
       await vi.waitFor(() => expect(running).toBe(together));

@@ -16,8 +16,8 @@ export type LocalMachinesOptions = {
   readonly log: Log;
   /** Executions of one machine at a time. */
   readonly slots: number;
-  /** Machines whose executions mostly wait, for other systems or between attempts, and may therefore be this many times as many. */
-  readonly waiting?: { readonly machines: readonly MachineName[]; readonly times: number };
+  /** Of machines whose executions mostly wait, for other systems or between attempts: how many times as many may run. */
+  readonly waiting?: Readonly<Partial<Record<MachineName, number>>>;
 };
 
 export type LocalMachines = Machines & {
@@ -36,8 +36,7 @@ const partyOf = ({ input }: Execution) => (typeof input['ownerId'] === 'string' 
 /** State machines within this process. An execution is on record before `start` answers. */
 export function localMachines(options: LocalMachinesOptions): LocalMachines {
   const { log, waiting } = options;
-  const slotsOf = (machine: MachineName): number =>
-    options.slots * (waiting?.machines.includes(machine) === true ? waiting.times : 1);
+  const slotsOf = (machine: MachineName): number => options.slots * (waiting?.[machine] ?? 1);
   const record = executionRecord(options.path, options.clock);
   const lanes = new Map<MachineName, ReturnType<typeof lane>>();
   const known = new Set<string>();

@@ -17,33 +17,47 @@ const zipBytes = 40 * 1024 * 1024;
 type Place = Pick<BulkPart, 'ownerId' | 'bulkId' | 'part'>;
 type Zip = BulkPart['zips'][number];
 
+/**
+ * Zips of one process are made one after another: on one machine several bulks run at once, and the pages of each zip are held
+ * in memory.
+ */
+let lastZips: Promise<unknown> = Promise.resolve();
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const made = lastZips.then(make);
+  lastZips = made.catch(() => undefined);
+  return made;
+}
+
 export type ZipPages = (place: Place, records: readonly DocumentRecord[]) => Promise<readonly Zip[]>;
 
 /** Writes the pages of documents as PDFs into zips of a bounded size; the same documents give the same zips. */
 export const zipPages =
   (need: PagesNeed): ZipPages =>
-  async (place, records) => {
-    const zips: Zip[] = [];
-    let entries: [string, Uint8Array][] = [];
-    let size = 0;
-    const close = async () => {
-      if (entries.length === 0) return;
-      const name = `pages-${String(place.part + 1).padStart(3, '0')}-${String(zips.length + 1)}.zip`;
-      const key = bulkFileKey(place.ownerId, place.bulkId, name);
-      // PDFs are packed already.
-      const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date('2000-01-01T12:00:00') });
-      await need.files.put(key, bytes, 'application/zip');
-      zips.push({ key, name, size: bytes.length });
-      [entries, size] = [[], 0];
-    };
-    for (const record of records) {
-      const bytes = await joinedPages(need, record);
-      if (bytes === undefined) continue;
-      // The id keeps documents of the same name apart, and leads back to the document.
-      entries.push([`${record.head._id} ${pdfName(record.head.name, record.head._id)}`, bytes]);
-      size += bytes.length;
-      if (size >= zipBytes) await close();
-    }
-    await close();
-    return zips;
+  (place, records) =>
+    inTurn(() => zipsOf(need, place, records));
+
+async function zipsOf(need: PagesNeed, place: Place, records: readonly DocumentRecord[]): Promise<readonly Zip[]> {
+  const zips: Zip[] = [];
+  let entries: [string, Uint8Array][] = [];
+  let size = 0;
+  const close = async () => {
+    if (entries.length === 0) return;
+    const name = `pages-${String(place.part + 1).padStart(3, '0')}-${String(zips.length + 1)}.zip`;
+    const key = bulkFileKey(place.ownerId, place.bulkId, name);
+    // PDFs are packed already.
+    const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date('2000-01-01T12:00:00') });
+    await need.files.put(key, bytes, 'application/zip');
+    zips.push({ key, name, size: bytes.length });
+    [entries, size] = [[], 0];
   };
+  for (const record of records) {
+    const bytes = await joinedPages(need, record);
+    if (bytes === undefined) continue;
+    // The id keeps documents of the same name apart, and leads back to the document.
+    entries.push([`${record.head._id} ${pdfName(record.head.name, record.head._id)}`, bytes]);
+    size += bytes.length;
+    if (size >= zipBytes) await close();
+  }
+  await close();
+  return zips;
+}
