@@ -137,7 +137,17 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   await expect(dialog.getByRole('columnheader', { name: 'Stredisko' })).toBeVisible();
   const third = dialog.getByRole('row').filter({ hasText: 'Faktúra 03' });
   await expect(third).toContainText('Kód VYR1 nie je v číselníku');
+  let save = () => {};
+  const held = new Promise<void>((resolve) => (save = resolve));
+  await page.route('**/api/document/*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await third.getByRole('button', { name: 'Vo všetkých (2)' }).click();
+  // Nothing goes out with the wrong code while the right one is on its way.
+  await expect(dialog.getByText('Kód sa nastavuje: 0 z 2')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' })).toBeDisabled();
+  save();
   await expect(page.getByText('Nastavené: VYR.')).toBeVisible();
   await expect(dialog.locator('tr[data-verdict="look"]')).toHaveCount(0);
   const [desk] = await Promise.all([
@@ -291,4 +301,12 @@ test('what is typed of the direct connection is asked about before leaving, and 
   await expect(server).toHaveValue(connection.server);
   await expect(user).toHaveValue('docflow2');
   await expect(user).toBeFocused();
+
+  // Neither does the form around it lose what is typed when it is saved.
+  await page.getByLabel('Obec').fill('Žilina');
+  await page.getByRole('button', { name: 'Uložiť nastavenie' }).click();
+  await expect(page.getByText('Nastavenie je uložené.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uložiť nastavenie' })).toBeDisabled();
+  await expect(page.getByLabel('Obec')).toHaveValue('Žilina');
+  await expect(user).toHaveValue('docflow2');
 });
