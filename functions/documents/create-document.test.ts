@@ -95,6 +95,19 @@ describe('uploaded pages become a document', () => {
     expect(await create(world, [300, 1])).toEqual(made);
   });
 
+  test('whose pages are looked at together, however many there are', async () => {
+    const world = await withUploads(40);
+    const looks: number[] = [];
+    const uploads: World['uploads'] = {
+      ...world.uploads,
+      find: async (ownerId, fileId) => (looks.push(1), world.uploads.find(ownerId, fileId)),
+      findMany: async (ownerId, fileIds) => (looks.push(fileIds.length), world.uploads.findMany(ownerId, fileIds)),
+    };
+    const numbers = Array.from({ length: 40 }, (_, n) => n + 1);
+    expect((await create({ ...world, uploads }, numbers)).ok).toBe(true);
+    expect(looks).toEqual([40]);
+  });
+
   test('without reading when it is not wanted: the workflow begins at once', async () => {
     const world = await withUploads(1);
     const made = await create(world, [1], { process: false });

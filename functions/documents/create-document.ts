@@ -84,10 +84,12 @@ async function chooseUploads(
   pages: Input['body']['origin']['pages'],
   caller: Caller,
 ): Promise<readonly Chosen[] | undefined> {
-  const unique = [...new Map(pages.map((page) => [page.fileId, page])).values()];
+  const unique = new Map(pages.map((page) => [page.fileId, page]));
+  const found = await uploads.findMany(caller.ownerId, [...unique.keys()]);
+  const byId = new Map(found.map((upload) => [upload.fileId, upload]));
   const chosen: Chosen[] = [];
-  for (const page of unique) {
-    const upload = await uploads.find(caller.ownerId, page.fileId);
+  for (const page of unique.values()) {
+    const upload = byId.get(page.fileId);
     if (upload?.userId !== caller.userId) return undefined;
     chosen.push({ upload, rotate: page.rotate ?? upload.userRotate });
   }
