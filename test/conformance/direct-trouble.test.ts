@@ -200,7 +200,11 @@ test('what a machine has not sent after three hours ends with a reason, and anot
   world.clock.ms += 3 * 60 * 60 * 1000 + 1;
   expect(await sendDirect(world)({ ownerId, bulkId: slow, sent: { since } })).toEqual({ next: 'again', since });
   expect(await sendDirect(world)({ ownerId, bulkId: slow, sent: { since } })).toEqual({ next: 'over', since });
-  expect(await world.shown(slow)).toMatchObject({ processed: true, counts: { error: 1 } });
+  expect(await world.shown(slow)).toMatchObject({
+    processed: true,
+    importStatusMessage: 'interrupted',
+    counts: { error: 1 },
+  });
   expect(await reasonsOf(world, slow)).toEqual(new Set(['program-trouble time-ran-out']));
   expect(await world.shown(other)).toMatchObject({ processed: false });
   expect(await sendDirect(world)({ ownerId, bulkId: other })).toMatchObject({ next: 'again' });

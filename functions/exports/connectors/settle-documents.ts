@@ -9,6 +9,7 @@ import type { BulkHead, ExportBulks } from '#functions/ports/export-bulks.ts';
 import { concludeBulk } from '../bulks/conclude-bulk.ts';
 import { exportedLine, pastOfBulk } from '../bulks/finish-bulk.ts';
 import { kept } from '../bulks/judge-papers.ts';
+import { bulkTrouble } from './bulk-trouble.ts';
 
 export type DocumentsNeed = {
   readonly documents: Pick<Documents, 'findHead'>;
@@ -54,7 +55,7 @@ export async function settleDocuments(need: DocumentsNeed, task: Task, answer: A
     const settled = await need.exportBulks.settle({ ...part, docs });
     if (!settled.ok) throw new Error(`part ${number} of bulk ${bulkId} was changed meanwhile`);
   }
-  await concludeBulk(need, bulk.head, answer.trouble === null ? {} : { trouble: 'program-unreachable' });
+  await concludeBulk(need, bulk.head, answer.trouble === null ? {} : { trouble: bulkTrouble(answer.trouble) });
 }
 
 async function remember(

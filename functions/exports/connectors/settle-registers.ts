@@ -6,6 +6,7 @@ import type { ConnectorTask } from '#functions/ports/connectors.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import { fillOptions } from '../registers/fill-options.ts';
+import { bulkTrouble } from './bulk-trouble.ts';
 
 export type RegistersNeed = {
   readonly doctypes: Pick<Doctypes, 'list' | 'change'>;
@@ -34,7 +35,7 @@ export async function settleRegisters(need: RegistersNeed, task: Task, answer: A
     processed: true,
     processedAt: isoNow(need.clock),
     importError: optionFields.some(({ status }) => status === 'error'),
-    importStatusMessage: answer.trouble === null ? null : 'program-unreachable',
+    importStatusMessage: answer.trouble === null ? null : bulkTrouble(answer.trouble),
   });
   if (!done.ok) throw new Error(`bulk ${bulkId} was changed meanwhile`);
 }
