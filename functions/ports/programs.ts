@@ -44,6 +44,6 @@ export type ProgramAccess = {
 
 /** Programs whose API is open to us, so that no connector is needed in between. */
 export type Programs = {
-  /** `patienceMs` is how long all questions together may take, beginning now. */
+  /** `patienceMs` is how long all questions of one job may take together. */
   at(access: ProgramAccess, patienceMs: number): Program;
 };

@@ -29,7 +29,7 @@ export function pohodaProgram(settings: PohodaSettings): Program {
       'STW-Check-Duplicity': 'true',
       'Content-Type': 'text/xml',
     };
-    const { status, bytes } = await askBeside(`${settings.url}/xml`, { method: 'POST', headers, body });
+    const { status, bytes } = await askBeside()(`${settings.url}/xml`, { method: 'POST', headers, body });
     const root = parseAnswer(bytes);
     if (root?.name !== 'responsePack')
       throw new ProgramTrouble('not-understood', `mServer answered ${status} without a response pack`);

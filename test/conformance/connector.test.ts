@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { answerConnectorJob as answering, takeConnectorJob as taking } from '#shared/api/connectors.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
@@ -7,6 +8,7 @@ import { makeConnectorToken } from '#functions/exports/connectors/make-connector
 import { takeConnectorJob } from '#functions/exports/connectors/take-connector-job.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
+import { askBeside } from '#functions/adapters/programs/ask-program.ts';
 import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from '#infra/connector/pohoda.ts';
 import { ProductRefused, type Product } from '#infra/connector/product.ts';
@@ -258,6 +260,18 @@ test('a program that refuses without a word, or a list that it does not give, is
   const { optionFields, importError } = await world.shown(asked.value._id);
   expect(importError).toBe(true);
   expect(optionFields[0]).toMatchObject({ status: 'error', note: 'program-trouble', value: 'not-understood' });
+});
+
+test('all lists of one job share the patience with a slow program, so that the job is answered while it is held', async () => {
+  const slow = createServer((_, response) => void setTimeout(() => response.end('{"winstrom":{}}'), 150));
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => void slow.close(() => resolve())));
+  const address = slow.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/c/pekaren`;
+  const program = flexiProgram({ url, user: 'docflow', password: 'tajne' }, () => askBeside(800));
+  expect(await program.lists(registerNames.slice(0, 2), '')).toHaveLength(2);
+  expect(await program.lists(registerNames.slice(0, 2), '')).toHaveLength(2);
+  await expect(program.lists(registerNames, '')).rejects.toMatchObject({ reason: 'too-slow' });
 });
 
 test('a pack for the books of another company refuses every document with the words of Pohoda', async () => {

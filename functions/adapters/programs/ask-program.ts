@@ -11,8 +11,8 @@ export type AskProgram = (url: string, said: Asked) => Promise<{ readonly status
 /** What of a program's words is kept. */
 export const wordsOf = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 500);
 
-/** As long as a program may work on a hundred documents; less than the lease of a job. */
-const patienceMs = 9 * 60 * 1000;
+/** As long as a program may work on a hundred documents, or on all lists together; less than the lease of a job. */
+const nineMinutes = 9 * 60 * 1000;
 
 /** @throws ProgramTrouble where the program does not let us in. */
 export function letIn(status: number): void {
@@ -34,20 +34,22 @@ export const silence = (url: string, error: unknown): ProgramTrouble => {
   return new ProgramTrouble(isTooSlow(error) ? 'too-slow' : 'no-answer', said, { cause: error });
 };
 
-/** Asks a program that stands beside the connector, wherever its address leads: whoever starts the connector names it. */
-export const askBeside: AskProgram = async (url, { method, headers, body }) => {
-  try {
-    const answer = await fetch(url, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(patienceMs),
-      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
-    });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    letIn(answer.status);
-    return { status: answer.status, bytes };
-  } catch (error) {
-    if (error instanceof ProgramTrouble) throw error;
-    throw silence(url, error);
-  }
-};
+/**
+ * Asks a program that stands beside the connector, wherever its address leads: whoever starts the connector names it. All
+ * questions together have one patience, beginning now.
+ */
+export function askBeside(patienceMs = nineMinutes): AskProgram {
+  const signal = AbortSignal.timeout(patienceMs);
+  return async (url, { method, headers, body }) => {
+    try {
+      const sent = body === undefined ? {} : { body: new Uint8Array(body) };
+      const answer = await fetch(url, { method, headers, signal, ...sent });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      letIn(answer.status);
+      return { status: answer.status, bytes };
+    } catch (error) {
+      if (error instanceof ProgramTrouble) throw error;
+      throw silence(url, error);
+    }
+  };
+}

@@ -31,11 +31,14 @@ const listAnswer = z.object({
 });
 const entry = z.object({ kod: z.string().default(''), nazev: z.string().default('') });
 
-/** ABRA Flexi (FlexiBee) through its REST API. Records bear our ids, so that a file that was sent twice changes nothing. */
-export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskProgram = askBeside): Program {
+/**
+ * ABRA Flexi (FlexiBee) through its REST API. Records bear our ids, so that a file that was sent twice changes nothing. `open`
+ * begins to ask, once for each job.
+ */
+export function flexiProgram({ url, user, password }: FlexiSettings, open: () => AskProgram = askBeside): Program {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
 
-  async function list(register: RegisterName): Promise<RegisterList> {
+  async function list(ask: AskProgram, register: RegisterName): Promise<RegisterList> {
     const evidence = evidences[register];
     const address = `${url}/${evidence}.json?detail=custom:kod,nazev&limit=${mostEntries}`;
     const headers = { authorization, accept: 'application/json' };
@@ -61,7 +64,7 @@ export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskPro
 
     async take(content, documents) {
       const headers = { authorization, accept: 'application/xml', 'content-type': 'application/xml' };
-      const { status, bytes } = await ask(`${url}.xml`, { method: 'PUT', headers, body: content });
+      const { status, bytes } = await open()(`${url}.xml`, { method: 'PUT', headers, body: content });
       const root = parseAnswer(bytes);
       if (root?.name !== 'winstrom')
         throw new ProgramTrouble('not-understood', `Flexi answered ${status} without a result`);
@@ -69,8 +72,9 @@ export function flexiProgram({ url, user, password }: FlexiSettings, ask: AskPro
     },
 
     async lists(wanted) {
+      const ask = open();
       const lists: RegisterList[] = [];
-      for (const register of wanted) lists.push(await list(register));
+      for (const register of wanted) lists.push(await list(ask, register));
       return lists;
     },
   };
