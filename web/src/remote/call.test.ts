@@ -117,6 +117,49 @@ describe('a 401', () => {
     expect(sessionGate.isClosed()).toBe(true);
   });
 
+  /** The server's answers to each path, which come when they are given. */
+  function slowServer() {
+    const waiting = new Map<string, { readonly answer: (answer: Response) => void; readonly signal: unknown }>();
+    server(
+      ({ url, init }) =>
+        new Promise((resolve, reject) => {
+          init.signal?.addEventListener('abort', () => {
+            reject(new DOMException('aborted', 'AbortError'));
+          });
+          waiting.set(url, { answer: resolve, signal: init.signal });
+        }),
+    );
+    return (url: string, answer: Response) =>
+      vi.waitFor(() => {
+        const one = waiting.get(url);
+        if (one === undefined) throw new Error(`nobody asked ${url}`);
+        one.answer(answer);
+      });
+  }
+
+  test('to what was asked before a sign-in ends nothing when it comes after it', async () => {
+    const answer = slowServer();
+    const before = call(listUsers).catch((error: unknown) => error);
+    const signingIn = call(login, { body: credentials }).catch((error: unknown) => error);
+    await answer('/api/user/login', json({ refusal: 'unexpected' }, 500));
+    await signingIn;
+    sessionGate.open();
+    await answer('/api/users', json({}, 401));
+    expect(await before).toBeInstanceOf(Refused);
+    expect(sessionGate.isClosed()).toBe(false);
+  });
+
+  test('does not give up the sign-in that is on its way', async () => {
+    const answer = slowServer();
+    const signingIn = call(login, { body: credentials }).catch((error: unknown) => error);
+    const asking = call(listUsers).catch((error: unknown) => error);
+    await answer('/api/users', json({}, 401));
+    await asking;
+    expect(sessionGate.isClosed()).toBe(true);
+    await answer('/api/user/login', json({ refusal: 'wrong-credentials' }, 401));
+    expect(await signingIn).toMatchObject({ refusal: 'wrong-credentials' });
+  });
+
   test('of the sign-in itself only means wrong credentials', async () => {
     server(() => json({ refusal: 'wrong-credentials' }, 401));
     const refused = await call(login, { body: credentials }).catch((error: unknown) => error);

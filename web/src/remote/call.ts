@@ -37,11 +37,18 @@ export async function call(contract: Contract, ask: LooseAsk = {}): Promise<unkn
   ask.signal?.addEventListener('abort', forward, { once: true });
   try {
     // R-ACC-30: after a 401 everything but the public calls waits for the next sign-in.
-    if (contract.access !== 'public') await sessionGate.passed(ask.signal);
+    if (contract.access === 'public') return await answered(contract, await sent(contract, ask, request.signal));
+    await sessionGate.passed(ask.signal);
     if (ask.signal?.aborted === true) throw new Cancelled();
+    const before = sessionGate.signIns();
+    // A sign-in that is on its way is not given up with the rest: it is what opens the gate again.
     const arrived = sessionGate.track(request);
     try {
       return await answered(contract, await sent(contract, ask, request.signal));
+    } catch (error) {
+      const over = error instanceof Refused && error.status === 401;
+      if (over && sessionGate.signIns() === before) sessionGate.close();
+      throw error;
     } finally {
       arrived();
     }
@@ -86,11 +93,7 @@ function bodyOf(contract: Contract, body: unknown, headers: Headers): BodyInit |
 
 async function answered(contract: Contract, response: Response): Promise<unknown> {
   if (!response.ok) {
-    // What it says is read first: closing the gate cancels this answer, too.
-    const refusal = await refusalOf(response);
-    // Calls that need no session are refused for what they said: a wrong password, a code that was used.
-    if (response.status === 401 && contract.access !== 'public') sessionGate.close();
-    throw new Refused(response.status, refusal);
+    throw new Refused(response.status, await refusalOf(response));
   }
   if (contract.answer === 'nothing') return { status: response.status };
   if (contract.answer === 'file') {

@@ -4,6 +4,8 @@
  */
 export type SessionGate = {
   readonly isClosed: () => boolean;
+  /** Counts the sign-ins: a 401 to what was asked before the last one says nothing of the session that there is now. */
+  readonly signIns: () => number;
   /** Resolves at once while open; while closed, when a sign-in opens the gate. Rejects when `signal` aborts first. */
   readonly passed: (signal: AbortSignal | undefined) => Promise<void>;
   /** Registers a request under way; the answer unregisters it. */
@@ -16,6 +18,7 @@ export type SessionGate = {
 
 export function makeSessionGate(): SessionGate {
   let closed = false;
+  let signIns = 0;
   const underWay = new Set<AbortController>();
   const listeners = new Set<() => void>();
   let waiting: { readonly resolve: () => void; readonly giveUp: () => void }[] = [];
@@ -46,6 +49,7 @@ export function makeSessionGate(): SessionGate {
 
   const open = (release = true) => {
     closed = false;
+    signIns += 1;
     const released = waiting;
     waiting = [];
     for (const { resolve, giveUp } of released) (release ? resolve : giveUp)();
@@ -53,6 +57,7 @@ export function makeSessionGate(): SessionGate {
 
   return {
     isClosed: () => closed,
+    signIns: () => signIns,
     passed,
     track: (request) => {
       underWay.add(request);

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLeaveQuestion } from '#web/features/files/use-leave-question.ts';
 import { useSendWaiting } from '#web/features/files/use-send-waiting.ts';
+import { giveUpOthers } from '#web/features/files/uploads.ts';
 import { useTempfileEvents } from '#web/features/files/use-tempfile-events.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { liveSocket } from '#web/remote/live.ts';
@@ -30,6 +31,12 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const counts = useCounts();
   useTempfileEvents();
   useSendWaiting(user);
+  const giveUp = useEffectEvent(() => {
+    giveUpOthers(user);
+  });
+  useEffect(() => {
+    giveUp();
+  }, [user._id, user.currentOwnerId]);
   const { pathname } = useLocation();
   const railed = railedAt.test(pathname);
   const [folded, setFolded] = useState(user.settings.sidebarFolded ?? false);

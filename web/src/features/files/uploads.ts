@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { CurrentUser } from '#shared/account/user.ts';
 import { intakeError, uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Cancelled, Refused } from '#web/remote/refused.ts';
+import { isSignedIn } from '#web/remote/session.ts';
 import { useTransferring } from '#web/remote/transfers.ts';
+import { settleBeforeLeaving } from '#web/ui/unsaved-work.ts';
 import { lookInto } from './accept-file.ts';
 import { attempted, type Wait } from './core/attempts.ts';
 import { emptyQueue, isBusy, update, type Effect, type Message, type UploadQueue } from './core/upload-queue.ts';
@@ -13,12 +16,16 @@ import { rememberFile } from './tempfile-list.ts';
  */
 let queue: UploadQueue = emptyQueue;
 let nextIndex = 0;
-const bytes = new Map<string, File>();
+type Kept = { readonly file: File; readonly userId: string; readonly ownerId: string };
+/** The files, and for whom and which company they were chosen. */
+const kept = new Map<string, Kept>();
 const underWay = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 
 /** What is said to the server comes with the first file. */
 const calls = () => import('./tempfile-calls.ts');
+
+const currentUser = () => queryClient.getQueryData<CurrentUser | null>(keys.user);
 
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -58,20 +65,26 @@ function run(effect: Effect): void {
 const hopeless = (error: unknown): boolean => error instanceof Refused && error.status < 500 && error.status !== 429;
 
 async function transfer(id: string): Promise<void> {
-  const file = bytes.get(id);
+  const chosen = kept.get(id);
   const upload = queue.uploads.find((one) => one.id === id);
-  if (file === undefined || upload?.type === undefined) return;
+  if (chosen === undefined || upload?.type === undefined) return;
+  if (!isSignedIn(chosen.userId)) {
+    // In the next person's name nothing travels: it waits for whoever chose it, or is given up by whoever comes.
+    send({ is: 'failed', id, problem: 'unreachable' });
+    return;
+  }
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
     const { carry } = await import('#web/remote/carry-file.ts');
-    const arrived = await carry(upload, file, {
+    const arrived = await carry(upload, chosen.file, {
       signal: controller.signal,
+      ownerId: chosen.ownerId,
       onSent: (sent) => {
         send({ is: 'progress', id, sent });
       },
     });
-    bytes.delete(id);
+    kept.delete(id);
     rememberFile(arrived);
     send({ is: 'arrived', id, fileId: arrived.fileId });
     // It is in the server's list now; the queue has nothing more to say about it.
@@ -121,12 +134,15 @@ export const deleteUpload = (fileId: string): Promise<unknown> =>
 
 /** Takes chosen, dropped or pasted files in. `split` makes each page a document of its own (R-INT-04). */
 export async function addFiles(files: readonly File[], split: boolean): Promise<void> {
+  const user = currentUser();
+  if (!user?.currentOwnerId) return;
+  const { _id: userId, currentOwnerId: ownerId } = user;
   const known = queryClient.getQueryData<readonly Tempfile[]>(keys.tempfiles) ?? [];
   nextIndex = Math.max(nextIndex, ...known.map(({ index }) => index + 1));
   const looked = await Promise.all(files.map(lookInto));
   const uploads = looked.map(({ file, type, problem }) => {
     const id = crypto.randomUUID();
-    if (problem === undefined) bytes.set(id, file);
+    kept.set(id, { file, userId, ownerId });
     nextIndex += 1;
     const upload = { id, name: file.name.slice(0, 255), type, size: file.size, split, index: nextIndex - 1 };
     return problem === undefined ? upload : { ...upload, problem };
@@ -139,7 +155,7 @@ export const retryUpload = (id: string): void => {
 };
 
 export function removeUpload(id: string): void {
-  bytes.delete(id);
+  kept.delete(id);
   send({ is: 'removed', id });
 }
 
@@ -148,15 +164,46 @@ export const markUpload = (id: string, doctype: string): void => {
   send({ is: 'deferred', id, change: { doctype } });
 };
 
-/** Everything that travels is given up: at sign-out and when the company changes. */
+/** Everything that travels is given up: at sign-out, and where a person chose so. */
 export function giveUpUploads(): void {
   for (const { id } of queue.uploads) removeUpload(id);
+}
+
+/** What somebody else chose, or the same person for another company, is not for these eyes. */
+export function giveUpOthers({ _id, currentOwnerId }: CurrentUser): void {
+  for (const { id } of queue.uploads) {
+    const chosen = kept.get(id);
+    if (chosen?.userId !== _id || chosen.ownerId !== currentOwnerId) removeUpload(id);
+  }
 }
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** As long as files may take before the person is asked instead. */
+const patienceMs = 5000;
+
+/** Whether all files have arrived, or failed for good, within that time. */
+const ended = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answer = (all: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(all);
+    };
+    const timer = setTimeout(() => {
+      answer(false);
+    }, patienceMs);
+    const look = () => {
+      if (!isBusy(queue)) answer(true);
+    };
+    const stop = listen(look);
+    look();
+  });
+
+settleBeforeLeaving({ settle: ended, drop: giveUpUploads });
 
 export const useUploads = (): UploadQueue => useSyncExternalStore(listen, () => queue);
 
