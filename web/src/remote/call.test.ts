@@ -119,21 +119,21 @@ describe('a 401', () => {
 
   /** The server's answers to each path, which come when they are given. */
   function slowServer() {
-    const waiting = new Map<string, { readonly answer: (answer: Response) => void; readonly signal: unknown }>();
+    const waiting = new Map<string, (answer: Response) => void>();
     server(
       ({ url, init }) =>
         new Promise((resolve, reject) => {
           init.signal?.addEventListener('abort', () => {
             reject(new DOMException('aborted', 'AbortError'));
           });
-          waiting.set(url, { answer: resolve, signal: init.signal });
+          waiting.set(url, resolve);
         }),
     );
     return (url: string, answer: Response) =>
       vi.waitFor(() => {
         const one = waiting.get(url);
         if (one === undefined) throw new Error(`nobody asked ${url}`);
-        one.answer(answer);
+        one(answer);
       });
   }
 
