@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tokenOfHash } from '#shared/account/device.ts';
 import { loginByToken } from '#shared/api/devices.ts';
@@ -14,20 +14,18 @@ import { PushButton } from '#web/ui/push-button.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import './phone.css';
 
-/** Takes the token out of the address at once: neither history nor a screenshot of the address bar keeps it. */
-function takeToken(): string | undefined {
-  const token = tokenOfHash(location.hash);
-  if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
-  return token;
-}
-
 /** What the phone's camera opens: one touch signs this phone in. Without the touch a link could sign somebody in unasked. */
 export function PhoneSignInPage() {
   const t = useText('phone');
   const sentence = useErrorSentence();
   const navigate = useNavigate();
   const session = useSession();
-  const [token] = useState(takeToken);
+  const [token] = useState(() => tokenOfHash(location.hash));
+  // Neither history nor a screenshot of the address bar keeps the token. Only once the page stands: a first drawing that waits for
+  // its texts is thrown away, and the next one reads the address again.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
   const [name, setName] = useState('');
   useTitle(t('signIn.title'));
   const signIn = useMutation({
