@@ -41,7 +41,13 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <p className="df-dialog-text">{t('merge.text')}</p>
-      <Radio.Group aria-label={t('merge.primary')} value={primary} onChange={setPrimary} mt={12}>
+      <Radio.Group
+        label={t('merge.primary')}
+        labelProps={{ className: 'df-hidden' }}
+        value={primary}
+        onChange={setPrimary}
+        mt={12}
+      >
         <div className="df-dialog-list">
           {documents.map(({ _id, name }) => (
             <Radio key={_id} value={_id} label={name} />

@@ -56,7 +56,13 @@ function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
           }}
         />
       )}
-      <Checkbox.Group aria-label={t('people.title')} value={[...chosen]} onChange={setChosen} mt={12}>
+      <Checkbox.Group
+        label={t('people.title')}
+        labelProps={{ className: 'df-hidden' }}
+        value={[...chosen]}
+        onChange={setChosen}
+        mt={12}
+      >
         <div className="df-dialog-list">
           {shown.map(({ _id, name }) => (
             <Checkbox key={_id} value={_id} label={name} />

@@ -63,7 +63,7 @@ function ChoiceList({
           }}
         />
       )}
-      <Radio.Group aria-label={title} value={value} onChange={setValue} mt={12}>
+      <Radio.Group label={title} labelProps={{ className: 'df-hidden' }} value={value} onChange={setValue} mt={12}>
         <div className="df-dialog-list">
           {shown.map((choice) => (
             <Radio key={choice.value} value={choice.value} label={choice.label} />

@@ -53,7 +53,13 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
   return (
     <>
       <p className="df-dialog-text">{t('paste.text')}</p>
-      <Checkbox.Group aria-label={t('paste.title')} value={[...chosen]} onChange={setChosen} mt={12}>
+      <Checkbox.Group
+        label={t('paste.title')}
+        labelProps={{ className: 'df-hidden' }}
+        value={[...chosen]}
+        onChange={setChosen}
+        mt={12}
+      >
         <div className="df-dialog-list">
           {data.map(({ _id, name, kind }) => (
             <Checkbox
