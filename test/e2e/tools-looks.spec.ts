@@ -81,6 +81,7 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
     });
     await shown.keyboard.press('?');
     await opened(shown);
+    await shown.locator('.dd-keys').first().waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-keys', act: keys }, [...everyLook, ...otherWords]);
   await inspect(page, { ...screen, name: 'desk-delete', act: toolDialog('trash') }, everyLook);

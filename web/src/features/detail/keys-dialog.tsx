@@ -5,6 +5,7 @@ import { fold } from '#shared/kit/text.ts';
 import { printedChord } from '#web/text/chord.ts';
 import { useText } from '#web/text/use-text.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import type { CommandName } from './core/commands.ts';
 import { assigned, commandsWith, reset, type OwnKeys } from './core/keymap.ts';
 import { tableKeys } from './core/table/keys.ts';
@@ -29,7 +30,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<SkeletonRows rows={12} height={32} label={ui('loading')} />}>
         <KeyList />
       </Suspense>
     </Modal>
