@@ -59,8 +59,9 @@ export function EditorStage({ state, simulated, stale, listed, run, remove }: St
       className={stale ? 'wf-stage wf-stale' : 'wf-stage'}
       data-region="graph"
       onFocus={({ target }) => {
-        // A node that Tab or a screen reader reached is the selected one: the arrows go on from there.
-        const id = target.closest('[data-node]')?.getAttribute('data-node') ?? undefined;
+        // A node that Tab or a screen reader reached is the selected one: the arrows go on from there. One that is pressed by
+        // hand waits for the end of the press: what opened or closed before would take it from under the pointer.
+        const id = target.closest('[data-node]:focus-visible')?.getAttribute('data-node') ?? undefined;
         if (id !== undefined && editor.connecting === undefined) send({ kind: 'select', id });
       }}
     >
