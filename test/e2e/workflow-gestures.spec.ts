@@ -86,6 +86,23 @@ test('a step is put into a connection, a connection is cut, and a node moves and
   await expect.poll(async () => Math.round(((await check.boundingBox())?.y ?? 0) - before.y)).toBe(0);
 });
 
+test('a press of any length opens the step under the pointer, also while another one is open', async ({
+  open,
+  world,
+}) => {
+  const page = await open(world.admin);
+  await openEditor(page);
+  await node(page, /^Kontrola/).click();
+  await expect(form(page).getByRole('textbox', { name: 'Názov' })).toHaveValue('Kontrola');
+  const other = await page.locator('[data-node="schval"]').boundingBox();
+  if (other === null) throw new Error('a node is not in sight');
+  await page.mouse.move(other.x + other.width / 2, other.y + other.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(700);
+  await page.mouse.up();
+  await expect(form(page).getByRole('textbox', { name: 'Názov' })).toHaveValue(/^Schválenie/);
+});
+
 test('people who cannot work on documents are not offered, and whoever is gone is named so (R-WED-18, R-WED-19)', async ({
   cloud,
   open,
