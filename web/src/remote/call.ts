@@ -37,27 +37,35 @@ export async function call(contract: Contract, ask: LooseAsk = {}): Promise<unkn
   ask.signal?.addEventListener('abort', forward, { once: true });
   try {
     // R-ACC-30: after a 401 everything but the public calls waits for the next sign-in.
-    if (contract.access === 'public') return await answered(contract, await sent(contract, ask, request.signal));
-    await sessionGate.passed(ask.signal);
+    const isPublic = contract.access === 'public';
+    if (!isPublic) await sessionGate.passed(ask.signal);
     if (ask.signal?.aborted === true) throw new Cancelled();
-    const before = sessionGate.signIns();
-    // A sign-in that is on its way is not given up with the rest: it is what opens the gate again.
-    const arrived = sessionGate.track(request);
-    try {
-      return await answered(contract, await sent(contract, ask, request.signal));
-    } catch (error) {
-      const over = error instanceof Refused && error.status === 401;
-      if (over && sessionGate.signIns() === before) sessionGate.close();
-      throw error;
-    } finally {
-      arrived();
-    }
+    const asked = async () => answered(contract, await sent(contract, ask, request.signal));
+    return await (isPublic ? asked() : withinSession(request, asked));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError')
       throw new Cancelled('cancelled', { cause: error });
     throw error;
   } finally {
     ask.signal?.removeEventListener('abort', forward);
+  }
+}
+
+/**
+ * Asks what needs a session: with the gate it is given up, and a 401 closes the gate. Public calls know neither: a sign-in that is
+ * on its way is what opens the gate again, and its own 401 says that a password is wrong or a code was used.
+ */
+async function withinSession(request: AbortController, asked: () => Promise<unknown>): Promise<unknown> {
+  const before = sessionGate.signIns();
+  const arrived = sessionGate.track(request);
+  try {
+    return await asked();
+  } catch (error) {
+    const over = error instanceof Refused && error.status === 401;
+    if (over && sessionGate.signIns() === before) sessionGate.close();
+    throw error;
+  } finally {
+    arrived();
   }
 }
 

@@ -117,8 +117,10 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Puts a fresh user (the answer of an account call) in the place of the old one. */
-export const renewUser = rememberUser;
+/** Puts a fresh user (the answer of an account call) in the place of the old one, unless they have left meanwhile. */
+export function renewUser(user: CurrentUser): void {
+  if (isSignedIn(user._id)) rememberUser(user);
+}
 
 /** Switches to another company: what was read of the old one is forgotten, the live rooms are joined anew. */
 export async function switchOwner(owner: { readonly _id: string; readonly name: string }): Promise<CurrentUser> {

@@ -21,7 +21,7 @@ function wayOut(event: MouseEvent): string | undefined {
  * the browser's own way.
  */
 export function useUnsavedQuestion(unsaved: boolean): void {
-  const t = useText('templates');
+  const t = useText('ui');
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

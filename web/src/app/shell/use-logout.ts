@@ -1,4 +1,4 @@
-import { giveUpUploads, useUploading } from '#web/features/files/uploads.ts';
+import { useUploading } from '#web/features/files/uploads.ts';
 import { signOut } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
@@ -12,10 +12,7 @@ export function useLogout(): { readonly logout: () => void; readonly reason: str
     if (uploading) return;
     const leave = async () => {
       const { leaveCaptures } = await import('#web/features/files/capture/outbox.ts');
-      if (!(await leaveCaptures())) return;
-      if (!(await mayLeave())) return;
-      giveUpUploads();
-      await signOut();
+      if (await mayLeave(leaveCaptures)) await signOut();
     };
     leave().catch(alertError);
   };

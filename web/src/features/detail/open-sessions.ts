@@ -33,10 +33,6 @@ export function holdSession(userId: string, running: RunningSession): () => void
   };
 }
 
-/** As long as a save may take before the person is asked instead. */
-const patienceMs = 5000;
-const lookMs = 50;
-
 /** A save is on its way, or the newer document that it met. */
 const isUnderWay = ({ machine }: RunningSession): boolean =>
   machine.model().sending !== null || machine.model().again !== null;
@@ -45,23 +41,19 @@ const isSaved = (running: RunningSession): boolean => !isUnderWay(running) && !i
 /** Sessions of whoever is signed in now: what another person could not save is theirs. */
 const mine = (): readonly (readonly [string, RunningSession])[] =>
   [...open].filter(([key]) => isSignedIn(key.split(' ')[0] ?? ''));
+const unsaved = () => mine().filter(([, running]) => !isSaved(running));
 
 settleBeforeLeaving({
-  settle: async () => {
-    const sessions = mine().map(([, running]) => running);
-    for (const running of sessions) running.flush();
-    for (let waited = 0; waited < patienceMs; waited += lookMs) {
-      const unsaved = sessions.filter((running) => !isSaved(running));
-      if (unsaved.length === 0) return true;
-      // Without a connection, and where the server refuses, waiting helps nobody.
-      if (!unsaved.some(isUnderWay)) return false;
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
-    }
-    return false;
+  hurry: () => {
+    for (const [, running] of mine()) running.flush();
+  },
+  state: () => {
+    const left = unsaved();
+    if (left.length === 0) return 'saved';
+    return left.some(([, running]) => isUnderWay(running)) ? 'under-way' : 'stuck';
   },
   drop: () => {
-    for (const [key, running] of mine()) {
-      if (isSaved(running)) continue;
+    for (const [key, running] of unsaved()) {
       running.drop();
       open.delete(key);
     }

@@ -182,28 +182,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** As long as files may take before the person is asked instead. */
-const patienceMs = 5000;
-
-/** Whether all files have arrived, or failed for good, within that time. */
-const ended = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const answer = (all: boolean) => {
-      clearTimeout(timer);
-      stop();
-      resolve(all);
-    };
-    const timer = setTimeout(() => {
-      answer(false);
-    }, patienceMs);
-    const look = () => {
-      if (!isBusy(queue)) answer(true);
-    };
-    const stop = listen(look);
-    look();
-  });
-
-settleBeforeLeaving({ settle: ended, drop: giveUpUploads });
+settleBeforeLeaving({ state: () => (isBusy(queue) ? 'under-way' : 'saved'), drop: giveUpUploads });
 
 export const useUploads = (): UploadQueue => useSyncExternalStore(listen, () => queue);
 

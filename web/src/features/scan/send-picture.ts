@@ -1,11 +1,11 @@
 import { recogniseType, recognisedWithin } from '#shared/intake/recognise-type.ts';
 import { carry } from '#web/remote/carry-file.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { giveUpTransfers, transferring, transfersEnd } from '#web/remote/transfers.ts';
+import { giveUpTransfers, isTransferring, transferring } from '#web/remote/transfers.ts';
 import { settleBeforeLeaving } from '#web/ui/unsaved-work.ts';
 
 // Nobody goes to another company over the head of a picture that is on its way to this one.
-settleBeforeLeaving({ settle: transfersEnd, drop: giveUpTransfers });
+settleBeforeLeaving({ state: () => (isTransferring() ? 'under-way' : 'saved'), drop: giveUpTransfers });
 
 const typeOf = async (file: File) => recogniseType(new Uint8Array(await file.slice(0, recognisedWithin).arrayBuffer()));
 
