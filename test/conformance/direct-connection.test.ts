@@ -1,48 +1,28 @@
 import { createServer } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
-import { saveProgramConnection as saving } from '#shared/api/program-connection.ts';
+import { expect, test } from 'vitest';
 import { startExportBulk as starting } from '#shared/api/exports.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { listConnectors } from '#functions/exports/connectors/list-connectors.ts';
 import { deleteProgramConnection } from '#functions/exports/direct/delete-program-connection.ts';
 import { readProgramConnection } from '#functions/exports/direct/read-program-connection.ts';
-import { saveProgramConnection } from '#functions/exports/direct/save-program-connection.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
 import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
 import { ForbiddenAddress } from '#functions/ports/programs.ts';
 import { programTroubleTexts } from '#shared/text/program-trouble-texts.ts';
-import { doctypeField } from '#test/builders/doctype.ts';
-import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
+import { passingTime } from '#test/builders/exports-world.ts';
+import { closeAfterTest, connectTo, flexiWorld, standingFlexi } from '#test/builders/flexi-world.ts';
 import { flexiStandIn } from '#test/builders/program-stand-ins.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 const nothing = { params: {}, query: {}, body: {} };
-const flexiWorld = () => exportsWorld({ exportSystem: 'abraflexi', fields: [doctypeField('costCentre')] });
-
-async function flexi(refuse: ReadonlyMap<string, string> = new Map()) {
-  const stand = await flexiStandIn(refuse);
-  closing.push(() => stand.close());
-  return stand;
-}
-
-const connect = (world: ExportsWorld, said: object) => {
-  const usual = { company: 'pekaren', user: 'docflow', password: 'tajne' };
-  const body = saving.body.parse({ ...usual, ...said });
-  return saveProgramConnection(world)({ ...nothing, body }, world.caller);
-};
 
 test('ABRA Flexi takes a bulk without any connector, refuses one document, and after a correction only that one is sent', async () => {
   const world = await flexiWorld();
   const ids = await world.several(120);
   const refused = ids[4] ?? '';
   const refuse = new Map([[refused, 'Stredisko neexistuje']]);
-  const stand = await flexi(refuse);
-  expect(await connect(world, { server: stand.url })).toMatchObject({ ok: true });
+  const stand = await standingFlexi(refuse);
+  expect(await connectTo(world, { server: stand.url })).toMatchObject({ ok: true });
   stand.received.length = 0;
   const first = await world.sent('abraflexi', ids);
   const shown = await world.shown(first, 'error');
@@ -68,8 +48,8 @@ test('ABRA Flexi takes a bulk without any connector, refuses one document, and a
 
 test('what the product does itself is no sign of life of a connector (R-GRD-39)', async () => {
   const world = await flexiWorld();
-  const stand = await flexi();
-  await connect(world, { server: stand.url });
+  const stand = await standingFlexi();
+  await connectTo(world, { server: stand.url });
   await world.sent('abraflexi', await world.several(1));
   expect(stand.booked.size).toBe(1);
   const told = await listConnectors(world)(nothing, world.caller);
@@ -79,8 +59,8 @@ test('what the product does itself is no sign of life of a connector (R-GRD-39)'
 
 test('lists of Flexi become options of fields without any connector (R-EXP-24, R-EXP-27)', async () => {
   const world = await flexiWorld();
-  const stand = await flexi();
-  await connect(world, { server: stand.url });
+  const stand = await standingFlexi();
+  await connectTo(world, { server: stand.url });
   const asked = await synchronizeRegisters(world)(
     { params: {}, query: {}, body: { exportSystem: 'abraflexi' } },
     world.caller,
@@ -99,10 +79,9 @@ test('lists of Flexi become options of fields without any connector (R-EXP-24, R
 test('a Flexi that goes silent is asked three times, and then its documents say why', async () => {
   const world = await flexiWorld();
   const ids = await world.several(2);
-  const stand = await flexi();
-  await connect(world, { server: stand.url });
+  const stand = await flexiStandIn(new Map());
+  await connectTo(world, { server: stand.url });
   await stand.close();
-  closing.length = 0;
   const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
   const answer = await startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
   if (!answer.ok) throw new Error(answer.error);
@@ -114,13 +93,13 @@ test('a Flexi that goes silent is asked three times, and then its documents say 
 
 test('a connection is saved only when it works, and its password is told to nobody', async () => {
   const world = await flexiWorld();
-  const stand = await flexi();
-  expect(await connect(world, { server: stand.url, password: 'wrong' })).toMatchObject({
+  const stand = await standingFlexi();
+  expect(await connectTo(world, { server: stand.url, password: 'wrong' })).toMatchObject({
     error: 'program-unreachable',
     details: { why: programTroubleTexts['not-let-in'].sk },
   });
   // What the program says is told in its own words.
-  expect(await connect(world, { server: stand.url, company: 'cudzia' })).toEqual({
+  expect(await connectTo(world, { server: stand.url, company: 'cudzia' })).toEqual({
     ok: false,
     error: 'program-unreachable',
     details: { says: 'Na tuto evidenci nemate pravo' },
@@ -128,7 +107,7 @@ test('a connection is saved only when it works, and its password is told to nobo
   const read = () => readProgramConnection(world)(nothing, world.caller);
   expect(await read()).toEqual({ ok: true, value: { connection: null } });
 
-  await connect(world, { server: stand.url });
+  await connectTo(world, { server: stand.url });
   const told = await read();
   expect(told).toMatchObject({ value: { connection: { server: stand.url, company: 'pekaren', user: 'docflow' } } });
   expect(JSON.stringify(told)).not.toContain('tajne');
@@ -139,16 +118,16 @@ test('a connection is saved only when it works, and its password is told to nobo
 
 test('the saved password is kept for the same server and user, and asked for again for others', async () => {
   const world = await flexiWorld();
-  const [stand, other] = [await flexi(), await flexi()];
-  expect(await connect(world, { server: stand.url, password: undefined })).toMatchObject({
+  const [stand, other] = [await standingFlexi(), await standingFlexi()];
+  expect(await connectTo(world, { server: stand.url, password: undefined })).toMatchObject({
     error: 'program-password-missing',
   });
-  await connect(world, { server: stand.url });
-  expect(await connect(world, { server: stand.url, password: undefined })).toMatchObject({ ok: true });
-  expect(await connect(world, { server: other.url, password: undefined })).toMatchObject({
+  await connectTo(world, { server: stand.url });
+  expect(await connectTo(world, { server: stand.url, password: undefined })).toMatchObject({ ok: true });
+  expect(await connectTo(world, { server: other.url, password: undefined })).toMatchObject({
     error: 'program-password-missing',
   });
-  expect(await connect(world, { server: stand.url, user: 'iny', password: undefined })).toMatchObject({
+  expect(await connectTo(world, { server: stand.url, user: 'iny', password: undefined })).toMatchObject({
     error: 'program-password-missing',
   });
   expect(other.received).toEqual([]);
@@ -160,8 +139,8 @@ test('the direct connection offers the way into the program, until it is removed
   const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
   const tried = () => startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
   expect(await tried()).toMatchObject({ error: 'connector-missing' });
-  const stand = await flexi();
-  await connect(world, { server: stand.url });
+  const stand = await standingFlexi();
+  await connectTo(world, { server: stand.url });
   expect(await listConnectors(world)(nothing, world.caller)).toMatchObject({
     value: {
       tokenSince: null,
@@ -193,7 +172,7 @@ test('an address inside is refused with its reason, and tries are counted', asyn
   const outside = { ...(await flexiWorld()), programs: programsOverHttps() };
   const refusals: unknown[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const answer = await connect(outside, { server: 'https://192.168.1.5' });
+    const answer = await connectTo(outside, { server: 'https://192.168.1.5' });
     refusals.push(answer.ok ? 'saved' : answer.error);
   }
   expect(new Set(refusals)).toEqual(new Set(['program-address-forbidden', 'too-many-attempts']));
@@ -208,7 +187,7 @@ test('an answer that leads elsewhere is not followed, and one without an end is 
     else response.writeHead(200).write('x');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
+  closeAfterTest(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));
   });

@@ -1,37 +1,18 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { saveProgramConnection as saving } from '#shared/api/program-connection.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { partTask } from '#functions/exports/bulks/bulk-task.ts';
 import { writePart } from '#functions/exports/bulks/write-part.ts';
-import { saveProgramConnection } from '#functions/exports/direct/save-program-connection.ts';
 import { sendDirect } from '#functions/exports/direct/send-direct.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
 import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
-import { doctypeField } from '#test/builders/doctype.ts';
-import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
-import { flexiStandIn } from '#test/builders/program-stand-ins.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+import { passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
+import { closeAfterTest, connectedFlexi, flexiWorld } from '#test/builders/flexi-world.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
-const flexiWorld = () => exportsWorld({ exportSystem: 'abraflexi', fields: [doctypeField('costCentre')] });
-
-/** A Flexi that the company is connected to. */
-async function connected(world: ExportsWorld) {
-  const stand = await flexiStandIn();
-  closing.push(() => stand.close());
-  const body = saving.body.parse({ server: stand.url, company: 'pekaren', user: 'docflow', password: 'tajne' });
-  expect(await saveProgramConnection(world)({ ...nothing, body }, world.caller)).toMatchObject({ ok: true });
-  stand.received.length = 0;
-  return stand;
-}
 
 const retry = (world: ExportsWorld, id: string) =>
   retryExportBulk(world)({ params: { id }, query: {}, body: {} }, world.caller);
@@ -52,7 +33,7 @@ test.each(['beginning', 'job'] as const)(
   async (moment) => {
     const world = await flexiWorld();
     const ids = await world.several(300);
-    const stand = await connected(world);
+    const stand = await connectedFlexi(world);
     const id = await world.begun('abraflexi', ids);
     await world.settle({ 'write-part': diesAt(world, 2, moment) });
     expect(await world.shown(id)).toMatchObject({ processed: true, counts: { total: 300, ok: 200, error: 100 } });
@@ -67,7 +48,7 @@ test.each(['beginning', 'job'] as const)(
 test('a bulk whose parts cannot be listed ends as interrupted', async () => {
   const world = await flexiWorld();
   const ids = await world.several(2);
-  await connected(world);
+  await connectedFlexi(world);
   const id = await world.begun('abraflexi', ids);
   await world.settle({
     'list-parts': async () => {
@@ -91,7 +72,7 @@ async function slowlyConnected(world: ExportsWorld, answer: RequestListener, pat
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
+  closeAfterTest(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));
   });
@@ -156,7 +137,7 @@ test('lists are asked for within one patience, not within one for each of them',
 test('a job that breaks in our own hands is tried three times and then ends, and the next one is done', async () => {
   const world = await flexiWorld();
   const ids = await world.several(120);
-  const stand = await connected(world);
+  const stand = await connectedFlexi(world);
   const id = await world.begun('abraflexi', ids);
   const errors: string[] = [];
   const { log, files } = world;
@@ -175,7 +156,7 @@ test('a job that breaks in our own hands is tried three times and then ends, and
 test('a machine that could not send for a while goes on with what waits', async () => {
   const world = await flexiWorld();
   const ids = await world.several(2);
-  await connected(world);
+  await connectedFlexi(world);
   const id = await world.begun('abraflexi', ids);
   let left = 9;
   await world.settle({
@@ -191,7 +172,7 @@ test('a machine that could not send for a while goes on with what waits', async 
 test('what a machine has not sent after three hours ends with a reason, and another bulk goes on', async () => {
   const world = await flexiWorld();
   const ids = await world.several(3);
-  const stand = await connected(world);
+  const stand = await connectedFlexi(world);
   const idle = { 'send-direct': async () => ({ next: 'over' }) };
   const [slow, other] = [await world.begun('abraflexi', ids.slice(0, 1)), await world.begun('abraflexi', ids.slice(1))];
   await world.settle(idle);

@@ -1,32 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeConnectorJob as taking } from '#shared/api/connectors.ts';
-import { saveProgramConnection as saving } from '#shared/api/program-connection.ts';
 import { deleteConnectorToken } from '#functions/exports/connectors/delete-connector-token.ts';
 import { makeConnectorToken } from '#functions/exports/connectors/make-connector-token.ts';
 import { takeConnectorJob } from '#functions/exports/connectors/take-connector-job.ts';
 import { deleteProgramConnection } from '#functions/exports/direct/delete-program-connection.ts';
-import { saveProgramConnection } from '#functions/exports/direct/save-program-connection.ts';
 import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
 import { visitor } from '#test/builders/accounts-world.ts';
-import { doctypeField } from '#test/builders/doctype.ts';
 import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
-import { flexiStandIn } from '#test/builders/program-stand-ins.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+import { connectedFlexi, flexiWorld } from '#test/builders/flexi-world.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
-const flexiWorld = () => exportsWorld({ exportSystem: 'abraflexi', fields: [doctypeField('costCentre')] });
-
-async function connect(world: ExportsWorld) {
-  const stand = await flexiStandIn();
-  closing.push(() => stand.close());
-  const body = saving.body.parse({ server: stand.url, company: 'pekaren', user: 'docflow', password: 'tajne' });
-  expect(await saveProgramConnection(world)({ ...nothing, body }, world.caller)).toMatchObject({ ok: true });
-  return stand;
-}
 
 async function tokenOf(world: ExportsWorld): Promise<string> {
   const made = await makeConnectorToken(world)(nothing, world.caller);
@@ -46,7 +29,7 @@ test('what waits for a connector is sent once the program is connected directly'
     await world.sent('abraflexi', ids.slice(110)),
   ];
   expect(await world.shown(first)).toMatchObject({ processed: false });
-  const stand = await connect(world);
+  const stand = await connectedFlexi(world);
   await world.settle();
   expect(await world.shown(first)).toMatchObject({ processed: true, counts: { ok: 110 } });
   expect(await world.shown(second)).toMatchObject({ processed: true, counts: { ok: 10 } });
@@ -55,7 +38,7 @@ test('what waits for a connector is sent once the program is connected directly'
 
 test('a connection that nothing waits for starts nothing', async () => {
   const world = await flexiWorld();
-  await connect(world);
+  await connectedFlexi(world);
   await deleteProgramConnection(world)(nothing, world.caller);
   expect(world.started).toEqual([]);
 });
@@ -63,7 +46,7 @@ test('a connection that nothing waits for starts nothing', async () => {
 test('what waits when the last way into the program is removed ends with that reason, and can be tried again over the next one', async () => {
   const world = await flexiWorld();
   const ids = await world.several(120);
-  await connect(world);
+  await connectedFlexi(world);
   const id = await world.begun('abraflexi', ids);
   await world.settle(idle);
   expect(await world.shown(id)).toMatchObject({ processed: false, counts: { settled: 0 } });
@@ -77,7 +60,7 @@ test('what waits when the last way into the program is removed ends with that re
   });
   expect(shown.docs[0]?.errors).toEqual([withdrawn]);
   expect(await world.connectors.waiting(world.caller.ownerId, 'flexibee')).toBe(0);
-  const stand = await connect(world);
+  const stand = await connectedFlexi(world);
   const again = await retryExportBulk(world)({ ...nothing, params: { id } }, world.caller);
   if (!again.ok) throw new Error(again.error);
   await world.settle();
@@ -88,7 +71,7 @@ test('what waits when the last way into the program is removed ends with that re
 test('a job that is being done while the connection is removed ends as well', async () => {
   const world = await flexiWorld();
   const ids = await world.several(1);
-  await connect(world);
+  await connectedFlexi(world);
   const id = await world.begun('abraflexi', ids);
   await world.settle(idle);
   const { ownerId } = world.caller;
@@ -102,7 +85,7 @@ test('a job that is being done while the connection is removed ends as well', as
 test('with a connector beside it, what waits is left to the connector', async () => {
   const world = await flexiWorld();
   const ids = await world.several(1);
-  await connect(world);
+  await connectedFlexi(world);
   const token = await tokenOf(world);
   const id = await world.begun('abraflexi', ids);
   await world.settle(idle);
@@ -117,7 +100,7 @@ test('with a connector beside it, what waits is left to the connector', async ()
 test('a bulk that begins after the last way was removed ends as well', async () => {
   const world = await flexiWorld();
   const ids = await world.several(2);
-  await connect(world);
+  await connectedFlexi(world);
   const id = await world.begun('abraflexi', ids);
   await deleteProgramConnection(world)(nothing, world.caller);
   await world.settle();

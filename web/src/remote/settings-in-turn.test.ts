@@ -38,51 +38,56 @@ test('a setting holds at once, also while an earlier one is on its way', async (
   expect(shown()).toEqual({ locale: 'sk', nextWithoutAsking: true, singleKeys: false });
 });
 
-test('what one person changed is not shown to the next, nor does its answer bring the first one back', async () => {
-  const [eva, jan] = [sampleUser('admin', { _id: 'eva' }), sampleUser('viewer', { _id: 'jan' })];
-  let here: CurrentUser | null = eva;
+/** A browser in which whoever is here may change, and a server whose answers come when they are given. */
+function slowWorld(first: CurrentUser) {
+  let here: CurrentUser | null = first;
   let answer: (user: CurrentUser) => void = () => undefined;
-  const { change, waiting } = settingsInTurn({
+  const turn = settingsInTurn({
     current: () => here,
     show: (user) => {
       here = user;
     },
     send: () => new Promise((resolve) => (answer = resolve)),
   });
-  const done = change({ singleKeys: false });
-  await Promise.resolve();
-  here = null;
-  answer({ ...eva, settings: { singleKeys: false } });
-  await done;
-  expect(here).toBeNull();
+  return {
+    ...turn,
+    here: () => here,
+    becomes: (user: CurrentUser | null) => {
+      here = user;
+    },
+    answer: async (user: CurrentUser) => {
+      await Promise.resolve();
+      answer(user);
+    },
+  };
+}
 
-  here = eva;
-  const again = change({ singleKeys: true });
-  await Promise.resolve();
-  here = jan;
-  expect(waiting()).toEqual([]);
-  answer(eva);
+test('what one person changed is not shown to the next, nor does its answer bring the first one back', async () => {
+  const [eva, jan] = [sampleUser('admin', { _id: 'eva' }), sampleUser('viewer', { _id: 'jan' })];
+  const browser = slowWorld(eva);
+  const done = browser.change({ singleKeys: false });
+  browser.becomes(null);
+  await browser.answer({ ...eva, settings: { singleKeys: false } });
+  await done;
+  expect(browser.here()).toBeNull();
+
+  browser.becomes(eva);
+  const again = browser.change({ singleKeys: true });
+  browser.becomes(jan);
+  expect(browser.waiting()).toEqual([]);
+  await browser.answer(eva);
   await again;
-  expect(here).toBe(jan);
+  expect(browser.here()).toBe(jan);
 });
 
 test('an answer that is older than a change of company leaves the company alone', async () => {
   const person = sampleUser('admin', { currentOwnerId: 'a' });
-  let here: CurrentUser = person;
-  let answer: (user: CurrentUser) => void = () => undefined;
-  const { change } = settingsInTurn({
-    current: () => here,
-    show: (user) => {
-      here = user;
-    },
-    send: () => new Promise((resolve) => (answer = resolve)),
-  });
-  const done = change({ singleKeys: false });
-  await Promise.resolve();
-  here = { ...here, currentOwnerId: 'b' };
-  answer({ ...person, settings: { singleKeys: false } });
+  const browser = slowWorld(person);
+  const done = browser.change({ singleKeys: false });
+  browser.becomes({ ...person, currentOwnerId: 'b' });
+  await browser.answer({ ...person, settings: { singleKeys: false } });
   await done;
-  expect(here).toMatchObject({ currentOwnerId: 'b', settings: { singleKeys: false } });
+  expect(browser.here()).toMatchObject({ currentOwnerId: 'b', settings: { singleKeys: false } });
 });
 
 test('whatever the server refuses is taken back alone, and in the end every screen shows what the server holds', async () => {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { samplePress as press } from '#test/builders/press.ts';
 import { chordOf, printedChord } from './chord.ts';
-
-const press = (key: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...mods,
-});
 
 test('a chord names what is held, and large letters; on a Mac Command means Ctrl', () => {
   expect(chordOf(press('z', { ctrlKey: true }))).toBe('Ctrl+Z');

@@ -11,7 +11,7 @@ import { CompanySwitcher } from './company-switcher.tsx';
 import { openTo, settingsLinks, storageLinks } from './links.ts';
 import { uploadBadge } from './upload-badge.ts';
 import { useUploadCount } from './use-upload-count.ts';
-import { useLogout } from './use-logout.ts';
+import { LogoutItem } from './logout-item.tsx';
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
@@ -48,7 +48,6 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
   const t = useText('shell');
   const format = useFormat();
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== '_');
-  const { logout, reason } = useLogout();
   return (
     <Dropdown
       role="dialog"
@@ -80,18 +79,7 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
           </Link>
         ),
       )}
-      <button
-        type="button"
-        data-close
-        className="df-dropdown-item"
-        aria-disabled={reason !== undefined}
-        onClick={logout}
-      >
-        <span className="df-dropdown-item-text">
-          {t('logout')}
-          {reason === undefined ? null : <small>{reason}</small>}
-        </span>
-      </button>
+      <LogoutItem />
     </Dropdown>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useLogout } from './use-logout.ts';
+import { LogoutItem } from './logout-item.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.auto' } as const;
@@ -14,7 +14,6 @@ const schemeKeys = { light: 'scheme.light', dark: 'scheme.dark', auto: 'scheme.a
 export function UserPanel({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { logout, reason } = useLogout();
   const first = useRef<HTMLAnchorElement>(null);
   // Whoever opened it before it was here goes on in it.
   useEffect(() => {
@@ -53,20 +52,7 @@ export function UserPanel({ user }: { user: CurrentUser }) {
         ))}
       </fieldset>
       <div className="df-dropdown-line" />
-      <button
-        type="button"
-        data-close
-        className="df-dropdown-item"
-        aria-disabled={reason !== undefined}
-        title={reason}
-        onClick={logout}
-      >
-        <IconLogout size={16} stroke={1.8} aria-hidden />
-        <span className="df-dropdown-item-text">
-          {t('logout')}
-          {reason === undefined ? null : <small>{reason}</small>}
-        </span>
-      </button>
+      <LogoutItem icon={<IconLogout size={16} stroke={1.8} aria-hidden />} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldRules } from '#shared/field/settings.ts';
-import type { Press } from '#web/text/chord.ts';
+import { samplePress as press } from '#test/builders/press.ts';
 import { boxesOn, fieldAt } from './boxes.ts';
 import { commandFor, commands } from './commands.ts';
 import type { DeskState } from './commands.ts';
@@ -88,14 +88,6 @@ test('boxes of doubtful fields and of the active one show in the doubtful mode; 
   expect(fieldAt(all, 0.5, 0.5)).toBeUndefined();
 });
 
-const press = (key: string, rest: Partial<Press> = {}): Press => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...rest,
-});
 const state: DeskState = { editable: true, typing: true, onPage: false, inField: true, singleKeys: true };
 
 test('single letters are text while somebody types and commands on the page', () => {

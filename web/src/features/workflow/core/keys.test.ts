@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { samplePress as press } from '#test/builders/press.ts';
 import { actionOf, keyCommands } from './keys.ts';
-
-const press = (key: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...mods,
-});
 
 test('single letters are text where somebody types, and arrows belong to the graph alone', () => {
   expect(actionOf(press('n'), 'screen')?.action).toBe('add');
