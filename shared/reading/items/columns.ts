@@ -12,11 +12,15 @@ export type FigureColumn = {
 };
 
 const unitLike = /^\(?[\p{L}²³/.%]{1,8}\d?\.?\)?$/u;
+const currencyLike = /^\p{Lu}{3}$/u;
+/** A word of a name: 'vrece' of 'Cement vrece 25 kg', but not the currency in front of an amount. */
+const isText = ({ text }: { readonly text: string }): boolean => /\p{L}{2}/u.test(text) && !currencyLike.test(text);
 
-/** A figure that stands in a column: beside it there is nothing but a unit, a sign or another figure. */
+/** A figure that stands in a column: a unit, a sign or another figure may stand beside it, but no text in front of it. */
 function isClean(figure: Figure, figures: readonly Figure[]): boolean {
   const { segment } = figure;
   const others = segment.words.filter((_, at) => !figures.some((other) => at >= other.from && at < other.to));
+  if (segment.words.slice(0, figures[0]?.from).some(isText)) return false;
   return (
     others.length <= 2 * figures.length &&
     others.every((word) => unitLike.test(word.text) || /^[^\p{L}\d]{1,3}$/u.test(word.text))

@@ -104,8 +104,23 @@ export function findHeads(lines: readonly Line[]): readonly Head[] {
   return heads;
 }
 
-/** 'Artikel | Produkt': of two columns of names the one whose cells are single words with digits holds codes. */
-export function codesAmongNames(columns: readonly TextColumn[], rows: readonly Line[]): readonly TextColumn[] {
+/** Whether the text of most rows runs on through the left edge of a column, so that nothing begins there. */
+function runsThrough({ x }: TextColumn, rows: readonly Line[]): boolean {
+  const over = rows.flatMap(
+    (line) => line.segments.find(({ box }) => box.x < x + 0.1 && box.x + box.w > x + 0.01) ?? [],
+  );
+  const through = over.filter(({ words }) =>
+    words.some(({ box, text }) => box.x < x - 0.012 && /\p{L}{2}/u.test(text)),
+  );
+  return through.length * 2 > over.length;
+}
+
+/**
+ * Settles by the rows below which columns hold codes. 'Artikel | Produkt': of two columns of names the one whose cells are single
+ * words with digits does. 'Služba, kód odpadu': where names run on through the head's word, it announces no column.
+ */
+export function settleCodes(announced: readonly TextColumn[], rows: readonly Line[]): readonly TextColumn[] {
+  const columns = announced.filter((column) => column.meaning !== 'code' || !runsThrough(column, rows));
   const names = columns.filter(({ meaning }) => meaning === 'name');
   const [first, second] = names;
   if (first === undefined || second === undefined || second.x - first.x < 0.03) return columns;

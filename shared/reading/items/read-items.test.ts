@@ -142,6 +142,62 @@ Celkom k úhrade                              99,00`);
     ]);
   });
 
+  test('names are whole where the head stands over the middle of their column', () => {
+    const table = read(`
+        Názov položky              Množstvo MJ    Cena/MJ     Spolu
+Cement 25 kg sivý                         4 vre      5,50     22,00
+Lak na drevo 0,75 l matný                 2 ks      12,10     24,20
+Dosky 20 mm hobľované                     3 ks       8,00     24,00
+Doprava                                   1 ks      15,00     15,00
+Celkom k úhrade                                               85,20`);
+    expect(rowsOf(table).map(({ name, quantity, code }) => [name, quantity, code])).toEqual([
+      ['Cement 25 kg sivý', '4', undefined],
+      ['Lak na drevo 0,75 l matný', '2', undefined],
+      ['Dosky 20 mm hobľované', '3', undefined],
+      ['Doprava', '1', undefined],
+    ]);
+  });
+
+  test('sizes at the end of names are no column of figures', () => {
+    const table = read(`
+Názov                           Množstvo      Cena     Spolu
+Olej 0,75 l                            6     18,20    109,20
+Cukor 1 kg                             4      3,50     14,00
+Ocot 0,5 l                             2      2,10      4,20
+Celkom k úhrade                                        127,40`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'Olej 0,75 l', quantity: '6', unitPrice: '18.20', total: '109.20' },
+      { name: 'Cukor 1 kg', quantity: '4', unitPrice: '3.50', total: '14.00' },
+      { name: 'Ocot 0,5 l', quantity: '2', unitPrice: '2.10', total: '4.20' },
+    ]);
+  });
+
+  test('a currency in front of an amount is part of its cell', () => {
+    const table = read(`
+Description                   Qty     Unit price           Amount
+Annual licence                  2     GBP 120.00       GBP 240.00
+Onboarding day                  1     GBP 450.00       GBP 450.00
+Total                                                  GBP 690.00`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'Annual licence', quantity: '2', unitPrice: '120.00', total: '240.00' },
+      { name: 'Onboarding day', quantity: '1', unitPrice: '450.00', total: '450.00' },
+    ]);
+  });
+
+  test('a head that speaks of a code beside the name does not cut the names', () => {
+    const table = read(`
+Plnenie, kód výkonu             Množstvo      Cena     Spolu
+Čistenie kanalizácie 4420              2     45,00     90,00
+Odvoz stavebnej sutiny 17 01           3     60,00    180,00
+Prenájom lešenia mesačne               1     95,00     95,00
+Celkom k úhrade                                        365,00`);
+    expect(names(table)).toEqual([
+      'Čistenie kanalizácie 4420',
+      'Odvoz stavebnej sutiny 17 01',
+      'Prenájom lešenia mesačne',
+    ]);
+  });
+
   test('a paper with a recap, sums and payments alone has no items', () => {
     expect(
       read(`
@@ -193,6 +249,41 @@ Hotovost                         553,00 Kč`);
     expect(rowsOf(table)).toEqual([
       { name: 'Svíčková, 6 knedlíků', quantity: '2', total: '378.00' },
       { name: 'Smažený sýr, hranolky', quantity: '1', total: '175.00' },
+    ]);
+  });
+
+  test('a rate of tax and the unit of the price may stand behind the count', () => {
+    const table = slip(`
+ČERPACIA STANICA POD HRADOM
+Účtenka č. 90017
+NATURAL 95
+31,20 l x 1,579 EUR/l 23%        49,26
+DOSKA LAMINO
+2,40 m2 × 15,90 EUR/m2 23%       38,16
+VRÁTENÝ OBAL
+-2 ks × 0,15 EUR/ks 0%           -0,30
+SPOLU EUR                        87,12
+HOTOVOSŤ                         87,12`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'NATURAL 95', quantity: '31.2', unit: 'l', unitPrice: '1.579', vatRate: '23', total: '49.26' },
+      { name: 'DOSKA LAMINO', quantity: '2.4', unit: 'm2', unitPrice: '15.90', vatRate: '23', total: '38.16' },
+      { name: 'VRÁTENÝ OBAL', quantity: '-2', unit: 'ks', unitPrice: '0.15', vatRate: '0', total: '-0.30' },
+    ]);
+  });
+
+  test('the price of each may stand behind the name', () => {
+    const table = slip(`
+BISTRO U DVOCH LÍP
+Účtenka č. 512
+2x Polievka dňa 2,40             4,80
+3 Rezeň so šalátom à 8,90       26,70
+1x Káva 7g                       1,90
+SPOLU                           33,40
+HOTOVOSŤ                        33,40`);
+    expect(rowsOf(table)).toEqual([
+      { name: 'Polievka dňa', quantity: '2', unitPrice: '2.40', total: '4.80' },
+      { name: 'Rezeň so šalátom', quantity: '3', unitPrice: '8.90', total: '26.70' },
+      { name: 'Káva 7g', quantity: '1', total: '1.90' },
     ]);
   });
 });

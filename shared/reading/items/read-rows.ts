@@ -1,7 +1,7 @@
 import type { Line } from '../lines.ts';
 import { cellFigures, figureColumns } from './columns.ts';
 import { decimalMark, figuresOf, isMoney } from './figures.ts';
-import { codesAmongNames, findHeads, textColumns, type Head } from './head.ts';
+import { settleCodes, findHeads, textColumns, type Head } from './head.ts';
 import { meanColumns, type Meant } from './meanings.ts';
 import { rowsOf } from './rows.ts';
 import type { ItemRow } from './row.ts';
@@ -117,7 +117,7 @@ export function readBody(lines: readonly Line[], head: Head | undefined, mark: '
   const texts =
     head === undefined
       ? []
-      : codesAmongNames(
+      : settleCodes(
           textColumns(head),
           lines.filter((line) => moneyOf(line) > 0),
         );

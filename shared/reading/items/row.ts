@@ -62,7 +62,10 @@ export function cellOfFigure(figure: Figure, mark: ',' | '.', money: boolean): C
   return cellOf(shown, figure.segment.page, figure.segment.words.slice(figure.from, figure.to));
 }
 
-/** The left edge where most names begin: under the head's word, or where text begins on lines with amounts. */
+/**
+ * The left edge of most names. Under a head these are the segments that its word stands over: the word may be centred, or set in
+ * from the left edge. One segment alone shows no edge, so another must begin at the same place, or the head's word itself.
+ */
 function startOf(frame: Frame, anchors: readonly Line[]): number {
   const named = frame.texts.find(({ meaning }) => meaning === 'name');
   const starts = anchors.flatMap((line) =>
@@ -70,18 +73,18 @@ function startOf(frame: Frame, anchors: readonly Line[]): number {
       .filter((segment) => /\p{L}{2}/u.test(segment.text))
       .map((segment) => ({
         x: segment.words.find((word) => /\p{L}/u.test(word.text))?.box.x ?? segment.box.x,
+        right: segment.box.x + segment.box.w,
         w: segment.box.w,
       })),
   );
+  const aligned = (a: { readonly x: number }, b: { readonly x: number }): boolean => Math.abs(a.x - b.x) < 0.006;
+  const under = ({ x, right }: { readonly x: number; readonly right: number }): boolean =>
+    named !== undefined && x < named.right + 0.01 && right > named.x - 0.01;
   const close =
-    named === undefined
-      ? starts
-      : starts.filter(({ x }) => Math.abs(x - named.x) < 0.05 || (x < named.right && x > named.x));
-  const counted = close.map(({ x }) => ({
-    x,
-    weight: close
-      .filter((other) => Math.abs(other.x - x) < 0.006)
-      .reduce((sum, { w }) => sum + (named === undefined ? w : 1), 0),
+    named === undefined ? starts : starts.filter((start) => starts.some((o) => aligned(o, start) && under(o)));
+  const counted = close.map((start) => ({
+    x: start.x,
+    weight: close.filter((o) => aligned(o, start)).reduce((sum, { w }) => sum + (named === undefined ? w : 1), 0),
   }));
   const best = counted.toSorted((a, b) => b.weight - a.weight || a.x - b.x)[0];
   return best === undefined ? (named?.x ?? 0) : named === undefined ? best.x : Math.min(best.x, named.x);

@@ -161,7 +161,11 @@ export function rowsOf(frame: Frame): readonly ItemRow[] {
   const sums = frame.columns.filter((_, at) => frame.meant[at] === 'base' || frame.meant[at] === 'total');
   const anchors = frame.lines.filter((line) => sums.some((column) => column.cells.has(line.number)));
   const zone = nameZone(frame, anchors);
-  const parts = joined(frame.lines.map((line) => partLine(line, frame, zone)));
+  // The head's word may stand over the middle of the names: their column begins where they do.
+  const texts = frame.texts.map((text) =>
+    text.meaning === 'name' ? { ...text, x: Math.min(text.x, zone.left) } : text,
+  );
+  const parts = joined(frame.lines.map((line) => partLine(line, { ...frame, texts }, zone)));
   const begins = (part: Parted): boolean => (part.name[0]?.box.x ?? 0) < zone.left + 0.1 || part.figures.size > 2;
   return nameLines(
     parts.filter((part) => !hasAmount(part) || begins(part)),

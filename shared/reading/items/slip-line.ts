@@ -1,6 +1,7 @@
 import type { Word } from '#shared/document/box.ts';
 import type { Line } from '../lines.ts';
 import { figuresOf, isMoney, type Figure } from './figures.ts';
+import { textOf } from './row.ts';
 
 /** A line of a slip: what is bought, how many, for how much each and in all; each part may be missing. */
 export type SlipLine = {
@@ -17,19 +18,37 @@ export type SlipLine = {
 };
 
 const count = '(?<count>[-−]?\\d{1,6}(?:[.,]\\d{1,4})?)';
-const unit = '(?<unit>\\p{L}{1,5}[.²³]?)';
+const unit = '(?<unit>\\p{L}{1,5}[.²³23]?)';
 const knownUnit =
   '(?<unit>ks|kus[ouy]?|kg|g|dkg|l|ml|m|m2|m²|bal|pc|pcs|st|stk|stck|szt|hod|km|kwh|u|b|ea|pce|paar|pár)\\.?';
 const each = '(?<each>(?:[€£$])?\\d{1,3}(?:[ .]?\\d{3})*[.,]\\d{1,4}|\\d{1,6})';
 const times = '(?:x|×|\\*|\\+|@|©|à|á|·|0)';
-const money = '(?:\\s?(?:€|eur|kč|kc|czk|£))?';
+// A price may say what it is for ('1,579 EUR/l'), and the rate of tax may stand behind it ('2 x 1,89 19 %').
+const money = '(?:\\s?(?:€|eur|kč|kc|czk|£)(?:\\s?/\\s?\\p{L}{1,3}\\d?)?)?';
+const rate = '(?:\\s\\d{1,2}(?:[.,]\\d)?\\s?%)?';
+const price = `${each}${money}${rate}`;
 
-const patterns: readonly RegExp[] = [
-  new RegExp(`^${count}\\s?${unit}?\\s?${times}\\s?${each}${money}\\s?=?$`, 'iu'),
-  new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${unit}?\\s?[x×*]\\s?${each}${money}\\s?=?$`, 'iu'),
-  new RegExp(`^${count}\\s?[x×]\\s?(?<name>.*\\p{L}.*)$`, 'iu'),
-  new RegExp(`^${count}\\s?(?:${knownUnit})?$`, 'iu'),
-  new RegExp(`^${count}\\s(?<name>\\S*\\p{L}.*)$`, 'iu'),
+type Pattern = {
+  readonly pattern: RegExp;
+  /** Holds only where count × price is the line's amount: numbers may belong to the name. */
+  readonly multiplies?: true;
+  /** The quantity is a bare number before the name. */
+  readonly bare?: true;
+};
+
+const patterns: readonly Pattern[] = [
+  { pattern: new RegExp(`^${count}\\s?${unit}?\\s?${times}\\s?${price}\\s?=?$`, 'diu') },
+  {
+    pattern: new RegExp(`^(?<name>.*\\p{L}{2}.*?)\\s${count}\\s?${unit}?\\s?[x×*]\\s?${price}\\s?=?$`, 'diu'),
+    multiplies: true,
+  },
+  {
+    pattern: new RegExp(`^${count}\\s?[x×]?\\s?(?<name>.*?\\p{L}.*?)\\s(?:[àaáä@]\\s)?${price}$`, 'diu'),
+    multiplies: true,
+  },
+  { pattern: new RegExp(`^${count}\\s?[x×]\\s?(?<name>.*\\p{L}.*)$`, 'diu') },
+  { pattern: new RegExp(`^${count}\\s?(?:${knownUnit})?$`, 'diu') },
+  { pattern: new RegExp(`^${count}\\s(?<name>\\S*\\p{L}.*)$`, 'diu'), bare: true },
 ];
 
 type Part = { readonly start: number; readonly end: number };
@@ -70,7 +89,7 @@ function amountOf(line: Line): { readonly amount: Figure; readonly rate: Figure 
 }
 
 /** 'Klince 3x70 3,47' is a size in a name; 'Rožok 3 x 0,10 0,30' counts. */
-function multiplies(match: RegExpExecArray, amount: Figure | undefined): boolean {
+function makesAmount(match: RegExpExecArray, amount: Figure | undefined): boolean {
   const number = (text: string | undefined): number => Number((text ?? '').replace(/[€£$ ]/gu, '').replace(',', '.'));
   const made = number(match.groups?.['count']) * number(match.groups?.['each']);
   return (
@@ -89,11 +108,11 @@ export function slipLine(line: Line): SlipLine {
         ? segment.words.slice(0, found.amount.from)
         : [],
   );
-  const text = words.map((word) => word.text).join(' ');
+  const text = textOf(words);
   const of = { line, amount: found?.amount, rate: found?.rate };
-  for (const [at, pattern] of patterns.entries()) {
-    const match = new RegExp(pattern.source, 'diu').exec(text) ?? undefined;
-    if (match === undefined || (at === 1 && !multiplies(match, found?.amount))) continue;
+  for (const { pattern, multiplies, bare } of patterns) {
+    const match = pattern.exec(text);
+    if (match === null || (multiplies === true && !makesAmount(match, found?.amount))) continue;
     const part = (group: string): readonly Word[] => partOf(words, match, group);
     return {
       ...of,
@@ -101,7 +120,7 @@ export function slipLine(line: Line): SlipLine {
       quantity: part('count'),
       unit: part('unit'),
       price: part('each'),
-      bare: at === 4,
+      bare: bare === true,
     };
   }
   return { ...of, name: words, quantity: [], unit: [], price: [], bare: false };
