@@ -172,6 +172,18 @@ Celkom k úhrade                                        127,40`);
     ]);
   });
 
+  test('units that are centred under their head are no part of the name', () => {
+    const table = read(`
+Názov                                         MJ      Množstvo      Cena     Spolu
+Ovsené vločky 25 kg                     prepravka           2     30,00     60,00
+Ražná múka 1 kg                               ks            5      1,20      6,00
+Celkom k úhrade                                                             66,00`);
+    expect(rowsOf(table).map(({ name, unit }) => [name, unit])).toEqual([
+      ['Ovsené vločky 25 kg', 'prepravka'],
+      ['Ražná múka 1 kg', 'ks'],
+    ]);
+  });
+
   test('a currency in front of an amount is part of its cell', () => {
     const table = read(`
 Description                   Qty     Unit price           Amount

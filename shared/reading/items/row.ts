@@ -110,6 +110,14 @@ function columnOf(texts: readonly TextColumn[], x: number, hasAmount: boolean): 
   return hasAmount ? same.toSorted((a, b) => a.y - b.y)[0] : name;
 }
 
+/** A unit that stands alone under the head's word for units; centred units begin in front of it. */
+const isUnitBelow = (texts: readonly TextColumn[], words: readonly Word[]): boolean => {
+  const [only] = words;
+  if (only === undefined || words.length > 1 || only.text.length > 10) return false;
+  const { x, w } = only.box;
+  return texts.some((text) => text.meaning === 'unit' && x < text.right && x + w > text.x);
+};
+
 /** Sorts the words of a line into the columns. */
 export function partLine(line: Line, { columns, meant, texts, head }: Frame, zone: NameZone): Parted {
   const margin = Math.min(zone.left, ...(head?.segments ?? []).map((segment) => segment.box.x)) - 0.01;
@@ -132,6 +140,7 @@ export function partLine(line: Line, { columns, meant, texts, head }: Frame, zon
         quantity?.segment === segment ? gap >= 0 : gap >= 0 && gap < 0.025 && x >= zone.right - 0.002;
       const inZone = x >= zone.left - 0.01 && x < zone.right - 0.001;
       if (besideQuantity && !(inZone && zone.left > (quantity?.box.x ?? 0)) && word.text.length <= 10) unit.push(word);
+      else if (isUnitBelow(texts, segment.words)) unit.push(word);
       else if (inZone && column?.meaning !== 'code') name.push(word);
       else if (column?.meaning === 'unit' && word.text.length <= 10) unit.push(word);
       else if (column?.meaning === 'code' && x < column.right + 0.08) code.push(word);
