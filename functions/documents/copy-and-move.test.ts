@@ -136,28 +136,34 @@ describe('moving to another company', () => {
   });
 
   const correction = sampleField('invoiceNumber', '2610488');
-  const thereOf = async ({ documents }: Awaited<ReturnType<typeof paper>>, moved: Awaited<ReturnType<ReturnType<typeof moveDocument>>>) => {
+  const thereOf = async (
+    { documents }: Awaited<ReturnType<typeof paper>>,
+    moved: Awaited<ReturnType<ReturnType<typeof moveDocument>>>,
+  ) => {
     if (!moved.ok) throw new Error(moved.error);
     return documents.find(secondOwner, moved.value._id);
   };
 
   test.each([
-    ['is live', {}],
+    ['is live', { deletedAt: null }],
     ['lies in the trash', { deletedAt: '2026-02-01T00:00:00.000Z' }],
-    ['is archived', { step: 'archived' }],
-  ])('of what came back and was corrected leaves the correction alive there, though an earlier copy %s', async (_, head) => {
-    const { world, move } = await twoCompanies();
-    const first = await thereOf(world, await move());
-    if (first === undefined) throw new Error('nothing was moved');
-    await world.documents.change({ head: { ...first.head, ...head } });
-    await undeleteDocument(world)(asked({}), world.as('ada'));
-    await world.documents.change({ head: await world.headOf(id), fields: [correction] });
-    const second = await thereOf(world, await move());
-    expect(second?.head).toMatchObject({ deletedAt: null, step: 'start' });
-    expect(second?.fields).toEqual([correction]);
-    expect((await world.headOf(id)).deletedAt).not.toBeNull();
-    expect((await world.documents.findHead(secondOwner, first.head._id))?.deletedAt).toBe(head.deletedAt ?? null);
-  });
+    ['is archived', { deletedAt: null, step: 'archived' }],
+  ])(
+    'of what came back and was corrected leaves the correction alive there, though an earlier copy %s',
+    async (_, head) => {
+      const { world, move } = await twoCompanies();
+      const first = await thereOf(world, await move());
+      if (first === undefined) throw new Error('nothing was moved');
+      await world.documents.change({ head: { ...first.head, ...head } });
+      await undeleteDocument(world)(asked({}), world.as('ada'));
+      await world.documents.change({ head: await world.headOf(id), fields: [correction] });
+      const second = await thereOf(world, await move());
+      expect(second?.head).toMatchObject({ deletedAt: null, step: 'start' });
+      expect(second?.fields).toEqual([correction]);
+      expect((await world.headOf(id)).deletedAt).not.toBeNull();
+      expect((await world.documents.findHead(secondOwner, first.head._id))?.deletedAt).toBe(head.deletedAt);
+    },
+  );
 
   test('there, back and there again keeps what was corrected on the way', async () => {
     const { world, accounts, files, move } = await twoCompanies();

@@ -1,4 +1,3 @@
-import type { Ports } from '#functions/wiring/ports.ts';
 import { liveMessage } from '#shared/events/live-event.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
 import { hangUpStrangers } from './hang-up-strangers.ts';

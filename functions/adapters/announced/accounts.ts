@@ -30,8 +30,7 @@ export function announcedAccounts({ accounts, live, log, clock }: Parts): Accoun
     async changeUser(user) {
       const before = isOut(user) ? await accounts.findUser(user._id) : undefined;
       const changed = await accounts.changeUser(user);
-      if (changed.ok && before !== undefined && !isOut(before))
-        await hangUp(`user:${user._id}`, 'access-changed');
+      if (changed.ok && before !== undefined && !isOut(before)) await hangUp(`user:${user._id}`, 'access-changed');
       return changed;
     },
     async leave(userId, ownerId) {
