@@ -88,6 +88,15 @@ describe('the product on AWS', () => {
     }
   });
 
+  test('browsers may put files to signed addresses, and post no forms', () => {
+    templates.get('docflow-dev-data')?.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [Match.objectLike({ AllowedMethods: ['GET', 'PUT'], AllowedHeaders: ['*'] })],
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
+  });
+
   test('a production deployment cannot be deleted by a slip', () => {
     const app = new App({ outdir: path.join(folder, 'prod.out'), analyticsReporting: false });
     buildApp(app, {
