@@ -89,12 +89,8 @@ describe('the product on AWS', () => {
   });
 
   test('browsers may put files to signed addresses, and post no forms', () => {
-    templates.get('docflow-dev-data')?.hasResourceProperties('AWS::S3::Bucket', {
-      CorsConfiguration: {
-        CorsRules: [Match.objectLike({ AllowedMethods: ['GET', 'PUT'], AllowedHeaders: ['*'] })],
-      },
-      VersioningConfiguration: { Status: 'Enabled' },
-    });
+    const cors = ofType('AWS::S3::Bucket').flatMap(({ Properties }) => Properties['CorsConfiguration'] ?? []);
+    expect(cors).toMatchObject([{ CorsRules: [{ AllowedMethods: ['GET', 'PUT'], AllowedHeaders: ['*'] }] }]);
   });
 
   test('a production deployment cannot be deleted by a slip', () => {
