@@ -205,7 +205,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   }),
   'live/connect': writing,
   'live/disconnect': announcing,
-  'live/message': needs({ table: 'write', live: true }),
+  'live/message': signingOut,
 };
 
 /** Tasks of state machines, by area: those that open papers, and those that only decide. */

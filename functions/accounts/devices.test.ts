@@ -154,7 +154,12 @@ test('the screens of a removed phone are told at once and hear nothing more of t
   if (!came.ok || typeof came.session !== 'object') throw new Error('not signed in');
   const sockets = socketsInMemory();
   const heard: string[] = [];
-  const accounts = announcedAccounts({ accounts: world.accounts, live: sockets.live, log: world.log });
+  const accounts = announcedAccounts({
+    accounts: world.accounts,
+    live: sockets.live,
+    log: world.log,
+    clock: world.clock,
+  });
   const enter = async (socketId: string, fingerprint: string) => {
     const close = () => {
       heard.push(`${socketId} closed`);

@@ -26,7 +26,7 @@ const uploadSeconds = 15 * 60;
 const announcedSeconds = 60 * 60;
 
 /**
- * Announces a file for a document (ledger R-ATT-07). Its bytes are posted to the address of the answer; until somebody says that
+ * Announces a file for a document (ledger R-ATT-07). Its bytes are put to the address of the answer; until somebody says that
  * they have arrived, nobody sees it.
  */
 export const addAttachment =
@@ -55,7 +55,7 @@ export const addAttachment =
 /** Null when the bytes are there already. */
 async function targetOf(files: Files, record: AttachmentRecord): Promise<UploadTarget | null> {
   if (record.arrived || (await files.info(record.sourceKey)) !== undefined) return null;
-  return files.uploadTarget(record.sourceKey, { type: record.type, maxBytes: record.size, seconds: uploadSeconds });
+  return files.uploadTarget(record.sourceKey, { size: record.size, sha256: record.hash, seconds: uploadSeconds });
 }
 
 type Known = { readonly _id: string; readonly ownerId: string; readonly userId: string; readonly now: string };

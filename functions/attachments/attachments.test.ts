@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attachment, attachmentLimits } from '#shared/attachment/attachment.ts';
+import { attachment, attachmentLimits, type AttachmentType } from '#shared/attachment/attachment.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { Papers } from '#functions/ports/paper.ts';
@@ -17,13 +17,13 @@ import { prepareAttachment } from './prepare-attachment.ts';
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const pdf = new Uint8Array([1, 2, 3]);
 const photo = new Uint8Array([2, 2]);
-const locked = new Uint8Array([9]);
+const locked = new TextEncoder().encode('%PDF-1.7 locked');
 const archive = new Uint8Array([7]);
 
-/** A file of ones is a PDF of twelve pages, one of twos a photo, one of nines is locked, one of sevens no paper at all. */
+/** A file of ones is a PDF of twelve pages, one of twos a photo, one that begins as a PDF is locked, one of sevens no paper at all. */
 const papers: Papers = {
   inspect: async ([kind]) => {
-    if (kind === 9) return failed('file-locked');
+    if (kind === locked[0]) return failed('file-locked');
     if (kind === 7) return ok({ type: 'application/zip', pageCount: 0 });
     return ok(kind === 2 ? { type: 'image/jpeg', pageCount: 1 } : { type: 'application/pdf', pageCount: 12 });
   },
@@ -36,10 +36,12 @@ const papers: Papers = {
   drawData: async () => failed('unexpected'),
 };
 
+type Announced = { title?: string; uploadedAt?: string; name?: string; type?: AttachmentType };
+
 async function world() {
   const made = await collaborationWorld();
   const need = { ...made.need, papers };
-  const announce = (bytes: Uint8Array, caller: Caller, over: { title?: string; uploadedAt?: string } = {}) =>
+  const announce = (bytes: Uint8Array, caller: Caller, over: Announced = {}) =>
     addAttachment(need)(
       {
         params: {},
@@ -61,11 +63,11 @@ async function world() {
   const change = (id: string, body: { title?: string; uploaded?: true }, caller: Caller) =>
     changeAttachment(need)({ params: { id }, query: {}, body }, caller);
   /** The file is announced, sent and said to have arrived. */
-  const attach = async (bytes: Uint8Array, caller = made.as('eva'), uploadedAt = '2026-01-15T00:00:00.000Z') => {
-    const announced = await announce(bytes, caller, { uploadedAt });
+  const attach = async (bytes: Uint8Array, caller = made.as('eva'), over: Announced = {}) => {
+    const announced = await announce(bytes, caller, over);
     if (!announced.ok) throw new Error(announced.error);
     const { upload, attachment: told } = announced.value;
-    await need.files.put(upload?.fields['key'] ?? '', bytes, 'application/pdf');
+    await need.files.put(upload?.url.replace('https://files.test/', '') ?? '', bytes, 'application/octet-stream');
     const arrived = await change(told._id, { uploaded: true }, caller);
     if (!arrived.ok) throw new Error(arrived.error);
     return told._id;
@@ -111,7 +113,7 @@ test('a picture can be seen as it is, a PDF by its pages (R-ATT-11)', async () =
   const { attach, prepare, list, need } = await world();
   await prepare(await attach(photo));
   expect(await list()).toMatchObject([
-    { type: 'image/jpeg', url: `https://files.test/${[...need.files.kept.keys()][0]}` },
+    { type: 'image/jpeg', url: `https://files.test/${[...need.files.kept.keys()][0]}?type=image/jpeg` },
   ]);
 });
 
@@ -131,7 +133,7 @@ test('announcing and arriving twice is once, and two choices of one file are two
   const again = await announce(pdf, as('eva'));
   expect(again).toMatchObject({ ok: true, value: { attachment: { _id: id }, upload: null } });
   expect(await change(id, { uploaded: true }, as('eva'))).toMatchObject({ ok: true });
-  await attach(pdf, as('eva'), '2026-01-15T00:00:01.000Z');
+  await attach(pdf, as('eva'), { uploadedAt: '2026-01-15T00:00:01.000Z' });
   expect(await list()).toHaveLength(2);
   expect(await actions()).toEqual(['attached', 'attached']);
 });
@@ -195,12 +197,44 @@ test('an attachment that is deleted while it is drawn leaves no pictures behind'
   expect(need.files.kept.size).toBe(0);
 });
 
-test('a preparation that gave up leaves a file that can be downloaded', async () => {
+test('a preparation that gave up leaves a file that can be downloaded as what it is, unless it is none that we take', async () => {
   const { attach, list, download, need, as } = await world();
-  const id = await attach(pdf);
-  await failAttachment(need)({ ownerId: firstOwner, attachmentId: id });
-  expect(await list()).toMatchObject([{ process: 1, pages: [], thumb: null }]);
+  const id = await attach(locked);
+  const bad = await attach(archive, as('ada'));
+  for (const attachmentId of [id, bad]) await failAttachment(need)({ ownerId: firstOwner, attachmentId });
+  const told = new Map(
+    attachment
+      .array()
+      .parse(await list())
+      .map((one) => [one._id, one]),
+  );
+  expect(told.get(id)).toMatchObject({ process: 1, type: 'application/pdf', pages: [], thumb: null });
+  expect(told.get(bad)).toMatchObject({ process: -1, error: 'unsupported-type' });
   expect(await download(id, as('vera'))).toMatchObject({ ok: true });
+  expect(await download(bad, as('vera'))).toEqual({ ok: false, error: 'not-found' });
+  expect([...need.files.kept.keys()]).toEqual([`${firstOwner}/attachments/${id}`]);
+});
+
+test('a download is what the file was found to be, whatever was announced', async () => {
+  const { attach, prepare, list, download, as } = await world();
+  const announced = { name: 'dodaci list.pdf', type: 'application/pdf' } as const;
+  const id = await attach(photo, as('eva'), announced);
+  await prepare(id);
+  const [shown] = attachment.array().parse(await list());
+  expect(shown?.type).toBe('image/jpeg');
+  expect(shown?.url).toContain('type=image/jpeg');
+  expect(await download(id, as('vera'))).toMatchObject({
+    ok: true,
+    value: { contentType: 'image/jpeg', fileName: 'dodaci list.pdf.jpg' },
+  });
+});
+
+test('a refused file cannot be downloaded, though somebody sends it once more', async () => {
+  const { attach, prepare, download, need, as } = await world();
+  const id = await attach(archive);
+  await prepare(id);
+  await need.files.put(`${firstOwner}/attachments/${id}`, archive, 'application/octet-stream');
+  expect(await download(id, as('vera'))).toEqual({ ok: false, error: 'not-found' });
 });
 
 test('only its people and administrators attach to a document, nobody to an archived or deleted one, and other companies see nothing', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { attachmentLimits, attachmentType, type AttachmentError } from '#shared/attachment/attachment.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
+import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
@@ -51,16 +52,29 @@ export const prepareAttachment =
 const picturesOf = ({ thumb, pages }: Prepared): readonly string[] =>
   [thumb, ...pages].flatMap((picture) => picture?.key ?? []);
 
-const unseen = (record: AttachmentRecord): Prepared => ({ type: record.type, pageCount: 0, thumb: null, pages: [] });
+/** A file of a type that we take, of which we can show nothing. */
+export function unseen(bytes: Uint8Array): Result<Prepared, AttachmentError> {
+  const type = attachmentType.safeParse(recogniseType(bytes));
+  return type.success ? ok({ type: type.data, pageCount: 0, thumb: null, pages: [] }) : failed('unsupported-type');
+}
+
+/** The bytes of an attachment, if they are the ones that were announced. */
+export async function announcedBytes(
+  files: Pick<Files, 'get'>,
+  { sourceKey, size, hash }: AttachmentRecord,
+): Promise<Uint8Array | undefined> {
+  const bytes = await files.get(sourceKey);
+  const isSame = bytes?.length === size && createHash('sha256').update(bytes).digest('hex') === hash;
+  return isSame ? bytes : undefined;
+}
 
 async function prepare(need: Need, record: AttachmentRecord): Promise<Result<Prepared, AttachmentError>> {
-  const bytes = await need.files.get(record.sourceKey);
-  if (bytes === undefined || createHash('sha256').update(bytes).digest('hex') !== record.hash)
-    return failed('upload-changed');
+  const bytes = await announcedBytes(need.files, record);
+  if (bytes === undefined) return failed('upload-changed');
   const info = await need.papers.inspect(bytes);
   if (!info.ok) {
     const refusal = refusing[info.error];
-    return refusal === undefined ? ok(unseen(record)) : failed(refusal);
+    return refusal === undefined ? unseen(bytes) : failed(refusal);
   }
   const type = attachmentType.safeParse(info.value.type);
   if (!type.success) return failed('unsupported-type');

@@ -6,6 +6,7 @@ import { sampleOwner } from '#test/builders/owner.ts';
 import { goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { moveDocument } from './move-document.ts';
+import { undeleteDocument } from './undelete-document.ts';
 
 const id = idOfNumber(1);
 const asked = <Body>(body: Body) => ({ params: { id }, query: {}, body });
@@ -132,5 +133,115 @@ describe('moving to another company', () => {
   test('is not for archived documents', async () => {
     const { move } = await twoCompanies({ step: 'archived' });
     expect(await move()).toEqual({ ok: false, error: 'archived' });
+  });
+
+  const correction = sampleField('invoiceNumber', '2610488');
+  const thereOf = async (
+    { documents }: Awaited<ReturnType<typeof paper>>,
+    moved: Awaited<ReturnType<ReturnType<typeof moveDocument>>>,
+  ) => {
+    if (!moved.ok) throw new Error(moved.error);
+    return documents.find(secondOwner, moved.value._id);
+  };
+
+  test.each([
+    ['is live', { deletedAt: null }],
+    ['lies in the trash', { deletedAt: '2026-02-01T00:00:00.000Z' }],
+    ['is archived', { deletedAt: null, step: 'archived' }],
+  ])(
+    'of what came back and was corrected leaves the correction alive there, though an earlier copy %s',
+    async (_, head) => {
+      const { world, move } = await twoCompanies();
+      const first = await thereOf(world, await move());
+      if (first === undefined) throw new Error('nothing was moved');
+      await world.documents.change({ head: { ...first.head, ...head } });
+      await undeleteDocument(world)(asked({}), world.as('ada'));
+      await world.documents.change({ head: await world.headOf(id), fields: [correction] });
+      const second = await thereOf(world, await move());
+      expect(second?.head).toMatchObject({ deletedAt: null, step: 'start' });
+      expect(second?.fields).toEqual([correction]);
+      expect((await world.headOf(id)).deletedAt).not.toBeNull();
+      expect((await world.documents.findHead(secondOwner, first.head._id))?.deletedAt).toBe(head.deletedAt);
+    },
+  );
+
+  test('there, back and there again keeps what was corrected on the way', async () => {
+    const { world, accounts, files, move } = await twoCompanies();
+    const there = await thereOf(world, await move());
+    if (there === undefined) throw new Error('nothing was moved');
+    await accounts.addOwner({ ...sampleOwner, _id: firstOwner, mailbox: 'prva' });
+    await accounts.join('eva', firstOwner, 'editor');
+    // Its workflow has not begun; a person may move it only at rest.
+    await world.documents.change({ head: { ...there.head, passage: null }, fields: [correction] });
+    const need = { ...world, accounts, files };
+    const back = await moveDocument(need)(
+      { params: { id: there.head._id }, query: {}, body: { ownerId: firstOwner } },
+      { ...world.as('eva'), ownerId: secondOwner },
+    );
+    if (!back.ok) throw new Error(back.error);
+    const home = await world.headOf(back.value._id);
+    await world.documents.change({ head: { ...home, passage: null } });
+    const again = await moveDocument(need)(
+      { params: { id: home._id }, query: {}, body: { ownerId: secondOwner } },
+      world.as('eva'),
+    );
+    expect((await thereOf(world, again))?.fields).toEqual([correction]);
+    expect((await world.documents.counts(secondOwner)).all).toBe(1);
+  });
+
+  test('twice at the same moment moves once, and both hear of the same document', async () => {
+    const { world, move } = await twoCompanies();
+    const [one, other] = await Promise.all([move(), move()]);
+    expect(one.ok).toBe(true);
+    expect(other).toEqual(one);
+    expect((await world.documents.counts(secondOwner)).all).toBe(1);
+  });
+
+  test('to two companies at the same moment reaches one of them', async () => {
+    const { world, accounts, move } = await twoCompanies();
+    const third = idOfNumber(803);
+    await accounts.addOwner({ ...sampleOwner, _id: third, name: 'Tretia firma', mailbox: 'tretia' });
+    await accounts.join('eva', third, 'editor');
+    const moved = await Promise.all([move(), move('eva', third)]);
+    expect(moved.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(moved).toContainEqual({ ok: false, error: 'document-not-found' });
+    const counts = await Promise.all([secondOwner, third].map((ownerId) => world.documents.counts(ownerId)));
+    expect(counts.map(({ all }) => all).toSorted()).toEqual([0, 1]);
+  });
+
+  test('that was written but not answered answers the same when it is asked again', async () => {
+    const { world, accounts, files, move } = await twoCompanies();
+    const documents: typeof world.documents = {
+      ...world.documents,
+      async move(change) {
+        await world.documents.move(change);
+        throw new Error('the process died');
+      },
+    };
+    const dying = moveDocument({ ...world, documents, accounts, files });
+    await expect(dying(asked({ ownerId: secondOwner }), world.as('eva'))).rejects.toThrow('died');
+    expect((await thereOf(world, await move()))?.head.deletedAt).toBeNull();
+    expect((await world.documents.counts(secondOwner)).all).toBe(1);
+  });
+
+  test('takes along what somebody saves while its files are copied', async () => {
+    const { world, accounts, files } = await twoCompanies();
+    let saved = false;
+    const copy = async () => {
+      if (saved) return;
+      saved = true;
+      await world.documents.change({ head: await world.headOf(id), fields: [correction] });
+    };
+    const moved = await moveDocument({ ...world, accounts, files: { ...files, copy } })(
+      asked({ ownerId: secondOwner }),
+      world.as('eva'),
+    );
+    expect((await thereOf(world, moved))?.fields).toEqual([correction]);
+    expect((await world.headOf(id)).deletedAt).not.toBeNull();
+  });
+
+  test('finds nothing where the document lies in the trash for another reason', async () => {
+    const { move } = await twoCompanies({ deletedAt: '2026-01-01T00:00:00.000Z' });
+    expect(await move()).toEqual({ ok: false, error: 'document-not-found' });
   });
 });

@@ -7,14 +7,13 @@ import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
+import type { DocumentChange, DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { copiedHead, withoutNumber, type Copy } from '#functions/present/copied-document.ts';
 import { copiedPages } from '#functions/present/copied-pages.ts';
 import { copiedTemplate } from '#functions/present/filled-template.ts';
-import { changeHead } from './change-head.ts';
-import { mayChange, type EditRefusal } from './change-record.ts';
+import { mayChange } from './change-record.ts';
 import { workflowStart } from '#functions/present/machine-starts.ts';
 import { toTrash } from './to-trash.ts';
 
@@ -28,73 +27,94 @@ type Need = {
   readonly ids: Ids;
 };
 
+type Target = { readonly id: string; readonly ownerId: string };
+
+/** Times that a document is moved anew which somebody changed while its files were copied. */
+const attempts = 8;
+
 /**
  * Hands a document over to another company in which the caller works, too (ledger R-ACT-14). It gets files of its own there and
- * begins its workflow; where the company has no type of that id it waits without one. Then the original lies in the trash. The
- * copy's id is made from the original's, so that asking again, also after a crash in between, moves it once.
+ * begins its workflow; where the company has no type of that id it waits without one. The same write lays the original into the
+ * trash, so that a document is never live on both sides nor on none. The copy is named after the version that it was made of, so
+ * that a document which came back can be moved again; the original remembers where it went, so that asking again answers the same.
  */
 export const moveDocument =
   (need: Need) =>
   async ({ params, body }: InputOf<MoveDocument>, caller: Caller): Promise<Outcome<MoveDocument>> => {
-    const { ownerId, userId } = caller;
-    const record = await need.documents.find(ownerId, params.id);
-    if (record === undefined) return failed('document-not-found');
-    const target = body.ownerId;
-    const _id = makeId(
-      Number.parseInt(params.id.slice(0, 8), 16),
-      need.ids.derived('moved', target, params.id).slice(8),
-    );
-    if (record.head.deletedAt !== null)
-      return (await need.documents.findHead(target, _id)) === undefined ? failed('document-not-found') : ok({ _id });
-    const allowed = mayChange(record.head, caller);
-    if (!allowed.ok) return allowed;
-    const there = (await need.accounts.memberships(userId)).find((one) => one.ownerId === target);
-    if (target === ownerId || there === undefined || there.role === 'viewer') return failed('company-closed');
-
-    const pages = await copiedPages(need, record.pages, { ownerId: target, documentId: _id });
-    const known = (await need.doctypes.find(target, record.head.doctype)) !== undefined;
-    const doctype = known ? record.head.doctype : unspecifiedDoctype;
-    const template = await copiedTemplate(need.files, record.head, target);
-    const copy = {
-      record: { ...record, head: { ...record.head, template } },
-      pages,
-      to: { _id, ownerId: target, doctype, userId },
-    };
-    const made = await makeThere(need, copy);
-    if (!made.ok && made.error !== 'exists') {
-      // The type there was on its way out: as where there is none, the document waits without one.
-      const untyped = await makeThere(need, { ...copy, to: { ...copy.to, doctype: unspecifiedDoctype } });
-      if (!untyped.ok && untyped.error !== 'exists')
-        throw new Error(`the moved document ${_id} could not be made: ${untyped.error}`);
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const moved = await moveAsItIs(need, { id: params.id, ownerId: body.ownerId }, caller);
+      if (moved !== 'changed') return moved;
     }
-    const gone = await changeHead<EditRefusal | 'moved'>(need.documents, { ownerId, id: params.id }, (latest) => {
-      if (latest.deletedAt !== null) return failed('moved');
-      return ok(toTrash(latest, caller, need.clock, `moved:${target}`));
-    });
-    return gone.ok || gone.error === 'moved' ? ok({ _id }) : failed(gone.error);
+    return failed('stale-version');
   };
 
-type CopyThere = {
+async function moveAsItIs(
+  need: Need,
+  { id, ownerId: target }: Target,
+  caller: Caller,
+): Promise<Outcome<MoveDocument> | 'changed'> {
+  const { ownerId, userId } = caller;
+  const record = await need.documents.find(ownerId, id);
+  if (record === undefined) return failed('document-not-found');
+  const { deletedAt, movedTo, version } = record.head;
+  if (deletedAt !== null) return movedTo?.ownerId === target ? ok({ _id: movedTo._id }) : failed('document-not-found');
+  const allowed = mayChange(record.head, caller);
+  if (!allowed.ok) return allowed;
+  const there = (await need.accounts.memberships(userId)).find((one) => one.ownerId === target);
+  if (target === ownerId || there === undefined || there.role === 'viewer') return failed('company-closed');
+
+  const _id = makeId(
+    Number.parseInt(id.slice(0, 8), 16),
+    need.ids.derived('moved', target, id, String(version)).slice(8),
+  );
+  const pages = await copiedPages(need, record.pages, { ownerId: target, documentId: _id });
+  const known = (await need.doctypes.find(target, record.head.doctype)) !== undefined;
+  const doctype = known ? record.head.doctype : unspecifiedDoctype;
+  const template = await copiedTemplate(need.files, record.head, target);
+  const move = {
+    record: { ...record, head: { ...record.head, template } },
+    pages,
+    to: { _id, ownerId: target, doctype },
+  };
+  const made = await need.documents.move(movement(need, move, caller));
+  if (made.ok) return ok({ _id });
+  if (made.error !== 'conflict') return 'changed';
+  // The type there was on its way out: as where there is none, the document waits without one.
+  const untyped = { ...move, to: { ...move.to, doctype: unspecifiedDoctype } };
+  const unclaimed = await need.documents.move(movement(need, untyped, caller));
+  if (!unclaimed.ok && unclaimed.error === 'conflict') throw new Error(`the moved document ${_id} could not be made`);
+  return unclaimed.ok ? ok({ _id }) : 'changed';
+}
+
+type Move = {
   readonly record: DocumentRecord;
   readonly pages: readonly PageRecord[];
-  readonly to: Pick<Copy, '_id' | 'ownerId' | 'doctype'> & { readonly userId: string };
+  readonly to: Pick<Copy, '_id' | 'ownerId' | 'doctype'>;
 };
 
-function makeThere({ documents, doctypes, clock, ids }: Need, { record, pages, to }: CopyThere) {
-  const own = { at: isoNow(clock), startedBy: to.userId, passage: ids.id(), reading: ids.id() };
+/** The copy there and the original in the trash here. */
+function movement(
+  { doctypes, clock, ids }: Need,
+  { record, pages, to }: Move,
+  caller: Caller,
+): Parameters<Documents['move']>[0] {
+  const { userId } = caller;
+  const own = { at: isoNow(clock), userId, startedBy: userId, passage: ids.id(), reading: ids.id() };
   const head = copiedHead(record.head, { ...to, ...own });
-  return documents.create({
+  const copy: DocumentChange = {
     head,
     pages,
     fields: withoutNumber(record.fields),
     tables: record.tables,
     log: logLine('created', {
       step: head.step,
-      editorId: to.userId,
+      editorId: userId,
       assignId: head.userId,
       metadata: { name: head.name, pages: pages.length },
     }),
     start: workflowStart(head),
     also: to.doctype === unspecifiedDoctype ? [] : [doctypes.stays(to.ownerId, to.doctype)],
-  });
+  };
+  const gone = toTrash(record.head, caller, clock, `moved:${to.ownerId}`);
+  return { copy, original: { ...gone, head: { ...gone.head, movedTo: { ownerId: to.ownerId, _id: to._id } } } };
 }

@@ -64,7 +64,7 @@ export const undeleteDocument =
         diff: numbered.diff,
       });
       return ok({
-        head: { ...head, ...(isGone ? untyped(head) : {}), deletedAt: null, updatedAt: now },
+        head: { ...head, ...(isGone ? untyped(head) : {}), deletedAt: null, movedTo: undefined, updatedAt: now },
         ...(unnumbered ? { fields: numbered.fields } : {}),
         log,
         except: caller.socketId,

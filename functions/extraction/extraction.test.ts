@@ -61,7 +61,7 @@ async function world(read: Papers['read'], over: Partial<DocumentHead> = {}) {
     info: async () => undefined,
     copy: async () => undefined,
     readUrl: async () => '',
-    uploadTarget: async () => ({ url: '', fields: {} }),
+    uploadTarget: async () => ({ url: '', headers: {} }),
   };
   const accounts = { findOwner: async () => undefined };
   const need = { ...made, files, accounts, papers: papersThat(read) };

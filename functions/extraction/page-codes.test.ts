@@ -34,7 +34,7 @@ async function readWith(codes: Papers['codes']) {
     info: async () => undefined,
     copy: async () => undefined,
     readUrl: async () => '',
-    uploadTarget: async () => ({ url: '', fields: {} }),
+    uploadTarget: async () => ({ url: '', headers: {} }),
   };
   const need = { ...made, files, papers };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };

@@ -71,7 +71,16 @@ async function again(
     { ownerId: upload.ownerId, fileId: upload.fileId, except },
     (current) =>
       current.process === -1
-        ? { ...current, process: 0, error: null, hash: body.hash, size: body.size, createdAt: isoNow(need.clock) }
+        ? {
+            ...current,
+            process: 0,
+            error: null,
+            hash: body.hash,
+            size: body.size,
+            // The file itself comes anew, not what was made of it.
+            sourceKey: sourceKeyOf(current.ownerId, current.fileId),
+            createdAt: isoNow(need.clock),
+          }
         : current,
   );
   return begun ?? upload;
@@ -81,7 +90,7 @@ async function again(
 async function targetOf(files: Files, upload: UploadRecord) {
   if (upload.process !== 0 || upload.documentId !== null) return null;
   if ((await files.info(upload.sourceKey)) !== undefined) return null;
-  return files.uploadTarget(upload.sourceKey, { type: upload.type, maxBytes: upload.size, seconds: uploadSeconds });
+  return files.uploadTarget(upload.sourceKey, { size: upload.size, sha256: upload.hash, seconds: uploadSeconds });
 }
 
 const announced = (body: Announcement, fileId: string, caller: Caller, now: string): UploadRecord => ({

@@ -6,7 +6,7 @@ import type { PaperInfo, Papers } from '#functions/ports/paper.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { changeUpload } from './change-upload.ts';
 import type { IntakeTask } from './intake-task.ts';
-import { drawnKeyOf } from './upload-keys.ts';
+import { madeKeyOf } from './upload-keys.ts';
 
 type Need = { readonly uploads: Uploads; readonly files: Files; readonly papers: Papers };
 
@@ -21,15 +21,27 @@ export const inspectUpload =
     if (upload === undefined || upload.documentId !== null || upload.process === -1)
       return { ownerId, fileId, accepted: false };
     const inspected = await inspect(need, upload);
-    const changed = await changeUpload(need.uploads, { ownerId, fileId }, (current) => after(current, inspected));
-    // The PDF carries the file as it came.
-    if (changed !== undefined && inspected.ok && inspected.value.drawn !== undefined)
-      await need.files.delete([upload.sourceKey]);
-    if (inspected.ok) return { ownerId, fileId, accepted: changed !== undefined };
-    // The bytes of a locked file wait for the password; those of any other refused file are of no use to anybody.
-    if (inspected.error !== 'file-locked') await need.files.delete([upload.sourceKey]);
-    return { ownerId, fileId, accepted: false };
+    // What was found is said of the bytes that were looked into: a task that ran twice leaves what the other one made of them.
+    const changed = await changeUpload(need.uploads, { ownerId, fileId }, (current) =>
+      current.sourceKey === upload.sourceKey ? after(current, inspected) : current,
+    );
+    await need.files.delete(leftOver(upload, changed, inspected));
+    return { ownerId, fileId, accepted: changed !== undefined && changed.process > 0 };
   };
+
+/** Files that nobody needs any more: of two that hold the same, and of one that was refused. */
+function leftOver(
+  upload: UploadRecord,
+  changed: UploadRecord | undefined,
+  inspected: Result<Found, IntakeError>,
+): readonly string[] {
+  // The bytes of a locked file wait for the password; those of any other refused file are of no use to anybody.
+  if (!inspected.ok) return inspected.error === 'file-locked' ? [] : [upload.sourceKey];
+  const { drawn } = inspected.value;
+  if (drawn === undefined || changed === undefined) return drawn === undefined ? [] : [drawn.sourceKey];
+  // The PDF carries the file as it came.
+  return [upload.sourceKey, drawn.sourceKey].filter((key) => key !== changed.sourceKey);
+}
 
 /** What the file is; `drawn` is where the PDF lies that was made of a file without pages. */
 type Found = PaperInfo & { readonly drawn?: Pick<UploadRecord, 'sourceKey' | 'hash' | 'size'> };
@@ -38,7 +50,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 async function inspect(need: Need, upload: UploadRecord): Promise<Result<Found, IntakeError>> {
   const bytes = await need.files.get(upload.sourceKey);
-  if (bytes === undefined || hashOf(bytes) !== upload.hash) return failed('upload-changed');
+  if (bytes?.length !== upload.size || hashOf(bytes) !== upload.hash) return failed('upload-changed');
   const found = await need.papers.inspect(bytes);
   if (!found.ok || (found.value.type !== 'application/xml' && found.value.type !== 'application/zip')) return found;
   return draw(need, upload, bytes);
@@ -50,9 +62,10 @@ async function draw(need: Need, upload: UploadRecord, bytes: Uint8Array): Promis
   if (!drawn.ok) return drawn;
   const info = await need.papers.inspect(drawn.value);
   if (!info.ok) return info;
-  const sourceKey = drawnKeyOf(upload.sourceKey);
+  const hash = hashOf(drawn.value);
+  const sourceKey = madeKeyOf(upload.sourceKey, hash);
   await need.files.put(sourceKey, drawn.value, 'application/pdf');
-  return ok({ ...info.value, drawn: { sourceKey, hash: hashOf(drawn.value), size: drawn.value.length } });
+  return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length } });
 }
 
 function after(upload: UploadRecord, inspected: Result<Found, IntakeError>): UploadRecord {

@@ -63,7 +63,7 @@ function world() {
     info: async (key: string) => (kept.has(key) ? { size: 3, type: 'application/pdf' } : undefined),
     copy: async () => undefined,
     readUrl: async (key: string) => `/${key}`,
-    uploadTarget: async (key: string) => ({ url: '/files', fields: { key } }),
+    uploadTarget: async (key: string) => ({ url: `/files/${key}`, headers: {} }),
   };
   const tried = new Map<string, number>();
   const rateLimits = {
@@ -102,7 +102,7 @@ function world() {
   };
   const arrive = async (content: Uint8Array, split = false): Promise<string> => {
     const { file, upload } = await announce(content, split);
-    await files.put(upload?.fields['key'] ?? '', content, 'application/pdf');
+    await files.put(upload?.url.replace('/files/', '') ?? '', content, 'application/pdf');
     return file.fileId;
   };
   const uploaded = (fileId: string, as: Caller = caller) =>
@@ -132,8 +132,8 @@ test('announcing the same file again is the same upload, and its bytes are asked
   const first = await announce(bytes);
   const second = await announce(bytes);
   expect(second.file.fileId).toBe(first.file.fileId);
-  expect(second.upload?.fields['key']).toBe(`${firstOwner}/uploads/${first.file.fileId}`);
-  await need.files.put(second.upload?.fields['key'] ?? '', bytes, 'application/pdf');
+  expect(second.upload?.url).toBe(`/files/${firstOwner}/uploads/${first.file.fileId}`);
+  await need.files.put(second.upload?.url.replace('/files/', '') ?? '', bytes, 'application/pdf');
   expect((await announce(bytes)).upload).toBeNull();
 });
 

@@ -78,7 +78,7 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
     info: async () => undefined,
     copy: async () => undefined,
     readUrl: async (key: string) => `/${key}`,
-    uploadTarget: async () => ({ url: '/files', fields: {} }),
+    uploadTarget: async () => ({ url: '/files', headers: {} }),
   };
   const rest = {
     inspect: async () => failed('unexpected' as const),

@@ -34,7 +34,7 @@ const filesOf = (stored: Stored): Files => ({
   delete: async (keys) => keys.forEach((key) => stored.delete(key)),
   copy: async (from, to) => void stored.set(to, stored.get(from) ?? new Uint8Array()),
   readUrl: async (key) => key,
-  uploadTarget: async (key) => ({ url: key, fields: {} }),
+  uploadTarget: async (key) => ({ url: key, headers: {} }),
 });
 
 let world: Awaited<ReturnType<typeof makeWorld>>;

@@ -14,6 +14,7 @@ import { beginIntake } from './begin-intake.ts';
 import { changeUpload } from './change-upload.ts';
 import { ownUpload } from './own-upload.ts';
 import { unlockingExceeded } from './unlock-limit.ts';
+import { madeKeyOf } from './upload-keys.ts';
 
 type Need = {
   readonly table: Table;
@@ -46,13 +47,20 @@ export const unlockTempfile =
     return ok({ data: await presentUpload(need.files, now) });
   };
 
-/** The bytes first: whoever dies before the record changes leaves an open file that the next attempt opens again. */
+/**
+ * The open file lies beside the locked one until the record leads to it: whoever dies before leaves the locked one, and of two who
+ * open it at once nobody changes what the other one's record says.
+ */
 async function open(need: Need, upload: UploadRecord, bytes: Uint8Array, except: string | undefined) {
-  await need.files.put(upload.sourceKey, bytes, upload.type);
   const hash = createHash('sha256').update(bytes).digest('hex');
+  const sourceKey = madeKeyOf(upload.sourceKey, hash);
+  await need.files.put(sourceKey, bytes, 'application/pdf');
   const opened = await changeUpload(need.uploads, addressOf(upload, except), (current) =>
-    current.error === 'file-locked' ? { ...current, hash, size: bytes.length, process: 0, error: null } : current,
+    current.error === 'file-locked'
+      ? { ...current, sourceKey, hash, size: bytes.length, process: 0, error: null }
+      : current,
   );
+  await need.files.delete([opened?.sourceKey === sourceKey ? upload.sourceKey : sourceKey]);
   return opened === undefined ? undefined : beginIntake(need, opened, except);
 }
 

@@ -7,10 +7,13 @@ export const sourceKeyOf = (ownerId: string, fileId: string): string => `${owner
 
 /** Id of the upload that a source key was made for: the record of page 0. */
 export const rootOf = (sourceKey: string): string =>
-  sourceKey.slice(sourceKey.lastIndexOf('/') + 1, sourceKey.endsWith('.pdf') ? -'.pdf'.length : undefined);
+  sourceKey.slice(sourceKey.lastIndexOf('/') + 1).replace(/\..*$/, '');
 
-/** Where the PDF lies that was drawn of an uploaded file without pages. */
-export const drawnKeyOf = (sourceKey: string): string => `${sourceKey}.pdf`;
+/**
+ * Where a PDF lies that was made of an uploaded file: drawn of one without pages, or opened with its password. Its name holds its
+ * digest, so that what was checked under a key is never written again.
+ */
+export const madeKeyOf = (sourceKey: string, hash: string): string => `${sourceKey}.${hash.slice(0, 16)}.pdf`;
 
 /** Keys of the pictures of one uploaded page. */
 export const pictureKeysOf = (

@@ -1,6 +1,6 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
-import { roomsOf, sessionOf, type Doors } from './rooms-of.ts';
+import { roomsOf, type Doors } from './rooms-of.ts';
 
 type Need = Doors & Pick<Ports, 'stage' | 'liveRooms'>;
 
@@ -17,8 +17,10 @@ export const connect =
     const rooms = await roomsOf(need, headers['cookie']);
     if (rooms.length === 0) return { statusCode: 200 };
     await need.liveRooms.join(socketId, rooms);
-    // Whoever ended the session meanwhile did not find this connection in its room, to hang it up.
-    if ((await sessionOf(need, headers['cookie'])) === undefined) await need.liveRooms.leave(socketId);
+    // Whoever took away the session or the company meanwhile did not find this connection in its rooms, to hang it up.
+    const still = await roomsOf(need, headers['cookie']);
+    const lost = rooms.filter((room) => !still.includes(room));
+    if (lost.length > 0) await need.liveRooms.leave(socketId, lost);
     return { statusCode: 200 };
   };
 

@@ -108,7 +108,7 @@ describe('a screen that connects', () => {
     const findSession = async (fingerprint: string) => (ended ? undefined : need.accounts.findSession(fingerprint));
     const join: LiveRooms['join'] = async (socketId, all) => {
       ended = true;
-      await need.live.hangUp(own);
+      await need.live.hangUp(own, 'signed-out');
       await need.liveRooms.join(socketId, all);
     };
     const removed = { ...need, accounts: { ...need.accounts, findSession }, liveRooms: { ...need.liveRooms, join } };
@@ -116,6 +116,40 @@ describe('a screen that connects', () => {
     await say('{"action":"hello"}');
     expect(await rooms()).toEqual([]);
     expect(heard).toEqual(['{"event":"denied"}']);
+  });
+
+  test.each([
+    ['is taken out of the company', {}, [{ ownerId: 'one', ownerName: 'Alfa', role: 'viewer' }] as const],
+    ['is deactivated', { deactivatedAt: '2026-01-15T00:00:00.000Z' }, companies],
+  ])('while its person %s hears nothing of that company, though nobody could hang it up', async (_, change, left) => {
+    const { need, rooms } = world();
+    const changed = world(change, left).need.accounts;
+    let isIn = true;
+    const join: LiveRooms['join'] = async (socketId, all) => {
+      await need.liveRooms.join(socketId, all);
+      isIn = false;
+    };
+    const accounts = {
+      ...need.accounts,
+      findUser: () => (isIn ? need.accounts : changed).findUser(),
+      memberships: () => (isIn ? need.accounts : changed).memberships(),
+    };
+    const leaving = { ...need, accounts, liveRooms: { ...need.liveRooms, join } };
+    await connect(leaving)({ headers: { cookie }, requestContext: { connectionId: 's1' } });
+    expect(await rooms()).toEqual([own, 'user:u']);
+  });
+
+  test.each([
+    ['the day of its deactivation has come', { deactivatedAt: '2026-01-15T00:00:00.000Z' }, companies, true],
+    ['its person left the company and the hang-up was lost', {}, companies.slice(0, 1), true],
+    ['its person went to another company of theirs', { currentOwnerId: 'one' }, companies, false],
+  ])('that pings when %s is closed only where it must be', async (_, change, left, closes) => {
+    const { open, need, heard } = world();
+    await open({ cookie });
+    const accounts = world(change, left).need.accounts;
+    const body = '{"action":"ping"}';
+    await answerMessage({ ...need, accounts })({ body, requestContext: { connectionId: 's1' } });
+    expect(heard).toEqual(closes ? ['{"event":"access-changed"}'] : []);
   });
 
   test('from a foreign page is refused at the door', async () => {
@@ -147,7 +181,7 @@ describe('people on one document', () => {
       sockets.attach(socketId, { send: (text) => lines.push(text), close: () => undefined });
       await sockets.rooms.join(socketId, [`user:${user}`, `owner:${company}`]);
     }
-    const need = { live: sockets.live, liveRooms: sockets.rooms };
+    const need = { ...world().need, live: sockets.live, liveRooms: sockets.rooms };
     const context = (connectionId: string) => ({ requestContext: { connectionId } });
     const last = (socketId: string): unknown => JSON.parse(heard.get(socketId)?.at(-1) ?? 'null');
     return {

@@ -12,19 +12,13 @@ export type Doors = {
   readonly clock: Ports['clock'];
 };
 
-/** The session whose cookie a screen sends; undefined when there is none, or none any more. */
-export const sessionOf = (
-  { accounts, secrets }: Pick<Doors, 'accounts' | 'secrets'>,
-  cookieHeader: string | undefined,
-) => readSession(accounts, secrets, cookiesOf(cookieHeader));
-
 /**
  * The rooms that a session's screens listen to: the session's and the user's own, and the current company's unless the user is suspended. None
  * without a session. Whoever switches the company connects anew.
  */
 export async function roomsOf(need: Doors, cookieHeader: string | undefined): Promise<readonly Room[]> {
-  const { accounts, clock } = need;
-  const session = await sessionOf(need, cookieHeader);
+  const { accounts, secrets, clock } = need;
+  const session = await readSession(accounts, secrets, cookiesOf(cookieHeader));
   if (session === undefined) return [];
   const [user, owners] = await Promise.all([accounts.findUser(session.userId), accounts.memberships(session.userId)]);
   if (user === undefined) return [];

@@ -73,6 +73,8 @@ export type Accounts = {
   findOwnerByMailbox(mailbox: string): Promise<OwnerRecord | undefined>;
   addOwner(owner: OwnerRecord): Promise<void>;
   join(userId: string, ownerId: string, role: Role): Promise<void>;
+  /** Ends the membership; none is no error. */
+  leave(userId: string, ownerId: string): Promise<void>;
   addSession(session: SessionRecord): Promise<void>;
   /** Undefined when unknown or expired. */
   findSession(fingerprint: string): Promise<SessionRecord | undefined>;

@@ -66,6 +66,8 @@ export type DocumentHead = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly deletedAt: string | null;
+  /** Where the document went that lies in the trash because it was moved; missing on every other one. */
+  readonly movedTo?: { readonly ownerId: string; readonly _id: string } | undefined;
   /** -1 = failed. */
   readonly step: string | -1;
   /** Where a failed document stood. */
@@ -179,6 +181,16 @@ export type Documents = {
   create(change: DocumentChange): Promise<Result<DocumentHead, 'exists' | 'conflict'>>;
   /** Writes, keeps list entries, counters and history, and starts the machine. The rest of the record is read inside. */
   change(change: DocumentChange): Promise<Result<DocumentHead, 'stale-version'>>;
+  /**
+   * Creates a document of another company and changes the one that it was made of, both or neither; the original's version is the
+   * one that was copied. Each has at most one write beside it.
+   */
+  move(change: {
+    readonly copy: DocumentChange;
+    readonly original: DocumentChange;
+  }): Promise<
+    Result<{ readonly copy: DocumentHead; readonly original: DocumentHead }, 'exists' | 'conflict' | 'stale-version'>
+  >;
   list(query: ListQuery): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }>;
   /** The same stretch of the same list, without its rows. */
   listIds(query: ListQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>;

@@ -1,5 +1,11 @@
-/** Where a browser posts the bytes of one file: form fields first, then the file under the name "file". */
-export type UploadTarget = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+/** Where a browser puts the bytes of one file, as the body of one PUT with these headers. */
+export type UploadTarget = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+
+/** What was announced of a file; nothing else can be put to its target. */
+export type AnnouncedBytes = { readonly size: number; /** SHA-256, hex. */ readonly sha256: string };
+
+/** The type of files that somebody sent and nobody has looked into: what they are is said when they are read. */
+export const unknownType = 'application/octet-stream';
 
 export type FileInfo = { readonly size: number; readonly type: string };
 
@@ -16,11 +22,17 @@ export type Files = {
   info(key: string): Promise<FileInfo | undefined>;
   delete(keys: readonly string[]): Promise<void>;
   copy(from: string, to: string): Promise<void>;
-  /** A signed address that gives the file to whoever holds it, for `seconds`. `downloadAs` makes browsers save it. */
-  readUrl(key: string, options: { readonly seconds: number; readonly downloadAs?: string }): Promise<string>;
-  /** A signed form to which exactly this key, this content type and at most `maxBytes` can be posted, for `seconds`. */
-  uploadTarget(
+  /**
+   * A signed address that gives the file to whoever holds it, for `seconds`. `downloadAs` makes browsers save it; `type` is what
+   * it is served as, whatever it was stored as: files that were sent to a target have no type of their own.
+   */
+  readUrl(
     key: string,
-    options: { readonly type: string; readonly maxBytes: number; readonly seconds: number },
-  ): Promise<UploadTarget>;
+    options: { readonly seconds: number; readonly downloadAs?: string; readonly type?: string },
+  ): Promise<string>;
+  /**
+   * A signed address that takes the announced bytes and no others, once, for `seconds`: a key that holds a file is refused with
+   * 412, other bytes with another status, and neither changes anything.
+   */
+  uploadTarget(key: string, options: AnnouncedBytes & { readonly seconds: number }): Promise<UploadTarget>;
 };

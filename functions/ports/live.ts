@@ -1,5 +1,8 @@
 import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
 
+/** Why a connection is closed: its session is over, or its person may hear less than before. */
+export type HangUp = Extract<LiveControl['event'], 'signed-out' | 'access-changed'>;
+
 /**
  * Sends events to open screens. Delivery is best effort: a screen that missed one asks again when it reconnects.
  * `except` names the socket of the screen that caused the event; it does not receive its own echo.
@@ -8,8 +11,8 @@ export type Live = {
   publish(room: Room, event: LiveEvent, except?: string): Promise<void>;
   /** To one connection. */
   send(socketId: string, message: LiveControl): Promise<void>;
-  /** Tells everybody in a room that their session is over, and closes their connections. */
-  hangUp(room: Room): Promise<void>;
+  /** Tells everybody in a room why, and closes their connections; with `alsoIn` only those who are in that room, too. */
+  hangUp(room: Room, why: HangUp, alsoIn?: Room): Promise<void>;
 };
 
 /** Who is connected and listens to which rooms. */

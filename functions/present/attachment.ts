@@ -20,7 +20,7 @@ export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: A
     name: record.name,
     type: record.type,
     size: record.size,
-    url: shown ? await files.readUrl(record.sourceKey, { seconds: originalSeconds }) : null,
+    url: shown ? await files.readUrl(record.sourceKey, { seconds: originalSeconds, type: record.type }) : null,
     uploadedAt: zonedIso(record.uploadedAt),
     updatedAt: zonedIso(record.updatedAt),
     userId: record.userId,

@@ -33,6 +33,7 @@ export const copiedHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
   createdAt: copy.at,
   updatedAt: copy.at,
   deletedAt: null,
+  movedTo: undefined,
   step: notStartedStep,
   failedAt: null,
   passedSteps: [],

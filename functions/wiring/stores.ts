@@ -65,7 +65,7 @@ export function storesOver({ table, clock, ids, files, machines, live, log }: Un
   const outbox = outboxInTable({ table, machines, clock, log });
   const doctypes = announcedDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
-    accounts: announcedAccounts({ accounts: accountsInTable({ table, clock }), live, log }),
+    accounts: announcedAccounts({ accounts: accountsInTable({ table, clock }), live, log, clock }),
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
     workflowVersions: workflowVersionsInTable({ table }),

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { deactivateUser } from '#functions/accounts/deactivate-user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
 
@@ -105,6 +106,29 @@ test('a signed-in screen learns its socket id and hears its rooms, until it leav
   expect(heard.slice(1)).toEqual([JSON.stringify(event), JSON.stringify(event)]);
   socket.close();
   await new Promise((resolve) => socket.on('close', resolve));
+});
+
+test('a person who leaves a company, or is deactivated, loses the open screens that show it', async () => {
+  const cookie = await signIn('editor');
+  const { accounts, live } = cloud.ports;
+  const user = await accounts.findUserByEmail(signInOf('editor').email);
+  const company = user?.currentOwnerId ?? '';
+  if (user === undefined || company === '') throw new Error('the editor has no company');
+  const role = (await accounts.memberships(user._id)).find(({ ownerId }) => ownerId === company)?.role ?? 'editor';
+  const closed = async (takeAway: () => Promise<unknown>) => {
+    const { socket, heard, answered } = await listen({ cookie });
+    await answered;
+    const isClosed = new Promise((resolve) => socket.on('close', resolve));
+    await takeAway();
+    await live.publish(`owner:${company}`, { event: 'workflow_updated', doctypeId: 'x' });
+    await isClosed;
+    return heard.slice(1);
+  };
+  const changed = ['{"event":"access-changed"}'];
+  expect(await closed(() => accounts.leave(user._id, company))).toEqual(changed);
+  await accounts.join(user._id, company, role);
+  expect(await closed(() => deactivateUser({ accounts })(user._id, '2026-01-01T00:00:00.000Z'))).toEqual(changed);
+  await deactivateUser({ accounts })(user._id, null);
 });
 
 test('a screen without a session is denied (R-LIV-15)', async () => {

@@ -60,7 +60,8 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'files/',
       cors: [
         {
-          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          // Uploads are single PUTs to signed addresses, with the headers that their signature names.
+          allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
           allowedOrigins: [`https://${stage.domain}`],
           allowedHeaders: ['*'],
           exposedHeaders: ['content-disposition'],

@@ -68,10 +68,14 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const memberBrief = z.object({ _id: idOf('user'), name: z.string(), avatar: z.string().nullable(), role });
 export type MemberBrief = z.infer<typeof memberBrief>;
 
+/** Whether the instant of a deactivation has come. Both are ISO in UTC. */
+export const isDeactivated = (deactivatedAt: string | null, nowIso: string): boolean =>
+  deactivatedAt !== null && deactivatedAt <= nowIso;
+
 /** A user without companies, or whose deactivation date has passed, is suspended (specification 000 §1). */
 export function isSuspended(
   user: { owners: readonly unknown[]; deactivatedAt: string | null },
   nowIso: string,
 ): boolean {
-  return user.owners.length === 0 || (user.deactivatedAt !== null && user.deactivatedAt <= nowIso);
+  return user.owners.length === 0 || isDeactivated(user.deactivatedAt, nowIso);
 }

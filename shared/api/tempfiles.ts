@@ -6,8 +6,11 @@ import { members } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
 
-/** Where and how the bytes of a file go: a form POST to a signed address, limited in size and type. */
-export const uploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+/**
+ * Where the bytes of a file go: one PUT with these headers to a signed address, which takes the announced bytes alone and only while
+ * nothing lies there; 412 says that they are there already.
+ */
+export const uploadTarget = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 
 /** Share of the page's width and height of a crop; a touch of the finger is none. */
 const cropSide = z.number().min(0.02).max(1);

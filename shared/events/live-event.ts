@@ -39,6 +39,8 @@ export const liveControl = z.discriminatedUnion('event', [
   z.object({ event: z.literal('denied') }),
   /** The session behind the connection was ended, here or from another device; the connection closes. */
   z.object({ event: z.literal('signed-out') }),
+  /** The person was deactivated or left a company; the connection closes, and a new one leads into what is still theirs. */
+  z.object({ event: z.literal('access-changed') }),
 ]);
 export type LiveControl = z.infer<typeof liveControl>;
 

@@ -74,7 +74,7 @@ export class Client {
     const { data } = await this.call(addTempfile, {
       body: { name, type, tempId: `t-${sha256(name).slice(0, 20)}`, hash: sha256(bytes), size: bytes.length },
     });
-    if (data.upload !== null) await this.post(data.upload, { name, bytes, type });
+    if (data.upload !== null) await this.put(data.upload, bytes);
     await this.call(changeTempfile, { params: { fileId: data.file.fileId }, body: { uploaded: true } });
     return this.until(async () => {
       const { data: files } = await this.call(listTempfiles);
@@ -83,14 +83,8 @@ export class Client {
     }, `${name} is prepared`);
   }
 
-  private async post(
-    { url, fields }: UploadTarget,
-    { name, bytes, type }: { readonly name: string; readonly bytes: Uint8Array; readonly type: UploadType },
-  ): Promise<void> {
-    const form = new FormData();
-    for (const [key, value] of Object.entries(fields)) form.append(key, value);
-    form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-    const answer = await fetch(new URL(url, this.url), { method: 'POST', body: form });
+  private async put({ url, headers }: UploadTarget, bytes: Uint8Array): Promise<void> {
+    const answer = await fetch(new URL(url, this.url), { method: 'PUT', headers, body: new Uint8Array(bytes) });
     if (!answer.ok) throw new RefusedRequest('upload', answer.status, await answer.text());
   }
 

@@ -51,9 +51,9 @@ export async function collaborationWorld(settings: Readonly<Partial<Record<Colle
   const files: Files & Pick<typeof world.files, 'kept'> = {
     ...world.files,
     info: async (key) => (kept.has(key) ? { size: kept.get(key)?.length ?? 0, type: '' } : undefined),
-    readUrl: async (key) => `https://files.test/${key}`,
+    readUrl: async (key, { type }) => `https://files.test/${key}${type === undefined ? '' : `?type=${type}`}`,
     copy: async () => undefined,
-    uploadTarget: async (key) => ({ url: 'https://files.test', fields: { key } }),
+    uploadTarget: async (key) => ({ url: `https://files.test/${key}`, headers: {} }),
   };
   const mails: Mail[] = [];
   const heard: { readonly room: Room; readonly event: LiveEvent; readonly except: string | undefined }[] = [];

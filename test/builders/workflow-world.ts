@@ -87,7 +87,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     readUrl: async (key) => `https://files.test/${key}`,
     info: async () => undefined,
     copy: async (from, to) => stored.put(to, (await stored.get(from)) ?? new Uint8Array(), ''),
-    uploadTarget: async () => ({ url: '', fields: {} }),
+    uploadTarget: async () => ({ url: '', headers: {} }),
   };
   for (const [name, role] of Object.entries(roles)) {
     await accounts.addUser({

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { Files } from '#functions/ports/files.ts';
+import { unknownType, type Files, type UploadTarget } from '#functions/ports/files.ts';
 
-export type OpenedFiles = { readonly files: Files; readonly close: () => Promise<void> };
+export type OpenedFiles = {
+  readonly files: Files;
+  /** Sends bytes to a target as a browser does, and answers the status. */
+  readonly send: (target: UploadTarget, bytes: Uint8Array) => Promise<number>;
+  /** What a browser is told of the type of the file at a signed address. */
+  readonly servedType: (url: string) => Promise<string | null>;
+  readonly close: () => Promise<void>;
+};
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found);
@@ -16,10 +24,18 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       opened = await open({ now: () => clock.ms });
     });
     afterAll(async () => opened?.close());
-    const files = (): Files => {
+    const world = (): OpenedFiles => {
       if (opened === undefined) throw new Error('the files are not open');
-      return opened.files;
+      return opened;
     };
+    const files = (): Files => world().files;
+    const announced = (text: string) => ({
+      size: bytes(text).length,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      seconds: 60,
+    });
+    const targetOf = (key: string, text: string) => files().uploadTarget(key, announced(text));
+    const send = (target: UploadTarget, text: string) => world().send(target, bytes(text));
 
     test('what was put is what is read, with its size and type', async () => {
       await files().put('owner/a/one.txt', bytes('žltý kôň'), 'text/plain; charset=utf-8');
@@ -80,7 +96,7 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
     test.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', 'a/./b', 'a\\b', 'a b', 'á', 'a~b', 'x'.repeat(201), 'a\0b'])(
       'the key %j is refused everywhere',
       async (key) => {
-        const target = { type: 'text/plain', maxBytes: 1, seconds: 1 };
+        const target = announced('x');
         await expect(async () => files().put(key, bytes('x'), 'text/plain')).rejects.toThrow(RangeError);
         await expect(async () => files().get(key)).rejects.toThrow(RangeError);
         await expect(async () => files().readUrl(key, { seconds: 1 })).rejects.toThrow(RangeError);
@@ -99,14 +115,64 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       expect(later).not.toBe(first);
     });
 
-    test('an upload form names its key and type', async () => {
-      const { url, fields } = await files().uploadTarget('owner/up/x.pdf', {
-        type: 'application/pdf',
-        maxBytes: 1000,
-        seconds: 60,
-      });
-      expect(url).not.toBe('');
-      expect(fields).toMatchObject({ key: 'owner/up/x.pdf', 'Content-Type': 'application/pdf' });
+    test('an upload target stores what was announced, byte for byte, as a file of no type', async () => {
+      const all = Uint8Array.from({ length: 300_000 }, (_, n) => n % 251);
+      const sha256 = createHash('sha256').update(all).digest('hex');
+      const target = await files().uploadTarget('owner/up/ok', { size: all.length, sha256, seconds: 60 });
+      expect(await world().send(target, all)).toBe(200);
+      expect(Buffer.compare((await files().get('owner/up/ok')) ?? new Uint8Array(), all)).toBe(0);
+      expect(await files().info('owner/up/ok')).toEqual({ size: all.length, type: unknownType });
+    });
+
+    test('an upload target takes its file once: a second one is told that it is there, and changes nothing', async () => {
+      const target = await targetOf('owner/up/once', 'the original');
+      expect(await send(target, 'the original')).toBe(200);
+      expect(await send(target, 'the original')).toBe(412);
+      expect(textOf(await files().get('owner/up/once'))).toBe('the original');
+    });
+
+    test.each(['other bytes.', 'more than was announced', 'less', ''])(
+      'other bytes than the announced ones are refused and leave no trace: %j',
+      async (text) => {
+        const target = await targetOf('owner/up/other', 'the original');
+        expect([400, 403]).toContain(await send(target, text));
+        expect(await files().get('owner/up/other')).toBeUndefined();
+      },
+    );
+
+    test('no target touches a key that holds a file: neither an older one nor one that was made for other bytes', async () => {
+      const older = await targetOf('owner/up/kept', 'the replacement');
+      await files().put('owner/up/kept', bytes('what was checked'), 'application/pdf');
+      const newer = await targetOf('owner/up/kept', 'the replacement');
+      expect([await send(older, 'the replacement'), await send(newer, 'the replacement')]).toEqual([412, 412]);
+      expect(textOf(await files().get('owner/up/kept'))).toBe('what was checked');
+      expect((await files().info('owner/up/kept'))?.type).toBe('application/pdf');
+    });
+
+    test('of many who send at the same moment one stores, and what is stored is whole', async () => {
+      const target = await targetOf('owner/up/race', 'the original');
+      const told = await Promise.all(Array.from({ length: 5 }, () => send(target, 'the original')));
+      expect(told.toSorted()).toEqual([200, 412, 412, 412, 412]);
+      expect(textOf(await files().get('owner/up/race'))).toBe('the original');
+    });
+
+    test('a target that ran out, and one that was changed, are refused', async () => {
+      const late = await targetOf('owner/up/late', 'the original');
+      const other = await targetOf('owner/up/late', 'the original');
+      const moved = { ...other, url: other.url.replace('owner/up/late', 'owner/up/moved') };
+      expect(await send(moved, 'the original')).toBe(403);
+      clock.ms += 61_000;
+      expect(await send(late, 'the original')).toBe(403);
+      expect(await files().get('owner/up/late')).toBeUndefined();
+      expect(await files().get('owner/up/moved')).toBeUndefined();
+    });
+
+    test('a file that was sent is served as what it was found to be', async () => {
+      await send(await targetOf('owner/up/photo', 'not really a photo'), 'not really a photo');
+      const found = await files().readUrl('owner/up/photo', { seconds: 60, type: 'image/jpeg' });
+      expect(await world().servedType(found)).toBe('image/jpeg');
+      const plain = await files().readUrl('owner/up/photo', { seconds: 60 });
+      expect(await world().servedType(plain)).toBe(unknownType);
     });
   });
 }

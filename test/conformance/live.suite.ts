@@ -93,14 +93,35 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
     test('whoever is hung up on hears why, is out of every room, and the others stay', async () => {
       await joined('g1', 'session:lost', 'user:g', 'owner:h');
       await joined('g2', 'session:kept', 'user:g', 'owner:h');
-      await world().live.hangUp('session:lost');
-      await world().live.hangUp('session:nobody');
+      await world().live.hangUp('session:lost', 'signed-out');
+      await world().live.hangUp('session:nobody', 'signed-out');
       await vi.waitFor(async () => {
         expect(await world().rooms.rooms('g1')).toEqual([]);
       });
       await world().live.publish('owner:h', event);
       expect(world().heard('g1')).toEqual([{ event: 'signed-out' }]);
       expect(world().heard('g2')).toEqual([event]);
+    });
+
+    test('whoever left one company loses the connections of that one, and learns that access changed', async () => {
+      await joined('h1', 'user:leaving', 'owner:left', 'document:left:1');
+      await joined('h2', 'user:leaving', 'owner:kept');
+      await joined('h3', 'user:staying', 'owner:left');
+      await world().live.hangUp('user:leaving', 'access-changed', 'owner:left');
+      await vi.waitFor(async () => {
+        expect(await world().rooms.rooms('h1')).toEqual([]);
+      });
+      for (const room of ['owner:left', 'owner:kept', 'document:left:1'] as const)
+        await world().live.publish(room, event);
+      expect(world().heard('h1')).toEqual([{ event: 'access-changed' }]);
+      expect(world().heard('h2')).toEqual([event]);
+      expect(world().heard('h3')).toEqual([event]);
+    });
+
+    test('a connection that is still being let in is let into nothing once its person is hung up on', async () => {
+      await world().rooms.join('i1', ['user:late', 'owner:i']);
+      await world().live.hangUp('user:late', 'access-changed');
+      expect(await world().rooms.members('owner:i')).toEqual([]);
     });
 
     test('an event for an empty room, and a message to nobody, are no faults', async () => {

@@ -85,7 +85,7 @@ test('a session that ends hangs up also what connected the moment before, howeve
   }));
   open.add('a');
   await rooms.join('a', ['session:s', 'owner:x']);
-  await live.hangUp('session:s');
+  await live.hangUp('session:s', 'signed-out');
   expect(heard('a')).toEqual([{ event: 'signed-out' }]);
   expect(await rooms.members('owner:x')).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a line that API Gateway does not cut hears nothing more all the same', asy
   open.add('a');
   await rooms.join('a', ['session:s', 'owner:x']);
   mock.on(DeleteConnectionCommand).rejects(new Error('throttled'));
-  await live.hangUp('session:s');
+  await live.hangUp('session:s', 'signed-out');
   await live.publish('owner:x', { event: 'workflow_updated', doctypeId: 'invoice' });
   expect(heard('a')).toEqual([{ event: 'signed-out' }]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { companyOfUser, memberOfOwner } from '#functions/adapters/table/account-items.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import { archivedStep, failedStep, type DocumentStatus } from '#shared/document/document.ts';
 import { makeId } from '#shared/kit/id.ts';
@@ -77,7 +77,6 @@ export async function joinCompany(
   return _id;
 }
 
-/** Takes the person out of the company, as somebody else's hand would. */
-export async function leaveCompany({ table }: Pick<Ports, 'table'>, userId: string, ownerId: string): Promise<void> {
-  await table.transact([{ delete: companyOfUser(userId, ownerId) }, { delete: memberOfOwner(ownerId, userId) }]);
-}
+/** Takes the person out of the company past everything that tells open screens. */
+export const leaveCompany = (ports: Pick<Ports, 'table' | 'clock'>, userId: string, ownerId: string): Promise<void> =>
+  accountsInTable(ports).leave(userId, ownerId);

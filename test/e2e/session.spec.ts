@@ -1,4 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { deactivateUser } from '#functions/accounts/deactivate-user.ts';
+import { removeMember } from '#functions/accounts/remove-member.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { readCurrentUser } from '#shared/api/account.ts';
 import { joinCompany, leaveCompany, putDocument } from './seed.ts';
 import { expect, signIn, test } from './test.ts';
@@ -187,9 +190,24 @@ test('a browser whose sign-in is remembered still obeys an account that was susp
   await signIn(page, world.editor);
   const tab = page.getByRole('button', { name: /^Potvrdené\s*0/ });
   await expect(tab).toBeVisible();
-  const user = await cloud.ports.accounts.findUser(world.editor._id);
-  if (user === undefined) throw new Error('the editor has no record');
-  await cloud.ports.accounts.changeUser({ ...user, deactivatedAt: '2026-01-01T00:00:00.000Z' });
+  // Written past everything that tells open screens.
+  const accounts = accountsInTable(cloud.ports);
+  await deactivateUser({ accounts })(world.editor._id, '2026-01-01T00:00:00.000Z');
   await tab.click();
+  await expect(page).toHaveURL(/\/expired$/);
+});
+
+test('an open screen shows at once that its person was deactivated, or which company is left (R-GRD-06, R-ACC-14)', async ({
+  cloud,
+  page,
+  world,
+}) => {
+  const { accounts } = cloud.ports;
+  await joinCompany(cloud.ports, { userId: world.editor._id, name: 'Agát', role: 'viewer' });
+  await signIn(page, world.editor);
+  await expect(page.getByRole('button', { name: `Firma: ${world.company}` })).toBeVisible();
+  await removeMember({ accounts })(world.editor._id, world.ownerId);
+  await expect(page.getByRole('button', { name: 'Firma: Agát' })).toBeVisible();
+  await deactivateUser({ accounts })(world.editor._id, '2026-01-01T00:00:00.000Z');
   await expect(page).toHaveURL(/\/expired$/);
 });

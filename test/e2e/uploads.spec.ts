@@ -18,7 +18,7 @@ async function holdUploads(page: Page): Promise<{ readonly held: Route[]; readon
   await page.route(
     ({ pathname }) => pathname.startsWith(filesPath),
     async (route) => {
-      if (route.request().method() === 'POST') held.push(route);
+      if (route.request().method() === 'PUT') held.push(route);
       else await route.continue();
     },
   );
@@ -114,7 +114,7 @@ test('a failing transfer is tried five times, 3, 9, 27 and 81 seconds apart, and
   let attempts = 0;
   const isUpload = ({ pathname }: URL) => pathname.startsWith(filesPath);
   await page.route(isUpload, async (route) => {
-    if (route.request().method() === 'POST') attempts += 1;
+    if (route.request().method() === 'PUT') attempts += 1;
     await route.abort('connectionreset');
   });
   await choose(page, [await pagesPdf('Vytrvalec.pdf', 1)]);

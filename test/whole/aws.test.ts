@@ -88,6 +88,11 @@ describe('the product on AWS', () => {
     }
   });
 
+  test('browsers may put files to signed addresses, and post no forms', () => {
+    const cors = ofType('AWS::S3::Bucket').flatMap(({ Properties }) => Properties['CorsConfiguration'] ?? []);
+    expect(cors).toMatchObject([{ CorsRules: [{ AllowedMethods: ['GET', 'PUT'], AllowedHeaders: ['*'] }] }]);
+  });
+
   test('a production deployment cannot be deleted by a slip', () => {
     const app = new App({ outdir: path.join(folder, 'prod.out'), analyticsReporting: false });
     buildApp(app, {

@@ -34,5 +34,12 @@ export function announcedDocuments({ documents, live, log }: Parts): Documents {
       if (changed.ok) await announce('document_updated', changed.value, change);
       return changed;
     },
+    async move(change) {
+      const moved = await documents.move(change);
+      if (!moved.ok) return moved;
+      await announce('document_added', moved.value.copy, change.copy);
+      await announce('document_updated', moved.value.original, change.original);
+      return moved;
+    },
   };
 }

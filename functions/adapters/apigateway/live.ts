@@ -33,9 +33,10 @@ export function liveThroughApiGateway({
       await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => post(socketId, event)));
     },
     send: post,
-    async hangUp(room) {
+    async hangUp(room, why, alsoIn) {
       const end = async (socketId: string) => {
-        await post(socketId, { event: 'signed-out' });
+        if (alsoIn !== undefined && !(await rooms.rooms(socketId)).includes(alsoIn)) return;
+        await post(socketId, { event: why });
         try {
           await client.send(new DeleteConnectionCommand({ ConnectionId: socketId }));
         } catch (error) {

@@ -7,7 +7,7 @@ import { documentClient } from '#functions/adapters/dynamo/client.ts';
 /** One client per service and process; region and credentials come from the function's own environment. */
 export const awsClients = ({ liveEndpoint }: { readonly liveEndpoint: string }) => ({
   dynamo: documentClient({}),
-  // A posted form is checked by S3 itself; checksums that the SDK would ask for are not fields of a browser's form.
+  // A signed upload names the digest of its bytes; a checksum of an empty body that the SDK would sign beside it fits no file.
   s3: new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }),
   stepFunctions: new SFNClient({}),
   ses: new SESv2Client({}),

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { saveAs } from '#functions/adapters/signing/disposition.ts';
 import { fileKeyPattern } from '#functions/ports/files.ts';
 import { filesPath, type FolderOptions } from './files.ts';
-import { boundaryOf } from './read-form.ts';
 import { isSignature, signatureOf } from './signature.ts';
 import { storedInfo, streamStored } from './stored-file.ts';
 import { takeUpload } from './take-upload.ts';
@@ -18,39 +17,44 @@ const inertHeaders = {
 /** Bytes of a refused upload that are still read, so that its sender gets to see the answer. */
 const mostDrained = 512 * 1024 * 1024;
 
-const refusalStatus = { malformed: 400, forbidden: 403, 'too-large': 413 } as const;
+/** As S3 answers. */
+const refusalStatus = { forbidden: 403, exists: 412, 'other-bytes': 400 } as const;
 
-/** Answers the signed addresses and forms that `filesInFolder` gives out. */
+/** Answers the signed addresses that `filesInFolder` gives out, for reading and for uploads. */
 export const fileRequests =
   (options: FolderOptions) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://local');
-    if (request.method === 'POST' && url.pathname === filesPath) await upload(options, request, response);
+    if (request.method === 'PUT') await upload(options, url, { request, response });
     else if (request.method === 'GET' || request.method === 'HEAD') await download(options, url, { request, response });
     else say(response, 405, 'method not allowed');
   };
 
-async function upload(options: FolderOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const boundary = boundaryOf(request.headers['content-type']);
-  const taken = boundary === undefined ? undefined : await takeUpload(options, unowned(request), boundary);
-  if (taken?.ok === true) {
-    response.writeHead(204).end();
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+const keyOf = ({ pathname }: URL): string => pathname.slice(filesPath.length + 1);
+
+async function upload(options: FolderOptions, url: URL, { request, response }: Exchange): Promise<void> {
+  const asked = { key: keyOf(url), query: url.searchParams, length: request.headers['content-length'] };
+  const taken = await takeUpload(options, asked, unowned(request));
+  if (taken.ok) {
+    response.writeHead(200).end();
     return;
   }
   await drain(request);
-  const refusal = taken === undefined ? 'malformed' : taken.error;
-  say(response, refusalStatus[refusal], refusal);
+  say(response, refusalStatus[taken.error], taken.error);
 }
 
 async function download(
   { root, secret, clock }: FolderOptions,
   url: URL,
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  { request, response }: Exchange,
 ): Promise<void> {
-  const key = url.pathname.slice(filesPath.length + 1);
+  const key = keyOf(url);
   const expires = Number(url.searchParams.get('expires') ?? 'none');
   const as = url.searchParams.get('as') ?? '';
-  const right = signatureOf(secret, 'read', [key, expires, as]);
+  const type = url.searchParams.get('type') ?? '';
+  const right = signatureOf(secret, 'read', [key, expires, as, type]);
   const signed = isSignature(url.searchParams.get('signature') ?? '', right);
   const left = expires - clock.now() / 1000;
   if (!signed || !(left > 0) || !fileKeyPattern.test(key)) {
@@ -64,7 +68,7 @@ async function download(
   }
   response.writeHead(200, {
     ...inertHeaders,
-    'content-type': info.type,
+    'content-type': type === '' ? info.type : type,
     'content-length': info.size,
     'cache-control': `private, max-age=${Math.floor(left)}, immutable`,
     ...(as === '' ? {} : { 'content-disposition': saveAs(as) }),

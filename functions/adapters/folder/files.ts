@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { steadyWindow } from '#functions/adapters/signing/steady-window.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { Files } from '#functions/ports/files.ts';
+import { unknownType, type Files } from '#functions/ports/files.ts';
 import { signatureOf } from './signature.ts';
 import { orUndefined, pathOf, readStored, storedInfo, unfinishedFolder, writeStored } from './stored-file.ts';
 
-/** Path under which the gateway serves signed addresses and takes signed forms. */
+/** Path under which the gateway serves signed addresses and takes signed uploads. */
 export const filesPath = '/files-store';
 
 export type FolderOptions = {
@@ -20,7 +20,9 @@ export type FolderOptions = {
 /** Files in a folder. Addresses are relative to the product's origin; `fileRequests` answers them. */
 export function filesInFolder({ root, secret, clock }: FolderOptions): Files {
   return {
-    put: (key, bytes, type) => writeStored(root, key, { type, chunks: [bytes] }),
+    async put(key, bytes, type) {
+      await writeStored(root, key, { type, chunks: [bytes] });
+    },
     get: (key) => readStored(root, key),
     async info(key) {
       const info = await storedInfo(root, key);
@@ -37,27 +39,21 @@ export function filesInFolder({ root, secret, clock }: FolderOptions): Files {
       await mkdir(dirname(pathOf(root, to)), { recursive: true });
       await rename(unfinished, pathOf(root, to));
     },
-    async readUrl(key, { seconds, downloadAs = '' }) {
+    async readUrl(key, { seconds, downloadAs = '', type = '' }) {
       pathOf(root, key);
       const { end } = steadyWindow(clock.now(), seconds);
       const query = new URLSearchParams({ expires: String(end) });
       if (downloadAs !== '') query.set('as', downloadAs);
-      query.set('signature', signatureOf(secret, 'read', [key, end, downloadAs]));
+      if (type !== '') query.set('type', type);
+      query.set('signature', signatureOf(secret, 'read', [key, end, downloadAs, type]));
       return `${filesPath}/${key}?${query.toString()}`;
     },
-    async uploadTarget(key, { type, maxBytes, seconds }) {
+    async uploadTarget(key, { size, sha256, seconds }) {
       pathOf(root, key);
       const expires = Math.ceil(clock.now() / 1000 + seconds);
-      return {
-        url: filesPath,
-        fields: {
-          key,
-          'Content-Type': type,
-          maxBytes: String(maxBytes),
-          expires: String(expires),
-          signature: signatureOf(secret, 'upload', [key, type, maxBytes, expires]),
-        },
-      };
+      const signature = signatureOf(secret, 'upload', [key, size, sha256, expires]);
+      const query = new URLSearchParams({ size: String(size), sha256, expires: String(expires), signature });
+      return { url: `${filesPath}/${key}?${query.toString()}`, headers: { 'content-type': unknownType } };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKeyPattern, type FileInfo } from '#functions/ports/files.ts';
 
@@ -23,13 +23,17 @@ export async function removeUnfinished(root: string): Promise<void> {
 
 /**
  * Writes chunks beside the store and moves the finished file into place, so that a reader or a crash never meets half of it.
- * Whatever the chunks throw ends the write and leaves no trace.
+ * Whatever the chunks throw ends the write and leaves no trace. With `once` a key that holds a file keeps it: false is answered.
  */
 export async function writeStored(
   root: string,
   key: string,
-  file: { readonly type: string; readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
-): Promise<void> {
+  file: {
+    readonly type: string;
+    readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+    readonly once?: boolean;
+  },
+): Promise<boolean> {
   if (file.type.length > longestType || /[\r\n]/.test(file.type)) throw new RangeError('not a content type');
   const target = pathOf(root, key);
   const unfinished = join(unfinishedFolder(root), randomUUID());
@@ -44,12 +48,22 @@ export async function writeStored(
       await handle.close();
     }
     await mkdir(dirname(target), { recursive: true });
-    await rename(unfinished, target);
+    if (file.once !== true) {
+      await rename(unfinished, target);
+      return true;
+    }
+    // A second name of one file: made only where there is none, by one of many who try at the same moment.
+    await link(unfinished, target);
+    await rm(unfinished, { force: true });
+    return true;
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (file.once === true && isTaken(error)) return false;
     throw error;
   }
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 export async function readStored(root: string, key: string): Promise<Uint8Array | undefined> {
   const whole = await orUndefined(readFile(pathOf(root, key)));

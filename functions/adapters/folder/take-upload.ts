@@ -1,83 +1,55 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { fileKeyPattern, unknownType } from '#functions/ports/files.ts';
 import type { FolderOptions } from './files.ts';
-import { BrokenForm, readForm } from './read-form.ts';
 import { isSignature, signatureOf } from './signature.ts';
-import { writeStored } from './stored-file.ts';
+import { storedInfo, writeStored } from './stored-file.ts';
 
-/** Why a posted form was not taken. */
-export type UploadRefusal = 'malformed' | 'forbidden' | 'too-large';
+/** Why an upload was not taken. */
+export type UploadRefusal = 'forbidden' | 'exists' | 'other-bytes';
 
-const signedForm = z.object({
-  key: z.string(),
-  'Content-Type': z.string(),
-  maxBytes: z.coerce.number().int().min(0),
+/** What somebody wants to put where: the key, the query of the signed address, and what the request says of its length. */
+export type Asked = { readonly key: string; readonly query: URLSearchParams; readonly length: string | undefined };
+
+const signedQuery = z.object({
+  size: z.coerce.number().int().min(0),
+  sha256: z.string(),
   expires: z.coerce.number().int(),
   signature: z.string(),
 });
-type SignedForm = z.infer<typeof signedForm>;
 
-const longestField = 4096;
-const mostFields = 20;
+class OtherBytes extends Error {}
 
-class TooLarge extends Error {}
-
-/** Stores the file of a signed form, checking while it comes in; nothing is stored unless all of it was allowed. */
+/** Stores the file of a signed address, checking while it comes in; nothing is stored unless it is what was announced. */
 export async function takeUpload(
   options: FolderOptions,
+  { key, query, length }: Asked,
   body: AsyncIterable<Uint8Array>,
-  boundary: string,
 ): Promise<Result<undefined, UploadRefusal>> {
-  const pieces = readForm(body, boundary);
+  const signed = signedQuery.safeParse(Object.fromEntries(query));
+  if (!signed.success || !fileKeyPattern.test(key)) return failed('forbidden');
+  const { size, sha256, expires, signature } = signed.data;
+  const right = signatureOf(options.secret, 'upload', [key, size, sha256, expires]);
+  const isOpen = isSignature(signature, right) && options.clock.now() < expires * 1000;
+  if (!isOpen || length !== String(size)) return failed('forbidden');
+  if ((await storedInfo(options.root, key)) !== undefined) return failed('exists');
   try {
-    const fields = await fieldsBeforeFile(pieces);
-    const form = signedForm.safeParse(fields);
-    if (!form.success) return failed('malformed');
-    if (!isAllowed(options, form.data)) return failed('forbidden');
-    const chunks = bytesOfFile(pieces, form.data.maxBytes);
-    await writeStored(options.root, form.data.key, { type: form.data['Content-Type'], chunks });
-    return ok(undefined);
+    const chunks = announcedBytes(body, sha256);
+    const stored = await writeStored(options.root, key, { type: unknownType, chunks, once: true });
+    return stored ? ok(undefined) : failed('exists');
   } catch (error) {
-    if (error instanceof TooLarge) return failed('too-large');
-    if (error instanceof BrokenForm) return failed('malformed');
+    if (error instanceof OtherBytes) return failed('other-bytes');
     throw error;
   }
 }
 
-function isAllowed({ secret, clock }: FolderOptions, form: SignedForm): boolean {
-  const right = signatureOf(secret, 'upload', [form.key, form['Content-Type'], form.maxBytes, form.expires]);
-  return isSignature(form.signature, right) && clock.now() < form.expires * 1000;
-}
-
-/** Reads up to the head of the part "file", as S3 does: fields that follow it do not count. */
-async function fieldsBeforeFile(pieces: ReturnType<typeof readForm>): Promise<Record<string, string>> {
-  const fields = new Map<string, string[]>();
-  let current: string[] = [];
-  for (;;) {
-    const next = await pieces.next();
-    if (next.done === true) throw new BrokenForm('the form has no file');
-    const piece = next.value;
-    if (piece.kind === 'bytes') {
-      current.push(Buffer.from(piece.bytes).toString('latin1'));
-      if (current.join('').length > longestField) throw new BrokenForm('a field is too long');
-      continue;
-    }
-    if (piece.name === 'file') break;
-    if (fields.size >= mostFields) throw new BrokenForm('the form has too many fields');
-    fields.set(piece.name, (current = []));
+/** The chunks as they come. Node ends a body at its announced length, so that only what is in it is left to compare. */
+async function* announcedBytes(body: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of body) {
+    hash.update(chunk);
+    yield chunk;
   }
-  return Object.fromEntries(
-    [...fields].map(([name, parts]) => [name, Buffer.from(parts.join(''), 'latin1').toString('utf8')]),
-  );
-}
-
-async function* bytesOfFile(pieces: ReturnType<typeof readForm>, maxBytes: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for (;;) {
-    const next = await pieces.next();
-    if (next.done === true || next.value.kind === 'part') return;
-    size += next.value.bytes.length;
-    if (size > maxBytes) throw new TooLarge();
-    yield next.value.bytes;
-  }
+  if (hash.digest('hex') !== sha256) throw new OtherBytes();
 }

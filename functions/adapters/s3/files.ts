@@ -6,12 +6,14 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { saveAs } from '#functions/adapters/signing/disposition.ts';
 import { steadyWindow } from '#functions/adapters/signing/steady-window.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import { fileKeyPattern, type Files } from '#functions/ports/files.ts';
+import { fileKeyPattern, unknownType, type Files } from '#functions/ports/files.ts';
+
+/** S3 compares it with what it has received. As a header it is signed and must be sent as it is. */
+const checksumHeader = 'x-amz-checksum-sha256';
 
 /** Keys that one DeleteObjects call takes. */
 const deleteBatch = 1000;
@@ -55,27 +57,38 @@ export function filesInS3({
       const source = `${bucket}/${checked(from)}`;
       await client.send(new CopyObjectCommand({ Bucket: bucket, Key: checked(to), CopySource: source }));
     },
-    async readUrl(key, { seconds, downloadAs }) {
+    async readUrl(key, { seconds, downloadAs, type }) {
       const { start, end } = steadyWindow(clock.now(), seconds);
       const command = new GetObjectCommand({
         Bucket: bucket,
         Key: checked(key),
         ResponseCacheControl: `private, max-age=${seconds}, immutable`,
+        // Whoever sent a file could also send headers that S3 keeps with it; none of them is served.
+        ...(type === undefined
+          ? {}
+          : { ResponseContentType: type, ResponseContentEncoding: 'identity', ResponseContentDisposition: 'inline' }),
         ...(downloadAs === undefined ? {} : { ResponseContentDisposition: saveAs(downloadAs) }),
       });
       return getSignedUrl(client, command, { expiresIn: end - start, signingDate: new Date(start * 1000) });
     },
-    async uploadTarget(key, { type, maxBytes, seconds }) {
-      return createPresignedPost(client, {
+    async uploadTarget(key, { size, sha256, seconds }) {
+      // A form cannot say that its key must be free; a PUT can. Each of these headers is signed, the length among them.
+      const digest = Buffer.from(sha256, 'hex').toString('base64');
+      const command = new PutObjectCommand({
         Bucket: bucket,
         Key: checked(key),
-        Fields: { 'Content-Type': type },
-        Conditions: [
-          ['content-length-range', 0, maxBytes],
-          ['eq', '$Content-Type', type],
-        ],
-        Expires: seconds,
+        ContentLength: size,
+        ContentType: unknownType,
+        ChecksumSHA256: digest,
+        IfNoneMatch: '*',
       });
+      const url = await getSignedUrl(client, command, {
+        expiresIn: seconds,
+        signingDate: new Date(clock.now()),
+        signableHeaders: new Set(['content-type']),
+        unhoistableHeaders: new Set([checksumHeader]),
+      });
+      return { url, headers: { 'content-type': unknownType, 'if-none-match': '*', [checksumHeader]: digest } };
     },
   };
 }

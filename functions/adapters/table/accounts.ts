@@ -127,6 +127,13 @@ export function accountsInTable(need: { readonly table: Table; readonly clock: C
       ]);
     },
 
+    async leave(userId, ownerId) {
+      await table.transact([
+        { delete: items.companyOfUser(userId, ownerId) },
+        { delete: items.memberOfOwner(ownerId, userId) },
+      ]);
+    },
+
     ...sessions(need),
     ...verificationCodes(need),
   };

@@ -23,6 +23,7 @@ const head: z.ZodType<DocumentHead> = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),
+  movedTo: z.object({ ownerId: z.string(), _id: z.string() }).optional(),
   step,
   failedAt: z.string().nullable(),
   passedSteps: z.array(z.string()),

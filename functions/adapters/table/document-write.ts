@@ -48,6 +48,14 @@ function pageWrites({ head: { ownerId, _id }, pages }: DocumentChange, before: B
   return [...added].map((id) => ({ put: { ...pageKey(ownerId, id), documentId: _id } }));
 }
 
+/** One change of a document as the writes of a transaction, and what follows once they are written. */
+type Planned = {
+  readonly head: DocumentHead;
+  /** The head first, then the writes beside the change: a failed condition is told by its place. */
+  readonly writes: readonly Write[];
+  readonly settle: () => Promise<void>;
+};
+
 /**
  * Writes one change of a document in one transaction: head, parts, row, list entries, counters, internal number, history and
  * the start of a machine. `before` is undefined for a new document. Search words and page references lie around the transaction: those
@@ -58,6 +66,45 @@ export async function writeDocument(
   change: DocumentChange,
   before: Before | undefined,
 ): Promise<{ readonly head: DocumentHead } | { readonly lost: Lost }> {
+  const planned = await planWrite(need, change, before);
+  if ('lost' in planned) return planned;
+  const done = await need.table.transact(planned.writes);
+  if (!done.ok) return { lost: done.error.failed === 0 ? 'head' : 'also' };
+  await planned.settle();
+  return { head: planned.head };
+}
+
+/** A change with what was there before. */
+type Changing = { readonly change: DocumentChange; readonly before: Before };
+
+/**
+ * Writes a new document and a change of the one that it is made of, both or neither. They belong to different companies, so that
+ * no item is written twice. `original` as what lost: the original was not as it was read.
+ */
+export async function writeBoth(
+  need: Need,
+  copy: DocumentChange,
+  original: Changing,
+): Promise<{ readonly copy: DocumentHead; readonly original: DocumentHead } | { readonly lost: Lost | 'original' }> {
+  const made = await planWrite(need, copy, undefined);
+  if ('lost' in made) return made;
+  const left = await planWrite(need, original.change, original.before);
+  if ('lost' in left) return { lost: 'original' };
+  const done = await need.table.transact([...made.writes, ...left.writes]);
+  if (!done.ok) {
+    const { failed } = done.error;
+    return { lost: failed === 0 ? 'head' : failed < made.writes.length ? 'also' : 'original' };
+  }
+  await made.settle();
+  await left.settle();
+  return { copy: made.head, original: left.head };
+}
+
+async function planWrite(
+  need: Need,
+  change: DocumentChange,
+  before: Before | undefined,
+): Promise<Planned | { readonly lost: Lost }> {
   const { table } = need;
   const now = isoNow(need.clock);
   const head = { ...change.head, version: change.head.version + 1, updatedAt: now };
@@ -70,7 +117,7 @@ export async function writeDocument(
   const row = await derived(need, { head, fields, pageCount }, before?.row);
   await writeInTurn(table, [...wordPuts(ownerId, before?.row, row), ...pageWrites(change, before)]);
   const truth = await truthWrites(need, change, before, head);
-  const done = await table.transact([
+  const writes = [
     truth.head,
     ...(change.also ?? []),
     ...truth.parts,
@@ -82,11 +129,15 @@ export async function writeDocument(
       ? []
       : [logWrite(ownerId, id, change.log, { _id: need.ids.id(), date: now, version: head.version })]),
     ...(change.start === undefined ? [] : [need.outbox.entry(change.start)]),
-  ]);
-  if (!done.ok) return { lost: done.error.failed === 0 ? 'head' : 'also' };
-  await cleanUp(need, change, before, row);
-  if (change.start !== undefined) await need.outbox.deliver(change.start);
-  return { head };
+  ];
+  return {
+    head,
+    writes,
+    async settle() {
+      await cleanUp(need, change, before, row);
+      if (change.start !== undefined) await need.outbox.deliver(change.start);
+    },
+  };
 }
 
 /** The head first, so that its failing condition is the first of the transaction; then the parts that changed. */

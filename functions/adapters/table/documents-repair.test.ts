@@ -11,6 +11,7 @@ import {
   sampleField,
   sampleHead,
   samplePage,
+  secondOwner,
 } from '#test/builders/documents-world.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { listPk, standingPk } from './document-views.ts';
@@ -125,6 +126,55 @@ test('the largest change of a document, with 20 writes beside it, fits into one 
   expect(await documents.findPage(owner, idOfNumber(5299))).toBeDefined();
   for (const sortField of sortFields)
     expect((await documents.list({ ...listed, sortField, doctype: 'receipt', status: 'confirmed' })).total).toBe(1);
+});
+
+test('the largest move of a document to another company fits into one transaction, and happens whole or not at all', async () => {
+  const { table, sizes } = measuring(tableInSqlite({ path: ':memory:', clock: { now: () => Date.UTC(2026, 0, 15) } }));
+  const { documents, doctypes } = documentsWorld({ table });
+  for (const ownerId of [owner, secondOwner]) await doctypes.put(ownerId, sampleDoctype({ id: 'invoice' }));
+  const fields = [
+    sampleField('supplierName', 'Papiera'),
+    sampleField('supplierCompanyId', '36396562'),
+    sampleField('invoiceNumber', 'FV-1'),
+    sampleField('totalAmount', '1.00'),
+    sampleField('issueDate', '2026-01-01'),
+    sampleField('payDate', '2026-02-01'),
+  ];
+  const numbered = [...fields, sampleField('internalNumber', 'FP2026/00001')];
+  await documents.create({ head: sampleHead({ doctype: 'invoice' }), pages: [], fields: numbered, tables: [] });
+  const head = await documents.findHead(owner, idOfNumber(1));
+  if (head === undefined) throw new Error('it was just made');
+  const log: DocumentChange['log'] = {
+    action: 'created',
+    step: 'start',
+    stepName: '',
+    editorId: null,
+    assignId: [],
+    emitter: 'user',
+    metadata: {},
+    diff: { fields: [] },
+  };
+  const copy: DocumentChange = {
+    head: { ...head, ownerId: secondOwner, _id: idOfNumber(2), version: 0 },
+    pages: [],
+    fields,
+    tables: [],
+    log,
+    start: { machine: 'workflow', name: 'a', input: {} },
+    also: [doctypes.stays(secondOwner, 'invoice')],
+  };
+  const original: DocumentChange = { head: { ...head, deletedAt: head.updatedAt }, log };
+  const stale = { ...original, head: { ...original.head, version: head.version - 1 } };
+  expect(await documents.move({ copy, original: stale })).toEqual({ ok: false, error: 'stale-version' });
+  expect(await documents.findHead(secondOwner, idOfNumber(2))).toBeUndefined();
+  sizes.splice(0);
+  expect((await documents.move({ copy, original })).ok).toBe(true);
+  console.info(`writes of the largest move: ${Math.max(...sizes)}`);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(transactionLimit);
+  expect(await documents.move({ copy, original })).toEqual({ ok: false, error: 'stale-version' });
+  const again = await documents.findHead(owner, idOfNumber(1));
+  if (again === undefined) throw new Error('it lies in the trash');
+  expect(await documents.move({ copy, original: { head: again } })).toEqual({ ok: false, error: 'exists' });
 });
 
 test('a common word gives the newest documents and says that there are more', async () => {

@@ -12,7 +12,7 @@ import { readBefore, readDocument, readHead } from './document-read.ts';
 import { refreshDocuments } from './document-refresh.ts';
 import { reindexDocuments } from './document-reindex.ts';
 import { searchDocuments } from './document-search.ts';
-import { writeDocument, type Need as WriteNeed } from './document-write.ts';
+import { writeBoth, writeDocument, type Need as WriteNeed } from './document-write.ts';
 import { standingPk, standingPrefix } from './document-views.ts';
 import { everyItem } from './every-item.ts';
 
@@ -84,6 +84,17 @@ export function documentsInTable(need: Need): Documents {
     },
 
     change,
+
+    async move({ copy, original }) {
+      const { ownerId, _id, version } = original.head;
+      if (copy.head.ownerId === ownerId) throw new RangeError('a document moves to another company');
+      const before = await readBefore(need, ownerId, _id);
+      if (before === undefined || before.head.head.version !== version) return failed('stale-version');
+      const written = await writeBoth(need, copy, { change: original, before });
+      if ('copy' in written) return ok(written);
+      if (written.lost === 'original') return failed('stale-version');
+      return failed(written.lost === 'head' ? 'exists' : 'conflict');
+    },
 
     async list(query) {
       const listed = await idsOf(query);

@@ -43,10 +43,14 @@ export function socketsInMemory(): Sockets {
       async send(socketId, message) {
         send(socketId, message);
       },
-      async hangUp(room) {
-        for (const socketId of membersOf.get(room) ?? []) {
-          send(socketId, { event: 'signed-out' });
-          sockets.get(socketId)?.close();
+      async hangUp(room, why, alsoIn) {
+        for (const socketId of [...(membersOf.get(room) ?? [])]) {
+          if (alsoIn !== undefined && !(roomsOf.get(socketId) ?? []).includes(alsoIn)) continue;
+          const socket = sockets.get(socketId);
+          send(socketId, { event: why });
+          // One that is still being let in cannot be closed; it is let into nothing.
+          if (socket === undefined) leave(socketId);
+          else socket.close();
         }
       },
     },

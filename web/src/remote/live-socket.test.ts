@@ -93,6 +93,19 @@ test('a session that was ended elsewhere closes the connection for good and says
   expect([out, live.status(), FakeSocket.all.length, last().readyState]).toEqual([1, 'off', 1, 3]);
 });
 
+test('a person who may hear less than before comes back with what is left, and the screen looks anew', () => {
+  let changes = 0;
+  const live = makeLiveSocket({ onId: () => undefined, onAccessChanged: () => (changes += 1) });
+  live.start();
+  last().opens();
+  last().says({ event: 'connected', socketId: 's-1' });
+  last().says({ event: 'access-changed' });
+  expect([changes, live.status(), last().readyState]).toEqual([1, 'down', 3]);
+  vi.advanceTimersByTime(1000);
+  expect([live.status(), FakeSocket.all.length]).toEqual(['connecting', 2]);
+  live.stop();
+});
+
 test('events reach who listens; what is no event does not', () => {
   const live = makeLiveSocket({ onId: () => undefined });
   const heard: string[] = [];

@@ -36,10 +36,12 @@ type Hears = {
   readonly onId: (id: string | undefined) => void;
   /** The session was ended on the server: the connection is closed and stays so. */
   readonly onSignedOut?: () => void;
+  /** The person may hear less than before: the server closes the connection, which then comes back with what is left. */
+  readonly onAccessChanged?: () => void;
 };
 
 /** A connection to /live that comes back by itself. */
-export function makeLiveSocket({ onId, onSignedOut }: Hears): LiveSocket {
+export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): LiveSocket {
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
@@ -64,6 +66,10 @@ export function makeLiveSocket({ onId, onSignedOut }: Hears): LiveSocket {
         become('off');
         socket?.close();
         onSignedOut?.();
+        return;
+      case 'access-changed':
+        socket?.close();
+        onAccessChanged?.();
         return;
       case 'connected':
         attempt = 0;

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LiveEvent } from '#shared/events/live-event.ts';
 import { makeLiveSocket, type LiveStatus } from './live-socket.ts';
+import { keys, queryClient } from './query.ts';
 import { sessionGate } from './session-gate.ts';
 import { rememberSocketId } from './socket-id.ts';
 
 /** The live connection of this tab; the session starts it after sign-in and stops it at sign-out (R-LIV-03). */
-export const liveSocket = makeLiveSocket({ onId: rememberSocketId, onSignedOut: sessionGate.close });
+export const liveSocket = makeLiveSocket({
+  onId: rememberSocketId,
+  onSignedOut: sessionGate.close,
+  // The guards show what is left: another company, or the page of a suspended account.
+  onAccessChanged: () => void queryClient.invalidateQueries({ queryKey: keys.user }),
+});
 
 type EventNamed<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;
 

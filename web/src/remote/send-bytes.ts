@@ -3,8 +3,14 @@ import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
 
 type Sending = { readonly target: UploadTarget; readonly bytes: Blob; readonly signal: AbortSignal };
 
+/** The file is there already: what counts is what the server then finds. */
+const there = 412;
+/** Somebody puts the same file at the same moment; it is there soon. */
+const busy = 409;
+
 /**
- * Sends a file to its signed address as a form. XMLHttpRequest, because fetch does not tell how much has been sent.
+ * Puts a file at its signed address. An address takes one file once: whoever sends it again, because the answer was lost, finds it
+ * there. XMLHttpRequest, because fetch does not tell how much has been sent.
  * `onSent` hears the share 0-1.
  */
 export function sendBytes({ target, bytes, signal }: Sending, onSent: (share: number) => void): Promise<void> {
@@ -26,7 +32,8 @@ export function sendBytes({ target, bytes, signal }: Sending, onSent: (share: nu
     });
     request.addEventListener('load', () => {
       end();
-      if (request.status >= 200 && request.status < 300) resolve();
+      if ((request.status >= 200 && request.status < 300) || request.status === there) resolve();
+      else if (request.status === busy) reject(new Unreachable('busy'));
       else reject(new Refused(request.status, parsed(request.responseText)));
     });
     request.addEventListener('error', () => {
@@ -37,12 +44,9 @@ export function sendBytes({ target, bytes, signal }: Sending, onSent: (share: nu
       end();
       reject(new Cancelled());
     });
-    request.open('POST', target.url);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
-    // The store reads the fields in order and ignores what follows the file.
-    form.append('file', bytes);
-    request.send(form);
+    request.open('PUT', target.url);
+    for (const [name, value] of Object.entries(target.headers)) request.setRequestHeader(name, value);
+    request.send(bytes);
   });
 }
 
