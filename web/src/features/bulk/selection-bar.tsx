@@ -21,6 +21,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { isMergeable } from './core/mergeable.ts';
+import { ContradictingDialog } from './contradicting-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { mostChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
@@ -50,7 +51,10 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const clear = () => {
     onChange(new Map());
   };
-  const { start, progress, refused, close } = useBulkAction(chosen, keep);
+  const { start, progress, refused, close, contradicting, confirmDespite, leaveContradicting } = useBulkAction(
+    chosen,
+    keep,
+  );
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
   const openExport = () => {
@@ -128,6 +132,13 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         <KeyHint keys="Esc" />
       </PushButton>
       <RefusedDialog refused={refused} chosen={chosen} onClose={close} />
+      <ContradictingDialog
+        // What nothing can be done about is told first.
+        outcomes={refused.length > 0 ? [] : contradicting}
+        chosen={chosen}
+        onConfirm={confirmDespite}
+        onClose={leaveContradicting}
+      />
       <Suspense fallback={null}>
         {open === 'export' ? <ExportDialog documents={[...chosen.values()]} onClose={shut} onExported={keep} /> : null}
         {open === 'merge' ? (
