@@ -98,7 +98,7 @@ describe('a document of a template', () => {
       origin: { from: 'template', userId: 'eva' },
     });
     expect(record?.fields.find(({ _id }) => _id === 'totalAmount')).toMatchObject({ value: '765.47', verified: true });
-    expect(record?.tables).toEqual([items]);
+    expect(record?.tables).toEqual([{ ...items, checks: [{ name: 'rows-sum', result: 'passed' }] }]);
     expect(record?.pages).toEqual([]);
     expect(world.started).toEqual([]);
     expect(await world.tags.list(firstOwner)).toMatchObject([{ value: 'sklad', label: 'SKLAD' }]);
