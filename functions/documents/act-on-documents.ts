@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { actOnDocuments as contract, BulkAction, BulkOutcome } from '#shared/api/document-bulk.ts';
 import { saveDocument as saving } from '#shared/api/documents.ts';

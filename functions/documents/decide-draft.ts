@@ -1,7 +1,7 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import type { createFromTemplate as contract } from '#shared/api/templates.ts';
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { timeZone } from '#shared/kit/locale.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';

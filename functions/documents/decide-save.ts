@@ -1,11 +1,7 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
-import {
-  contradictionsOf,
-  notAcknowledged,
-  type Contradiction,
-  type OwnNumbers,
-} from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { contradictionsOf, type OwnNumbers } from '#shared/check/contradictions.ts';
 import { recheckTables } from '#shared/check/check-tables.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';

@@ -1,4 +1,5 @@
-import { notAcknowledged, type Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { notAcknowledged } from '#shared/check/contradictions.ts';
 import { contradictionTextIn } from '#shared/text/contradiction-text-in.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Decided } from './decide-save.ts';

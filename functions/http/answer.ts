@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply } from '#shared/api/contract.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import type { RefusalBody } from '#shared/api/refusal-body.ts';

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { defaultLocale, preferredLocale } from '#shared/kit/locale.ts';

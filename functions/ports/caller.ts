@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, RefusalOf, ReplyOf } from '#shared/api/contract.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Role } from '#shared/kit/role.ts';

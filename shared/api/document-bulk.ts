@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradictions.ts';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { idOf } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';

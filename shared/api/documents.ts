@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { documentOrder } from '#shared/account/user.ts';
-import { contradiction, mostContradictions } from '#shared/check/contradictions.ts';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { pageBox } from '#shared/document/box.ts';
 import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
 import { readLogItem } from '#shared/document/log-item.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradictions.ts';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { refusalStatus } from './refusals.ts';
 import { stepProblem } from '#shared/workflow/step-problem.ts';
 import type { Refusal } from './refusals.ts';

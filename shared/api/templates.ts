@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradictions.ts';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { document, documentName } from '#shared/document/document.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { workers, members } from '#shared/kit/role.ts';

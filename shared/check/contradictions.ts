@@ -1,24 +1,9 @@
-import * as z from 'zod';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { itemsGap } from '#shared/table/item-sums.ts';
+import type { Contradiction } from './contradiction.ts';
 import { findingsOf } from './rules.ts';
-
-/** Values of a document that contradict each other, as the person is asked about them before the document goes on. */
-export const contradiction = z.object({
-  /** The rule that fails: key of the text catalogue (contradictions.<rule>). */
-  rule: z.string().max(60),
-  /** The field where a person looks first. */
-  field: z.string().max(60),
-  idx: z.int().min(0).max(999),
-  /** What was compared, in machine form. */
-  figures: z.array(z.string().max(2000)).max(6),
-});
-export type Contradiction = z.infer<typeof contradiction>;
-
-/** More than a document can have. */
-export const mostContradictions = 500;
 
 /** The numbers by which a company is known; empty where it has none. */
 export type OwnNumbers = { readonly companyId: string; readonly taxId: string; readonly vatId: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradictions.ts';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { hexId } from '#shared/kit/id.ts';
 
 export const logAction = z.enum([

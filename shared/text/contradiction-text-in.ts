@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { fieldName, fieldSentence } from './field-names.ts';

@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import { displayForm } from '#shared/field/format.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { displayNumber, isDecimal } from '#shared/kit/money.ts';

@@ -166,7 +166,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     sk: 'Údaje na doklade si odporujú[: {names}]. Opravte ich alebo potvrďte, že o tom viete.',
     en: 'The values of the document contradict each other[: {names}]. Correct them or confirm that you know.',
     cs: 'Údaje na dokladu si odporují[: {names}]. Opravte je nebo potvrďte, že o tom víte.',
-    fr: 'Les données du document se contredisent[ : {names}]. Corrigez-les ou confirmez que vous le savez.',
+    fr: 'Les données du document se contredisent[ : {names}]. Corrigez-les ou confirmez que vous le savez.',
   },
   'duplicate-document': {
     sk: 'Rovnaký doklad už existuje[: {docId}]. Skontrolujte ho, kým budete pokračovať.',

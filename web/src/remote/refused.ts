@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contradiction, type Contradiction } from '#shared/check/contradictions.ts';
+import { contradiction, type Contradiction } from '#shared/check/contradiction.ts';
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
 import { stepProblem, type StepProblem } from '#shared/workflow/step-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import { contradictionText } from '#shared/text/contradiction-text.ts';
 import { useSpoken } from './spoken.ts';
 import { useFieldText } from './use-field-text.ts';

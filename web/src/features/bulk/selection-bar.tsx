@@ -21,7 +21,6 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useKeys } from '#web/ui/keys.ts';
 import { PushButton } from '#web/ui/push-button.tsx';
 import { isMergeable } from './core/mergeable.ts';
-import { ContradictingDialog } from './contradicting-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { mostChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
@@ -29,6 +28,9 @@ import { useSums } from './use-sums.ts';
 import './selection-bar.css';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const ContradictingDialog = lazy(async () => ({
+  default: (await import('./contradicting-dialog.tsx')).ContradictingDialog,
+}));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 type BarProps = {
@@ -132,13 +134,17 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         <KeyHint keys="Esc" />
       </PushButton>
       <RefusedDialog refused={refused} chosen={chosen} onClose={close} />
-      <ContradictingDialog
+      {refused.length > 0 || contradicting.length === 0 ? null : (
         // What nothing can be done about is told first.
-        outcomes={refused.length > 0 ? [] : contradicting}
-        chosen={chosen}
-        onConfirm={confirmDespite}
-        onClose={leaveContradicting}
-      />
+        <Suspense fallback={null}>
+          <ContradictingDialog
+            outcomes={contradicting}
+            chosen={chosen}
+            onConfirm={confirmDespite}
+            onClose={leaveContradicting}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {open === 'export' ? <ExportDialog documents={[...chosen.values()]} onClose={shut} onExported={keep} /> : null}
         {open === 'merge' ? (

@@ -1,6 +1,6 @@
 import '#web/ui/dialog.css';
 import { Button, Modal } from '@mantine/core';
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import { useContradictionText } from '#web/text/use-contradiction-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';

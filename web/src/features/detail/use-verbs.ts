@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useText } from '#web/text/use-text.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
-import { contradictionsOf, type Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { contradictionsOf } from '#shared/check/contradictions.ts';
 import { isVatField, vatFields } from '#shared/field/catalogue.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import type { CollaborationPart } from './collaboration.tsx';

@@ -1,4 +1,4 @@
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { FieldChange } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Contradiction } from '#shared/check/contradictions.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document, Tag } from '#shared/document/document.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
