@@ -189,7 +189,7 @@ test('a document whose page is not on the screen yet cannot be confirmed, by key
   await expect(heading(page, 'Prvá')).toBeVisible();
   await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');
-  await confirmButton(page).click();
+  await confirmButton(page).click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: 'Doklad sa ešte zobrazuje.' })).toHaveCount(1);
   expect(saves).toEqual([]);
   show();
