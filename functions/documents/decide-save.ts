@@ -1,5 +1,8 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { contradictionsOf, type OwnNumbers } from '#shared/check/contradictions.ts';
+import { recheckTables } from '#shared/check/check-tables.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
 import { logLine } from '#shared/document/log-line.ts';
@@ -30,7 +33,11 @@ import { tableDiff } from './table-diff.ts';
 import { tagDiff } from './company-tags.ts';
 
 type Body = InputOf<typeof contract>['body'];
-export type SaveRefusal = { readonly error: RefusalOf<typeof contract>; readonly details?: RefusalDetails };
+export type SaveRefusal = {
+  readonly error: RefusalOf<typeof contract>;
+  readonly details?: RefusalDetails;
+  readonly contradictions?: readonly Contradiction[];
+};
 export type Decision = 'saved' | 'confirmed' | 'returned';
 
 /** Everything that a decision about a save looks at. */
@@ -39,6 +46,8 @@ export type SaveGround = {
   /** The type after the save; undefined for documents without one. */
   readonly doctype: Doctype | undefined;
   readonly workflow: Workflow;
+  /** The numbers of the company itself. */
+  readonly own: OwnNumbers | undefined;
   /** Ids of the people who can work in the company today. */
   readonly able: readonly string[];
   readonly caller: Caller;
@@ -58,6 +67,8 @@ export type Decided = {
   readonly record: DocumentRecord;
   /** Undefined when the save changes nothing. */
   readonly change: DocumentChange | undefined;
+  /** What contradicts itself in a document that is confirmed: the person has to have been asked about all of it. */
+  readonly contradictions: readonly Contradiction[];
 };
 
 type Refused = Result<never, SaveRefusal>;
@@ -103,21 +114,21 @@ export function decideSave(ground: SaveGround): Result<Decided, SaveRefusal> {
     head: { ...record.head, ...said(ground), step, passedSteps },
     pages: record.pages,
     fields: numbered.fields,
-    tables,
+    tables: isOther(typed.diff, tables, record) ? recheckTables(tables, numbered.fields) : tables,
   };
-  const told = [
+  const diff = [
     ...typed.diff,
     ...numbered.diff,
     ...tableDiff(record.tables, edited.tables),
     ...tagDiff(record.head.tags, edited.head.tags),
   ];
-  if (body.confirmed) return confirm(ground, edited, told);
+  if (body.confirmed) return confirm(ground, edited, diff);
   if (body.returned) {
     const back = returnStep(workflow.steps, step, passedSteps);
     if (back === undefined) return refuse('first-step');
-    return ok(moving(ground, { record: edited, diff: told, decision: 'returned' }));
+    return ok(moving(ground, { record: edited, diff, decision: 'returned' }));
   }
-  return ok(saved(ground, edited, told));
+  return ok(saved(ground, edited, diff));
 }
 
 /** Numbers belong to the series of a type: another type takes the old one away, unless the person has said a new one. */
@@ -127,6 +138,10 @@ function withNumber({ number, record, body, today }: SaveGround, fields: Documen
   const stays = retyped && numberOf(fields) === numberOf(record.fields);
   return stays ? setNumber(fields, '', today) : { fields, diff: [] };
 }
+
+/** Whether anything became different that the tables are checked against, or they themselves. */
+const isOther = (fields: readonly FieldDiff[], tables: DocumentRecord['tables'], before: DocumentRecord): boolean =>
+  fields.length > 0 || tables !== before.tables;
 
 /** The tables after the save; undefined when changed rows do not fit the tables of this version. */
 const savedTables = ({ body, record }: SaveGround): DocumentRecord['tables'] | undefined =>
@@ -139,7 +154,9 @@ const said = ({ body, record: { head }, now }: SaveGround): Partial<DocumentHead
   updatedAt: now,
 });
 
-/** Confirming needs a type, every required field filled and no invalid one; hidden ones do not count (ledger R-DET-36, R-DET-41). */
+/**
+ * Confirming needs a type, every required field filled and no invalid one; hidden ones do not count (ledger R-DET-36, R-DET-41).
+ */
 function confirm(ground: SaveGround, record: DocumentRecord, diff: readonly FieldDiff[]): Result<Decided, SaveRefusal> {
   const { workflow, doctype, caller, able } = ground;
   const { step } = record.head;
@@ -149,15 +166,22 @@ function confirm(ground: SaveGround, record: DocumentRecord, diff: readonly Fiel
     const fields = blocking.map(({ id, idx }) => (idx === 0 ? id : `${id}.${idx}`)).join(',');
     return refuse('fields-block', { count: blocking.length, fields });
   }
+  const found = contradictionsOf({ ...record, kind: doctype?.exportSystemType ?? null, own: ground.own });
   const position = positionOf(step, workflow.steps);
   const confirmedBy = [...new Set([...record.head.confirmedBy, caller.userId])];
   const missing = position.at === 'step' ? stillToConfirm(position.step, confirmedBy, able) : [];
-  if (missing.length === 0) return ok(moving(ground, { record, diff, decision: 'confirmed' }));
+  if (missing.length === 0) return ok(moving(ground, { record, diff, decision: 'confirmed', contradictions: found }));
   const head = { ...record.head, confirmedBy, userId: missing };
-  return ok(written(ground, { record: { ...record, head }, diff, decision: 'confirmed' }));
+  return ok(written(ground, { record: { ...record, head }, diff, decision: 'confirmed', contradictions: found }));
 }
 
-type Outcome = { readonly record: DocumentRecord; readonly diff: readonly FieldDiff[]; readonly decision: Decision };
+type Outcome = {
+  readonly record: DocumentRecord;
+  readonly diff: readonly FieldDiff[];
+  readonly decision: Decision;
+  /** What contradicts itself in it, where it is confirmed. */
+  readonly contradictions?: readonly Contradiction[];
+};
 
 /** The decision is written together with the start of the machine that carries it out. */
 function moving(ground: SaveGround, outcome: Outcome): Decided {
@@ -179,10 +203,14 @@ function saved(ground: SaveGround, record: DocumentRecord, diff: readonly FieldD
   }
   const { updatedAt } = before.head;
   const same = JSON.stringify(before) === JSON.stringify({ ...record, head: { ...record.head, updatedAt } });
-  return same ? { decision: 'saved', record: before, change: undefined } : written(ground, outcome);
+  return same ? { decision: 'saved', record: before, change: undefined, contradictions: [] } : written(ground, outcome);
 }
 
-function written(ground: SaveGround, { record, diff, decision }: Outcome, starts = false): Decided {
+function written(
+  ground: SaveGround,
+  { record, diff, decision, contradictions = [] }: Outcome,
+  starts = false,
+): Decided {
   const { caller, workflow } = ground;
   const { head } = record;
   const retyped = head.doctype !== ground.record.head.doctype;
@@ -193,7 +221,12 @@ function written(ground: SaveGround, { record, diff, decision }: Outcome, starts
     stepName: position.at === 'step' ? position.step.name : '',
     editorId: caller.userId,
     assignId: head.userId,
-    metadata: { name: head.name, userAgent: caller.userAgent, ip: caller.ip },
+    metadata: {
+      name: head.name,
+      userAgent: caller.userAgent,
+      ip: caller.ip,
+      ...(contradictions.length === 0 ? {} : { acknowledged: [...contradictions] }),
+    },
     diff,
   });
   const worthTelling = decision !== 'saved' || diff.length > 0 || retyped || renamed;
@@ -205,5 +238,5 @@ function written(ground: SaveGround, { record, diff, decision }: Outcome, starts
     ...(starts ? { start: workflowStart(head) } : {}),
     except: caller.socketId,
   };
-  return { decision, record, change };
+  return { decision, record, change, contradictions };
 }

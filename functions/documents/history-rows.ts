@@ -1,3 +1,4 @@
+import { contradictionTextIn } from '#shared/text/contradiction-text-in.ts';
 import { failureText } from '#shared/text/failure-text.ts';
 import { changesInLog, isArchivedInLog, recipientsInLog, rowsInLog, tagsInLog } from '#shared/document/log-reading.ts';
 import type { LogItem } from '#shared/document/log-item.ts';
@@ -28,6 +29,9 @@ function detailsOf(item: LogItem, ground: HistoryGround): string {
   return [
     people === '' ? '' : reversed ? `← ${people}` : `→ ${people}`,
     metadata.name === undefined ? '' : `${from.name}: ${cut(metadata.name)}`,
+    metadata.acknowledged === undefined
+      ? ''
+      : `${historyWords.acknowledged}: ${metadata.acknowledged.map((one) => contradictionTextIn('sk', one)).join('; ')}`,
     metadata.reason === undefined ? '' : failureText('sk', metadata.reason),
     metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,
     metadata.from === undefined ? '' : `${from.from}: ${metadata.from}`,

@@ -24,6 +24,7 @@ import { keepTags, tagsToBear } from './company-tags.ts';
 import type { Decided } from './decide-save.ts';
 import { keptBy } from './kept-by.ts';
 import { nextDocument } from './next-document.ts';
+import { unacknowledged } from './unacknowledged.ts';
 import { decideNumbered, numberRefusal } from './number-document.ts';
 
 type SaveDocument = typeof contract;
@@ -33,7 +34,7 @@ type Reply = ReplyOf<SaveDocument>;
 type Need = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
-  readonly accounts: Pick<Accounts, 'members'>;
+  readonly accounts: Pick<Accounts, 'members' | 'findOwner'>;
   readonly learned: Pick<Learned, 'supplier'>;
   readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
   readonly files: Files;
@@ -60,17 +61,19 @@ export const saveDocument =
     const tags = asked.tags && (await tagsToBear(need.tags, record.head, asked.tags));
     const body = tags === undefined ? asked : { ...asked, tags: [...tags.all] };
     const doctypeId = body.doctype ?? record.head.doctype;
-    const [doctype, workflow, able] = await Promise.all([
+    const [doctype, workflow, able, own] = await Promise.all([
       doctypes.find(ownerId, doctypeId),
       doctypes.workflow(ownerId, doctypeId),
       ablePeople(need.accounts, ownerId, isoNow(need.clock)),
+      // Only a confirmation asks who the company is.
+      body.confirmed ? need.accounts.findOwner(ownerId) : undefined,
     ]);
     if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
       return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
 
     const now = isoNow(need.clock);
     const today = dayIn.format(need.clock.now());
-    const ground = { record, doctype, workflow, able, caller, body, now, today, passageId: need.ids.id() };
+    const ground = { record, doctype, workflow, own, able, caller, body, now, today, passageId: need.ids.id() };
     const decided = await decideNumbered(need.numbers, ground);
     if (!decided.ok) return { ok: false, ...decided.error };
     const twin =
@@ -82,6 +85,9 @@ export const saveDocument =
       const unmet = await unmetNames(need, { record: confirmed, doctype, workflow, locale: caller.locale });
       if (unmet.length > 0) return { ok: false, error: 'validations-block', details: { names: unmet.join(', ') } };
     }
+
+    const open = unacknowledged(decided.value, body.acknowledged, caller);
+    if (open !== undefined) return { ok: false, ...open };
 
     const numbering = { before: record, after: decided.value.record, doctype, today };
     const misnumbered = () => numberRefusal(need, { ...numbering, confirmed: decided.value.decision === 'confirmed' });

@@ -1,3 +1,4 @@
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply } from '#shared/api/contract.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import type { RefusalBody } from '#shared/api/refusal-body.ts';
@@ -26,11 +27,18 @@ const jsonAnswer = (statusCode: number, value: unknown): HttpAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** What a refusal says beside its name: values for its sentence, or the steps of a workflow that cannot be saved. */
-type Said = { readonly details?: RefusalDetails | undefined; readonly steps?: readonly StepProblem[] | undefined };
+/** What a refusal says beside its name: values for its sentence, or in their place what a screen shows one by one. */
+type Said = {
+  readonly details?: RefusalDetails | undefined;
+  /** The steps of a workflow that cannot be saved. */
+  readonly steps?: readonly StepProblem[] | undefined;
+  /** What contradicts itself in a document that cannot be confirmed. */
+  readonly contradictions?: readonly Contradiction[] | undefined;
+};
 
-const detailsOf = ({ details, steps }: Said): Pick<RefusalBody, 'details'> => {
+const detailsOf = ({ details, steps, contradictions }: Said): Pick<RefusalBody, 'details'> => {
   if (steps !== undefined) return { details: [...steps] };
+  if (contradictions !== undefined) return { details: [...contradictions] };
   return details === undefined ? {} : { details: { ...details } };
 };
 

@@ -1,4 +1,5 @@
 import middy from '@middy/core';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { defaultLocale, preferredLocale } from '#shared/kit/locale.ts';
@@ -32,6 +33,7 @@ type AnyOutcome =
       readonly error: Refusal;
       readonly details?: RefusalDetails;
       readonly steps?: readonly StepProblem[];
+      readonly contradictions?: readonly Contradiction[];
     };
 type AnyUseCase = { run(input: Input, caller: Admitted): Promise<AnyOutcome> }['run'];
 

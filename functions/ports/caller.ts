@@ -1,3 +1,4 @@
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, RefusalOf, ReplyOf } from '#shared/api/contract.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Role } from '#shared/kit/role.ts';
@@ -44,4 +45,5 @@ export type Outcome<C extends Contract> =
       readonly error: RefusalOf<C>;
       readonly details?: RefusalDetails;
       readonly steps?: readonly StepProblem[];
+      readonly contradictions?: readonly Contradiction[];
     };

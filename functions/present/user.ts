@@ -16,6 +16,9 @@ const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
   name: owner.name,
   logo: owner.logo,
   uploadsDisabled: owner.uploadsDisabled,
+  companyId: owner.companyId,
+  taxId: owner.taxId,
+  vatId: owner.vatId,
 });
 
 /** The signed-in user as the API says it (ledger R-ACC-36). `now` is ISO 8601; companies come in the switcher's order. */

@@ -1,5 +1,6 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Documents, Passage } from '#functions/ports/documents.ts';
@@ -15,6 +16,7 @@ export type WorkflowNeed = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly learned: Pick<Learned, 'supplier'>;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly numbers: Pick<Numbers, 'reserve'>;
   readonly clock: Clock;
 };
@@ -38,15 +40,16 @@ export async function currentPassage(
   const record = await documents.find(ownerId, documentId);
   const passage = record?.head.passage;
   if (record === undefined || passage?.id !== id) return undefined;
-  const [doctype, workflow] = await Promise.all([
+  const [doctype, workflow, own] = await Promise.all([
     doctypes.find(ownerId, record.head.doctype),
     doctypes.workflow(ownerId, record.head.doctype),
+    need.accounts.findOwner(ownerId),
   ]);
   const asks = Object.values(workflow.steps).some(asksArchive);
   const known = asks
     ? await knownPaper(archiveOf(need, ownerId), { id: documentId, fields: record.fields, doctype })
     : unknownPaper;
-  return { record, passage, doctype, workflow, known };
+  return { record, passage, doctype, workflow, known: { ...known, own } };
 }
 
 type ArchiveNeed = {

@@ -1,8 +1,9 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { simulateWorkflow as contract } from '#shared/api/workflows.ts';
 import { graphProblems } from '#shared/workflow/graph.ts';
-import { asksArchive, knownPaper } from '#shared/workflow/validations.ts';
+import { asksArchive, knownPaper, unknownPaper } from '#shared/workflow/validations.ts';
 import { simulate, type SimulatedDocument } from '#shared/workflow/simulate.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
@@ -15,6 +16,7 @@ type Need = {
   readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
   readonly documents: Pick<Documents, 'list' | 'find' | 'findByIdentity'>;
   readonly learned: Pick<Learned, 'supplier'>;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
 };
 
 /** Documents that a simulation looks at, newest first. */
@@ -28,15 +30,16 @@ const readersAtOnce = 25;
  * graph is not valid is refused; missing names or people do not matter here.
  */
 export const simulateWorkflow =
-  ({ doctypes, documents, learned }: Need) =>
+  ({ accounts, doctypes, documents, learned }: Need) =>
   async ({ params, body }: InputOf<SimulateWorkflow>, caller: Caller): Promise<Outcome<SimulateWorkflow>> => {
     const { ownerId } = caller;
     if (!(await isKnownType(doctypes, ownerId, params.id))) return { ok: false, error: 'not-found' };
     if (graphProblems(body.steps).length > 0) return { ok: false, error: 'workflow-invalid' };
-    const [doctype, saved, ids] = await Promise.all([
+    const [doctype, saved, ids, own] = await Promise.all([
       doctypes.find(ownerId, params.id),
       doctypes.workflow(ownerId, params.id),
       lastDocuments(documents, ownerId, params.id),
+      accounts.findOwner(ownerId),
     ]);
     const archive = archiveOf({ documents, learned }, ownerId);
     const asks = [...Object.values(body.steps), ...Object.values(saved.steps)].some(asksArchive);
@@ -48,8 +51,8 @@ export const simulateWorkflow =
         if (record === undefined || record.head.deletedAt !== null || record.head.process !== 2) return [];
         const warnings = record.head.warnings.filter((warning) => !warning.startsWith('workflow:'));
         const facts = { fields: record.fields, tables: record.tables };
-        const known = asks ? await knownPaper(archive, { id, fields: record.fields, doctype }) : undefined;
-        return [{ docId: id, name: record.head.name, ground: { facts, doctype, warnings, known } }];
+        const known = asks ? await knownPaper(archive, { id, fields: record.fields, doctype }) : unknownPaper;
+        return [{ docId: id, name: record.head.name, ground: { facts, doctype, warnings, known: { ...known, own } } }];
       });
       grounds.push(...(await Promise.all(read)).flat());
     }

@@ -51,6 +51,10 @@ export const currentUser = z.object({
       name: z.string(),
       logo: z.string().nullable(),
       uploadsDisabled: z.boolean(),
+      /** IČO, DIČ and IČ DPH; empty where the company has none. */
+      companyId: z.string(),
+      taxId: z.string(),
+      vatId: z.string(),
     })
     .nullable(),
   settings: userSettings,

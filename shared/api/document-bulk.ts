@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { idOf } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
 import { contract } from './contract.ts';
@@ -16,6 +17,8 @@ export const bulkOutcome = z.object({
   ok: z.boolean(),
   refusal: z.string().nullable(),
   message: z.string().nullable(),
+  /** What contradicts itself in it, where that is why it was refused. */
+  contradictions: z.array(contradiction).max(mostContradictions).optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
@@ -30,8 +33,13 @@ export const actOnDocuments = contract({
   query: z.object({}),
   body: z.object({
     ids: z.array(idOf('document')).min(1).max(mostBulkDocuments),
-    /** The specification's place for what an action needs beside the ids; these need nothing. */
-    payload: z.object({}).optional(),
+    /** The specification's place for what an action needs beside the ids. */
+    payload: z
+      .object({
+        /** By document: what the person was asked about, and confirms all the same. */
+        acknowledged: z.record(idOf('document'), z.array(contradiction).max(mostContradictions)).default({}),
+      })
+      .optional(),
   }),
   answer: z.array(bulkOutcome),
   refusals: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentOrder } from '#shared/account/user.ts';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { pageBox } from '#shared/document/box.ts';
 import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
 import { readLogItem } from '#shared/document/log-item.ts';
@@ -103,7 +104,7 @@ const saveMessage = z.object({
 export const saveDocument = contract({
   name: 'saveDocument',
   summary:
-    'Saves changed fields, and confirms or returns the document. Exactly one of confirmed, returned, saved is true.',
+    'Saves changed fields, and confirms or returns the document. Exactly one of confirmed, returned, saved is true. A document that contradicts itself is confirmed only by somebody who names its contradictions; the refusal lists them.',
   method: 'PUT',
   path: '/document/{id}',
   access: workers,
@@ -119,6 +120,8 @@ export const saveDocument = contract({
     withoutTables: z.boolean().default(false),
     confirmed: z.boolean().default(false),
     returned: z.boolean().default(false),
+    /** What the person was asked about, and confirms all the same. */
+    acknowledged: z.array(contradiction).max(mostContradictions).default([]),
     saved: z.boolean().default(true),
     tags: z.array(saidTag).max(tagLimits.perDocument).optional(),
     document: z.object({ version: z.int().min(0), name: documentName.optional() }),
@@ -145,6 +148,7 @@ export const saveDocument = contract({
     'incorrect-data',
     'first-step',
     'fields-block',
+    'contradictions-open',
     'validations-block',
     'number-taken',
     'number-malformed',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { refusalStatus } from './refusals.ts';
 import { stepProblem } from '#shared/workflow/step-problem.ts';
 import type { Refusal } from './refusals.ts';
@@ -7,13 +8,17 @@ const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusalStatus
 
 /**
  * What every answer with an error status carries: the refusal's name, a sentence in the caller's language, values. A workflow
- * that cannot be saved lists its steps instead of values (specification 000 §7).
+ * that cannot be saved lists its steps instead of values (specification 000 §7), a document that contradicts itself its contradictions.
  */
 export const refusalBody = z.object({
   refusal: z.string().refine(isRefusal),
   message: z.string(),
   details: z
-    .union([z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), z.array(stepProblem).max(500)])
+    .union([
+      z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      z.array(stepProblem).max(500),
+      z.array(contradiction).max(mostContradictions),
+    ])
     .optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;

@@ -41,6 +41,7 @@ export const refusalStatus = {
   'step-not-bulk': 422,
   'not-last-step': 422,
   'fields-block': 422,
+  'contradictions-open': 422,
   'validations-block': 422,
   'workflow-invalid': 422,
   'workflow-steps-held': 422,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { document, documentName } from '#shared/document/document.ts';
 import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
 import { workers, members } from '#shared/kit/role.ts';
@@ -131,6 +132,8 @@ export const createFromTemplate = contract({
     tables: z.array(lineTable).max(1).default([]),
     confirmed: z.boolean().default(false),
     returned: z.literal(false).default(false),
+    /** What the person was asked about, and confirms all the same. */
+    acknowledged: z.array(contradiction).max(mostContradictions).default([]),
     saved: z.boolean().default(true),
     kind: z.literal('template').default('template'),
     tags: z.array(saidTag).max(tagLimits.perDocument).default([]),
@@ -146,6 +149,7 @@ export const createFromTemplate = contract({
     'no-template',
     'incorrect-data',
     'fields-block',
+    'contradictions-open',
     'number-taken',
     'number-malformed',
     'numbers-exhausted',

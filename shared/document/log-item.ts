@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
 import { hexId } from '#shared/kit/id.ts';
 
 export const logAction = z.enum([
@@ -50,6 +51,8 @@ export const logItem = z.object({
     fileName: z.string().optional(),
     from: z.string().optional(),
     subject: z.string().optional(),
+    /** What contradicted itself when somebody confirmed the document all the same. */
+    acknowledged: z.array(contradiction).max(mostContradictions).optional(),
   }),
   diff: z.object({
     fields: z.array(

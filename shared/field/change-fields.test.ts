@@ -43,7 +43,7 @@ describe('what a person changes', () => {
         score: 1,
         verified: true,
         predicted: false,
-        checks: [],
+        checks: [{ name: 'date', result: 'passed' }],
       },
     ]);
     expect(diff).toEqual([

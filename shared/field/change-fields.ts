@@ -1,4 +1,5 @@
 import type { FieldChange } from '#shared/api/documents.ts';
+import { recheck } from '#shared/check/check-values.ts';
 import type { LogItem } from '#shared/document/log-item.ts';
 import { parseNumber } from '#shared/kit/money.ts';
 import { fieldDefinition, fieldPlace } from './catalogue.ts';
@@ -65,7 +66,7 @@ function told(old: FieldValue | undefined, now: FieldValue): readonly FieldDiff[
  * Lays a person's changes over the fields of a document and says what became different (for its history). Values come out
  * in machine form; a changed one is a person's word (score 1). Removing a repeated field deletes it, the first one is
  * blanked (specification 001 §4; ledger R-FLD-06). What a settled word of another field hides is cleared and settled (R-FLD-07).
- * When a field is named twice the later one counts. `today` is a plain date.
+ * When a field is named twice the later one counts. What changes is checked anew, everything that was compared with it included. `today` is a plain date.
  */
 export function changeFields(fields: readonly FieldValue[], changes: readonly FieldChange[], today: string): Change {
   const now = new Map(fields.map((field) => [keyOf(field), field]));
@@ -92,5 +93,5 @@ export function changeFields(fields: readonly FieldValue[], changes: readonly Fi
     if (was !== '') diff.push(difference(hidden._id, 'removed', was, ''));
   }
   const sorted = [...now.values()].sort((a, b) => fieldPlace(a._id) - fieldPlace(b._id) || a._idx - b._idx);
-  return { fields: sorted, diff };
+  return { fields: diff.length === 0 ? sorted : recheck(sorted), diff };
 }

@@ -1,3 +1,4 @@
+import { isSymbolOf } from '#shared/check/symbol-of.ts';
 import { candidates, type Candidate, type Sheet } from './pick.ts';
 import { whole, wordScore, type Found } from './span.ts';
 import { readCodes, readDates, readDigits, type Value } from './values.ts';
@@ -27,13 +28,6 @@ function numberOf(sheet: Sheet, vs: Found | undefined): Found | undefined {
   // A paper's symbol is nearly always the digits of its number: the two prove each other.
   const proven = digits === undefined ? undefined : list.find((c) => isSymbolOf(digits, c.value));
   return proven === undefined ? list[0] : { ...proven, score: Math.max(proven.score, 0.97) };
-}
-
-/** Whether a variable symbol is the digits of a number, leading zeros and letters left out. */
-export function isSymbolOf(symbol: string, number: string): boolean {
-  const digits = number.replace(/\D/gu, '');
-  const bare = (text: string): string => text.replace(/^0+/u, '');
-  return digits.length >= 3 && (bare(digits) === bare(symbol) || bare(digits.slice(-10)) === bare(symbol));
 }
 
 /** Dates that labels announce, kept in their order: issued before due. */

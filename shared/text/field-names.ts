@@ -33,3 +33,11 @@ export const fieldLabel = (locale: Locale, id: string): string => lookUp(catalog
 /** What a choice of a field is called; one that the catalogue lacks is said as its key. */
 export const fieldOptionName = (locale: Locale, id: string, key: string): string =>
   lookUp(catalogues[locale], `options.${id}.${key}`) ?? key;
+
+/** A sentence of the catalogue of fields with its values; undefined where the catalogue lacks it. */
+export const fieldSentence = (
+  locale: Locale,
+  key: string,
+  values: Readonly<Record<string, string>>,
+): string | undefined =>
+  lookUp(catalogues[locale], key)?.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => values[name] ?? whole);

@@ -16,6 +16,7 @@ export const historyWords = {
   archived: 'Schvaľovanie dokončené',
   empty: '(prázdne)',
   verified: 'potvrdené',
+  acknowledged: 'potvrdené napriek rozporom',
   before: 'predtým',
   after: 'potom',
   tags: 'Štítky',

@@ -162,6 +162,12 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Doklad nelze potvrdit[, opravte {count} označených polí]. Povinná a chybná pole jsou zvýrazněna.',
     fr: 'Le document ne peut pas être validé[, corrigez les {count} champs signalés]. Les champs obligatoires et erronés sont mis en évidence.',
   },
+  'contradictions-open': {
+    sk: 'Údaje na doklade si odporujú[: {names}]. Opravte ich alebo potvrďte, že o tom viete.',
+    en: 'The values of the document contradict each other[: {names}]. Correct them or confirm that you know.',
+    cs: 'Údaje na dokladu si odporují[: {names}]. Opravte je nebo potvrďte, že o tom víte.',
+    fr: 'Les données du document se contredisent[ : {names}]. Corrigez-les ou confirmez que vous le savez.',
+  },
   'duplicate-document': {
     sk: 'Rovnaký doklad už existuje[: {docId}]. Skontrolujte ho, kým budete pokračovať.',
     en: 'The same document already exists[: {docId}]. Check it before you continue.',

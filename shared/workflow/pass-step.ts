@@ -1,4 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
+import { contradictionsOf } from '#shared/check/contradictions.ts';
 import { blocks, standings, sureUpTo } from '#shared/field/state.ts';
 import type { Facts } from './conditions.ts';
 import type { KnownPaper } from './validations.ts';
@@ -13,17 +14,27 @@ export type Ground = {
   readonly known?: KnownPaper | undefined;
 };
 
-/** A human step needs nobody where the type says "always" and nothing required is missing or wrong (ledger R-REA-09). */
-export const passesAlways = ({ facts, doctype }: Ground, step: string): boolean =>
-  doctype?.automationLevel === 'always' && !standings(facts.fields, doctype, step).some(blocks);
+/** Whether a person has to be asked before the document goes on: values contradict each other, or it is the company's own. */
+export const contradictsItself = ({ facts, doctype, known }: Ground): boolean =>
+  contradictionsOf({ ...facts, kind: doctype?.exportSystemType ?? null, own: known?.own }).length > 0;
+
+/**
+ * A human step needs nobody where the type says "always", nothing required is missing or wrong (ledger R-REA-09), and nothing
+ * contradicts itself.
+ */
+export const passesAlways = (ground: Ground, step: string): boolean =>
+  ground.doctype?.automationLevel === 'always' &&
+  !standings(ground.facts.fields, ground.doctype, step).some(blocks) &&
+  !contradictsItself(ground);
 
 /**
  * Up to which threshold (0-100) a document would go through a human step with the level "confident" (ledger R-REA-08,
  * R-REA-11): as sure as the least sure value of its used fields. Null: at none, because something is missing, wrong or warns,
  * or because there is no value to be sure of.
  */
-export function documentSureUpTo({ facts, doctype, warnings }: Ground, step: string): number | null {
-  if (warnings.length > 0) return null;
+export function documentSureUpTo(ground: Ground, step: string): number | null {
+  const { facts, doctype, warnings } = ground;
+  if (warnings.length > 0 || contradictsItself(ground)) return null;
   const all = standings(facts.fields, doctype, step);
   if (all.some(blocks)) return null;
   const sure = all.flatMap(({ value }) => (value === undefined || value.value.trim() === '' ? [] : [sureUpTo(value)]));

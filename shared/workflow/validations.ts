@@ -1,10 +1,11 @@
+import type { OwnNumbers } from '#shared/check/contradictions.ts';
+import { findingsOf } from '#shared/check/rules.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { identityOf } from '#shared/document/identity.ts';
 import { firstValue } from '#shared/document/row.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { invalidity } from '#shared/field/validate.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
-import { checkFields } from '#shared/reading/check-fields.ts';
 import { supplierKeys } from '#shared/reading/memory/supplier.ts';
 import type { ValidationId } from './validation-blueprints.ts';
 import { readValidation } from './validation-text.ts';
@@ -16,6 +17,8 @@ export type KnownPaper = {
   readonly supplier: boolean;
   /** Another document has the same identity. */
   readonly twin: boolean;
+  /** The numbers of the company itself, where they were asked for. */
+  readonly own?: OwnNumbers | undefined;
 };
 
 /** A step as far as its validations go. */
@@ -25,7 +28,7 @@ const idFields = ['supplier', 'customer'].flatMap((party) =>
   ['CompanyId', 'TaxId', 'VatId'].map((id) => [`${party}${id}`, `${party}Country`] as const),
 );
 
-/** Names of the checks (shared/reading/check-fields.ts) that a validation stands on. */
+/** The rules (shared/check/rules.ts) that a validation stands on. */
 const sumChecks: ReadonlySet<string> = new Set(['base-and-vat-make-total', 'rate-makes-vat', 'rows-make-sum']);
 
 /** Whether every filled value of an id is valid, for the country of its party. */
@@ -35,13 +38,9 @@ const validIds = (fields: readonly FieldValue[]): boolean =>
     return fields.every(({ _id, value }) => _id !== id || invalidity(id, value, { country }) === null);
   }) && !failedChecks(fields).has('vat-id-agrees');
 
-/** What the checks of the reader find wrong in these values, whoever has typed them. */
+/** What the rules find wrong in these values, whoever has typed them. */
 const failedChecks = (fields: readonly FieldValue[]): ReadonlySet<string> =>
-  new Set(
-    checkFields(fields.filter(({ value }) => value.trim() !== '')).flatMap(({ checks }) =>
-      checks.filter(({ result }) => result === 'failed').map(({ name }) => name),
-    ),
-  );
+  new Set(findingsOf(fields).flatMap(({ rule, result }) => (result === 'failed' ? [rule] : [])));
 
 function withinLimit(fields: readonly FieldValue[], limit: string): boolean {
   const total = firstValue(fields, 'totalAmount');

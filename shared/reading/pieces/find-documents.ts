@@ -1,4 +1,4 @@
-import { isSymbolOf } from '../header.ts';
+import { isSymbolOf } from '#shared/check/symbol-of.ts';
 import type { PaperPage } from '../paper.ts';
 import { pageFacts, type PageFacts } from './page-facts.ts';
 

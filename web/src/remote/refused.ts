@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contradiction, type Contradiction } from '#shared/check/contradiction.ts';
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
 import { stepProblem, type StepProblem } from '#shared/workflow/step-problem.ts';
 
@@ -10,7 +11,7 @@ const refusalBody = z.object({
   refusal: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
   details: z
-    .union([z.array(stepProblem), z.record(z.string(), z.unknown())])
+    .union([z.array(stepProblem), z.array(contradiction), z.record(z.string(), z.unknown())])
     .optional()
     .catch(undefined),
 });
@@ -24,6 +25,8 @@ export class Refused extends Error {
   readonly details: Readonly<Record<string, unknown>>;
   /** Steps of a workflow that need checking before it can be saved. */
   readonly steps: readonly StepProblem[];
+  /** What contradicts itself in a document and was not acknowledged. */
+  readonly contradictions: readonly Contradiction[];
 
   constructor(status: number, body: unknown) {
     const said = refusalBody.safeParse(body);
@@ -33,7 +36,9 @@ export class Refused extends Error {
     this.status = status;
     this.refusal = isRefusal(refusal) ? refusal : 'unexpected';
     this.serverMessage = message;
-    this.steps = Array.isArray(details) ? details : [];
+    const several = Array.isArray(details) ? details : [];
+    this.steps = several.flatMap((one) => ('rule' in one ? [] : one));
+    this.contradictions = several.flatMap((one) => ('rule' in one ? one : []));
     this.details = details === undefined || Array.isArray(details) ? {} : details;
   }
 }

@@ -28,6 +28,9 @@ import { useSums } from './use-sums.ts';
 import './selection-bar.css';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const ContradictingDialog = lazy(async () => ({
+  default: (await import('./contradicting-dialog.tsx')).ContradictingDialog,
+}));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 type BarProps = {
@@ -50,7 +53,10 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
   const clear = () => {
     onChange(new Map());
   };
-  const { start, progress, refused, close } = useBulkAction(chosen, keep);
+  const { start, progress, refused, close, contradicting, confirmDespite, leaveContradicting } = useBulkAction(
+    chosen,
+    keep,
+  );
   const busy = progress !== undefined;
   const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
   const openExport = () => {
@@ -128,6 +134,17 @@ export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
         <KeyHint keys="Esc" />
       </PushButton>
       <RefusedDialog refused={refused} chosen={chosen} onClose={close} />
+      {refused.length > 0 || contradicting.length === 0 ? null : (
+        // What nothing can be done about is told first.
+        <Suspense fallback={null}>
+          <ContradictingDialog
+            outcomes={contradicting}
+            chosen={chosen}
+            onConfirm={confirmDespite}
+            onClose={leaveContradicting}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {open === 'export' ? <ExportDialog documents={[...chosen.values()]} onClose={shut} onExported={keep} /> : null}
         {open === 'merge' ? (

@@ -37,7 +37,13 @@ const reasonsOf = (refused: readonly BulkOutcome[]): readonly string[] => [
 ];
 const nowhere = { documentId: undefined, code: undefined };
 
-type Wanted = { readonly action: BulkAction; readonly ids: readonly string[] };
+type Wanted = {
+  readonly action: BulkAction;
+  readonly ids: readonly string[];
+  /** Documents that the person confirms although they contradict themselves. */
+  readonly despite?: readonly BulkOutcome[];
+};
+type Refusals = { readonly action: BulkAction; readonly outcomes: readonly BulkOutcome[] };
 
 /** Everything that a list shows may have changed; documents that were open before are read anew, too. */
 export const refresh = (): void => {
@@ -53,11 +59,18 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
   const t = useText('bulk');
   const confirm = useConfirm();
   const [refused, setRefused] = useState<readonly BulkOutcome[]>([]);
+  /** What stayed only because it contradicts itself. */
+  const [contradicting, setContradicting] = useState<Refusals | null>(null);
   const [progress, setProgress] = useState<number>();
   const isHere = useHere();
   const { mutate } = useMutation({
-    mutationFn: ({ action, ids }: Wanted) => {
-      const ask = (part: readonly string[]) => call(actOnDocuments, { params: { action }, body: { ids: [...part] } });
+    mutationFn: ({ action, ids, despite = [] }: Wanted) => {
+      const seen = new Map(despite.map(({ _id, contradictions = [] }) => [_id, contradictions]));
+      const ask = (part: readonly string[]) => {
+        const acknowledged = Object.fromEntries(part.map((id) => [id, seen.get(id) ?? []]));
+        const payload = despite.length === 0 ? {} : { payload: { acknowledged } };
+        return call(actOnDocuments, { params: { action }, body: { ids: [...part], ...payload } });
+      };
       return askInParts({ all: ids, most: mostBulkDocuments, ask, onDone: setProgress });
     },
     onSuccess: (outcomes, { action }) => {
@@ -65,8 +78,11 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
       const count = outcomes.length - bad.length;
       if (count > 0) toast({ text: t(done[action], { count }) });
       if (isHere()) {
-        setRefused(bad);
-        keep(new Set(bad.map(({ _id }) => _id)));
+        const open = bad.filter(({ contradictions }) => contradictions !== undefined);
+        setContradicting(open.length === 0 ? null : { action, outcomes: open });
+        setRefused(bad.filter(({ contradictions }) => contradictions === undefined));
+        const gone = new Set(outcomes.flatMap(({ _id, ok }) => (ok ? [_id] : [])));
+        keep(new Set([...chosen.keys()].filter((id) => !gone.has(id))));
         return;
       }
       // What is chosen by now is none of this action's business; what it refused is told all the same.
@@ -92,5 +108,21 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
   const close = () => {
     setRefused([]);
   };
-  return { start, progress, refused, close };
+  const confirmDespite = () => {
+    if (contradicting === null) return;
+    const { action, outcomes } = contradicting;
+    setContradicting(null);
+    mutate({ action, ids: outcomes.map(({ _id }) => _id), despite: outcomes });
+  };
+  return {
+    start,
+    progress,
+    refused,
+    close,
+    contradicting: contradicting?.outcomes ?? [],
+    confirmDespite,
+    leaveContradicting: () => {
+      setContradicting(null);
+    },
+  };
 }

@@ -21,15 +21,17 @@ export function useConfirmState() {
     ? busy
       ? t('confirm.busy')
       : t('confirm.notEditable')
-    : desk.session.unreachable
-      ? t('confirm.offline')
-      : lacksType(desk)
-        ? t('confirm.type')
-        : blocking > 0
-          ? t('confirm.blocked', { count: blocking })
-          : desk.tables.reported.length > 0
-            ? t('confirm.tables')
-            : null;
+    : !desk.shown
+      ? t('confirm.showing')
+      : desk.session.unreachable
+        ? t('confirm.offline')
+        : lacksType(desk)
+          ? t('confirm.type')
+          : blocking > 0
+            ? t('confirm.blocked', { count: blocking })
+            : desk.tables.reported.length > 0
+              ? t('confirm.tables')
+              : null;
   const name = line.toArchive ? t('confirm.archive') : (line.next ?? t('confirm.default'));
   const { sending, wanted } = desk.session;
   return { name, waiting, blocking, reason, sending: (wanted ?? sending?.purpose) === 'confirmed' };

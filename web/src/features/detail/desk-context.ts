@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
@@ -56,6 +57,11 @@ export type Desk = {
   readonly draft?: { readonly autofill: boolean } | undefined;
   /** Opens the choice between my changes and somebody else's. */
   readonly decide: () => void;
+  /** Its fields and its page have been drawn: before that nobody has seen what they would confirm. */
+  readonly shown: boolean;
+  readonly markShown: () => void;
+  /** Asks whether the document goes on although it contradicts itself. */
+  readonly askAbout: (found: readonly Contradiction[]) => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 };

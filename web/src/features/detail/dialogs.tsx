@@ -14,10 +14,14 @@ import { useWay } from './use-way.ts';
 const titleOf = ({ status, sent }: Onwards) =>
   status === 'returned' ? (sent ? 'next.returning' : 'next.returned') : sent ? 'next.confirming' : 'next.title';
 
-type NextDialogProps = { readonly asked: Onwards | null; readonly onClose: () => void };
+type NextDialogProps = {
+  readonly asked: Onwards | null;
+  readonly onNext: (id: string) => void;
+  readonly onClose: () => void;
+};
 
 /** After confirming: stay, go on to the next document, or back to the list (R-DET-32). */
-export function NextDialog({ asked, onClose }: NextDialogProps) {
+export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
   const t = useText('detail');
   const ui = useText('ui');
   const desk = useDesk();
@@ -52,7 +56,7 @@ export function NextDialog({ asked, onClose }: NextDialogProps) {
             data-autofocus
             onClick={() => {
               onClose();
-              way.open(next);
+              onNext(next);
             }}
           >
             {name === undefined ? t('next.next') : t('next.named', { name: shortName(name) })}

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { useDoctypes, useDocument } from './use-document.ts';
 import { useKeptDocuments } from './use-kept-documents.ts';
+import { useLeftBehind } from './use-left-behind.ts';
 import { useOtherCompany } from './use-other-company.ts';
 import { useWay } from './use-way.ts';
 
@@ -28,6 +29,7 @@ export function DocumentScreen({ preview }: { preview: boolean }) {
   const paper = useDocument(id);
   const types = useDoctypes();
   useKeptDocuments(id);
+  useLeftBehind(id);
   const { data } = paper;
   useTitle(data?.name ?? '');
   const error = paper.error ?? types.error;

@@ -5,7 +5,7 @@ import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { ActiveField } from './active-field.tsx';
 import type { FieldKey } from './core/field-key.ts';
-import type { PanelRow } from './core/panel.ts';
+import { shownState, type PanelRow } from './core/panel.ts';
 import { rowId, useDesk } from './desk-context.ts';
 import { Evidence, useEvidenceText } from './evidence.tsx';
 import { useDisplay, useRowLabel } from './field-display.ts';
@@ -51,8 +51,8 @@ export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
   return (
     <QuietRow
       rowKey={row.key}
-      state={row.state}
-      stateText={texts.state(row.state)}
+      state={shownState(row)}
+      stateText={texts.state(shownState(row))}
       label={texts.label(row)}
       required={row.settings.required}
       kind={value === '' ? undefined : kind}

@@ -33,6 +33,13 @@ export function holdSession(userId: string, running: RunningSession): () => void
   };
 }
 
+/** Somebody has changed something in the document that a screen shows, or sent it on. */
+export const isTouched = (docId: string): boolean =>
+  [...shown].some(({ machine }) => {
+    const session = machine.model();
+    return session.document._id === docId && (session.done.length > 0 || isDirty(session) || session.sending !== null);
+  });
+
 /** A save is on its way, or the newer document that it met. */
 const isUnderWay = ({ machine }: RunningSession): boolean =>
   machine.model().sending !== null || machine.model().again !== null;

@@ -25,6 +25,8 @@ type PageSheetProps = {
   hovered: Box | null;
   /** The rectangle that is being drawn. */
   drawn: Box | null;
+  /** The picture of the page is on the screen, or cannot come. */
+  onPicture: (page: string) => void;
 };
 
 const place = (box: Box): { left: string; top: string; width: string; height: string } => ({
@@ -47,6 +49,7 @@ export const PageSheet = memo(function PageSheet({
   scale,
   hovered,
   drawn,
+  onPicture,
 }: PageSheetProps) {
   const t = useText('detail');
   const desk = useDesk();
@@ -69,7 +72,21 @@ export const PageSheet = memo(function PageSheet({
             {page.processing || desk.session.document.queue !== null ? t('page.preparing') : t('page.missing')}
           </div>
         ) : (
-          <img src={page.preview.url} alt={label} draggable={false} decoding="async" />
+          <img
+            src={page.preview.url}
+            alt={label}
+            draggable={false}
+            decoding="async"
+            onLoad={({ currentTarget }) => {
+              const done = () => {
+                onPicture(page._id);
+              };
+              void currentTarget.decode().then(done, done);
+            }}
+            onError={() => {
+              onPicture(page._id);
+            }}
+          />
         )}
       </div>
       {hovered === null ? null : <span className="dd-word" style={place(turnBox(hovered, turn))} />}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document } from '#shared/document/document.ts';
 import { useUser } from '#web/remote/session.ts';
@@ -17,6 +18,7 @@ import { nextNeedsMe } from './core/navigation.ts';
 import { panelOf } from './core/panel.ts';
 import { fieldsOf, isDirty } from './core/session.ts';
 import { openStage, updateStage } from './core/stage.ts';
+import { ContradictionsDialog } from './contradictions-dialog.tsx';
 import { DeskContext } from './desk-context.ts';
 import type { Desk, Filter } from './desk-context.ts';
 import { DeskLayout } from './desk-layout.tsx';
@@ -66,7 +68,10 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<'keys' | 'history' | 'workflow' | 'conflicts' | CollaborationPart | null>(null);
   const here = usePeopleHere(loaded._id, user._id);
-  const onwards = useOnwards(running, () => setOpen('conflicts'));
+  const [asked, setAsked] = useState<readonly Contradiction[]>([]);
+  const [shown, setShown] = useState(false);
+  const markShown = useCallback(() => setShown(true), []);
+  const onwards = useOnwards(running, { decide: () => setOpen('conflicts'), askAbout: setAsked });
 
   const doctypeIndex = doctypes.findIndex((type) => type.id === session.document.doctype);
   const doctype = doctypes[doctypeIndex];
@@ -81,8 +86,8 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
   const editable = !preview && session.document.editable && session.document.queue === null;
   const first = nextNeedsMe(panel.rows, null);
   // The field that the address asks for, or else the first that needs somebody, is active from the start; then hands decide.
-  const asked = panel.rows.find((row) => row.key === askedField(hash))?.key;
-  const start = asked ?? (first.to === 'field' ? first.key : undefined);
+  const wanted = panel.rows.find((row) => row.key === askedField(hash))?.key;
+  const start = wanted ?? (first.to === 'field' ? first.key : undefined);
   if (chosen === undefined && editable && start !== undefined) setChosen(start);
   const activeRow = panel.rows.find((row) => row.key === chosen);
   const active = activeRow?.key ?? null;
@@ -126,6 +131,9 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
     here,
     discussing: open === 'discussion',
     decide: () => setOpen('conflicts'),
+    shown,
+    markShown,
+    askAbout: setAsked,
   };
   const verbs = useVerbs(bare, running, {
     openKeys: () => setOpen('keys'),
@@ -203,7 +211,8 @@ export function ReviewDesk({ loaded, doctypes, preview }: ReviewDeskProps) {
       <Late opened={open === 'conflicts'}>
         {(opened) => <MergeDialog opened={opened} by={changedBy} onClose={() => setOpen(null)} />}
       </Late>
-      <NextDialog asked={onwards.asked} onClose={onwards.stay} />
+      <NextDialog asked={onwards.asked} onNext={onwards.goTo} onClose={onwards.stay} />
+      <ContradictionsDialog asked={asked} onClose={() => setAsked([])} />
       <IncorrectDialog incorrect={onwards.incorrect} onClose={onwards.corrected} />
     </DeskContext>
   );

@@ -11,6 +11,7 @@ import type { Machine } from './core/machine.ts';
 import { isDirty, openSession, tablesOnTheirWay, updateSession } from './core/session.ts';
 import type { Session } from './core/session.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './core/session-messages.ts';
+import { bringBack } from './left-behind.ts';
 import type { SessionNews } from './session-news.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 
@@ -50,7 +51,7 @@ export function runSession(userId: string, document: Document): RunningSession {
     for (const listener of listeners) listener(news);
     if (listeners.size > 0 || news.kind === 'answered' || news.kind === 'sent') return;
     unheard = [...unheard, news];
-    void tellElsewhere(machine.model(), news);
+    bringBack(id, () => void tellElsewhere(machine.model(), news));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dropped = false;
@@ -149,7 +150,7 @@ export function runSession(userId: string, document: Document): RunningSession {
       listeners.add(listener);
       const missed = unheard;
       unheard = [];
-      for (const news of missed) listener(news);
+      for (const news of missed) listener(news.kind === 'refused' ? { ...news, late: true } : news);
       return () => listeners.delete(listener);
     },
     prefer: (next) => {

@@ -9,5 +9,6 @@ export type SessionNews =
   /** The document is on its way to its next step; the answer may bring it back. */
   | { readonly kind: 'sent'; readonly purpose: Purpose }
   | { readonly kind: 'answered'; readonly purpose: Purpose; readonly answer: SaveAnswer }
-  | { readonly kind: 'refused'; readonly purpose: Purpose; readonly error: unknown }
+  /** `late`: the person had gone on, and hears it now that they are back. */
+  | { readonly kind: 'refused'; readonly purpose: Purpose; readonly error: unknown; readonly late?: true }
   | { readonly kind: 'conflicts' };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff, IconFileTime, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,6 +19,11 @@ export function StageEmpty() {
   const desk = useDesk();
   const actions = useActions();
   const { document } = desk.session;
+  const { markShown } = desk;
+  // There is nothing more to see.
+  useEffect(() => {
+    markShown();
+  }, [markShown]);
   if (document.status !== 'failed') {
     const coming = document.queue !== null;
     return (

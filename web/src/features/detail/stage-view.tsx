@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageBox } from '#shared/document/box.ts';
 import { useText } from '#web/text/use-text.ts';
 import { fieldAt, boxesOn } from './core/boxes.ts';
@@ -27,6 +27,22 @@ export function StageView() {
   const [under, setUnder] = useState(0);
   const words = useWords(pages[under]?._id ?? '', (pages[under]?.preview ?? null) !== null);
   const { gesture, viewport } = stage;
+  const painted = paintedSheets(stage.desk, seen(viewport));
+  const [pictures, setPictures] = useState<ReadonlySet<string>>(new Set());
+  const onPicture = useCallback((page: string) => {
+    setPictures((known) => new Set(known).add(page));
+  }, []);
+  // The page counts as shown once everything in sight is drawn; what has no picture yet says so instead.
+  const complete =
+    painted.length > 0 &&
+    painted.every(({ index }) => {
+      const page = pages[index];
+      return page === undefined || page.preview === null || pictures.has(page._id);
+    });
+  const { markShown } = desk;
+  useEffect(() => {
+    if (complete) markShown();
+  }, [complete, markShown]);
   const drawing = gesture.kind === 'drawing' ? gesture : undefined;
   const drawnOn = drawing && sheetAt(stage.desk, drawing.from);
   const region: PageBox | undefined =
@@ -82,7 +98,7 @@ export function StageView() {
           '--dd-scale': viewport.scale,
         }}
       >
-        {paintedSheets(stage.desk, seen(viewport)).map((sheet) => {
+        {painted.map((sheet) => {
           const page = pages[sheet.index];
           if (!page) return null;
           return (
@@ -96,6 +112,7 @@ export function StageView() {
               scale={viewport.scale}
               hovered={hovered?.page === sheet.index ? hovered.word.box : null}
               drawn={region?.page === sheet.index ? region : null}
+              onPicture={onPicture}
             />
           );
         })}

@@ -43,6 +43,10 @@ export function useDeskKeys(desk: Desk, verbs: DeskVerbs): void {
     }
     const command = commandFor(event, state, desk.commands);
     if (!command) return;
+    if (event.repeat && !command.repeats) {
+      event.preventDefault();
+      return;
+    }
     if (command.name === 'nextField' || command.name === 'previousField') {
       const rows = desk.panel.rows.filter(
         (row) => row.key === desk.active || isShown(row, desk.filter, desk.session.settled),

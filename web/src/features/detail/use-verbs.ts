@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useText } from '#web/text/use-text.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { contradictionsOf } from '#shared/check/contradictions.ts';
 import { isVatField, vatFields } from '#shared/field/catalogue.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import type { CollaborationPart } from './collaboration.tsx';
@@ -41,6 +43,13 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     const session = running.machine.model();
     return panelOf([...fieldsOf(session).values()], desk.doctype, session.document.step).rows;
   };
+  const contradictionsNow = (): readonly Contradiction[] =>
+    contradictionsOf({
+      fields: [...fieldsOf(running.machine.model()).values()],
+      tables: desk.tables.all,
+      kind: desk.doctype?.exportSystemType ?? null,
+      own: desk.user.currentOwner ?? undefined,
+    });
   const go = (key: FieldKey | null) => {
     if (key === null) return;
     // The cursor is there before the next key comes: fast hands would lose one to a field that is gone.
@@ -127,6 +136,7 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
     },
     save: () => desk.send({ kind: 'save', purpose: 'saved' }),
     confirm: () => {
+      desk.vat.flush();
       const { invalid, missing } = desk.panel.counts;
       const [torn] = desk.tables.blocking;
       if (lacksType(desk)) {
@@ -139,11 +149,16 @@ export function useVerbs(desk: Omit<Desk, 'run'>, running: RunningSession, open:
       } else if (torn !== undefined) {
         desk.announce(t('confirm.tables'));
         desk.tables.show(torn);
-      } else if (desk.session.unreachable) desk.announce(t('confirm.offline'));
-      else desk.send({ kind: 'save', purpose: 'confirmed' });
+      } else if (!desk.shown) desk.announce(t('confirm.showing'));
+      else if (desk.session.unreachable) desk.announce(t('confirm.offline'));
+      else {
+        const found = contradictionsNow();
+        if (found.length > 0) desk.askAbout(found);
+        else desk.send({ kind: 'save', purpose: 'confirmed', acknowledged: [] });
+      }
     },
     giveBack: () => {
-      if (canReturn(desk.session.document)) desk.send({ kind: 'save', purpose: 'returned' });
+      if (canReturn(desk.session.document) && desk.shown) desk.send({ kind: 'save', purpose: 'returned' });
     },
     undo: () => desk.send({ kind: 'undo' }),
     redo: () => desk.send({ kind: 'redo' }),

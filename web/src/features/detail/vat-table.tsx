@@ -12,7 +12,7 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import { FieldActions, FieldWhy } from './active-field.tsx';
 import { ConflictLine } from './conflict-line.tsx';
 import { fieldKey } from './core/field-key.ts';
-import { isShown } from './core/panel.ts';
+import { isShown, shownState } from './core/panel.ts';
 import type { PanelGroup, PanelRow, VatRow } from './core/panel.ts';
 import { vatFix } from './core/suggestion.ts';
 import { rowId, useDesk } from './desk-context.ts';
@@ -75,7 +75,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
   const cells = cellsOf(row);
   const active = desk.editable ? cells.find((cell) => cell.key === desk.active) : undefined;
   const weakest =
-    cells.find((cell) => cell.state === row.state && cell.value?.source !== undefined) ??
+    cells.find((cell) => shownState(cell) === row.state && cell.value?.source !== undefined) ??
     cells.find((c) => c.value?.source);
   return (
     <Fragment>
@@ -96,7 +96,7 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
       <FixLine row={row} span={columns.length + 3} />
       {active === undefined ? null : (
         <tr className="dd-vat-active">
-          <td colSpan={columns.length + 3} className="df-rail" data-rail={active.state}>
+          <td colSpan={columns.length + 3} className="df-rail" data-rail={shownState(active)}>
             <FieldWhy row={active} />
             <ConflictLine fieldKey={active.key} />
             {row.rate === undefined ? null : (
@@ -136,10 +136,10 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
       type="button"
       id={rowId(cell.key)}
       className="dd-vat-cell"
-      data-state={cell.state}
+      data-state={shownState(cell)}
       data-active={desk.active === cell.key}
       tabIndex={desk.editable ? -1 : 0}
-      aria-label={`${label}: ${value === '' ? ui(`state.${cell.state}`) : display(cell.id, value)}, ${ui(`state.${cell.state}`)}`}
+      aria-label={`${label}: ${value === '' ? ui(`state.${shownState(cell)}`) : display(cell.id, value)}, ${ui(`state.${shownState(cell)}`)}`}
       onClick={() => {
         desk.activate(cell.key);
       }}

@@ -87,6 +87,8 @@ export type Command = {
   /** Its keys mean numbers; nobody gives it others. */
   readonly fixed: boolean;
   readonly when: (state: DeskState) => boolean;
+  /** A held key goes on doing it: looking around may, what moves or changes a document may not. */
+  readonly repeats: boolean;
   readonly run: (verbs: DeskVerbs, key: string) => void;
 };
 
@@ -96,12 +98,27 @@ const inField = (state: DeskState): boolean => state.editable && state.inField;
 const onPage = (state: DeskState): boolean => state.onPage && state.singleKeys;
 const notTyping = (state: DeskState): boolean => !state.typing && state.singleKeys;
 
+const looking: ReadonlySet<CommandName> = new Set([
+  'nextField',
+  'previousField',
+  'nextProblem',
+  'scrollDown',
+  'scrollUp',
+  'zoomIn',
+  'zoomOut',
+  'panLeft',
+  'panRight',
+  'panUp',
+  'panDown',
+]);
+
 const desk = (name: CommandName, keys: readonly string[], rest: Pick<Command, 'when' | 'run'>): Command => ({
   name,
   label: `command.${name}`,
   keys,
   where: 'desk',
   fixed: false,
+  repeats: looking.has(name),
   ...rest,
 });
 const page = (name: CommandName, keys: readonly string[], run: Command['run']): Command => ({
@@ -110,6 +127,7 @@ const page = (name: CommandName, keys: readonly string[], run: Command['run']): 
   keys,
   where: 'page',
   fixed: name === 'goToPage',
+  repeats: looking.has(name),
   when: onPage,
   run,
 });

@@ -1,3 +1,4 @@
+import { recheck } from '#shared/check/check-values.ts';
 import type { FieldChange } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/document/box.ts';
 import { mergeFields, type Clash } from '#shared/document/merge-fields.ts';
@@ -50,7 +51,10 @@ export function holds(field: FieldValue | undefined, draft: Draft): boolean {
   );
 }
 
-/** The document's fields as the person sees them: what the server knows, covered by what they changed. */
+/**
+ * The document's fields as the person sees them: what the server knows, covered by what they changed, and checked by the same rules as
+ * the server will check it.
+ */
 export function covered(fields: FieldMap, drafts: Drafts): FieldMap {
   const seen = new Map(fields);
   for (const [key, draft] of drafts) {
@@ -59,18 +63,18 @@ export function covered(fields: FieldMap, drafts: Drafts): FieldMap {
       continue;
     }
     const known = fields.get(key) ?? blankField(key, draft.param);
-    const edited = known.value !== draft.value;
+    const edited = known.value !== draft.value || (draft.param !== undefined && known.param !== draft.param);
     seen.set(key, {
       ...known,
       value: draft.value,
       bboxes: [...draft.bboxes],
       verified: draft.verified,
       ...(draft.param === undefined ? {} : { param: draft.param }),
-      // The server's checks speak of the old value; the screen checks the new one itself until the answer comes.
+      // What the reading said of the old value says nothing of the new one.
       ...(edited ? { source: 'person' as const, score: 1, predicted: false, checks: [] } : {}),
     });
   }
-  return seen;
+  return drafts.size === 0 ? seen : fieldMap(recheck([...seen.values()]));
 }
 
 /** Changes as a save sends them. */

@@ -11,7 +11,15 @@ import { fieldKey } from './field-key.ts';
 import type { FieldKey } from './field-key.ts';
 
 /** A line of the field panel. */
-export type PanelRow = FieldStanding & { readonly key: FieldKey };
+export type PanelRow = FieldStanding & {
+  readonly key: FieldKey;
+  /** A rule fails on the value, whoever settled it: it is shown in red, but does not keep the document. */
+  readonly contradicted: boolean;
+};
+
+/** The state that a line shows: a contradiction is red even where a person has settled the value. */
+export const shownState = ({ state, contradicted }: Pick<PanelRow, 'state' | 'contradicted'>): FieldState =>
+  contradicted ? 'invalid' : state;
 
 /** Base, VAT and total of one rate; a cell is missing where the type does not use its field. */
 export type VatRow = {
@@ -53,7 +61,7 @@ function vatRows(rows: readonly PanelRow[]): readonly VatRow[] {
       idx,
       rate: own.find((row) => row.value?.param !== undefined)?.value?.param,
       cells: { vatBase: cell(base), vatAmount: cell(vat), vatTotal: cell(total) },
-      state: worstOf(own.map((row) => row.state)),
+      state: worstOf(own.map(shownState)),
     };
   });
 }
@@ -71,6 +79,7 @@ function wholeRates(rows: readonly PanelRow[]): readonly PanelRow[] {
         ...like,
         key: fieldKey(id, idx),
         idx,
+        contradicted: false,
         value: undefined,
         state: 'optional',
         reason: null,
@@ -90,6 +99,8 @@ export function panelOf(fields: readonly FieldValue[], doctype: FieldRules | und
   const found = standings(fields, doctype, step).map((standing): PanelRow => ({
     ...standing,
     key: fieldKey(standing.id, standing.idx),
+    contradicted:
+      standing.state === 'verified' && (standing.value?.checks ?? []).some(({ result }) => result === 'failed'),
   }));
   const rows = wholeRates(found);
   const groups = fieldGroups
@@ -109,4 +120,4 @@ export function panelOf(fields: readonly FieldValue[], doctype: FieldRules | und
 
 /** What the filter "needs me" shows: what needs a person, and what was settled in this visit. */
 export const isShown = (row: PanelRow, filter: 'needs' | 'all', settled: ReadonlySet<FieldKey>): boolean =>
-  filter === 'all' || needsMe(row) || settled.has(row.key);
+  filter === 'all' || needsMe(row) || row.contradicted || settled.has(row.key);

@@ -1,3 +1,4 @@
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { FieldChange } from '#shared/api/documents.ts';
 import type { PageBox } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';
@@ -15,6 +16,8 @@ export type SaveBody = {
   readonly confirmed: boolean;
   readonly returned: boolean;
   readonly saved: boolean;
+  /** What contradicts itself, and is confirmed all the same. */
+  readonly acknowledged?: Contradiction[];
   readonly document: { readonly version: number; readonly name?: string };
 };
 
@@ -37,7 +40,12 @@ export type SessionMessage =
   | { readonly kind: 'name-chosen'; readonly take: 'mine' | 'theirs' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
-  | { readonly kind: 'save'; readonly purpose: Purpose }
+  | {
+      readonly kind: 'save';
+      readonly purpose: Purpose;
+      /** What the person was asked about before they confirmed. */
+      readonly acknowledged?: readonly Contradiction[];
+    }
   | { readonly kind: 'answered'; readonly document: Document; readonly at: string }
   | { readonly kind: 'newer'; readonly document: Document }
   | { readonly kind: 'stale' }

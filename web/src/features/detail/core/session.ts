@@ -1,3 +1,4 @@
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { changesOf, covered, fieldMap, holds, rebase, type Conflict } from './drafts.ts';
@@ -29,6 +30,8 @@ export type Session = {
   readonly undone: readonly Step[];
   readonly done: readonly Step[];
   readonly sending: Sending | null;
+  /** What contradicts itself, and the person confirms all the same. */
+  readonly acknowledged: readonly Contradiction[];
   /** What the person asked for while something was on its way. */
   readonly wanted: Purpose | null;
   /** What to try again once the newer version is here, and how often that already happened. */
@@ -53,6 +56,7 @@ export const openSession = (document: Document): Session => ({
   undone: [],
   done: [],
   sending: null,
+  acknowledged: [],
   wanted: null,
   again: null,
   savedAt: null,
@@ -151,6 +155,7 @@ function send(session: Session, purpose: Purpose): Turned {
     confirmed: purpose === 'confirmed',
     returned: purpose === 'returned',
     saved: purpose === 'saved',
+    ...(purpose === 'confirmed' ? { acknowledged: [...session.acknowledged] } : {}),
     document: { version: session.document.version, ...name },
   };
   return [{ ...session, sending, wanted: null }, [{ kind: 'send', purpose, body }]];
@@ -264,7 +269,10 @@ export function updateSession(session: Session, message: SessionMessage): Turned
     case 'redo':
       return travel(session, false);
     case 'save':
-      return send(session, message.purpose);
+      return send(
+        message.acknowledged === undefined ? session : { ...session, acknowledged: message.acknowledged },
+        message.purpose,
+      );
     case 'answered':
       return answered(session, message.document, message.at);
     case 'newer':

@@ -1,6 +1,6 @@
-import type { FieldValue } from '#shared/field/field.ts';
+import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue.ts';
-import { vatGroupGaps, completeVatGroup } from '#shared/vat/vat-group.ts';
+import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import type { FieldKey } from './field-key.ts';
 import type { PanelRow, VatRow } from './panel.ts';
 
@@ -9,9 +9,11 @@ export type Suggestion = { readonly key: FieldKey; readonly value: string };
 
 /** What the first unhappy check of a value would rather see. */
 export function suggestionOf(value: FieldValue | undefined): string | undefined {
-  if (value === undefined || value.verified) return undefined;
+  if (value === undefined) return undefined;
+  // A settled value keeps its word against a doubt; against arithmetic the better value stays on offer.
+  const asks = (result: Check['result']): boolean => (value.verified ? result === 'failed' : result !== 'passed');
   return value.checks.find(
-    (check) => check.result !== 'passed' && check.suggestion !== undefined && check.suggestion !== value.value,
+    (check) => asks(check.result) && check.suggestion !== undefined && check.suggestion !== value.value,
   )?.suggestion;
 }
 
@@ -25,14 +27,13 @@ export type VatFix = {
 };
 
 export function vatFix(row: VatRow): VatFix | undefined {
-  const { vatBase, vatAmount, vatTotal } = row.cells;
+  const { vatBase, vatAmount } = row.cells;
   const read = vatAmount?.value?.value ?? '';
   const base = vatBase?.value?.value ?? '';
-  const total = vatTotal?.value?.value ?? '';
-  if (!vatAmount || row.rate === undefined || vatAmount.value?.verified === true) return undefined;
-  const gaps = vatGroupGaps({ vatBase: base, vatAmount: read, vatTotal: total }, row.rate);
+  if (!vatAmount || row.rate === undefined) return undefined;
+  const wrong = vatAmount.value?.checks.some(({ name, result }) => name === 'rate-makes-vat' && result === 'failed');
   const whole = completeVatGroup('vatBase', base, row.rate);
-  if (!gaps || !whole.ok || Math.abs(gaps.rate) <= 1) return undefined;
+  if (wrong !== true || !whole.ok) return undefined;
   return { key: vatAmount.key, base, rate: row.rate, read, right: whole.value.vatAmount };
 }
 

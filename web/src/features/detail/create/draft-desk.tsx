@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Document, Tag } from '#shared/document/document.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
@@ -16,6 +17,7 @@ import { makeMachine } from '../core/machine.ts';
 import { panelOf } from '../core/panel.ts';
 import { fieldsOf, isDirty } from '../core/session.ts';
 import { openStage, updateStage } from '../core/stage.ts';
+import { ContradictionsDialog } from '../contradictions-dialog.tsx';
 import { ConfirmBar } from '../confirm-bar.tsx';
 import { DeskContext } from '../desk-context.ts';
 import type { Desk, Filter } from '../desk-context.ts';
@@ -71,6 +73,7 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
   const [said, setSaid] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [autofill, setAutofill] = useState(true);
+  const [asked, setAsked] = useState<readonly Contradiction[]>([]);
   const [keysOpen, setKeysOpen] = useState(false);
 
   const { drafts } = session;
@@ -90,6 +93,7 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
   const newest = useNewestFields(running);
   const vat = useVatRecalculation({ panel, running, announce: setSaid });
   const commands = useMemo(() => commandsWith(user.settings.commandKeys ?? {}), [user.settings.commandKeys]);
+  const nothing = () => undefined;
   const bare: Omit<Desk, 'run'> = {
     commands,
     session,
@@ -120,8 +124,10 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
     discussing: false,
     decide: () => undefined,
     draft: { autofill },
+    shown: true,
+    markShown: nothing,
+    askAbout: setAsked,
   };
-  const nothing = () => undefined;
   const usual = useVerbs(bare, running, { openKeys: () => setKeysOpen(true), openHistory: nothing, openPart: nothing });
   const verbs = { ...usual, save: () => setBusy('saved'), giveBack: nothing, history: nothing };
   const desk: Desk = { ...bare, run: (name) => commands.find((command) => command.name === name)?.run(verbs, '') };
@@ -146,7 +152,8 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
         if (left) return;
         setBusy(null);
         running.machine.send({ kind: 'refused' });
-        if (error instanceof Refused && error.status === 422)
+        if (error instanceof Refused && error.contradictions.length > 0) setAsked(error.contradictions);
+        else if (error instanceof Refused && error.status === 422)
           setIncorrect({ message: error.serverMessage, docId: undefined });
         else alertError(error);
       },
@@ -196,6 +203,7 @@ export function DraftDesk({ draft, doctypes, doctype, body }: DraftDeskProps) {
         {said}
       </div>
       <KeysDialog opened={keysOpen} onClose={() => setKeysOpen(false)} />
+      <ContradictionsDialog asked={asked} onClose={() => setAsked([])} />
       <IncorrectDialog incorrect={incorrect} onClose={() => setIncorrect(null)} />
     </DeskContext>
   );

@@ -34,6 +34,7 @@ export async function createOf(session: Session, tags: readonly Tag[], confirmed
       tags: [...tags],
       confirmed,
       saved: !confirmed,
+      acknowledged: confirmed ? [...session.acknowledged] : [],
       document: { name: nameOf(session), draft: document._id },
     },
   });

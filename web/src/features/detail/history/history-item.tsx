@@ -4,6 +4,7 @@ import { changesInLog, isArchivedInLog, recipientsInLog, rowsInLog, tagsInLog } 
 import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
+import { useContradictionText } from '#web/text/use-contradiction-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { shortName } from '../core/short-name.ts';
 import { useDesk } from '../desk-context.ts';
@@ -49,6 +50,7 @@ export function HistoryItem({ item, action }: { item: ReadLogItem; action?: Reac
         )}
         <Origin metadata={item.metadata} />
         {item.metadata.reason === undefined ? null : <p>{say.failure(item.metadata.reason)}</p>}
+        <Acknowledged metadata={item.metadata} />
         <Changes item={item} />
       </div>
     </li>
@@ -71,6 +73,23 @@ function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
     <p className="dd-quiet" title={userAgent}>
       {parts.join(' · ')}
     </p>
+  );
+}
+
+/** What contradicted itself when the document was confirmed all the same. */
+function Acknowledged({ metadata: { acknowledged = [] } }: Pick<ReadLogItem, 'metadata'>) {
+  const t = useText('detail');
+  const sentence = useContradictionText();
+  if (acknowledged.length === 0) return null;
+  return (
+    <div className="dd-acknowledged">
+      <p>{t('history.acknowledged')}</p>
+      <ul>
+        {acknowledged.map((found, index) => (
+          <li key={`${found.rule}-${index}`}>{sentence(found)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { readDocumentTemplate } from '#shared/api/templates.ts';
 import { renderDebounceMs } from '#shared/template/page.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
@@ -18,13 +18,18 @@ import { focusActive } from '../focus.ts';
 export function TemplateStage() {
   const t = useText('templates');
   const sentence = useErrorSentence();
-  const { _id } = useDesk().session.document;
+  const { session, markShown } = useDesk();
+  const { _id } = session.document;
   const { data, error } = useQuery({
     queryKey: keys.documentPart(_id, 'template'),
     queryFn: ({ signal }) => call(readDocumentTemplate, { params: { id: _id }, signal }),
     // A document keeps the template that it was made of.
     staleTime: Infinity,
   });
+  const drawn = data !== undefined || error !== null;
+  useEffect(() => {
+    if (drawn) markShown();
+  }, [drawn, markShown]);
   if (error !== null)
     return (
       <Band tone="error" title={t('stage.failed')}>

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldValue } from '#shared/field/field.ts';
+import { changeFields } from '#shared/field/change-fields.ts';
+import { sampleField } from '#test/builders/documents-world.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
+import { recheck } from './check-values.ts';
+import { recheckTables } from './check-tables.ts';
+import { contradictionsOf, notAcknowledged } from './contradictions.ts';
+
+const settled = { verified: true } as const;
+const row = (base: string, vat: string, total: string): readonly FieldValue[] => [
+  sampleField('vatBase', base, { ...settled, param: '23' }),
+  sampleField('vatAmount', vat, { ...settled, param: '23' }),
+  sampleField('vatTotal', total, { ...settled, param: '23' }),
+];
+const checksOf = (fields: readonly FieldValue[], id: string) => fields.find(({ _id }) => _id === id)?.checks;
+const own = { companyId: '63331136', taxId: '2043176696', vatId: 'SK2043176696' };
+const document = (fields: readonly FieldValue[]) => ({ fields, tables: [], kind: 'incomingInvoice', own }) as const;
+
+describe('checks follow every change', () => {
+  test('300 × 23 % = 77.12 fails after the edit, and so does the sum that was compared with it', () => {
+    const read = recheck(row('300.00', '69.00', '369.00'));
+    expect(checksOf(read, 'vatAmount')).toEqual([{ name: 'rate-makes-vat', result: 'passed' }]);
+    const said = { _id: 'vatAmount', _idx: 0, value: '77.12', bboxes: [], verified: true };
+    const { fields } = changeFields(read, [said], '2026-11-22');
+    expect(checksOf(fields, 'vatAmount')).toEqual([{ name: 'rate-makes-vat', result: 'failed', suggestion: '69.00' }]);
+    expect(checksOf(fields, 'vatBase')).toEqual([]);
+    expect(checksOf(fields, 'vatTotal')).toEqual([
+      { name: 'base-and-vat-make-total', result: 'failed', suggestion: '377.12' },
+    ]);
+  });
+
+  test('a check that failed passes again once the value beside it is right, and evidence of another kind stays', () => {
+    const seen = { name: 'agrees-with-page', result: 'passed' } as const;
+    const wrong = recheck([
+      sampleField('issueDate', '2026-11-10', settled),
+      sampleField('payDate', '2026-11-01', { ...settled, checks: [seen] }),
+    ]);
+    expect(checksOf(wrong, 'payDate')).toContainEqual({ name: 'due-after-issue', result: 'failed' });
+    const said = { _id: 'issueDate', _idx: 0, value: '2026-10-20', bboxes: [], verified: true };
+    const { fields } = changeFields(wrong, [said], '2026-11-22');
+    expect(checksOf(fields, 'payDate')).toEqual([
+      seen,
+      { name: 'date', result: 'passed' },
+      { name: 'due-after-issue', result: 'passed' },
+    ]);
+  });
+
+  test('values whose checks hold as before are the very same objects', () => {
+    const fields = recheck([sampleField('issueDate', '2026-11-10'), sampleField('note', '')]);
+    expect(recheck(fields).every((field, at) => field === fields[at])).toBe(true);
+  });
+
+  test('the items are held against the sums as they are now', () => {
+    const items = sampleItems(['name', 'total'], [sampleTableRow(['Múka', '369.00'])]);
+    const [right] = recheckTables([items], [sampleField('totalAmount', '369.00')]);
+    expect(right?.checks).toEqual([{ name: 'rows-sum', result: 'passed' }]);
+    const tables = right === undefined ? [] : [right];
+    const [wrong] = recheckTables(tables, [sampleField('totalAmount', '412.43')]);
+    expect(wrong?.checks).toEqual([{ name: 'rows-sum', result: 'failed', suggestion: '369.00' }]);
+    expect(recheckTables(tables, [sampleField('totalAmount', '369.00')])).toBe(tables);
+  });
+
+  test('a company number of another country is not held against the Slovak check digit', () => {
+    const fields = (country: string) => [
+      sampleField('supplierCompanyId', '12345670'),
+      sampleField('supplierCountry', country),
+    ];
+    expect(checksOf(recheck(fields('SK')), 'supplierCompanyId')).toEqual([{ name: 'company-id', result: 'failed' }]);
+    expect(checksOf(recheck(fields('HU')), 'supplierCompanyId')).toEqual([]);
+  });
+});
+
+describe('contradictions', () => {
+  test('are each named once with their figures, whoever settled the values', () => {
+    const sums = [
+      sampleField('totalBase', '300.00', settled),
+      sampleField('totalVat', '77.12', settled),
+      sampleField('totalAmount', '412.43', settled),
+    ];
+    expect(contradictionsOf(document(sums))).toEqual([
+      { rule: 'base-and-vat-make-total', field: 'totalAmount', idx: 0, figures: ['300.00', '77.12', '412.43'] },
+    ]);
+    expect(contradictionsOf(document(row('300.00', '77.12', '377.12')))).toEqual([
+      { rule: 'rate-makes-vat', field: 'vatAmount', idx: 0, figures: ['300.00', '23', '69.00', '77.12'] },
+    ]);
+    expect(contradictionsOf(document(row('300.00', '69.00', '369.00')))).toEqual([]);
+  });
+
+  test('the own company is no supplier of what was received; of what it issued it is', () => {
+    const fields = [sampleField('supplierName', 'Pekáreň'), sampleField('supplierCompanyId', own.companyId)];
+    expect(contradictionsOf(document(fields))).toMatchObject([{ rule: 'own-supplier', field: 'supplierCompanyId' }]);
+    expect(contradictionsOf({ ...document(fields), kind: 'outcomingInvoice' })).toEqual([]);
+    expect(contradictionsOf({ ...document(fields), kind: null })).toEqual([]);
+  });
+
+  test('items that a person typed and that miss the sum contradict it, until the difference is kept', () => {
+    const typed = { ...sampleItems(['total'], [sampleTableRow(['300.00'])]), isStatic: true };
+    const fields = [sampleField('totalAmount', '412.43')];
+    expect(contradictionsOf({ ...document(fields), tables: [typed] })).toMatchObject([{ rule: 'items-make-sum' }]);
+    const kept = {
+      ...typed,
+      checks: [{ name: 'rows-sum-kept', result: 'warned' as const, suggestion: '-112.43' }],
+    };
+    expect(contradictionsOf({ ...document(fields), tables: [kept] })).toEqual([]);
+  });
+
+  test('count as seen only with the figures that were shown', () => {
+    const found = contradictionsOf(document(row('300.00', '77.12', '377.12')));
+    const later = contradictionsOf(document(row('300.00', '80.00', '380.00')));
+    expect(notAcknowledged(found, found)).toEqual([]);
+    expect(notAcknowledged(later, found)).toEqual(later);
+  });
+});

@@ -1,0 +1,182 @@
+import { isIban, isIco, isSlovakTaxId, isVatId } from '#shared/field/identifiers.ts';
+import type { Check, FieldValue } from '#shared/field/field.ts';
+import { isPlainDate } from '#shared/kit/dates.ts';
+import { fromCents, isDecimal, percentOf, toCents } from '#shared/kit/money.ts';
+import { isSymbolOf } from './symbol-of.ts';
+
+/** A field on which the outcome of a rule stands, with what the rule would rather see there. */
+type Place = { readonly id: string; readonly idx: number; readonly suggestion?: string };
+
+/** What one rule says of the values that it compares. */
+export type Finding = {
+  /** Key of the text catalogue: checks.<rule>. */
+  readonly rule: string;
+  readonly result: Check['result'];
+  readonly places: readonly Place[];
+  /** What was compared, in machine form and in the order in which the sentence about a contradiction names it. */
+  readonly figures: readonly string[];
+};
+
+/** Cents by which sums of rounded items may differ. */
+const slack = 2;
+
+/** Every check that these rules attach; checks of other names come from the evidence of the reading. */
+export const ruleNames: ReadonlySet<string> = new Set([
+  'iban',
+  'company-id',
+  'tax-id',
+  'vat-id',
+  'vat-id-agrees',
+  'date',
+  'due-after-issue',
+  'symbol-is-number',
+  'base-and-vat-make-total',
+  'rate-makes-vat',
+  'rows-make-sum',
+]);
+
+type Get = (id: string, idx?: number) => FieldValue | undefined;
+
+const at = ({ _id: id, _idx: idx }: FieldValue, suggestion?: string): Place =>
+  suggestion === undefined ? { id, idx } : { id, idx, suggestion };
+const resultOf = (right: boolean): Check['result'] => (right ? 'passed' : 'failed');
+const centsOf = (field: FieldValue | undefined): number | undefined =>
+  field !== undefined && isDecimal(field.value) ? toCents(field.value) : undefined;
+
+function shape(field: FieldValue, rule: string, right: boolean): readonly Finding[] {
+  return [{ rule, result: resultOf(right), places: [at(field)], figures: [field.value] }];
+}
+
+/** Shapes and check digits of one value. Numbers of companies abroad have rules of their own, about which these say nothing. */
+function shapeOf(field: FieldValue, get: Get): readonly Finding[] {
+  const { _id, value } = field;
+  const country = get(_id.startsWith('supplier') ? 'supplierCountry' : 'customerCountry')?.value ?? '';
+  switch (_id) {
+    case 'paymentIBAN':
+      return shape(field, 'iban', isIban(value));
+    case 'supplierCompanyId':
+    case 'customerCompanyId':
+      return /^\d{8}$/u.test(value) && ['', 'SK', 'CZ'].includes(country)
+        ? shape(field, 'company-id', isIco(value))
+        : [];
+    case 'supplierTaxId':
+    case 'customerTaxId':
+      return /^\d{10}$/u.test(value) && ['', 'SK'].includes(country)
+        ? shape(field, 'tax-id', isSlovakTaxId(value))
+        : [];
+    case 'supplierVatId':
+    case 'customerVatId':
+      return shape(field, 'vat-id', isVatId(value));
+    case 'issueDate':
+    case 'taxDate':
+    case 'deliveryDate':
+    case 'payDate':
+      return shape(field, 'date', isPlainDate(value));
+    default:
+      return [];
+  }
+}
+
+/** The Slovak VAT id is SK and the tax id. */
+function vatIdAgrees(role: 'supplier' | 'customer', get: Get): readonly Finding[] {
+  const [vatId, taxId] = [get(`${role}VatId`), get(`${role}TaxId`)];
+  if (vatId?.value.startsWith('SK') !== true || taxId === undefined || !/^\d{10}$/u.test(taxId.value)) return [];
+  const right = vatId.value === `SK${taxId.value}`;
+  const places = [right ? at(vatId) : at(vatId, `SK${taxId.value}`)];
+  return [{ rule: 'vat-id-agrees', result: resultOf(right), places, figures: [vatId.value, taxId.value] }];
+}
+
+function datesInOrder(get: Get): readonly Finding[] {
+  const [issue, due] = [get('issueDate'), get('payDate')];
+  if (issue === undefined || due === undefined) return [];
+  const result = resultOf(due.value >= issue.value);
+  return [{ rule: 'due-after-issue', result, places: [at(due)], figures: [due.value, issue.value] }];
+}
+
+function symbolAgrees(get: Get): readonly Finding[] {
+  const [symbol, number] = [get('paymentVS'), get('invoiceNumber')];
+  if (symbol === undefined || number === undefined) return [];
+  const agrees = isSymbolOf(symbol.value, number.value);
+  const places = agrees ? [at(symbol), at(number)] : [at(symbol)];
+  const figures = [symbol.value, number.value];
+  return [{ rule: 'symbol-is-number', result: agrees ? 'passed' : 'warned', places, figures }];
+}
+
+/** base + VAT = total of the document; where one disagrees, the sum of the others is offered. */
+function sumAgrees(get: Get): readonly Finding[] {
+  const fields = [get('totalBase'), get('totalVat'), get('totalAmount')] as const;
+  const [base, vat, total] = [centsOf(fields[0]), centsOf(fields[1]), centsOf(fields[2])];
+  if (base === undefined || vat === undefined || total === undefined) return [];
+  const right = Math.abs(base + vat - total) <= slack;
+  const wanted = [total - vat, total - base, base + vat];
+  const places = fields.flatMap((field, place): readonly Place[] => {
+    const cents = wanted[place];
+    if (field === undefined || cents === undefined) return [];
+    return [right ? at(field) : at(field, fromCents(cents))];
+  });
+  const figures = [base, vat, total].map(fromCents);
+  return [{ rule: 'base-and-vat-make-total', result: resultOf(right), places, figures }];
+}
+
+/** Rate × base = VAT, and base + VAT = total, in one row of the VAT summary. */
+function rowAgrees(base: FieldValue, get: Get): readonly Finding[] {
+  const [vat, total] = [get('vatAmount', base._idx), get('vatTotal', base._idx)];
+  const [b, v, t] = [centsOf(base), centsOf(vat), centsOf(total)];
+  const rate = base.param;
+  if (b === undefined || vat === undefined || v === undefined || rate === undefined || !isDecimal(rate)) return [];
+  const tax = percentOf(b, rate);
+  const rated = Math.abs(tax - v) <= Math.max(slack, Math.round(Math.abs(b) * 0.0005));
+  const rateFinding: Finding = {
+    rule: 'rate-makes-vat',
+    result: resultOf(rated),
+    places: rated ? [at(vat), at(base)] : [at(vat, fromCents(tax))],
+    figures: [fromCents(b), rate, fromCents(tax), fromCents(v)],
+  };
+  if (total === undefined || t === undefined) return [rateFinding];
+  const right = Math.abs(b + v - t) <= slack;
+  const sumFinding: Finding = {
+    rule: 'base-and-vat-make-total',
+    result: resultOf(right),
+    places: [right ? at(total) : at(total, fromCents(b + v))],
+    figures: [b, v, t].map(fromCents),
+  };
+  return [rateFinding, sumFinding];
+}
+
+const wholes = [
+  ['vatBase', 'totalBase'],
+  ['vatAmount', 'totalVat'],
+] as const;
+
+/** Rows of the VAT summary make the sums of the document. */
+const rowsMakeSums = (all: readonly FieldValue[], get: Get): readonly Finding[] =>
+  wholes.flatMap(([row, whole]): readonly Finding[] => {
+    const field = get(whole);
+    const cents = centsOf(field);
+    const parts = all.flatMap((one) => (one._id === row ? (centsOf(one) ?? []) : []));
+    if (field === undefined || cents === undefined || parts.length === 0) return [];
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const right = Math.abs(sum - cents) <= slack;
+    const places = [right ? at(field) : at(field, fromCents(sum))];
+    return [{ rule: 'rows-make-sum', result: resultOf(right), places, figures: [fromCents(sum), fromCents(cents)] }];
+  });
+
+/**
+ * Every rule that is run over the values of a document: check digits, agreement of ids, order of dates, sums, rates. The one set for
+ * the reading, for every edit in the browser and for every save. Empty values are no matter of it.
+ */
+export function findingsOf(fields: readonly FieldValue[]): readonly Finding[] {
+  const filled = fields.filter(({ value }) => value.trim() !== '');
+  const known = new Map(filled.map((field) => [`${field._id} ${field._idx}`, field]));
+  const get: Get = (id, idx = 0) => known.get(`${id} ${idx}`);
+  return [
+    ...filled.flatMap((field) => shapeOf(field, get)),
+    ...vatIdAgrees('supplier', get),
+    ...vatIdAgrees('customer', get),
+    ...datesInOrder(get),
+    ...symbolAgrees(get),
+    ...sumAgrees(get),
+    ...rowsMakeSums(filled, get),
+    ...filled.filter(({ _id }) => _id === 'vatBase').flatMap((base) => rowAgrees(base, get)),
+  ];
+}
