@@ -127,6 +127,18 @@ test('on any day the sample is dated before it and due on both sides of it, as t
   );
 });
 
+test('nothing that is printed on a sample contradicts the checks of the product', () => {
+  for (const { supplier, customer } of samplePapers('2027-03-01')) {
+    for (const { companyId, iban, taxId } of [supplier, customer]) {
+      expect([isIco(companyId), isIban(iban), taxId === undefined || isSlovakTaxId(taxId)]).toEqual([true, true, true]);
+    }
+    expect(supplier.name).not.toBe(customer.name);
+  }
+  for (const { companyId, taxId } of sampleReceipts('2027-03-01')) {
+    expect([isIco(companyId), isSlovakTaxId(taxId)]).toEqual([true, true]);
+  }
+});
+
 test('the same day gives the same files, another day other ones; the oldest comes first', async () => {
   const [day, next] = [sampleFiles('2027-03-01'), sampleFiles('2027-03-02')];
   const issued = day.map((file) => file.issued);
