@@ -129,9 +129,10 @@ export function PaymentsPage() {
 /** The tab of the address. An address without one opens where something waits for payment, once that is known. */
 function useTab(): readonly [PaymentTab | undefined, (next: PaymentTab) => void] {
   const [search, setSearch] = useSearchParams();
-  const { data, isError } = usePaymentTotals();
+  const { data, isFetching } = usePaymentTotals();
   const asked = paymentTab.safeParse(search.get('tab')).data;
-  const opening = data === undefined && !isError ? undefined : openingTab(data);
+  // Sums of an earlier visit decide nothing.
+  const opening = isFetching ? undefined : openingTab(data);
   useEffect(() => {
     // Said by the address from now on, so that the tab stays when the last paper of it is paid.
     if (asked === undefined && opening !== undefined) setSearch({ tab: opening }, { replace: true });
