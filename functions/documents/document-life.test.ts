@@ -214,6 +214,8 @@ describe('the list', () => {
     expect(await idsOf(world)).toEqual({ ids: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], total: 12, capped: false });
     const cheapest = { sortField: 'total', sortOrder: 'asc', filters: { status: 'waiting' } };
     expect((await idsOf(world, cheapest)).ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(await idsOf(world, { offset: 2, limit: 3 })).toEqual({ ids: [10, 9, 8], total: 12, capped: true });
+    expect((await idsOf(world, { ...cheapest, q: 'pekaren', offset: 1, limit: 2 })).ids).toEqual([4, 6]);
     expect(await idsOf(world, { ...cheapest, q: 'pekaren' })).toEqual({
       ids: [2, 4, 6, 8, 10],
       total: 5,

@@ -6,7 +6,7 @@ import { fold } from '#shared/kit/text.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 
 /** What a list is asked for: filters, words and an order. */
-export type Finding = InputOf<typeof listDocumentIds>['body'];
+export type Finding = Omit<InputOf<typeof listDocumentIds>['body'], 'offset' | 'limit'>;
 
 /** Whether documents must be looked up, because words or ids are asked for; else an index has them in order. */
 export const isFinding = ({ filters, q }: Finding): boolean => filters.ids !== undefined || q !== '';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import { mostListedIds, type listDocumentIds as contract } from '#shared/api/document-list.ts';
+import type { listDocumentIds as contract } from '#shared/api/document-list.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Documents } from '#functions/ports/documents.ts';
@@ -8,15 +8,16 @@ import { foundDocuments, isFinding } from './found-documents.ts';
 type ListDocumentIds = typeof contract;
 
 /**
- * The ids of a whole list as it is at this moment (ledger R-LST-22): whoever chooses everything gets what they saw, however
- * many documents arrive meanwhile.
+ * The ids of a list as it is at this moment (ledger R-LST-22): whoever chooses everything, or leafs through it, gets what they
+ * saw, however many documents arrive meanwhile.
  */
 export const listDocumentIds =
   ({ documents }: { readonly documents: Documents }) =>
   async ({ body }: InputOf<ListDocumentIds>, { ownerId }: Caller): Promise<Outcome<ListDocumentIds>> => {
     if (isFinding(body)) {
       const { listed, capped } = await foundDocuments(documents, body, ownerId);
-      return ok({ ids: listed.map(({ _id }) => _id), total: listed.length, capped });
+      const part = listed.slice(body.offset, body.offset + body.limit);
+      return ok({ ids: part.map(({ _id }) => _id), total: listed.length, capped });
     }
     const { ids, total } = await documents.listIds({
       ownerId,
@@ -24,8 +25,8 @@ export const listDocumentIds =
       status: body.filters.status,
       sortField: body.sortField,
       descending: body.sortOrder === 'desc',
-      offset: 0,
-      limit: mostListedIds,
+      offset: body.offset,
+      limit: body.limit,
     });
     return ok({ ids: [...ids], total, capped: total > ids.length });
   };

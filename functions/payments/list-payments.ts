@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { listPayments as contract, PaymentTab } from '#shared/api/payments.ts';
 import { addDays, daysBetween } from '#shared/kit/dates.ts';
-import { ok } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Payables } from '#functions/ports/payables.ts';
@@ -27,12 +27,9 @@ export const listPayments =
   async ({ query }: InputOf<ListPayments>, caller: Caller): Promise<Outcome<ListPayments>> => {
     const today = todayOf(clock);
     const { tab, limit, cursor } = query;
-    const { payables: found, next } = await payables.list({
-      ...stretchOf(tab, today),
-      ownerId: caller.ownerId,
-      limit,
-      cursor,
-    });
+    const page = { ...stretchOf(tab, today), ownerId: caller.ownerId, limit, cursor };
+    if (!payables.canContinue(page)) return failed('cursor-invalid');
+    const { payables: found, next } = await payables.list(page);
     const data = found.map(({ row, pay: { due, amount, currency, iban } }) => ({
       ...{ row, due, amount, currency, iban },
       days: due === '' ? null : daysBetween(today, due),

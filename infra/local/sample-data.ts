@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { zonedIso } from '#shared/kit/zoned-iso.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 
 const signIn = z.object({ role: z.string(), email: z.string(), password: z.string(), company: z.string() });
@@ -11,6 +12,8 @@ export type SignIn = z.infer<typeof signIn>;
 const kept = z.object({
   /** False while the sample is being put in: the next process goes on with it. */
   complete: z.boolean(),
+  /** The plain date by which the documents are dated; the process that goes on with them keeps it. */
+  day: z.string().optional(),
   signIns: z.array(signIn),
 });
 type Kept = z.infer<typeof kept>;
@@ -32,12 +35,13 @@ export async function bringSample(
     said(before?.signIns ?? []);
     return before?.signIns ?? [];
   }
-  await keep(folder, { complete: false, signIns: [] });
+  const day = before?.day ?? zonedIso(new Date(ports.clock.now()).toISOString()).slice(0, 10);
+  await keep(folder, { complete: false, day, signIns: [] });
   const { seedSampleCompanies, seedSampleData } = await import('./sample/seed.ts');
   const signIns = [...(await seedSampleCompanies(ports))];
   said(signIns);
-  if (sample === true) await seedSampleData(ports);
-  await keep(folder, { complete: true, signIns });
+  if (sample === true) await seedSampleData(ports, day);
+  await keep(folder, { complete: true, day, signIns });
   return signIns;
 }
 

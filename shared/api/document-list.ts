@@ -62,13 +62,19 @@ export const listDocuments = contract({
 
 export const listDocumentIds = contract({
   name: 'listDocumentIds',
-  summary: `The ids of all documents of a list, in its order; at most ${mostListedIds}.`,
+  summary: `The ids of the documents of a list, in its order: all of them or a part, at most ${mostListedIds}.`,
   method: 'POST',
   path: '/documents/ids',
   access: members,
   params: nothing,
   query: nothing,
-  body: z.object({ ...ordering, ...finding }),
+  body: z.object({
+    ...ordering,
+    ...finding,
+    /** How many documents of the list are left out before the first one. */
+    offset: z.int().min(0).default(0),
+    limit: z.int().min(1).max(mostListedIds).default(mostListedIds),
+  }),
   answer: z.object({
     ids: z.array(idOf('document')),
     /** How many the list has. */

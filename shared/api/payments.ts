@@ -110,7 +110,7 @@ export const listPayments = contract({
   }),
   body: nothing,
   answer: z.object({ data: z.array(payable), next: z.string().nullable(), today: z.string() }),
-  refusals: [],
+  refusals: ['cursor-invalid'],
   handler: 'functions/payments/list-payments.handler.ts',
 });
 

@@ -4,6 +4,7 @@
  */
 export const refusalStatus = {
   malformed: 400,
+  'cursor-invalid': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   suspended: 403,

@@ -2,6 +2,12 @@ import type { Locale } from '#shared/kit/locale.ts';
 
 /** Refusals of payments; see refusal-texts.ts. */
 export const paymentRefusalTexts = {
+  'cursor-invalid': {
+    sk: 'Zoznam sa od tohto miesta nedá načítať ďalej. Načítajte ho znova od začiatku.',
+    en: 'The list cannot be continued from this position. Load it again from the beginning.',
+    cs: 'Seznam nelze od tohoto místa načíst dál. Načtěte jej znovu od začátku.',
+    fr: 'La liste ne peut pas être poursuivie à partir de cet endroit. Rechargez-la depuis le début.',
+  },
   'account-unconfirmed': {
     sk: 'Účet dodávateľa[ {iban}] sa líši od jeho skorších dokladov alebo nie je v zverejnenom zozname. Overte ho u dodávateľa a potvrďte.',
     en: 'The supplier’s account[ {iban}] differs from earlier papers or is not on the published list. Check it with the supplier and confirm it.',

@@ -91,6 +91,8 @@ type MServer = {
   readonly centres?: ReadonlySet<string>;
   /** What the schema says against a pack; a pack that it says something against is refused whole. */
   readonly schemaErrors?: (body: Uint8Array) => Promise<readonly string[]>;
+  /** The name and the password with a colon between them, in the encoding of this server. */
+  readonly credentials?: Buffer;
 };
 
 /** Ids of the documents of a data pack, and the centre of each. */
@@ -104,7 +106,13 @@ const itemsOf = (pack: string): readonly { readonly id: string; readonly centre:
     }));
 
 /** Pohoda's mServer as far as a connector meets it. */
-export async function mServerStandIn({ refuse, companyId = '47209186', centres, schemaErrors }: MServer = {}) {
+export async function mServerStandIn({
+  refuse,
+  companyId = '47209186',
+  centres,
+  schemaErrors,
+  credentials = Buffer.from('docflow:tajne'),
+}: MServer = {}) {
   const answers: string[] = [];
   /** Documents that Pohoda has by now. */
   const booked = new Set<string>();
@@ -123,8 +131,8 @@ export async function mServerStandIn({ refuse, companyId = '47209186', centres, 
     return itemOf(id, taken(`26FP${String(booked.size).padStart(4, '0')}`));
   };
   const stand = await standing(async ({ headers, body, url }) => {
-    const said = Buffer.from('docflow:tajne', 'latin1').toString('base64');
-    if (headers['stw-authorization'] !== `Basic ${said}`) return { status: 401, type: 'text/plain', body: '' };
+    if (headers['stw-authorization'] !== `Basic ${credentials.toString('base64')}`)
+      return { status: 401, type: 'text/plain', body: '' };
     if (url !== '/xml') return { status: 404, type: 'text/plain', body: '' };
     const pack = xmlText(body);
     const id = /<dat:dataPack [^>]*?\bid="(?<id>[^"]*)"/u.exec(pack)?.groups?.['id'] ?? '';

@@ -207,6 +207,28 @@ test('a program that cannot be reached is tried three times, and then its docume
   expect((await world.exportBulks.pastOf(world.caller.ownerId, ids)).size).toBe(0);
 });
 
+// 'učeň:žčľš' in both encodings that mServer may expect.
+const accented = {
+  'Windows-1250': Buffer.from([0x75, 0xe8, 0x65, 0xf2, 0x3a, 0x9e, 0xe8, 0xbe, 0x9a]),
+  'UTF-8': Buffer.from('učeň:žčľš', 'utf8'),
+};
+
+test.each(Object.entries(accented))(
+  'a name and a password with č, ľ, š and ž let the connector into an mServer that expects %s',
+  async (_encoding, credentials) => {
+    const stand = await mServerStandIn({ credentials });
+    closing.push(() => stand.close());
+    const right = pohodaProgram({ url: stand.url, user: 'učeň', password: 'žčľš' });
+    expect(await right.lists(['centres'], '47209186')).toMatchObject([{ register: 'centres', reason: null }]);
+    const asked = stand.received.length;
+    await right.lists(['centres'], '47209186');
+    // What let it in once is sent at once from then on.
+    expect(stand.received.length - asked).toBe(1);
+    const wrong = pohodaProgram({ url: stand.url, user: 'učeň', password: 'žčlš' });
+    await expect(wrong.lists(['centres'], '47209186')).rejects.toMatchObject({ reason: 'not-let-in' });
+  },
+);
+
 test('a connector of an earlier version is understood, and its English words are shown to nobody', async () => {
   const world = await exportsWorld();
   const ids = await world.several(2);

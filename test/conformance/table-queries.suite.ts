@@ -191,6 +191,11 @@ export function queryTests({ table, partition }: TableWorld): void {
     await expect(table().query({ pk: `${pk}x`, limit: 1, cursor: next })).rejects.toThrow(RangeError);
     await expect(table().query({ index: 'gsi1', pk, limit: 1, cursor: next })).rejects.toThrow(RangeError);
     await expect(table().query({ pk, limit: 1, cursor: 'nonsense' })).rejects.toThrow(RangeError);
+    const elsewhere = { pk, sk: { between: ['b', 'c'] as const }, limit: 1, cursor: next };
+    await expect(table().query(elsewhere)).rejects.toThrow(RangeError);
+    await expect(table().query({ pk, sk: { beginsWith: 'b' }, limit: 1, cursor: next })).rejects.toThrow(RangeError);
+    const forged = Buffer.from(JSON.stringify([`primary:${pk}`, 'a', `${pk}x`, 'a'])).toString('base64url');
+    await expect(table().query({ pk, limit: 1, cursor: forged })).rejects.toThrow(RangeError);
   });
 
   test('250 keys are read in their order, without the missing ones', async () => {

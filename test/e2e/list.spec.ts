@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countDocuments, listDeletedDocuments } from '#shared/api/document-list.ts';
 import { deleteDocument, saveDocument } from '#shared/api/documents.ts';
+import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
@@ -220,4 +221,67 @@ test('chosen documents are put aside, go to the archive from their last step alo
   await expect(page.getByText('Doklady sú zlúčené do dokladu Prvá časť.')).toBeVisible();
   await expect(names(page).filter({ hasText: 'Druhá časť' })).toHaveCount(0);
   expect((await ports.documents.findHead(ownerId, first))?.deletedAt).toBeNull();
+});
+
+test('the review goes on through all pages of the list as it was filtered and sorted, back and forth', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  for (let n = 1; n <= 23; n += 1) await putDocument(cloud.ports, world, { name: `Modrá faktúra ${number(n)}` });
+  await putDocument(cloud.ports, world, { name: 'Hnedá faktúra' });
+  const page = await open(world.editor);
+  await page.goto('/document/list?q=modra&sort=name&order=asc');
+  await expect(names(page)).toHaveText(Array.from({ length: 10 }, (_, at) => `Modrá faktúra ${number(at + 1)}`));
+  const name = page.getByRole('heading', { level: 1 });
+  const next = page.getByRole('button', { name: 'Ďalší doklad' });
+  const previous = page.getByRole('button', { name: 'Predchádzajúci doklad' });
+  await names(page).last().click();
+  await expect(name).toHaveText('Modrá faktúra 10');
+  for (const n of [11, 12]) {
+    await next.click();
+    await expect(name).toHaveText(`Modrá faktúra ${number(n)}`);
+  }
+  await page.goBack();
+
+  // From the middle page it leads to the last document of the list and no further, and back over the first page.
+  await page.goto('/document/list?q=modra&sort=name&order=asc&page=2');
+  await names(page).first().click();
+  await expect(name).toHaveText('Modrá faktúra 11');
+  await expect(page.getByText('11. z 23')).toBeVisible();
+  await previous.click();
+  await expect(name).toHaveText('Modrá faktúra 10');
+  for (let n = 11; n <= 23; n += 1) {
+    await next.click();
+    await expect(name).toHaveText(`Modrá faktúra ${number(n)}`);
+  }
+  await expect(next).toBeDisabled();
+});
+
+test('with "always next document" the review goes on to the next page of the list, not to another document', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { accounts } = cloud.ports;
+  const { ownerId, editor } = world;
+  const user = await accounts.findUser(editor._id);
+  if (user === undefined) throw new Error('no user');
+  await accounts.changeUser({ ...user, settings: { ...user.settings, nextWithoutAsking: true } });
+  const pages = await drawnPages(cloud.ports, ownerId, 1);
+  const put = (name: string, n: number) =>
+    putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name, fields: settledInvoice(n), pages });
+  // The oldest one is not in the list; by the person's own order it would come next.
+  await put('Hnedá', 1);
+  for (let n = 1; n <= 12; n += 1) await put(`Modrá ${number(n)}`, n + 1);
+  const page = await open(editor);
+  const name = page.getByRole('heading', { level: 1 });
+  await page.goto('/document/list?q=modra&sort=name&order=asc');
+  await names(page).nth(8).click();
+  for (const n of [9, 10, 11]) {
+    await expect(name).toHaveText(`Modrá ${number(n)}`);
+    await expect(page.getByRole('button', { name: /^Schválenie/ })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(name).toHaveText('Modrá 12');
 });

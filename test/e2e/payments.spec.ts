@@ -48,6 +48,35 @@ test('papers to pay are marked as paid after their changed account was confirmed
   expect(logs.map(({ action }) => action).slice(0, 2)).toEqual(['paid', 'account-confirmed']);
 });
 
+test('payments open where something waits: coming papers, or else late ones; an address that names a tab wins (R-PAY-11)', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const page = await open(world.editor);
+  const tab = page.getByRole('radiogroup', { name: 'Stav úhrady' });
+  const chosen = (name: string) => expect(tab.getByRole('radio', { name })).toBeChecked();
+  await page.goto('/payments');
+  await chosen('Na úhradu');
+  await expect(page.getByText('Nič nečaká na úhradu')).toBeVisible();
+
+  await putInvoices(cloud.ports, world, 2, () => ({ payDate: '2026-01-05' }));
+  await page.goto('/payments');
+  await expect(page.getByRole('link', { name: 'Faktúra 01' })).toBeVisible();
+  await chosen('Po splatnosti');
+  await expect(page).toHaveURL(/\?tab=overdue$/);
+  // Whoever asks for a tab gets it, empty as it is.
+  await tab.getByText('Na úhradu').click();
+  await chosen('Na úhradu');
+  await page.goto('/payments?tab=paid');
+  await chosen('Uhradené');
+
+  await putInvoices(cloud.ports, world, 1, () => ({ payDate: '2099-12-31', invoiceNumber: '99' }));
+  await page.goto('/payments');
+  await chosen('Na úhradu');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
 test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({ cloud, open, world }) => {
   const [id = ''] = await putInvoices(cloud.ports, world, 1);
   for (const { width, scheme } of [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')]) {
@@ -201,7 +230,7 @@ test('a picture with a code is uploaded to the company in which it was taken, ho
   arrive();
   await arrived;
   await expect(signOut).toHaveAttribute('aria-disabled', 'false');
-  await expect(page).toHaveURL(/\/payments$/);
+  await expect(page).toHaveURL(/\/payments(\?|$)/);
 });
 
 test('the camera reads a code on the phone, and the document that it belongs to is found by its symbol (R-PAY-12)', async ({

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { Client } from '../builders/client.ts';
 import { linedInvoicePdf, linesOnPage } from '../builders/lined-invoice.ts';
+import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
+import { readRows, wordsOfRows } from '../builders/table-paper.ts';
+
 import { expect, test } from './test.ts';
 
 const sheet = (page: Page): Locator => page.getByRole('region', { name: 'Digitálna tabuľka' });
@@ -213,4 +216,28 @@ test('on a phone the lines are cards that can be corrected, and the grid is to l
   await list.getByRole('button', { name: 'Zobraziť mriežku' }).click();
   await expect(list.getByRole('columnheader')).toHaveCount(5);
   await expect(list.getByRole('textbox')).toHaveCount(0);
+});
+
+test('a table with more rows than are seen opens at its first row', async ({ cloud, open, world }) => {
+  const { ownerId, editor } = world;
+  const rows = Array.from({ length: 40 }, (_, at) => [`Položka ${at + 1}`, '1', '2.50']);
+  const id = await putReadDocument(cloud.ports, {
+    ownerId,
+    userId: [editor._id],
+    name: 'Papier',
+    fields: settledInvoice(1),
+    pages: await drawnPages(cloud.ports, ownerId, 1),
+    tables: [readRows(wordsOfRows(rows), ['name', 'quantity', 'base'])],
+  });
+  const page = await open(editor);
+  await page.goto(`/document/detail/${id}`);
+  await expect(page.locator('.dd-sheet img')).toBeVisible();
+  await page.keyboard.press('F9');
+  // The eighth row is in sight only once the sheet has risen.
+  await expect(cell(page, 7, 0)).toBeInViewport({ ratio: 1 });
+  await expect(cell(page, 0, 0)).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('.dt-scroll').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  // The frame of the cursor lies over the first cell.
+  const [frame, first] = [await page.locator('.dt-input').boundingBox(), await cell(page, 0, 0).boundingBox()];
+  expect([frame?.x, frame?.width]).toEqual([first?.x, first?.width]);
 });

@@ -1,5 +1,6 @@
-import { receiptTotal, receiptVat, type SampleReceipt } from './receipts.ts';
-import { sumsOf, type SamplePaper, type SampleParty } from './sample-paper.ts';
+import { nameOfPaper } from '#infra/local/sample/draw/sample-files.ts';
+import { receiptTotal, receiptVat, type SampleReceipt } from '#infra/local/sample/draw/receipts.ts';
+import { sumsOf, type SamplePaper, type SampleParty } from '#infra/local/sample/draw/sample-paper.ts';
 
 /** What is printed on a sample, in the shape in which readings are compared with truth. */
 export type Truth = Readonly<Record<string, unknown>>;
@@ -29,17 +30,13 @@ const nobody = {
   vatId: null,
 };
 
-/** As a person would call the document: the other party and the number, at most forty letters. */
-const nameOf = ({ supplier, customer, number, id }: SamplePaper): string =>
-  `${(id.startsWith('vydana') ? customer : supplier).name.split(',')[0] ?? ''} ${number}`.slice(0, 40);
-
 export function paperTruth(paper: SamplePaper): Truth {
   const sums = sumsOf(paper.items);
   const czech = paper.language === 'cs' || paper.language === 'sk';
   return {
     id: paper.id,
     files: [`${paper.id}.pdf`],
-    name: nameOf(paper),
+    name: nameOfPaper(paper),
     company: paper.company,
     language: paper.language,
     kind: paper.kind,

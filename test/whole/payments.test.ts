@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listPayments as listContract } from '#shared/api/payments.ts';
+import { refusalStatus } from '#shared/api/refusals.ts';
 import { actOnDocuments } from '#functions/documents/act-on-documents.ts';
 import { payDocument } from '#functions/documents/pay-document.ts';
 import { unpayDocument } from '#functions/documents/unpay-document.ts';
@@ -185,6 +186,31 @@ describe('the payments screen', () => {
     expect(await walk()).toEqual(all);
     await here.documents.reindex(firstOwner);
     expect(await walk()).toEqual(all);
+  });
+
+  test('refuses a cursor that no page of this tab gave, by name and as a bad request', async () => {
+    const here = await world();
+    for (const n of [1, 2, 3]) await invoice(here, n, { payDate: `2026-02-0${n}` });
+    const first = await listPayments(here)(listed({ limit: '2' }), here.as('eva'));
+    const cursor = first.ok ? (first.value.next ?? '') : '';
+    // A day before those of the tab: DynamoDB refuses to start outside of its range.
+    const before = Buffer.from(cursor, 'base64url').toString().replaceAll('2026-02-02', '2026-01-02');
+    const forged = Buffer.from(before).toString('base64url');
+    for (const query of [
+      { cursor: 'abc' },
+      { cursor: '' },
+      { cursor: Buffer.from('["a","b"]').toString('base64url') },
+      { cursor: forged },
+      { cursor, tab: 'paid' },
+      { cursor, tab: 'overdue' },
+    ]) {
+      const refused = await listPayments(here)(listed(query), here.as('eva'));
+      expect(refused, JSON.stringify(query)).toEqual({ ok: false, error: 'cursor-invalid' });
+    }
+    expect(refusalStatus['cursor-invalid']).toBe(400);
+    expect(await listPayments(here)(listed({ limit: '2', cursor }), here.as('eva'))).toMatchObject({
+      value: { data: [{ due: '2026-02-03' }], next: null },
+    });
   });
 
   test('does not list what nobody pays', async () => {

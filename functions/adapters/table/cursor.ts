@@ -19,14 +19,36 @@ export function cursorOf(query: Query, item: Item): string {
   return Buffer.from(JSON.stringify(parts), 'utf8').toString('base64url');
 }
 
-/** @throws RangeError when the cursor is not one of this query's index and partition. */
+/** @throws RangeError when the cursor is not one of this query's index, partition and range. */
 export function positionOf(query: Query): Position | undefined {
   if (query.cursor === undefined) return undefined;
-  const parts = cursorParts.safeParse(parseJson(Buffer.from(query.cursor, 'base64url').toString('utf8')));
-  if (!parts.success || parts.data[0] !== `${indexOf(query)}:${query.pk}`)
-    throw new RangeError('the cursor does not belong to this query');
-  const [, indexSk, pk, sk] = parts.data;
-  return { indexSk, pk, sk };
+  const position = positionIn(query, query.cursor);
+  if (position === undefined) throw new RangeError('the cursor does not belong to this query');
+  return position;
+}
+
+/** Whether a query can go on where its cursor says; true without one. For cursors that come from outside. */
+export const canContinue = (query: Query): boolean =>
+  query.cursor === undefined || positionIn(query, query.cursor) !== undefined;
+
+function positionIn(query: Query, cursor: string): Position | undefined {
+  const parts = cursorParts.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!parts.success) return undefined;
+  const [partition, indexSk, pk, sk] = parts.data;
+  if (partition !== `${indexOf(query)}:${query.pk}` || !isInRange(query, indexSk)) return undefined;
+  // Under the primary key an item's place is its own key; DynamoDB refuses any other.
+  const isOwnPlace = indexOf(query) !== 'primary' || (pk === query.pk && sk === indexSk);
+  return isOwnPlace ? { indexSk, pk, sk } : undefined;
+}
+
+/** Sort keys are ordered by their bytes, as both tables order them. */
+const isOrdered = (a: string, b: string): boolean => Buffer.compare(Buffer.from(a), Buffer.from(b)) <= 0;
+
+function isInRange({ sk: range }: Query, sk: string): boolean {
+  if (range === undefined) return true;
+  if ('beginsWith' in range) return sk.startsWith(range.beginsWith);
+  const [from, to] = range.between;
+  return isOrdered(from, sk) && isOrdered(sk, to);
 }
 
 function parseJson(text: string): unknown {
@@ -45,5 +67,5 @@ export function refuseBadQuery(query: Query): void {
     throw new RangeError(`a query walks over a whole number of items, not ${query.skip}`);
   if (query.sk === undefined || 'beginsWith' in query.sk) return;
   const [from, to] = query.sk.between;
-  if (Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0) throw new RangeError('the range ends before it begins');
+  if (!isOrdered(from, to)) throw new RangeError('the range ends before it begins');
 }

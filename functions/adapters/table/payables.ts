@@ -1,5 +1,6 @@
-import type { Payables } from '#functions/ports/payables.ts';
+import type { Payables, PayablesQuery } from '#functions/ports/payables.ts';
 import type { Key, Query, Table } from '#functions/ports/table.ts';
+import { canContinue } from './cursor.ts';
 import { rowItem, type RowItem } from './document-items.ts';
 import { idOfEntry, rowKey, separator } from './document-keys.ts';
 
@@ -18,18 +19,22 @@ export const payKeys = (ownerId: string, id: string, pay: RowItem['pay']): reado
 
 const shown = rowItem.pick({ row: true, pay: true });
 
+function tableQuery({ ownerId, paid, from = '', until = noDay, descending, limit, cursor }: PayablesQuery): Query {
+  return {
+    pk: payPk(ownerId, paid),
+    sk: { between: [from, `${until}${lastSign}`] },
+    descending,
+    limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}
+
 /** Payments in the table, from the index entries that each write of a document keeps. */
 export const payablesInTable = ({ table }: { readonly table: Table }): Payables => ({
-  async list({ ownerId, paid, from = '', until = noDay, descending, limit, cursor }) {
-    const query: Query = {
-      pk: payPk(ownerId, paid),
-      sk: { between: [from, `${until}${lastSign}`] },
-      descending,
-      limit,
-      ...(cursor === undefined ? {} : { cursor }),
-    };
-    const { items, next } = await table.query(query);
-    const rows = await table.getMany(items.map(({ sk }) => rowKey(ownerId, idOfEntry(sk))));
+  canContinue: (query) => canContinue(tableQuery(query)),
+  async list(query) {
+    const { items, next } = await table.query(tableQuery(query));
+    const rows = await table.getMany(items.map(({ sk }) => rowKey(query.ownerId, idOfEntry(sk))));
     const payables = rows.flatMap((item) => {
       const { row, pay } = shown.parse(item);
       return pay === undefined ? [] : [{ row, pay }];

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
 import { doctype } from '#shared/doctype/doctype.ts';
@@ -7,8 +8,12 @@ import { graphProblems } from '#shared/workflow/graph.ts';
 import { followingStep } from '#shared/workflow/position.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
 import { accountsWorld, digestOf } from '#test/builders/accounts-world.ts';
+import { sampleField } from '#test/builders/documents-world.ts';
 import { sampleCompanies } from './companies.ts';
 import { sampleDoctypes } from './doctypes.ts';
+import { samplePapers } from './draw/papers.ts';
+import { sampleReceipts } from './draw/receipts.ts';
+import { sampleFiles } from './draw/sample-files.ts';
 import { sampleIds, seedSampleCompanies } from './seed.ts';
 import { sampleWorkflows, stepIds } from './workflows.ts';
 
@@ -86,24 +91,61 @@ test('every type has a workflow whose graph is sound and whose steps its field s
   }
 });
 
-test('an incoming invoice goes from the check to approval, a large one to the director (R-WFE-15)', () => {
+test('an incoming invoice goes from the check to approval, a large one in euros to the director (R-WFE-15)', () => {
   const steps = sampleWorkflows('bakery', who).find(({ doctypeId }) => doctypeId === 'fakturaprijata')?.steps ?? {};
-  const after = (total: string) =>
+  const after = (totalAmount: string, currency: string) =>
     followingStep(steps, stepIds.check, {
-      fields: [
-        {
-          _id: 'totalAmount',
-          _idx: 0,
-          value: total,
-          bboxes: [],
-          score: 1,
-          verified: true,
-          predicted: false,
-          checks: [],
-        },
-      ],
+      fields: [sampleField('totalAmount', totalAmount), sampleField('currency', currency)],
       tables: [],
     })?.id;
-  expect(after('4999.99')).toBe(stepIds.approval);
-  expect(after('5000.00')).toBe(stepIds.director);
+  expect(after('4999.99', 'EUR')).toBe(stepIds.approval);
+  expect(after('5000.00', 'EUR')).toBe(stepIds.director);
+  // 7 242.50 CZK are about 290 euros.
+  expect(after('7242.50', 'CZK')).toBe(stepIds.approval);
+});
+
+const days = fc.date({ min: new Date('2025-01-01'), max: new Date('2039-12-31'), noInvalidDate: true });
+
+test('on any day the sample is dated before it and due on both sides of it, as the papers of one year after another', () => {
+  fc.assert(
+    fc.property(days, (date) => {
+      const today = date.toISOString().slice(0, 10);
+      const papers = samplePapers(today);
+      for (const { issued, due, kind, corrects } of papers) {
+        expect([issued < today, issued < due]).toEqual([true, true]);
+        if (kind === 'creditNote') expect(papers.map(({ number }) => number)).toContain(corrects);
+      }
+      const toPay = papers.filter(({ kind, id }) => kind !== 'creditNote' && !id.startsWith('vydana'));
+      const overdue = toPay.filter(({ due }) => due < today).length;
+      expect(overdue).toBeGreaterThan(4);
+      expect(toPay.length - overdue).toBeGreaterThan(8);
+      expect(new Set(papers.map(({ id }) => id)).size).toBe(papers.length);
+      const texts = papers.flatMap(({ number, symbol, items }) => [number, symbol, ...items.map(({ name }) => name)]);
+      expect(texts.filter((text) => /[{}]|^$/u.test(text))).toEqual([]);
+      for (const { date: bought } of sampleReceipts(today)) expect(bought < today).toBe(true);
+    }),
+  );
+});
+
+test('nothing that is printed on a sample contradicts the checks of the product', () => {
+  for (const { supplier, customer } of samplePapers('2027-03-01')) {
+    for (const { companyId, iban, taxId } of [supplier, customer]) {
+      expect([isIco(companyId), isIban(iban), taxId === undefined || isSlovakTaxId(taxId)]).toEqual([true, true, true]);
+    }
+    expect(supplier.name).not.toBe(customer.name);
+  }
+  for (const { companyId, taxId } of sampleReceipts('2027-03-01')) {
+    expect([isIco(companyId), isSlovakTaxId(taxId)]).toEqual([true, true]);
+  }
+});
+
+test('the same day gives the same files, another day other ones; the oldest comes first', async () => {
+  const [day, next] = [sampleFiles('2027-03-01'), sampleFiles('2027-03-02')];
+  const issued = day.map((file) => file.issued);
+  expect(issued).toEqual(issued.toSorted());
+  expect(new Set(day.map(({ id }) => id)).size).toBe(31);
+  const [first, again, other] = [day[0], sampleFiles('2027-03-01')[0], next[0]];
+  const bytes = await first?.draw();
+  expect(await again?.draw()).toEqual(bytes);
+  expect(await other?.draw()).not.toEqual(bytes);
 });

@@ -102,13 +102,18 @@ export async function seedSampleCompanies(ports: Needed): Promise<readonly SignI
   });
 }
 
-/** The whole sample: people first, then their papers, which take the product itself a while to read. */
-export async function seedSampleData(ports: Ports): Promise<readonly SignIn[]> {
+/**
+ * The whole sample: people first, then their papers, which take the product itself a while to read.
+ * @param today the plain date that the papers are dated by
+ */
+export async function seedSampleData(ports: Ports, today: string): Promise<readonly SignIn[]> {
   const signIns = await seedSampleCompanies(ports);
   const { companies, users } = sampleIds(ports);
-  await seedSampleDocuments(ports, {
+  const joiner = await seedJoiner(ports, companies.joinery);
+  const owners = {
     bakery: { ownerId: companies.bakery, userId: users.admin },
-    joinery: { ownerId: companies.joinery, userId: await seedJoiner(ports, companies.joinery) },
-  });
+    joinery: { ownerId: companies.joinery, userId: joiner },
+  };
+  await seedSampleDocuments(ports, owners, today);
   return signIns;
 }

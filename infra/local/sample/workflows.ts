@@ -8,7 +8,7 @@ type Assignees = { readonly admin: string; readonly editor: string };
 /** Step ids of the sample workflows (six base-36 characters). */
 export const stepIds = { check: 'kontro', approval: 'schval', director: 'konate', booking: 'zauctu' } as const;
 
-/** From this total an incoming invoice needs the director. */
+/** From this total in euros an incoming invoice needs the director. */
 const directorFrom = '5000';
 
 type Wanted = Pick<WorkflowStep, 'id' | 'name' | 'description' | 'assign' | 'outputs'> & Partial<WorkflowStep>;
@@ -51,16 +51,19 @@ const approval = ({ admin }: Assignees): WorkflowStep =>
     outputs: [endId],
   });
 
-/** Large amounts go to the director instead. */
+/** Large amounts go to the director instead. A condition compares numbers alone, so it also asks for the currency. */
 const director = ({ admin }: Assignees): WorkflowStep =>
   step({
     id: stepIds.director,
     name: 'Schválenie konateľom',
-    description: 'Faktúry od 5 000 €',
+    description: 'Faktúry v eurách od 5 000 €',
     assign: [admin],
     outputs: [endId],
     condition: true,
-    conditionRules: [{ field: 'totalAmount', operation: 'gte', value: directorFrom }],
+    conditionRules: [
+      { field: 'totalAmount', operation: 'gte', value: directorFrom },
+      { field: 'currency', operation: 'equals', value: 'EUR' },
+    ],
   });
 
 /** The workflows of a sample company, one per document type. */

@@ -1,21 +1,22 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { documentWay } from '#web/state/document-way.ts';
+import { documentWay, type DocumentWay } from '#web/state/document-way.ts';
+import { standingIn } from './core/queue.ts';
+import { useQueue } from './use-queue.ts';
 
+const noWay: DocumentWay = {};
 const listPath = '/document/list';
 
-/** The list somebody came from, and the document's neighbours in it. */
+/** The list somebody came from, and the document's neighbours in it, on whatever page they stand. */
 export function useWay() {
   const navigate = useNavigate();
   const location = useLocation();
   const { id = '' } = useParams();
-  const parsed = documentWay.safeParse(location.state);
-  const way = parsed.success ? parsed.data : {};
-  const ids = way.list ?? [];
-  const at = ids.indexOf(id);
+  const state: unknown = location.state;
+  const way = useMemo(() => documentWay.safeParse(state).data ?? noWay, [state]);
+  const queue = useQueue(way);
   const { from } = way;
   const fromList = way.list !== undefined && from === undefined;
-  const state: unknown = location.state;
   const open = useCallback(
     (other: string) => {
       // A neighbour takes this document's place in the history, so that the list stays one step behind.
@@ -40,10 +41,7 @@ export function useWay() {
     back,
     open,
     openMade,
-    ids,
     created: way.created === true,
-    previous: at > 0 ? ids[at - 1] : undefined,
-    next: at >= 0 ? ids[at + 1] : undefined,
-    position: at < 0 ? null : { at: at + 1, of: ids.length },
+    ...standingIn(queue, id),
   };
 }

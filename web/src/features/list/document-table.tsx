@@ -7,6 +7,7 @@ import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
+import type { DocumentWay } from '#web/state/document-way.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useKeys } from '#web/ui/keys.ts';
 import { columns } from './columns.ts';
@@ -16,6 +17,8 @@ import { TableRow } from './table-row.tsx';
 
 type DocumentTableProps = {
   readonly rows: readonly DocumentRow[];
+  /** What a document learns of the list when it is opened. */
+  readonly way: DocumentWay | undefined;
   readonly state: ListState;
   readonly doctypeId: string | undefined;
   readonly onChange: (next: ListState) => void;
@@ -24,7 +27,7 @@ type DocumentTableProps = {
 };
 
 /** The documents as a table; J and K walk through its rows, Enter opens one, X chooses it. Viewers have nothing to choose for. */
-export function DocumentTable({ rows, state, doctypeId, onChange, chosen, onChoose }: DocumentTableProps) {
+export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, onChoose }: DocumentTableProps) {
   const t = useText('list');
   const user = useUser();
   const doctypes = useDoctypes();
@@ -131,7 +134,7 @@ export function DocumentTable({ rows, state, doctypeId, onChange, chosen, onChoo
           <TableRow
             key={row._id}
             row={row}
-            rows={rows}
+            way={way}
             scope={{ doctype: doctypeId, tab: state.tab }}
             user={user}
             doctypes={doctypes}

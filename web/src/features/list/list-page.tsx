@@ -1,9 +1,11 @@
 import { IconFiles, IconPlayerPlay } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { listDocumentIds } from '#shared/api/document-list.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
+import type { DocumentWay } from '#web/state/document-way.ts';
 import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
@@ -20,7 +22,7 @@ import { documentPath } from './document-path.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useDocuments, type ListBody } from './use-documents.ts';
+import { useDocuments, type Documents, type ListBody } from './use-documents.ts';
 import { useListState } from './use-list-state.ts';
 import './list.css';
 
@@ -84,9 +86,10 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const { answer, error } = documents;
   const waiting = doctypeId === undefined ? sum(counts, 'waiting') : counts?.doctypes[doctypeId]?.waiting;
   const first = answer?.data.find((row) => documentPath(row, user) !== undefined);
+  const way = answer === undefined ? undefined : wayOf(answer, documents);
   const review = () => {
     const path = first === undefined ? undefined : documentPath(first, user);
-    if (path !== undefined) void navigate(path, { state: { list: answer?.data.map(({ _id }) => _id) } });
+    if (path !== undefined) void navigate(path, { state: way });
   };
   useKeys({ r: review }, user.settings.singleKeys ?? true);
 
@@ -142,6 +145,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
         {answer === undefined || answer.data.length === 0 ? null : (
           <DocumentTable
             rows={answer.data}
+            way={way}
             state={state}
             doctypeId={doctypeId}
             onChange={change}
@@ -157,6 +161,19 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
       </Suspense>
     </div>
   );
+}
+
+/** What a document learns of the list it is opened from: the rows that are shown, and where they stand in the whole list. */
+function wayOf(
+  { data, total }: NonNullable<Documents['answer']>,
+  { body, readAt }: Pick<Documents, 'body' | 'readAt'>,
+): DocumentWay {
+  const { filters, q, sortField, sortOrder, page = 1, sizePerPage = 0 } = body;
+  const query = listDocumentIds.body.parse({ filters, q, sortField, sortOrder });
+  return {
+    list: data.map(({ _id }) => _id),
+    place: { query, offset: (page - 1) * sizePerPage, total, readAt },
+  };
 }
 
 const sum = (counts: ReturnType<typeof useCounts>, name: 'waiting'): number =>

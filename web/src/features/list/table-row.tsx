@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
+import type { DocumentWay } from '#web/state/document-way.ts';
 import { dayOf, formatDate, formatDayMonth, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -18,7 +19,7 @@ const RowTags = lazy(async () => ({ default: (await import('./row-tags.tsx')).Ro
 
 type TableRowProps = {
   readonly row: DocumentRow;
-  readonly rows: readonly DocumentRow[];
+  readonly way: DocumentWay | undefined;
   readonly scope: Scope;
   readonly user: CurrentUser;
   readonly doctypes: readonly Doctype[];
@@ -38,7 +39,7 @@ const queueKeys = {
 } as const;
 
 /** A document in the list. A row that stopped matching stays, greyed, until the list is read again. */
-export function TableRow({ row, rows, scope, user, doctypes, people, chosen, onChoose }: TableRowProps) {
+export function TableRow({ row, way, scope, user, doctypes, people, chosen, onChoose }: TableRowProps) {
   const t = useText('list');
   const format = useFormat();
   const gone = !belongs(row, scope);
@@ -69,7 +70,7 @@ export function TableRow({ row, rows, scope, user, doctypes, people, chosen, onC
         </td>
       ) : null}
       <td data-col="name">
-        <Name row={row} rows={rows} path={documentPath(row, user)} />
+        <Name row={row} way={way} path={documentPath(row, user)} />
         {row.tags.length === 0 ? null : (
           <Suspense fallback={null}>
             <RowTags tags={row.tags} />
@@ -109,10 +110,10 @@ export function TableRow({ row, rows, scope, user, doctypes, people, chosen, onC
   );
 }
 
-function Name({ row, rows, path }: { row: DocumentRow; rows: readonly DocumentRow[]; path: string | undefined }) {
+function Name({ row, way, path }: { row: DocumentRow; way: DocumentWay | undefined; path: string | undefined }) {
   if (path === undefined) return <b className="df-row-name">{row.name}</b>;
   return (
-    <Link to={path} state={{ list: rows.map(({ _id }) => _id) }} className="df-row-name" data-row title={row.name}>
+    <Link to={path} state={way} className="df-row-name" data-row title={row.name}>
       {row.name}
     </Link>
   );

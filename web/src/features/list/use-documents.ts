@@ -15,6 +15,8 @@ export type Documents = {
   readonly answer: Answer | undefined;
   /** What was asked for. */
   readonly body: ListBody;
+  /** When the answer came, in ms. */
+  readonly readAt: number;
   readonly error: Error | null;
   /** What is shown belongs to the previous state; the new one is on its way. */
   readonly isOld: boolean;
@@ -91,7 +93,16 @@ export function useDocuments(state: ListState, doctype: string | undefined): Doc
     setCountedFor(shownKey);
     if (fresh.size > 0) setFresh(new Set());
   }
-  return { answer: data, body, error, isOld: isPlaceholderData, retry: again, fresh: fresh.size, showFresh: again };
+  return {
+    answer: data,
+    body,
+    readAt,
+    error,
+    isOld: isPlaceholderData,
+    retry: again,
+    fresh: fresh.size,
+    showFresh: again,
+  };
 }
 
 /** While no live changes come, asks whether anything changed since the last time (R-LIV-31). */

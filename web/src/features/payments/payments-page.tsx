@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paymentTab, paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
 import { currencySums } from '#shared/kit/currency-sums.ts';
@@ -12,11 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
+import { openingTab } from './core/opening-tab.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { usePaymentRun } from './use-payment-run.ts';
-import { usePayments } from './use-payments.ts';
+import { usePayments, usePaymentTotals } from './use-payments.ts';
 import './payments.css';
 
 /** Papers that are chosen at once: as many as one order takes while somebody waits. */
@@ -27,8 +28,7 @@ export function PaymentsPage() {
   const t = useText('payments');
   const format = useFormat();
   const sentence = useErrorSentence();
-  const [search, setSearch] = useSearchParams();
-  const tab = paymentTab.catch('due').parse(search.get('tab') ?? 'due');
+  const [tab, setTab] = useTab();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePayments(tab);
   const user = useUser();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -54,10 +54,10 @@ export function PaymentsPage() {
         <h1>{t('title')}</h1>
         <SegmentedControl
           aria-label={t('tabs')}
-          value={tab}
+          value={tab ?? ''}
           onChange={(next) => {
             setChosen(new Set());
-            setSearch(next === 'due' ? {} : { tab: next });
+            setTab(paymentTab.parse(next));
           }}
           data={paymentTabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
         />
@@ -78,7 +78,7 @@ export function PaymentsPage() {
       )}
       <div className="py-body">
         {data === undefined && error === null ? <SkeletonRows rows={8} height={44} label={t('loading')} /> : null}
-        {data !== undefined && items.length === 0 ? <NothingHere tab={tab} /> : null}
+        {tab !== undefined && data !== undefined && items.length === 0 ? <NothingHere tab={tab} /> : null}
         {items.length === 0 ? null : <PaymentsTable items={items} chosen={chosen} onChoose={choose} />}
         {hasNextPage ? (
           <Button className="py-more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -124,6 +124,20 @@ export function PaymentsPage() {
       )}
     </div>
   );
+}
+
+/** The tab of the address. An address without one opens where something waits for payment, once that is known. */
+function useTab(): readonly [PaymentTab | undefined, (next: PaymentTab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { data, isFetching } = usePaymentTotals();
+  const asked = paymentTab.safeParse(search.get('tab')).data;
+  // Sums of an earlier visit decide nothing.
+  const opening = isFetching ? undefined : openingTab(data);
+  useEffect(() => {
+    // Said by the address from now on, so that the tab stays when the last paper of it is paid.
+    if (asked === undefined && opening !== undefined) setSearch({ tab: opening }, { replace: true });
+  }, [asked, opening, setSearch]);
+  return [asked ?? opening, (next) => setSearch({ tab: next })];
 }
 
 const NothingHere = ({ tab }: { readonly tab: PaymentTab }) => {

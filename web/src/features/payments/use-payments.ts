@@ -16,15 +16,19 @@ export function refreshPayments(): void {
   void queryClient.invalidateQueries({ queryKey: [...keys.company, 'document'] });
 }
 
-/** Papers of a tab, page by page. */
-export function usePayments(tab: PaymentTab) {
+/** Papers of a tab, page by page; none are asked for while it is not known which tab opens. */
+export function usePayments(tab: PaymentTab | undefined) {
   useLiveEvent('document_updated', () => void queryClient.invalidateQueries({ queryKey: payments }));
   return useInfiniteQuery({
     queryKey: [...payments, 'list', tab],
     queryFn: ({ signal, pageParam }) =>
-      call(listPayments, { query: { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+      call(listPayments, {
+        query: { ...(tab === undefined ? {} : { tab }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
+    enabled: tab !== undefined,
     staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { readTabSeparated } from '#shared/table/tab-separated.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import { chordOf } from '#web/text/chord.ts';
@@ -13,13 +13,13 @@ import { useModel } from '../use-machine.ts';
 import { cellInputId, useOpenTable } from './table-context.ts';
 import { isHeaded, useTableNames } from './use-table-names.ts';
 
-type CellInputProps = { scroll: RefObject<HTMLDivElement | null>; template: string };
+type CellInputProps = { template: string };
 
 /**
  * The one input of the digital table: it lies over the cell of the cursor and never loses the focus while the cursor moves,
  * so that dead keys, clipboards and screen readers work as in any input.
  */
-export function CellInput({ scroll, template }: CellInputProps) {
+export function CellInput({ template }: CellInputProps) {
   const t = useText('table');
   const locale = useLocale();
   const { running, editable, verbs } = useOpenTable();
@@ -32,11 +32,13 @@ export function CellInput({ scroll, template }: CellInputProps) {
   const { send } = running.machine;
 
   useLayoutEffect(() => {
-    const head = scroll.current?.querySelector<HTMLElement>(`[data-head="${column}"]`);
-    if (!head || input.current === null) return;
-    input.current.style.left = `${head.offsetLeft}px`;
-    input.current.style.width = `${head.offsetWidth}px`;
-  }, [scroll, column, template]);
+    const here = input.current;
+    // Asked of the parent itself: its ref is not there yet when the table has just been drawn.
+    const head = here?.parentElement?.querySelector<HTMLElement>(`[data-head="${column}"]`);
+    if (!head || here === null) return;
+    here.style.left = `${head.offsetLeft}px`;
+    here.style.width = `${head.offsetWidth}px`;
+  }, [column, template]);
   // The table that was just opened is where the hands go on.
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });

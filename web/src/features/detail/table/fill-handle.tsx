@@ -1,21 +1,22 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Range } from '../core/table/selection.ts';
 import { rowHeight } from '../core/table/sheet.ts';
 import { headHeight } from './column-widths.ts';
 import { useOpenTable } from './table-context.ts';
 import { cellAt } from './use-cell-pointer.ts';
 
-type FillHandleProps = { range: Range; scroll: RefObject<HTMLDivElement | null>; template: string };
+type FillHandleProps = { range: Range; template: string };
 
 /** The corner of the selection: dragged down it fills what is below, as Ctrl+D does from the keyboard. */
-export function FillHandle({ range, scroll, template }: FillHandleProps) {
+export function FillHandle({ range, template }: FillHandleProps) {
   const { running, editable, verbs } = useOpenTable();
   const dragged = useRef(false);
   const corner = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const head = scroll.current?.querySelector<HTMLElement>(`[data-head="${range.right}"]`);
-    if (corner.current !== null && head) corner.current.style.left = `${head.offsetLeft + head.offsetWidth}px`;
-  }, [scroll, range.right, template, editable]);
+    const here = corner.current;
+    const head = here?.parentElement?.querySelector<HTMLElement>(`[data-head="${range.right}"]`);
+    if (here !== null && head) here.style.left = `${head.offsetLeft + head.offsetWidth}px`;
+  }, [range.right, template, editable]);
   if (!editable) return null;
   return (
     <span

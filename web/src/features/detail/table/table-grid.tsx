@@ -3,7 +3,7 @@ import { useLocale, useText } from '#web/text/use-text.ts';
 import { sizeOf, tableOf } from '../core/table/editor.ts';
 import { placeOfCell } from '../core/table/take-body.ts';
 import { rangeOf } from '../core/table/selection.ts';
-import { rowHeight, windowOf } from '../core/table/sheet.ts';
+import { rowHeight, scrolledTo, windowOf } from '../core/table/sheet.ts';
 import { useDesk } from '../desk-context.ts';
 import { CellInput } from './cell-input.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -54,10 +54,7 @@ export function TableGrid() {
   useEffect(() => {
     const host = scroll.current;
     if (host === null) return;
-    const top = row * rowHeight;
-    if (top < host.scrollTop) host.scrollTop = top;
-    else if (top + rowHeight + headHeight > host.scrollTop + host.clientHeight)
-      host.scrollTop = top + rowHeight + headHeight - host.clientHeight;
+    host.scrollTop = scrolledTo(row, { top: host.scrollTop, height: host.clientHeight }, headHeight);
     const head = host.querySelector<HTMLElement>(`[data-head="${column}"]`);
     if (head === null) return;
     const [left, right] = [head.offsetLeft, head.offsetLeft + head.offsetWidth];
@@ -128,8 +125,8 @@ export function TableGrid() {
           );
         })}
       </div>
-      <CellInput scroll={scroll} template={template} />
-      <FillHandle range={range} scroll={scroll} template={template} />
+      <CellInput template={template} />
+      <FillHandle range={range} template={template} />
       <RowMenu />
       <span className="df-hidden" role="status" aria-live="polite">
         {t('cell', {

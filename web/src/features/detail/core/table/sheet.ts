@@ -34,6 +34,20 @@ export function openingSnap(rows: number, stage: number): number {
 export const sheetHeight = (share: number, stage: number): number =>
   stage <= 0 ? usualSheetHeight : Math.round(share * stage);
 
+/**
+ * Where a table scrolls to so that a row is in sight below heads of that height. Where there is no room for both yet, as while
+ * the sheet rises, the row stands at the top.
+ */
+export function scrolledTo(
+  row: number,
+  { top, height }: { readonly top: number; readonly height: number },
+  headHeight: number,
+): number {
+  const rowTop = row * rowHeight;
+  const lowest = rowTop + rowHeight + headHeight - height;
+  return Math.min(rowTop, Math.max(top, lowest));
+}
+
 /** Which rows to draw, and how far the first of them lies from the top; small tables are drawn whole. */
 export function windowOf(
   rows: number,

@@ -10,7 +10,7 @@ import { tableKeyFor, tableKeyNames, tableKeys } from './keys.ts';
 import { leastDrawn, lineUpdateMs, sheetOpensMs, tableUpdateMs, usualSheetHeight } from './limits.ts';
 import { reconcile, remaining } from './reconcile.ts';
 import { moved } from './selection.ts';
-import { nextSnap, openingSnap, sheetHeight, snapPoints, snapped, windowOf } from './sheet.ts';
+import { nextSnap, openingSnap, scrolledTo, sheetHeight, snapPoints, snapped, windowOf } from './sheet.ts';
 
 const table = readRows(
   wordsOfRows([
@@ -127,4 +127,14 @@ test('everything that the hand does on the page has a key (R-TAB-23, R-TAB-24, R
   expect(press('Shift+ArrowDown')).toMatchObject({ kind: 'do', command: { kind: 'resize', grid: 0 } });
   const small = { x: 0.1, y: 0.1, w: leastDrawn.w, h: leastDrawn.h };
   expect(movedEdge(small, { axis: 'x', far: true }, -0.1).w).toBe(leastDrawn.w);
+});
+
+test('a table scrolls no further than its row needs, and not past it while there is no room yet', () => {
+  const heads = 32;
+  // The sheet rises from nothing: the first row stays the first one.
+  for (const height of [0, 20, 61, 62, 300]) expect(scrolledTo(0, { top: 0, height }, heads)).toBe(0);
+  expect(scrolledTo(9, { top: 0, height: 300 }, heads)).toBe(32);
+  expect(scrolledTo(9, { top: 100, height: 300 }, heads)).toBe(100);
+  expect(scrolledTo(1, { top: 100, height: 300 }, heads)).toBe(30);
+  expect(scrolledTo(9, { top: 0, height: 20 }, heads)).toBe(270);
 });

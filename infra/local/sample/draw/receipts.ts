@@ -1,3 +1,4 @@
+import { addDays } from '#shared/kit/dates.ts';
 import { icoFrom, taxIdFrom } from './numbers.ts';
 
 /** A slip of a cash register, photographed. */
@@ -23,7 +24,10 @@ export type SampleReceipt = {
 
 const ids = (digits: string) => ({ companyId: icoFrom(digits), taxId: taxIdFrom(`20${digits}`) });
 
-export const sampleReceipts: readonly SampleReceipt[] = [
+/** Dates in days from today. */
+type Plan = Omit<SampleReceipt, 'date'> & { readonly bought: number };
+
+const plans: readonly Plan[] = [
   {
     id: 'blok-zelezo-0417',
     company: 'bakery',
@@ -31,7 +35,7 @@ export const sampleReceipts: readonly SampleReceipt[] = [
     place: ['Kováčska 12', '917 01', 'Trnava'],
     ...ids('7120553'),
     number: '0417',
-    date: '2026-09-05',
+    bought: -38,
     time: '10:42:18',
     paid: 'card',
     rate: 23,
@@ -50,7 +54,7 @@ export const sampleReceipts: readonly SampleReceipt[] = [
     place: ['Divadelná 4', '917 01', 'Trnava'],
     ...ids('7230816'),
     number: '1188',
-    date: '2026-09-17',
+    bought: -28,
     time: '16:05:51',
     paid: 'cash',
     rate: 23,
@@ -69,7 +73,7 @@ export const sampleReceipts: readonly SampleReceipt[] = [
     place: ['Diaľničná 1', '903 01', 'Senec'],
     ...ids('7341190'),
     number: '2209',
-    date: '2026-10-03',
+    bought: -11,
     time: '07:18:09',
     paid: 'card',
     rate: 23,
@@ -87,7 +91,7 @@ export const sampleReceipts: readonly SampleReceipt[] = [
     place: ['Horná 25', '974 01', 'Banská Bystrica'],
     ...ids('7450724'),
     number: '0355',
-    date: '2026-09-22',
+    bought: -23,
     time: '13:37:40',
     paid: 'card',
     rate: 23,
@@ -99,6 +103,10 @@ export const sampleReceipts: readonly SampleReceipt[] = [
     shade: 0.3,
   },
 ];
+
+/** The slips that the sample companies brought by a day; the same day gives the same slips. */
+export const sampleReceipts = (today: string): readonly SampleReceipt[] =>
+  plans.map(({ bought, ...slip }) => ({ ...slip, date: addDays(today, bought) }));
 
 export const receiptTotal = ({ items }: SampleReceipt): number => items.reduce((sum, [, cents]) => sum + cents, 0);
 /** VAT inside the total, in cents. */

@@ -1,4 +1,4 @@
-import { sampleAddresses, sampleCompanies, type SampleCompany } from '#infra/local/sample/companies.ts';
+import { sampleAddresses, sampleCompanies, type SampleCompany } from '../companies.ts';
 import { ibanFrom, icoFrom, taxIdFrom } from './numbers.ts';
 import type { SampleParty } from './sample-paper.ts';
 
@@ -89,7 +89,7 @@ export const parties = {
     zip: 'BS1 6XN',
     city: 'Bristol',
     country: 'GB',
-    companyId: '09871123',
+    companyId: icoFrom('0987112'),
     vatId: 'GB123456789',
     iban: ibanFrom('GB', 'BARC20000055779911'),
     bic: 'BARCGB22',
