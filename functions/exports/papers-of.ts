@@ -5,6 +5,7 @@ import { mapDocument } from '#shared/exports/map-document.ts';
 import type { ExportDates, ExportSettings } from '#shared/exports/settings.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { fieldOfRegister } from '#shared/export-bulks/export-bulk.ts';
+import type { Steps } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounting } from '#functions/ports/accounting.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
@@ -36,6 +37,10 @@ export type Paper =
   | {
       readonly id: string;
       readonly record: DocumentRecord;
+      /** Undefined where the type is gone. */
+      readonly doctype: Doctype | undefined;
+      /** Of the workflow of its type; none where it has no workflow. */
+      readonly steps: Steps;
       readonly stepName: string;
       readonly accounting: AccountingDocument;
       readonly findings: readonly ExportFinding[];
@@ -88,11 +93,12 @@ function paperOf(desk: ExportDesk, id: string, record: DocumentRecord | undefine
   const { head, fields, tables } = record;
   if (isBeingRead(head)) return { id, name: head.name, finding: refused('still-reading') };
   const doctype = desk.doctypes.get(head.doctype);
-  const stepName = desk.workflows.get(head.doctype)?.steps[String(head.step)]?.name ?? '';
+  const steps = desk.workflows.get(head.doctype)?.steps ?? {};
+  const stepName = steps[String(head.step)]?.name ?? '';
   const tags = head.tags.map(({ value }) => value);
   const paper = { id, name: head.name, fields, tables, paid: head.paid, doctype, stepName, tags };
   const accounting = mapDocument(paper, desk.settings);
-  return { id, record, stepName, accounting, findings: unknownCodes(record, doctype) };
+  return { id, record, doctype, steps, stepName, accounting, findings: unknownCodes(record, doctype) };
 }
 
 export const isBeingRead = ({ process, step }: DocumentHead): boolean => process !== 2 && step !== -1;

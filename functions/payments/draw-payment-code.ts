@@ -8,18 +8,14 @@ import { invoiceCodeOf, type InvoiceCodeKind } from '#shared/payment/invoice-cod
 import { fitsBars, type PaymentCodeKind } from '#shared/payment/payment-code.ts';
 import { spaydText } from '#shared/payment/spayd.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
-import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { PaymentCodes } from '#functions/ports/payment-codes.ts';
-import { paymentOf } from './payment-of.ts';
+import { paymentOf, type PaymentNeed } from './payment-of.ts';
 
 type DrawPaymentCode = typeof contract;
-type Need = {
+type Need = PaymentNeed & {
   readonly documents: Pick<Documents, 'find'>;
-  readonly doctypes: Pick<Doctypes, 'find'>;
-  readonly clock: Clock;
   readonly log: Log;
   readonly paymentCodes: PaymentCodes;
 };

@@ -4,13 +4,12 @@ import { failed, ok } from '#shared/kit/result.ts';
 import { missingOf } from '#shared/payment/payment-data.ts';
 import { payingKinds } from '#shared/payment/payment-code.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { accountVerdictOf, type AccountNeed } from '#functions/present/account-verdict.ts';
-import { paymentOf } from './payment-of.ts';
+import { accountVerdictOf } from '#functions/present/account-verdict.ts';
+import { paymentOf, type PaymentNeed } from './payment-of.ts';
 
 type ReadPayment = typeof contract;
-type Need = AccountNeed & { readonly documents: Pick<Documents, 'find'>; readonly clock: Clock };
+type Need = PaymentNeed & { readonly documents: Pick<Documents, 'find'> };
 
 /** What a document asks to be paid; without verified values it says which are missing (ledger R-PAY-04 to R-PAY-08). */
 export const readPayment =
@@ -18,7 +17,7 @@ export const readPayment =
   async ({ params }: InputOf<ReadPayment>, caller: Caller): Promise<Outcome<ReadPayment>> => {
     const record = await need.documents.find(caller.ownerId, params.id);
     if (record === undefined || record.head.deletedAt !== null) return failed('document-not-found');
-    const [{ data, payee, order }, account] = await Promise.all([
+    const [{ data, payee, order, refusals }, account] = await Promise.all([
       paymentOf(need, record),
       accountVerdictOf(need, record),
     ]);
@@ -26,7 +25,8 @@ export const readPayment =
     return ok({
       data,
       missing: [...missingOf(data)],
-      trouble: error === 'value-missing' || error === 'credit-note' ? null : error,
+      trouble: error === 'value-missing' || error === 'left-out' || error === 'not-payable' ? null : error,
+      refusals: [...refusals],
       payee,
       kinds: order.ok ? [...payingKinds(order.value)] : [],
       account: account ?? null,

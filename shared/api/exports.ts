@@ -44,6 +44,11 @@ export const exportVerdict = z.object({
   booking: exportBooking.nullable(),
   /** Earlier exports to the same system, newest first, at most ten. */
   exported: z.array(pastExport),
+  /**
+   * How an order would pay the document: a decimal in euros, and its identities, of which two documents that ask for the same payment
+   * have one in common. Null for everything else.
+   */
+  payment: z.object({ amount: z.string(), identities: z.array(z.string()) }).nullable(),
 });
 export type ExportVerdict = z.infer<typeof exportVerdict>;
 

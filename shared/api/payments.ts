@@ -3,6 +3,7 @@ import { documentRow } from '#shared/document/document.ts';
 import { idOf } from '#shared/kit/id.ts';
 import { admins, workers } from '#shared/kit/role.ts';
 import { accountVerdict } from '#shared/payment/account-safety.ts';
+import { orderReasons } from '#shared/payment/order-rule.ts';
 import { paymentCodeKind } from '#shared/payment/payment-code.ts';
 import { contract } from './contract.ts';
 import { nothing } from './nothing.ts';
@@ -28,6 +29,8 @@ const documentPayment = z.object({
   missing: z.array(paymentData.keyof()),
   /** Why the values make no payment, when nothing is missing. */
   trouble: z.enum(['iban-invalid', 'amount-invalid', 'currency-invalid', 'symbol-invalid']).nullable(),
+  /** Why it may not be paid yet, or any more, although its values would do. */
+  refusals: z.array(z.object({ reason: z.enum(orderReasons), value: z.string() })),
   payee: z.string(),
   /** Codes that pay it, the one to be shown first leading; empty when there is nothing to pay. */
   kinds: z.array(paymentCodeKind),

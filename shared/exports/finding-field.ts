@@ -9,6 +9,10 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'amount-not-positive': 'totalAmount',
   'rate-missing': 'vatBase',
   'rate-unknown': 'vatBase',
+  'vat-foreign': 'vatBase',
+  'reverse-charge-unclassified': 'vatClassification',
+  'reverse-charge-unposted': 'postingDebit',
+  'reverse-charge-not-taken': 'vatRegime',
   'exchange-rate-missing': 'exchangeRate',
   'number-too-long': 'invoiceNumber',
   'code-not-number': 'preAccounting',
@@ -17,6 +21,9 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'iban-missing': 'paymentIBAN',
   'iban-invalid': 'paymentIBAN',
   'account-unconfirmed': 'paymentIBAN',
+  'account-unverified': 'paymentIBAN',
+  'amount-unverified': 'paymentAmount',
+  'paid-otherwise': 'paymentMethod',
   'currency-not-euro': 'currency',
 };
 

@@ -3,6 +3,7 @@ import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import type { AccountingDocument } from './accounting-document.ts';
 import { refused, warned, type ExportFinding } from './exporter.ts';
 import { isNought } from './amounts.ts';
+import { judgeForeignTax } from './foreign-tax.ts';
 import { imbalance, postingsOf } from './postings/generate.ts';
 import type { ExportSettings } from './settings.ts';
 import { fitted1250 } from './writing/windows-1250.ts';
@@ -23,9 +24,18 @@ export function judgePaper(document: AccountingDocument, system: ExportSystemId)
 export const judgeRate = ({ foreign, rate, currency }: AccountingDocument): readonly ExportFinding[] =>
   foreign && rate === '' ? [refused('exchange-rate-missing', currency)] : [];
 
-/** Programs with three columns for VAT take the rates of the books' country on the tax date, and none besides. */
-export function judgeRates({ vat, oss }: AccountingDocument): readonly ExportFinding[] {
+/**
+ * Programs with three columns for VAT take the rates of the books' country on the tax date, and none besides; of another country's
+ * tax that is said, not its rate.
+ */
+export function judgeRates(
+  document: AccountingDocument,
+  settings: Pick<ExportSettings, 'owner'>,
+): readonly ExportFinding[] {
+  const { vat, oss } = document;
   if (oss !== undefined) return [refused('oss-not-taken', oss.country)];
+  const foreign = judgeForeignTax(document, settings);
+  if (foreign.length > 0) return foreign;
   return vat
     .filter(({ bucket, rate }) => bucket === 'other' && rate !== '')
     .map(({ rate }) => refused('rate-unknown', rate));

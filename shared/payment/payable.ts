@@ -25,7 +25,7 @@ const issued: ReadonlySet<AccountingKind> = new Set([
 export const isIssuedKind = (kind: AccountingKind | null): boolean => kind !== null && issued.has(kind);
 
 /** Whether papers of a kind are paid by the company. */
-const isPayableKind = (kind: AccountingKind | null): boolean => kind !== null && payable.has(kind);
+export const isPayableKind = (kind: AccountingKind | null): boolean => kind !== null && payable.has(kind);
 
 /** What a list of payments shows of a document beside its row. */
 export type PaymentRow = {

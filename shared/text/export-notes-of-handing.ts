@@ -20,6 +20,24 @@ export const handingNotes = {
     cs: 'Doklad se ještě čte. Zkuste to, až bude přečten.',
     fr: 'Le document est encore en cours de lecture. Réessayez lorsqu’elle sera terminée.',
   },
+  'review-unfinished': {
+    sk: 'Doklad ešte neprešiel celým schvaľovaním[, je v kroku {value}].',
+    en: 'The document has not finished its workflow yet[; it is at the step {value}].',
+    cs: 'Doklad ještě neprošel celým schvalováním[, je v kroku {value}].',
+    fr: 'Le document n’a pas encore achevé son circuit[ ; il est à l’étape {value}].',
+  },
+  'values-unverified': {
+    sk: 'Údaje dokladu, ktoré ešte nikto neoveril: {value}. Skontrolujte ich.',
+    en: 'Values of the document that nobody has verified yet: {value}. Review them.',
+    cs: 'Údaje dokladu, které ještě nikdo neověřil: {value}. Zkontrolujte je.',
+    fr: 'Valeurs du document que personne n’a encore vérifiées : {value}. Contrôlez-les.',
+  },
+  'number-not-given': {
+    sk: 'Doklad nemá interné číslo, hoci sa jeho typ čísluje. Pridelte ho.',
+    en: 'The document has no internal number although its type is numbered. Assign one.',
+    cs: 'Doklad nemá interní číslo, ačkoli se jeho typ čísluje. Přidělte ho.',
+    fr: 'Le document n’a pas de numéro interne alors que son type est numéroté. Attribuez-en un.',
+  },
   'code-unknown': {
     sk: 'Kód {value} nie je v číselníku účtovného programu.',
     en: 'The code {value} is not in the list of the accounting program.',

@@ -102,10 +102,4 @@ export const paperNotes = {
     cs: 'Částka {value} překračuje nejvyšší částku SEPA platby.',
     fr: 'Le montant {value} dépasse le plafond d’un virement SEPA.',
   },
-  'already-paid': {
-    sk: 'Doklad je už uhradený.',
-    en: 'The document has already been paid.',
-    cs: 'Doklad je už uhrazen.',
-    fr: 'Le document est déjà payé.',
-  },
 } as const;

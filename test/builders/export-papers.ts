@@ -83,10 +83,8 @@ export const exportPaper: fc.Arbitrary<ExportSource> = fc
           supplierStreet: odd,
           supplierCity: odd,
           supplierZip: fc.constantFrom('01001', '150 00', ''),
-          supplierCountry: fc.constantFrom('SK', 'CZ', 'DE', ''),
           supplierCompanyId: fc.constantFrom('87654326', '00603201', ''),
           supplierTaxId: fc.constantFrom('2099100003', ''),
-          supplierVatId: fc.constantFrom('SK2099100003', 'CZ99999994', ''),
           customerName: name,
           customerStreet: odd,
           customerCity: odd,
@@ -102,16 +100,36 @@ export const exportPaper: fc.Arbitrary<ExportSource> = fc
           orderNumber: maybe(odd, ''),
           note: maybe(odd, ''),
           preAccounting: fc.constantFrom('501001', '518', ''),
-          vatClassification: fc.constantFrom('PD', 'UD', ''),
           kvSection: fc.constantFrom('B2', 'A1', 'X', ''),
-          vatRegime: fc.constantFrom('', 'standard', 'reverseCharge'),
           costCentre: code,
           activity: code,
           jobNumber: code,
         }),
+        seller: fc.constantFrom(...sellers),
+        regime: fc.constantFrom(...regimes),
       })
-      .map((drawn) => sourceOf(kind, drawn)),
+      .map(({ seller, regime, ...drawn }) =>
+        sourceOf(kind, { ...drawn, values: { ...drawn.values, ...seller, ...regime } }),
+      ),
   );
+
+/** Whoever charges our tax is at home, or a foreigner who is registered here; see the tests of tax of other countries. */
+const sellers = [
+  { supplierCountry: 'SK', supplierVatId: 'SK2099100003' },
+  { supplierCountry: 'SK', supplierVatId: '' },
+  { supplierCountry: 'CZ', supplierVatId: 'SK4020000007' },
+  { supplierCountry: 'DE', supplierVatId: 'SK4020000007' },
+  { supplierCountry: '', supplierVatId: 'SK2099100003' },
+];
+
+/** Programs take a reverse charge that we received under a classification alone. */
+const regimes = [
+  { vatRegime: '', vatClassification: 'PD' },
+  { vatRegime: '', vatClassification: '' },
+  { vatRegime: 'standard', vatClassification: 'UD' },
+  { vatRegime: 'standard', vatClassification: '' },
+  { vatRegime: 'reverseCharge', vatClassification: 'PD' },
+];
 
 type Drawn = {
   readonly id: string;

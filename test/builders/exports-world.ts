@@ -24,6 +24,7 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
 import { startExportBulk as startContract } from '#shared/api/exports.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
+import { archivedStep } from '#shared/document/document.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Json } from '#shared/kit/json.ts';
 import * as z from 'zod';
@@ -127,14 +128,16 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
     sessionId: 's',
   };
 
-  /** The nth document: a received invoice that every system takes, unless values are changed. */
+  /** The nth document: a received invoice that was reviewed and that every system takes, unless values are changed. */
   async function given(
     number: number,
     values: Readonly<Record<string, string>> = {},
     over: Partial<DocumentHead> = {},
   ): Promise<string> {
-    const source = invoiceSource({ internalNumber: `PF${number}`, invoiceNumber: `${2026000000 + number}`, ...values });
-    const head = sampleHead({ _id: idOfNumber(number), name: `Faktúra ${number}`, ...over });
+    const invoiceNumber = values['invoiceNumber'] ?? `${2026000000 + number}`;
+    const own = { internalNumber: `PF${number}`, invoiceNumber, paymentVS: invoiceNumber };
+    const source = invoiceSource({ ...own, ...values });
+    const head = sampleHead({ _id: idOfNumber(number), name: `Faktúra ${number}`, step: archivedStep, ...over });
     const made = await world.documents.create({ head, fields: source.fields, tables: source.tables, pages: [] });
     if (!made.ok) throw new Error(made.error);
     return head._id;

@@ -1,6 +1,7 @@
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { deliveriesInTable } from '#functions/adapters/table/deliveries.ts';
+import { exportBulksInTable } from '#functions/adapters/table/export-bulks.ts';
 import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
 import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
@@ -132,6 +133,7 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     webhooks,
     deliveries: deliveriesInTable({ table, clock }),
     exportJobs: exportJobsInTable({ table, outbox: world.outbox }),
+    exportBulks: exportBulksInTable({ table, outbox: world.outbox, ids: world.ids, clock }),
     stage: { origins: ['https://docflow.test'] as const },
   };
   const need = { ...world, accounts, uploads, files, ...outside };

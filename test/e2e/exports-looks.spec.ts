@@ -5,7 +5,7 @@ import { startExportBulk } from '#shared/api/exports.ts';
 import { invoiceSource } from '../builders/export-sources.ts';
 import { ends, everyLook, inspect, otherWords } from './looks.ts';
 import { putDocument } from './seed.ts';
-import { putInvoices } from './seed-invoices.ts';
+import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(480_000);
@@ -90,6 +90,15 @@ test('chosen payments, suppliers of receipts and codes that are read look right 
   };
   const payments = { path: '/payments?tab=overdue', ready: '.py-table td' };
   await inspect(page, { name: 'payments-chosen', ...payments, act: choose }, looks);
+  // One is a copy and one was not reviewed: the order tells both before it is made.
+  const orderedOnce = await putInvoices(cloud.ports, world, 2, () => ({ invoiceNumber: '2602', paymentVS: '2602' }));
+  await passReview(cloud.ports, world, [...ids.slice(1), ...orderedOnce]);
+  const order = async (shown: Page) => {
+    for (let row = 0; row < 8; row += 1) await shown.locator('.py-table tbody input').nth(row).check();
+    await shown.locator('.py-bar button').first().click();
+    await shown.locator('.py-order-sum').waitFor();
+  };
+  await inspect(page, { name: 'payment-order', ...payments, act: order }, looks);
   // A receipt with so much tax that the statement names its supplier.
   const record = await cloud.ports.documents.find(world.ownerId, id);
   if (record === undefined) throw new Error('no document');

@@ -4,7 +4,7 @@ import { answerConnectorJob, makeConnectorToken, takeConnectorJob } from '#share
 import type { ConnectorJob } from '#shared/connectors/connector.ts';
 import type { Client } from '../builders/client.ts';
 import { putDocument } from './seed.ts';
-import { putInvoices } from './seed-invoices.ts';
+import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(180_000);
@@ -119,7 +119,11 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   world,
 }) => {
   const { ports } = cloud;
-  await putInvoices(ports, world, 28, (n) => ({ costCentre: n === 3 || n === 7 ? 'VYR1' : 'VYR' }));
+  const ready = await putInvoices(ports, world, 28, (n) => ({
+    internalNumber: `FP2026/${String(n).padStart(5, '0')}`,
+    costCentre: n === 3 || n === 7 ? 'VYR1' : 'VYR',
+  }));
+  await passReview(ports, world, ready);
   await putDocument(ports, world, { name: 'Bez dátumu', total: '10.00' });
   await putDocument(ports, world, { name: 'Bez sumy' });
   const page = await open(world.editor);
@@ -178,6 +182,30 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   await expect(run).toBeDisabled();
   await dialog.getByLabel('Exportovať znova aj 1 skôr exportovaný doklad').check();
   await expect(run).toBeEnabled();
+});
+
+test('the dry run names the documents that nobody reviewed or numbered, and a foreign tax that no program may deduct, before anything goes out', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const { ports } = cloud;
+  const ids = await putInvoices(ports, world, 3, (n) => ({
+    internalNumber: n === 1 ? '' : `FP2026/0000${n}`,
+    ...(n === 3 ? { supplierVatId: 'DE811569869', supplierCountry: 'DE' } : {}),
+  }));
+  await passReview(ports, world, ids.slice(1));
+  const page = await open(world.editor);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await wholePage(page).check();
+  await bar(page).getByRole('button', { name: 'Exportovať' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Export dokladov/ });
+  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name });
+  await expect(row('Faktúra 01')).toContainText('Doklad ešte neprešiel celým schvaľovaním, je v kroku Kontrola.');
+  await expect(row('Faktúra 01')).toContainText('Doklad nemá interné číslo');
+  await expect(row('Faktúra 02')).toContainText('sedí');
+  await expect(row('Faktúra 03')).toContainText('Doklad má DPH iného štátu (DE 23 %)');
+  await expect(dialog.getByRole('button', { name: 'Vynechať 1 a exportovať 2' })).toBeVisible();
 });
 
 test('registers are synchronized from the types screen, and each says what became of it (R-DTY-05, R-EXP-24, R-EXP-25, R-EXP-26, R-EXP-27)', async ({

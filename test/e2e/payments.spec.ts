@@ -6,7 +6,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { partyOf } from '#shared/parties/party.ts';
 import { look } from './looks.ts';
-import { putInvoices } from './seed-invoices.ts';
+import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(180_000);
@@ -79,6 +79,7 @@ test('payments open where something waits: coming papers, or else late ones; an 
 
 test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({ cloud, open, world }) => {
   const [id = ''] = await putInvoices(cloud.ports, world, 1);
+  await passReview(cloud.ports, world, [id]);
   for (const { width, scheme } of [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')]) {
     const page = await open(world.editor, { viewport: { width, height: 900 }, colorScheme: scheme });
     await page.goto(`/document/detail/${id}`);
@@ -101,7 +102,9 @@ test('the payment order, the VAT workbook and the table of a paper come as files
   open,
   world,
 }) => {
-  const [, , id = ''] = await putInvoices(cloud.ports, world, 3);
+  const ids = await putInvoices(cloud.ports, world, 3);
+  const [, , id = ''] = ids;
+  await passReview(cloud.ports, world, ids);
   const page = await open(world.editor);
   const file = async (ask: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), ask()]);
@@ -110,7 +113,11 @@ test('the payment order, the VAT workbook and the table of a paper come as files
 
   await page.goto('/payments?tab=overdue');
   await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
-  const order = await file(() => page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click());
+  const dialog = page.getByRole('dialog', { name: 'Príkaz SEPA na úhradu' });
+  await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
+  await expect(dialog).toContainText(/Platieb v príkaze: 3: 369,00\s€/);
+  await expect(dialog).not.toContainText('Vynechané');
+  const order = await file(() => dialog.getByRole('button', { name: 'Vytvoriť príkaz (3)' }).click());
   expect(order.name).toBe('export-sepa.xml');
   const { Document } = sepaFile.parse(new XMLParser().parse(order.bytes));
   const { GrpHdr: head, PmtInf: batches } = Document.CstmrCdtTrfInitn;
@@ -119,8 +126,12 @@ test('the payment order, the VAT workbook and the table of a paper come as files
   // What was ordered once asks before it is ordered again.
   await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
   await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
-  const question = page.getByRole('dialog', { name: /už v príkaze SEPA boli/ });
-  await question.getByRole('button', { name: 'Zrušiť' }).click();
+  const again = dialog.getByRole('checkbox', { name: /^Zaplatiť znova aj doklady, ktoré už v príkaze boli: 3/ });
+  await expect(again).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Vytvoriť príkaz (0)' })).toBeDisabled();
+  await again.check();
+  await expect(dialog.getByRole('button', { name: 'Vytvoriť príkaz (3)' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Zrušiť' }).click();
 
   await page.goto('/vat?period=2026-06');
   await expect(page.getByRole('button', { name: 'Oddiel B.2' })).toBeVisible();
@@ -135,6 +146,37 @@ test('the payment order, the VAT workbook and the table of a paper come as files
   const table = await file(() => page.getByRole('menuitem', { name: 'CSV' }).click());
   expect(table.name).toMatch(/\.csv$/);
   expect(XLSX.utils.sheet_to_csv(XLSX.read(table.bytes).Sheets['Sheet1'] ?? {})).toContain('2603');
+});
+
+test('a payment order says before its file is made what it leaves out and why: a copy, a receipt paid by card, what nobody reviewed', async ({
+  cloud,
+  open,
+  world,
+}) => {
+  const ids = await putInvoices(cloud.ports, world, 5, (n): Readonly<Record<string, string>> => {
+    if (n === 3) return { invoiceNumber: '2601', paymentVS: '2601' };
+    return n === 4 ? { paymentMethod: 'card' } : {};
+  });
+  await passReview(cloud.ports, world, ids.slice(0, 4));
+  const page = await open(world.editor);
+  await page.goto('/payments?tab=overdue');
+  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
+  await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Príkaz SEPA na úhradu' });
+  await expect(dialog).toContainText(/Platieb v príkaze: 2: 246,00\s€/);
+  await expect(dialog.getByRole('heading', { name: 'Vynechané doklady: 3' })).toBeVisible();
+  const left = dialog.getByRole('listitem');
+  await expect(left.filter({ hasText: 'Tá istá platba je v príkaze už dokladom' })).toHaveCount(1);
+  await expect(left.filter({ hasText: 'Faktúra 04' })).toContainText('Podľa spôsobu úhrady sa doklad neplatí prevodom');
+  await expect(left.filter({ hasText: 'Faktúra 05' })).toContainText('Doklad je ešte v prvom kroku schvaľovania.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Vytvoriť príkaz (2)' }).click(),
+  ]);
+  const { Document } = sepaFile.parse(new XMLParser().parse(await readFile(await download.path())));
+  expect(Document.CstmrCdtTrfInitn.GrpHdr).toEqual({ NbOfTxs: 2, CtrlSum: 246 });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Príkaz SEPA je stiahnutý.')).toBeVisible();
 });
 
 /** As much of a payment order as its sums say (pain.001.001.03). */

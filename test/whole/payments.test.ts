@@ -26,8 +26,8 @@ const none = { params: {}, query: {}, body: {} };
 const listed = (query: object) => ({ params: {}, query: listContract.query.parse(query), body: {} });
 const world = () => workflowWorld({ doctype: { exportSystemType: 'incomingInvoice' } });
 
-/** A read invoice of one supplier; `over` changes or empties its values. */
-async function invoice(into: World, n: number, over: Readonly<Record<string, string>> = {}) {
+/** A reviewed invoice of one supplier; `over` changes or empties its values. */
+async function invoice(into: World, n: number, over: Readonly<Record<string, string>> = {}, step = 'approv') {
   const values = {
     supplierName: 'Mlyn Žitava, s. r. o.',
     supplierVatId: 'SK2023800112',
@@ -40,7 +40,7 @@ async function invoice(into: World, n: number, over: Readonly<Record<string, str
     ...over,
   };
   const fields = Object.entries(values).map(([id, value]) => sampleField(id, value, verified));
-  const head = sampleHead({ _id: idOfNumber(n), step: 'review', userId: ['eva'], process: 2 });
+  const head = sampleHead({ _id: idOfNumber(n), step, userId: ['eva'], process: 2 });
   await into.documents.create({ head, pages: [], fields, tables: [] });
   return idOfNumber(n);
 }
@@ -242,6 +242,24 @@ describe('a payment code', () => {
       value: { trouble: 'iban-invalid', kinds: [], account: { finding: 'none' } },
     });
     expect(await draw(here, idOfNumber(77), 'epc')).toEqual({ ok: false, error: 'document-not-found' });
+  });
+
+  test('is drawn of nothing that a payment order would leave out, and why not is said', async () => {
+    const here = await world();
+    await taught(here, await invoice(here, 1));
+    const left = [
+      [await invoice(here, 2, {}, 'review'), 'first-step'],
+      [await invoice(here, 3, { paymentMethod: 'card' }), 'paid-otherwise'],
+      [await invoice(here, 4, { paymentIBAN: newAccount }), 'account-unconfirmed'],
+      [await invoice(here, 5), 'already-paid'],
+    ] as const;
+    await payDocument(here)(of(idOfNumber(5)), here.as('eva'));
+    for (const [id, reason] of left) {
+      expect(await draw(here, id, 'payBySquare')).toEqual({ ok: true, value: { svg: '' } });
+      expect(await readPayment(here)(of(id), here.as('eva'))).toMatchObject({
+        value: { kinds: [], refusals: [{ reason }] },
+      });
+    }
   });
 
   test('never fails aloud, whatever stands in the fields', async () => {

@@ -1,5 +1,6 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
-import { refused, type RunningExport } from '#shared/exports/exporter.ts';
+import type { RunningExport } from '#shared/exports/exporter.ts';
+import type { TakenPayments } from '#shared/payment/order-rule.ts';
 import { contentTypes } from '#shared/exports/export-target.ts';
 import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
 import type { BulkHead, BulkPart, ExportBulks, HandedOver } from '#functions/ports/export-bulks.ts';
@@ -9,19 +10,22 @@ import type { Files } from '#functions/ports/files.ts';
 import { logLine } from '#shared/document/log-line.ts';
 import { openExportTo } from '../formats/export-files.ts';
 import { openDesk, papersOf, type ExportDesk, type PapersNeed } from '../papers-of.ts';
-import { asksAgain, pastTo, program } from '../exported-before.ts';
+import { program } from '../exported-before.ts';
+import { refuseTwins } from '../order-findings.ts';
 import { bulkFileKey } from './bulk-files.ts';
 import type { BulkTask } from './bulk-task.ts';
 import { concludeBulk } from './conclude-bulk.ts';
+import { judgePapers, staysOut, type JudgeNeed } from './judge-papers.ts';
 import { lateRefusals } from './write-part.ts';
 
-export type FinishNeed = PapersNeed & {
-  readonly exportBulks: Pick<
-    ExportBulks,
-    'find' | 'parts' | 'settle' | 'change' | 'remember' | 'pastOf' | 'takeTurn' | 'endTurn'
-  >;
-  readonly files: Pick<Files, 'put'>;
-};
+export type FinishNeed = PapersNeed &
+  JudgeNeed & {
+    readonly exportBulks: Pick<
+      ExportBulks,
+      'find' | 'parts' | 'settle' | 'change' | 'remember' | 'pastOf' | 'takeTurn' | 'endTurn'
+    >;
+    readonly files: Pick<Files, 'put'>;
+  };
 
 /** The line of a document's history that says where it went. */
 export const exportedLine = (
@@ -91,7 +95,10 @@ async function writeFile(need: FinishNeed, head: BulkHead): Promise<Pick<BulkHea
   const desk = await openDesk(need, head);
   const running = openExportTo(head.exportSystem, desk.settings);
   const added: Added[] = [];
-  for (const part of await need.exportBulks.parts(head)) added.push(await addPart(need, desk, { head, part, running }));
+  // Parts were decided side by side: only here it is seen that two of them hold the same payment.
+  const taken: TakenPayments = new Map();
+  for (const part of await need.exportBulks.parts(head))
+    added.push(await addPart(need, desk, { head, part, running, taken }));
   const { files } = running.finish();
   const [file] = files;
   if (file === undefined) {
@@ -120,20 +127,23 @@ type Added = {
 /** Documents of an earlier attempt are `done`, and belong into the file as well. */
 const belongs = ({ status }: ExportBulkDoc): boolean => status === 'written' || status === 'done';
 
-async function addPart(
-  need: FinishNeed,
-  desk: ExportDesk,
-  { head, part, running }: { readonly head: BulkHead; readonly part: BulkPart; readonly running: RunningExport },
-): Promise<Added> {
+type Adding = {
+  readonly head: BulkHead;
+  readonly part: BulkPart;
+  readonly running: RunningExport;
+  readonly taken: TakenPayments;
+};
+
+async function addPart(need: FinishNeed, desk: ExportDesk, { head, part, running, taken }: Adding): Promise<Added> {
   const ids = part.docs.filter(belongs).map(({ document }) => document);
   const papers = await papersOf(need, desk, ids);
-  const asks = !head.again && asksAgain(head.exportSystem);
-  const past = asks ? await need.exportBulks.pastOf(head.ownerId, ids) : new Map<string, never>();
-  const late = lateRefusals(papers, (paper) =>
-    pastTo(past.get(paper.id), head.exportSystem, head._id).length > 0
-      ? [refused('exported-before')]
-      : running.add(paper.accounting),
-  );
+  const asked = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
+  const judged = refuseTwins(await judgePapers(need, { papers, running }, asked), taken);
+  const refusals = new Map(judged.map(({ paper, findings }) => [paper.id, findings]));
+  const late = lateRefusals(papers, (paper) => {
+    const findings = refusals.get(paper.id) ?? [];
+    return staysOut(findings) ? findings : running.add(paper.accounting);
+  });
   const docs = part.docs.map((doc) => {
     const errors = late.get(doc.document);
     return errors === undefined ? doc : { ...doc, status: 'error' as const, errors };

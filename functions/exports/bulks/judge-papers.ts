@@ -2,10 +2,10 @@ import type { AccountingDocument } from '#shared/exports/accounting-document.ts'
 import type { ExportTarget } from '#shared/exports/export-target.ts';
 import { refused, type ExportFinding, type RunningExport } from '#shared/exports/exporter.ts';
 import { fieldOfFinding } from '#shared/exports/finding-field.ts';
-import type { ExportBulks } from '#functions/ports/export-bulks.ts';
-import type { AccountNeed } from '#functions/present/account-verdict.ts';
-import { accountFindings } from '../account-findings.ts';
+import type { OrderRow } from '#shared/payment/order-rule.ts';
+import type { StandingNeed } from '#functions/present/payment-standing.ts';
 import { asksAgain, pastTo } from '../exported-before.ts';
+import { identitiesIn, orderFindings } from '../order-findings.ts';
 import type { Paper } from '../papers-of.ts';
 
 type Asked = {
@@ -16,7 +16,13 @@ type Asked = {
   readonly bulk?: string;
 };
 
-export type Judged = { readonly paper: Paper; readonly name: string; readonly findings: readonly ExportFinding[] };
+export type Judged = {
+  readonly paper: Paper;
+  readonly name: string;
+  readonly findings: readonly ExportFinding[];
+  /** Its place among the others of a payment order. */
+  readonly order: OrderRow;
+};
 
 /** Findings that one document keeps: a paper that is wrong in more ways is wrong enough. */
 const mostFindings = 8;
@@ -34,9 +40,12 @@ function placed(finding: ExportFinding, direction: AccountingDocument['direction
   return field === undefined ? finding : { ...finding, field };
 }
 
-export type JudgeNeed = AccountNeed & { readonly exportBulks: Pick<ExportBulks, 'pastOf'> };
+export type JudgeNeed = StandingNeed;
 
-/** Says of each paper what the system would say, what its registers know, and whether it went there before. */
+/**
+ * Says of each paper what the system would say, what its registers know, and whether it went there before. Which of them ask for one
+ * payment twice is said of a whole order, by `refuseTwins`.
+ */
 export async function judgePapers(
   need: JudgeNeed,
   { papers, running }: { readonly papers: readonly Paper[]; readonly running: Pick<RunningExport, 'judge'> },
@@ -44,18 +53,24 @@ export async function judgePapers(
 ): Promise<readonly Judged[]> {
   const asks = !again && asksAgain(target);
   const ids = papers.map(({ id }) => id);
-  const past = asks ? await need.exportBulks.pastOf(ownerId, ids) : new Map<string, never>();
-  const accounts = await Promise.all(papers.map((paper) => accountFindings(need, paper, target)));
+  const past = asks || target === 'sepa' ? await need.exportBulks.pastOf(ownerId, ids) : new Map<string, never>();
+  const orders = await Promise.all(papers.map((paper) => orderFindings(need, paper, target)));
   return papers.map((paper, place) => {
-    if (paper.record === undefined) return { paper, name: paper.name, findings: [paper.finding] };
-    const before = pastTo(past.get(paper.id), target, bulk).length > 0 ? [refused('exported-before')] : [];
+    const { id } = paper;
+    if (paper.record === undefined) {
+      const order = { id, name: paper.name, identities: [], gone: false, out: true };
+      return { paper, name: paper.name, findings: [paper.finding], order };
+    }
+    const { name, paid } = paper.record.head;
+    const isPast = pastTo(past.get(id), target, bulk).length > 0;
     const findings = kept([
-      ...before,
+      ...(asks && isPast ? [refused('exported-before')] : []),
       ...running.judge(paper.accounting),
-      ...(accounts[place] ?? []),
+      ...(orders[place] ?? []),
       ...paper.findings,
     ]).map((finding) => placed(finding, paper.accounting.direction));
-    return { paper, name: paper.record.head.name, findings };
+    const identities = identitiesIn(paper, target);
+    return { paper, name, findings, order: { id, name, identities, gone: paid || isPast, out: staysOut(findings) } };
   });
 }
 

@@ -5,6 +5,7 @@ import { jobName } from '#functions/ports/connectors.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { BulkHead, BulkPart, ExportBulks } from '#functions/ports/export-bulks.ts';
 import { openExportTo } from '../formats/export-files.ts';
+import { refuseTwins } from '../order-findings.ts';
 import { openDesk, papersOf, type ExportDesk, type Paper, type PapersNeed } from '../papers-of.ts';
 import { bulkFileKey, type ZipPages } from './bulk-files.ts';
 import type { PartTask } from './bulk-task.ts';
@@ -50,7 +51,7 @@ async function decide(need: PartNeed, desk: ExportDesk, { head, part }: Whole): 
   );
   const running = openExportTo(head.exportSystem, desk.settings);
   const asked = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
-  const judged = await judgePapers(need, { papers, running }, asked);
+  const judged = refuseTwins(await judgePapers(need, { papers, running }, asked));
   const good = head.way === 'connector' ? 'sent' : 'written';
   const docs = judged.map(({ paper, name, findings }): ExportBulkDoc => ({
     document: paper.id,

@@ -66,7 +66,7 @@ test('a mixed selection exports the good ones and says why the others stayed', (
 test('a Czech company keeps its books in crowns: euros are worth what its rate says', () => {
   const czech = exportSettings({ owner: { ...settings.owner, country: 'CZ', companyId: '27082440' } });
   const euros = invoiceSource(
-    { exchangeRate: '25', vatRate: '21', vat: '21.00', totalAmount: '121.00' },
+    { supplierVatId: 'CZ27082440', exchangeRate: '25', vatRate: '21', vat: '21.00', totalAmount: '121.00' },
     'foreignIncomingInvoice',
   );
   const textOf = (target: 'moneys3' | 'mrpks'): string =>

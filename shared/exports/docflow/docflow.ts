@@ -2,15 +2,21 @@ import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { AccountingDocument, Party } from '../accounting-document.ts';
 import { plain } from '../amounts.ts';
 import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { judgeForeignTax } from '../foreign-tax.ts';
 import { isPosting } from '../mapping/postings.ts';
 import type { ExportSettings } from '../settings.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
 import { joined, onLines } from '../writing/joined.ts';
 import { closing, declaration, element, opening, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 
-/** Nothing that was read is kept back; what does not agree is told. Lines travel as the paper has them. */
-const judge = ({ findings }: AccountingDocument): readonly ExportFinding[] =>
-  findings.filter(({ note }) => note !== 'lines-differ').map(({ note, value }) => warned(note, value));
+/**
+ * Nothing that was read is kept back; what does not agree is told. Lines travel as the paper has them, and so does tax of another
+ * country: this format books nothing, and whoever books by it must know.
+ */
+const judge = (document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] => [
+  ...judgeForeignTax(document, settings).map(({ note, value }) => warned(note, value)),
+  ...document.findings.filter(({ note }) => note !== 'lines-differ').map(({ note, value }) => warned(note, value)),
+];
 
 type Bank = { readonly iban: string; readonly bic: string };
 

@@ -1,5 +1,6 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgePaper, judgeRates } from '../judging.ts';
 import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
@@ -14,7 +15,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   const tillless = evidenceOf(document).name === 'pokladni-pohyb' && tillOf(document, settings) === '';
   return [
     ...judgePaper(document, 'flexibee'),
-    ...judgeRates(document),
+    ...judgeRates(document, settings),
+    ...judgeReverseClassified(document),
     ...judgeCodes([
       [accounting.centre, 20],
       [accounting.activity, 20],

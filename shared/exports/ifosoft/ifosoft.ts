@@ -4,6 +4,7 @@ import { tidy } from '#shared/kit/text.ts';
 import type { AccountingDocument } from '../accounting-document.ts';
 import { sumOf } from '../amounts.ts';
 import { refused, type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
+import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
 import { judgePaper, judgePostings, judgeRate, judgeSigns } from '../judging.ts';
 import { postingsOf } from '../postings/generate.ts';
 import { pairsOf, type Pair } from '../postings/pairs.ts';
@@ -68,9 +69,13 @@ function xmlRecords(document: AccountingDocument, pair: Pair): Xml {
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const none = !document.advance && pairsOf(postingsOf(document, settings)).length === 0;
+  const paper = [...judgePaper(document, 'ifosoft'), ...judgeRate(document)];
+  // Rows that are made of such tax would not balance: the tax is what is wrong, not they.
+  const foreign = judgeForeignTax(document, settings);
+  if (foreign.length > 0) return [...paper, ...foreign];
   return [
-    ...judgePaper(document, 'ifosoft'),
-    ...judgeRate(document),
+    ...paper,
+    ...judgeReversePosted(document),
     ...judgePostings(document, settings),
     ...(none ? [refused('postings-missing')] : []),
     ...judgeSigns([document.text]),

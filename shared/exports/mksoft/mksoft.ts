@@ -3,6 +3,7 @@ import { dottedDate } from '#shared/kit/dates.ts';
 import type { AccountingDocument } from '../accounting-document.ts';
 import { isNought, plain } from '../amounts.ts';
 import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
+import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
 import { judgePaper, judgePartner, judgePostings, judgeRate, judgeSigns } from '../judging.ts';
 import { postingsOf } from '../postings/generate.ts';
 import { pairsOf } from '../postings/pairs.ts';
@@ -116,10 +117,13 @@ function journalRows(document: AccountingDocument, settings: ExportSettings): re
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { partner, text, note, items } = document;
+  const paper = [...judgePaper(document, 'mksoft'), ...judgeRate(document), ...judgePartner(document)];
+  // Rows that are made of such tax would not balance: the tax is what is wrong, not they.
+  const foreign = judgeForeignTax(document, settings);
+  if (foreign.length > 0) return [...paper, ...foreign];
   return [
-    ...judgePaper(document, 'mksoft'),
-    ...judgeRate(document),
-    ...judgePartner(document),
+    ...paper,
+    ...judgeReversePosted(document),
     ...judgePostings(document, settings),
     ...judgeSigns([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),
   ];

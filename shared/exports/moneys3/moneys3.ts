@@ -1,6 +1,7 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { negated } from '../amounts.ts';
 import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgePaper, judgePostings, judgeRate, judgeRates } from '../judging.ts';
 import { exportTime, type ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
@@ -53,7 +54,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
   return [
     ...judgePaper(document, 'moneys3'),
     ...judgeRate(document),
-    ...judgeRates(document),
+    ...judgeRates(document, settings),
+    ...judgeReverseClassified(document),
     ...judgeCodes([
       [accounting.preAccounting, longestCode],
       [accounting.vatClassification, longestCode],

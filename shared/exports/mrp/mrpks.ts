@@ -1,12 +1,13 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { isReverseReceived } from '../foreign-tax.ts';
 import { judgeCodes, judgePaper, judgeRate, judgeRates, judgeSigns } from '../judging.ts';
 import { homeCountry, homeCurrency, type ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
 import { utf8Bytes } from '../writing/utf8.ts';
 import { joined, onLines } from '../writing/joined.ts';
 import { closing, declaration, opening } from '../writing/xml.ts';
-import { taxCodeOf } from './dialect.ts';
+import { taxCodeOf, untaxed } from './dialect.ts';
 import { invoiceXml, isBookkeepingCode, longestNumber } from './invoice.ts';
 
 /** Agendas of the file with the element of one document, in the order of the file. */
@@ -50,7 +51,8 @@ export function judgeForMrp(document: AccountingDocument, settings: ExportSettin
   const { preAccounting } = accounting;
   return [
     ...judgeRate(document),
-    ...judgeRates(document),
+    ...judgeRates(document, settings),
+    ...(isReverseReceived(document) && untaxed(document) ? [refused('reverse-charge-not-taken')] : []),
     ...(taxCodeOf(document, settings) === 0 ? [refused('tax-code-missing', document.regime)] : []),
     ...judgeCodes([
       [accounting.centre, 6],

@@ -1,5 +1,6 @@
 import type { AccountingDocument, Party } from '../accounting-document.ts';
 import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { judgeReversePosted } from '../foreign-tax.ts';
 import { judgeCodes, judgePaper, judgePartner, judgePostings, judgeRate, judgeRates, judgeSigns } from '../judging.ts';
 import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
@@ -15,7 +16,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     // Omega keeps Slovak books alone.
     ...(bookCurrency === 'EUR' ? [] : [refused('currency-not-euro', bookCurrency)]),
     ...judgeRate(document),
-    ...judgeRates(document),
+    ...judgeRates(document, settings),
+    ...judgeReversePosted(document),
     ...judgePartner(document),
     ...judgeCodes([
       [accounting.centre, 15],

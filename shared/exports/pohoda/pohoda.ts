@@ -1,5 +1,6 @@
 import type { AccountingDocument } from '../accounting-document.ts';
 import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { judgeForeignTax, judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgePaper } from '../judging.ts';
 import type { ExportSettings } from '../settings.ts';
 import { fits } from '../writing/clip.ts';
@@ -26,10 +27,13 @@ const namespaces = {
 /** Codes of Pohoda's lists have 19 characters at most. */
 const longestCode = 19;
 
-const judgeRateNames = (document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] =>
-  document.vat
+function judgeRateNames(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
+  const foreign = judgeForeignTax(document, settings);
+  if (foreign.length > 0) return foreign;
+  return document.vat
     .filter(({ rate, bucket }) => rate !== '' && rateName({ rate, bucket }, document, settings) === undefined)
     .map(({ rate }) => refused('rate-unknown', rate));
+}
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, payment, kind, direction, number } = document;
@@ -38,6 +42,7 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...judgePaper(document, 'pohoda'),
     ...(settings.owner.companyId === '' ? [refused('owner-id-missing')] : []),
     ...judgeRateNames(document, settings),
+    ...judgeReverseClassified(document),
     ...judgeCodes([
       [accounting.preAccounting, longestCode],
       [accounting.vatClassification, longestCode],

@@ -1,6 +1,7 @@
 import { isBic, isIban } from '#shared/field/identifiers.ts';
 import type { AccountingDocument } from '../accounting-document.ts';
 import { compareDecimals } from '#shared/kit/money.ts';
+import { paperRefusals } from '#shared/payment/order-rule.ts';
 import { sumOf, type Amount } from '../amounts.ts';
 import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
 import { exportDay, exportTime, type ExportSettings } from '../settings.ts';
@@ -8,14 +9,6 @@ import { utf8Bytes } from '../writing/utf8.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { paymentDay } from './banking-day.ts';
 import { latin } from './latin.ts';
-
-/** Kinds that we pay. */
-const payable: ReadonlySet<AccountingDocument['kind']> = new Set([
-  'incomingInvoice',
-  'foreignIncomingInvoice',
-  'incomingAdvanceInvoice',
-  'payableDocument',
-]);
 
 const largest = '999999999.99';
 
@@ -28,22 +21,30 @@ const payer = ({ books, owner }: ExportSettings) => ({
 const dayOf = ({ dates }: AccountingDocument, settings: ExportSettings): string =>
   paymentDay(dates.due, exportDay(settings));
 
+/** Whether what is due is calculated: a document that says what to pay is paid by its word, whatever its other sums come to. */
+const isSummedUp = ({ fields }: AccountingDocument): boolean =>
+  !fields.some(({ _id, value }) => _id === 'paymentAmount' && value.trim() !== '');
+
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { kind, payment, currency, due, partner, dates } = document;
   const { iban } = payer(settings);
-  if (!payable.has(kind)) return [refused('not-payable', kind)];
-  const unusable = document.findings.filter(({ note }) => note === 'amount-missing' || note === 'date-missing');
+  const refusals = paperRefusals({ kind, paid: payment.paid, method: payment.method, amount: due });
+  const unpayable = refusals.map(({ reason, value }) => refused(reason, value));
+  if (refusals.some(({ reason }) => reason === 'not-payable')) return unpayable;
+  const unusable = document.findings.filter(
+    ({ note }) =>
+      note === 'amount-missing' || note === 'date-missing' || (note === 'sums-differ' && isSummedUp(document)),
+  );
   const errors = [
     ...unusable.map(({ note, value }) => refused(note, value)),
     ...(iban === '' ? [refused('payer-iban-missing')] : isIban(iban) ? [] : [refused('payer-iban-invalid', iban)]),
-    ...(payment.paid ? [refused('already-paid')] : []),
+    ...unpayable,
     ...(currency === 'EUR' ? [] : [refused('currency-not-euro', currency)]),
     ...(payment.iban === ''
       ? [refused('iban-missing')]
       : isIban(payment.iban)
         ? []
         : [refused('iban-invalid', payment.iban)]),
-    ...(compareDecimals(due, '0') > 0 ? [] : [refused('amount-not-positive', due)]),
     ...(compareDecimals(due, largest) > 0 ? [refused('amount-too-large', due)] : []),
     ...(latin(partner.name, 70) === '' ? [refused('partner-missing', partner.name)] : []),
   ];

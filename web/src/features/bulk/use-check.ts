@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { checkExport, mostChecked, type ExportVerdict } from '#shared/api/exports.ts';
 import type { ExportTarget } from '#shared/exports/export-target.ts';
 import type { ExportDates } from '#shared/exports/settings.ts';
@@ -7,6 +7,7 @@ import { call } from '#web/remote/call.ts';
 import { useLiveEvent } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { askInParts } from './core/ask-in-parts.ts';
+import { settleTwins } from './core/settle-twins.ts';
 
 type Asked = {
   readonly target: ExportTarget;
@@ -49,5 +50,6 @@ export function useCheck({ target, ids, dates }: Asked) {
     // A verdict that may be out of date does not stand: all are asked for, and if that fails, too, it is said.
     again([docId]).catch(() => void query.refetch());
   });
-  return { verdicts: query.data, error: query.error, retry: () => void query.refetch(), done, again };
+  const verdicts = useMemo(() => query.data && settleTwins(query.data), [query.data]);
+  return { verdicts, error: query.error, retry: () => void query.refetch(), done, again };
 }

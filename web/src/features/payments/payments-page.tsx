@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { openingTab } from './core/opening-tab.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { usePaymentRun } from './use-payment-run.ts';
@@ -119,6 +120,14 @@ export function PaymentsPage() {
         </div>
       )}
       <AccountListLine admin={user.role.includes('admin')} />
+      {run.order === null ? null : (
+        <OrderDialog
+          verdicts={run.order}
+          busy={run.busy === 'sepa'}
+          onOrder={(some, again) => void run.makeOrder(some, again)}
+          onClose={run.closeOrder}
+        />
+      )}
       {run.waiting === null ? null : (
         <DoubtsDialog doubts={run.waiting.doubts} onGoOn={(settled) => void run.goOn(settled)} onClose={run.giveUp} />
       )}

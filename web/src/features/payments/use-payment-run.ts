@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { actOnDocuments } from '#shared/api/document-bulk.ts';
-import { exportDocuments } from '#shared/api/exports.ts';
+import { checkExport, exportDocuments, type ExportVerdict } from '#shared/api/exports.ts';
 import { checkAccounts } from '#shared/api/payments.ts';
 import { wantsConfirming, type AccountVerdict } from '#shared/payment/account-safety.ts';
 import { call } from '#web/remote/call.ts';
-import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
@@ -22,51 +21,58 @@ export type Doubt = {
 
 type Deed = 'sepa' | 'pay' | 'unpay';
 
-/** What waits until the person has looked at the accounts in doubt. */
-type Waiting = { readonly deed: Deed; readonly ids: readonly string[]; readonly doubts: readonly Doubt[] };
+/** Payments bear the days of their documents. */
+const dates = { dateType: 'document', date: null, exportAutoAccounting: true } as const;
 
-/** SEPA orders and marks of payment for chosen papers; accounts are looked at before either. */
+/** What waits until the person has looked at the accounts in doubt. */
+type Waiting = { readonly deed: 'sepa' | 'pay'; readonly ids: readonly string[]; readonly doubts: readonly Doubt[] };
+
+/** SEPA orders and marks of payment for chosen papers; accounts are looked at before either, and an order before it is made. */
 export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const t = useText('payments');
   const confirm = useConfirm();
   const [busy, setBusy] = useState<Deed | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [order, setOrder] = useState<readonly ExportVerdict[] | null>(null);
 
-  /** False where the person would not order it a second time. */
-  const orderSepa = async (ids: readonly string[], again: boolean): Promise<boolean> => {
-    const payload = { dateType: 'document', date: null, exportAutoAccounting: true, again } as const;
+  /** Finds out what an order of these documents would hold; the file is made when the person has seen it. */
+  const review = async (ids: readonly string[]): Promise<void> => {
+    setBusy('sepa');
     try {
-      handFile(await call(exportDocuments, { params: { system: 'sepa' }, body: { ids: [...ids], payload } }));
-      toast({ text: t('sepa.done') });
-      return true;
+      const payload = { ...dates, again: true };
+      setOrder(await call(checkExport, { body: { exportSystem: 'sepa', ids: [...ids], payload } }));
     } catch (error) {
-      if (!(error instanceof Refused) || error.refusal !== 'exported-before') throw error;
-      const sure = await confirm({
-        title: t('again.title'),
-        text: t('again.text'),
-        confirm: t('again.confirm'),
-        danger: true,
-      });
-      return sure && (await orderSepa(ids, true));
+      alertError(error);
+    } finally {
+      setBusy(null);
     }
   };
 
-  const mark = async (ids: readonly string[], action: 'pay' | 'unpay'): Promise<boolean> => {
+  const orderSepa = async (ids: readonly string[], again: boolean): Promise<void> => {
+    const body = { ids: [...ids], payload: { ...dates, again } };
+    handFile(await call(exportDocuments, { params: { system: 'sepa' }, body }));
+    toast({ text: t('sepa.done') });
+  };
+
+  const mark = async (ids: readonly string[], action: 'pay' | 'unpay'): Promise<void> => {
     const outcomes = await call(actOnDocuments, { params: { action }, body: { ids: [...ids] } });
     const refused = outcomes.filter(({ ok }) => !ok);
     const done = outcomes.length - refused.length;
     if (done > 0) toast({ text: t(`${action}.done`, { count: done }) });
     if (refused.length > 0)
       toast({ text: t('pay.some', { count: refused.length, reason: refused[0]?.message ?? '' }), tone: 'warning' });
-    return true;
   };
 
-  const run = async (deed: Deed, ids: readonly string[]): Promise<void> => {
+  /** Does a deed; false where it failed, which the person was told. */
+  const run = async (deed: Deed, ids: readonly string[], act: () => Promise<void>): Promise<boolean> => {
     setBusy(deed);
     try {
-      if (await (deed === 'sepa' ? orderSepa(ids, false) : mark(ids, deed))) onDone(ids);
+      await act();
+      onDone(ids);
+      return true;
     } catch (error) {
       alertError(error);
+      return false;
     } finally {
       setBusy(null);
       refreshPayments();
@@ -83,7 +89,8 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
       );
       setBusy(null);
       if (doubts.length > 0) setWaiting({ deed, ids, doubts });
-      else await run(deed, ids);
+      else if (deed === 'sepa') await review(ids);
+      else await run('pay', ids, () => mark(ids, 'pay'));
     } catch (error) {
       setBusy(null);
       alertError(error);
@@ -93,24 +100,34 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   return {
     busy,
     waiting,
+    /** What an order would hold, while the person looks at it. */
+    order,
+    closeOrder: () => {
+      setOrder(null);
+    },
+    makeOrder: async (ids: readonly string[], again: boolean) => {
+      if (await run('sepa', ids, () => orderSepa(ids, again))) setOrder(null);
+    },
     giveUp: () => {
       setWaiting(null);
     },
-    /** Goes on with what has no doubts, and with those doubts that were settled. */
+    /** Goes on with what has no doubts, and with those doubts that were settled; an order tells of the others that they stay out. */
     goOn: async (settled: ReadonlySet<string>) => {
       if (waiting === null) return;
       const open = new Set(waiting.doubts.map(({ document }) => document).filter((id) => !settled.has(id)));
       const ids = waiting.ids.filter((id) => !open.has(id));
       setWaiting(null);
-      if (ids.length === 0) toast({ text: t('account.nothing'), tone: 'warning' });
-      else await run(waiting.deed, ids);
+      if (waiting.deed === 'sepa') await review(waiting.ids);
+      else if (ids.length === 0) toast({ text: t('account.nothing'), tone: 'warning' });
+      else await run('pay', ids, () => mark(ids, 'pay'));
     },
     sepa: (ids: readonly string[]) => begin('sepa', ids),
     pay: async (ids: readonly string[]) => {
       if (await confirm({ title: t('pay.title'), confirm: t('pay') })) await begin('pay', ids);
     },
     unpay: async (ids: readonly string[]) => {
-      if (await confirm({ title: t('unpay.title'), confirm: t('unpay') })) await run('unpay', ids);
+      if (await confirm({ title: t('unpay.title'), confirm: t('unpay') }))
+        await run('unpay', ids, () => mark(ids, 'unpay'));
     },
   };
 }

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { drawPaymentCode, readPayment, type DocumentPayment } from '#shared/api/payments.ts';
 import { wantsConfirming } from '#shared/payment/account-safety.ts';
 import type { PaymentCodeKind } from '#shared/payment/payment-code.ts';
+import { exportNoteText } from '#shared/text/export-notes.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import { useText } from '#web/text/use-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/band.tsx';
 import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
@@ -57,6 +58,7 @@ const others: readonly PaymentCodeKind[] = ['invoiceBySquare', 'code128'];
 
 function Payment({ id, name, payment }: PaymentProps) {
   const t = useText('payments');
+  const locale = useLocale();
   const kinds = [...payment.kinds, ...others];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const kind = kinds.find((one) => one === chosen) ?? payment.kinds[0];
@@ -69,7 +71,12 @@ function Payment({ id, name, payment }: PaymentProps) {
         </Band>
       )}
       {payment.trouble === null ? null : <Band tone="warning" title={t(`panel.trouble.${payment.trouble}`)} compact />}
-      {payment.missing.length === 0 && payment.trouble === null && payment.kinds.length === 0 ? (
+      {payment.refusals.map(({ reason, value }) => (
+        <Band key={reason} tone="warning" title={exportNoteText(locale, reason, value)} compact />
+      ))}
+      {payment.missing.length + payment.refusals.length === 0 &&
+      payment.trouble === null &&
+      payment.kinds.length === 0 ? (
         <Band tone="info" title={t('panel.nothing')} compact />
       ) : null}
       <div className="dp-columns">

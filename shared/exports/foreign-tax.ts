@@ -1,0 +1,61 @@
+import type { AccountingDocument, Party } from './accounting-document.ts';
+import { isNought } from './amounts.ts';
+import { refused, type ExportFinding } from './exporter.ts';
+import { homeCountry, type ExportSettings } from './settings.ts';
+
+/** The country by whose number a party charges tax; empty where the document names none. Greece writes EL in its numbers. */
+function taxCountry({ vatId, taxId, country }: Party): string {
+  const [ofNumber = ''] = [vatId, taxId].flatMap((number) => /^\s*([A-Z]{2})[^A-Z]*\d/u.exec(number)?.[1] ?? []);
+  return ofNumber === 'EL' ? 'GR' : ofNumber || country;
+}
+
+/**
+ * The rates of VAT on a document that are another country's, whatever rates the country of the books has: German 19 % is no Slovak
+ * 19 %. The number by which the supplier charges decides, then its address. Where a foreign invoice names neither, its tax is not
+ * ours either. Sales under the one-stop shop bear such tax on purpose.
+ */
+export function foreignRates(
+  document: AccountingDocument,
+  settings: Pick<ExportSettings, 'owner'>,
+): { readonly country: string; readonly rates: readonly string[] } | undefined {
+  const { supplier, direction, kind, oss } = document;
+  if (oss !== undefined && direction === 'issued') return undefined;
+  const country = taxCountry(supplier);
+  const abroad = country === '' ? kind === 'foreignIncomingInvoice' : country !== homeCountry(settings);
+  const rates = document.vat.filter(({ vat }) => !isNought(vat)).map(({ rate }) => rate);
+  return abroad && rates.length > 0 ? { country, rates } : undefined;
+}
+
+/** No program that books the tax of its country may take another country's for it. */
+export function judgeForeignTax(
+  document: AccountingDocument,
+  settings: Pick<ExportSettings, 'owner'>,
+): readonly ExportFinding[] {
+  const found = foreignRates(document, settings);
+  if (found === undefined) return [];
+  const rates = found.rates.map((rate) => (rate === '' ? '' : `${rate.replace('.', ',')} %`)).filter(Boolean);
+  return [refused('vat-foreign', [found.country, rates.join(', ')].filter(Boolean).join(' '))];
+}
+
+/**
+ * Whether we owe the tax of what we received: the document or a person says so, by its regime, by self-assessed tax or by the
+ * section B.1 of the control statement, which holds nothing else. An advance that is only asked for owes none.
+ */
+export function isReverseReceived({ direction, advance, regime, accounting, fields }: AccountingDocument): boolean {
+  if (direction === 'issued' || advance) return false;
+  const assessed = fields.some(({ _id, value }) => _id === 'selfAssessedVat' && value.trim() !== '');
+  return regime === 'reverseCharge' || assessed || accounting.kvSection === 'B1';
+}
+
+/** Programs that tax by the VAT classification of the document need it for a received reverse charge; without it they do not tax. */
+export const judgeReverseClassified = (document: AccountingDocument): readonly ExportFinding[] =>
+  isReverseReceived(document) && document.accounting.vatClassification === ''
+    ? [refused('reverse-charge-unclassified')]
+    : [];
+
+/**
+ * Programs that book rows carry a received reverse charge where a person wrote the rows: those that are made of the sums of a document
+ * hold no self-assessed tax.
+ */
+export const judgeReversePosted = (document: AccountingDocument): readonly ExportFinding[] =>
+  isReverseReceived(document) && document.accounting.postings.length === 0 ? [refused('reverse-charge-unposted')] : [];

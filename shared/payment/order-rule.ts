@@ -1,0 +1,113 @@
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
+import { wantsConfirming, type AccountFinding } from './account-safety.ts';
+import { isPayableKind } from './payable.ts';
+
+/** Why a document may not be paid by an order. */
+export const orderReasons = [
+  'not-payable',
+  'already-paid',
+  'paid-otherwise',
+  'amount-not-positive',
+  'amount-unverified',
+  'account-unverified',
+  'account-unconfirmed',
+  'first-step',
+  'same-payment',
+  'same-payment-before',
+] as const;
+export type OrderReason = (typeof orderReasons)[number];
+export type OrderRefusal = { readonly reason: OrderReason; readonly value: string };
+
+/** What the document itself says of its payment. */
+export type OrderedPaper = {
+  readonly kind: AccountingKind | 'other' | null;
+  readonly paid: boolean;
+  /** One of the ways in which documents are paid; see the field `paymentMethod`. */
+  readonly method: string;
+  /** Decimal; empty while unknown. */
+  readonly amount: string;
+};
+
+/** What is known of the document beside its values. */
+export type OrderStanding = {
+  readonly amountVerified: boolean;
+  /** A person has verified the account on the document. */
+  readonly accountVerified: boolean;
+  /** What is known of the account; undefined where nobody compares it. */
+  readonly account: AccountFinding | undefined;
+  readonly iban: string;
+  readonly atFirstStep: boolean;
+  /** The name of another document that asks for the same payment and was paid or ordered before; empty without one. */
+  readonly before: string;
+};
+
+const refusal = (reason: OrderReason, value = ''): OrderRefusal => ({ reason, value });
+
+/** Ways in which the money goes without an order of ours: an order would pay a second time. */
+const otherwise: ReadonlySet<string> = new Set(['cash', 'card', 'cod', 'directDebit', 'cheque']);
+
+/** Why the document itself is not one to be ordered, whoever looked at it. */
+export function paperRefusals({ kind, paid, method, amount }: OrderedPaper): readonly OrderRefusal[] {
+  if (kind === null || kind === 'other' || !isPayableKind(kind)) return [refusal('not-payable', kind ?? '')];
+  const positive = isDecimal(amount) && compareDecimals(amount, '0') > 0;
+  return [
+    ...(paid ? [refusal('already-paid')] : []),
+    ...(otherwise.has(method) ? [refusal('paid-otherwise', method)] : []),
+    ...(positive ? [] : [refusal('amount-not-positive', amount)]),
+  ];
+}
+
+/** Findings by which the supplier is known to be paid on this account. */
+const knownAccounts: ReadonlySet<AccountFinding | undefined> = new Set(['known', 'listed', 'confirmed']);
+
+/**
+ * Why the document may not be ordered yet. The account needs a person or an account that is known of the supplier; a changed one
+ * needs its own confirmation, which outweighs everything else that is said of it.
+ */
+export function standingRefusals(standing: OrderStanding): readonly OrderRefusal[] {
+  const { account, iban, before } = standing;
+  const doubtful = account !== undefined && wantsConfirming(account);
+  const trusted = standing.accountVerified || knownAccounts.has(account);
+  return [
+    ...(standing.atFirstStep ? [refusal('first-step')] : []),
+    ...(standing.amountVerified ? [] : [refusal('amount-unverified')]),
+    ...(doubtful ? [refusal('account-unconfirmed', iban)] : []),
+    ...(doubtful || trusted || iban === '' ? [] : [refusal('account-unverified', iban)]),
+    ...(before === '' ? [] : [refusal('same-payment-before', before)]),
+  ];
+}
+
+/** A document of an order, with the identities of `payment-identity`. */
+export type OrderRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly identities: readonly string[];
+  /** It is paid or was ordered before: its payment is taken, wherever it stands among the others. */
+  readonly gone: boolean;
+  /** It is left out for another reason. */
+  readonly out: boolean;
+};
+
+/** Payments that an order holds by their identities, with the document that each belongs to. */
+export type TakenPayments = Map<string, Pick<OrderRow, 'id' | 'name'>>;
+
+/**
+ * Which documents of an order ask for a payment that another one already asks for, each with the name of that one. Of several the
+ * first stays, and one that is gone before all; what is left out for another reason stands in nobody's way. `taken` carries what
+ * earlier parts of the same order hold, and is added to.
+ */
+export function samePayments(rows: readonly OrderRow[], taken: TakenPayments = new Map()): ReadonlyMap<string, string> {
+  const twins = new Map<string, string>();
+  const take = (row: OrderRow): void => {
+    for (const identity of row.identities) if (!taken.has(identity)) taken.set(identity, row);
+  };
+  rows.filter(({ gone, out }) => gone && out).forEach(take);
+  const wanted = rows.filter(({ out }) => !out);
+  for (const row of [...wanted.filter(({ gone }) => gone), ...wanted.filter(({ gone }) => !gone)]) {
+    const twin = row.identities.flatMap((identity) => taken.get(identity) ?? []).find(({ id }) => id !== row.id);
+    if (twin === undefined) take(row);
+    else twins.set(row.id, twin.name);
+  }
+  return twins;
+}

@@ -1,0 +1,36 @@
+import { settingsAt, type FieldRules } from '#shared/field/settings.ts';
+import { partyCountry, standingOf } from '#shared/field/state.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+
+/** Where the values of a document stand: its type and its step say what is asked of them. */
+export type ValuePlace = {
+  readonly fields: readonly FieldValue[];
+  readonly doctype: FieldRules | undefined;
+  readonly step: string | -1;
+};
+
+/** The filled values of a field. */
+export const filled = (fields: readonly FieldValue[], id: string): readonly FieldValue[] =>
+  fields.filter(({ _id, value }) => _id === id && value.trim() !== '');
+
+/**
+ * Whether every filled value of these fields counts as verified, so that money may be sent by it. A field that the step does not
+ * show is judged as one of which nothing is demanded.
+ */
+export function areSettled({ fields, doctype, step }: ValuePlace, ids: readonly string[]): boolean {
+  const [shown, any] = [settingsAt(doctype, step, fields), settingsAt(undefined, step, fields)];
+  return ids.every((id) => {
+    const settings = shown.get(id) ?? any.get(id);
+    return filled(fields, id).every(
+      (value) => settings !== undefined && standingOf(value, settings, partyCountry(id, fields)).state === 'verified',
+    );
+  });
+}
+
+/** The fields that say how much is due: the amount to pay, else the total less advances, else the VAT summary. */
+export function amountFields(fields: readonly FieldValue[]): readonly string[] {
+  if (filled(fields, 'paymentAmount').length > 0) return ['paymentAmount', 'currency'];
+  const less = ['advanceDeducted', 'advanceBase', 'advanceVat', 'currency'];
+  if (filled(fields, 'totalAmount').length > 0) return ['totalAmount', ...less];
+  return ['vatBase', 'vatAmount', 'vatTotal', 'totalBase', 'totalVat', ...less];
+}
