@@ -1,12 +1,20 @@
 import { checkFields as checked } from '#shared/reading/check-fields.ts';
+import { withKnownAccount } from '#shared/reading/known-account.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { changeReading } from './change-reading.ts';
+import { accountVerdictOf, type AccountNeed } from '#functions/present/account-verdict.ts';
+import { changeReading, currentReading } from './change-reading.ts';
 import type { ExtractionTask } from './extraction-task.ts';
 
-/** Attaches the outcome of every deterministic check to the fields and lets it move their scores. */
+/** Attaches the outcome of every check to the fields, and what verifies them without a person. */
 export const checkFields =
-  (need: { readonly documents: Documents }) =>
+  (need: AccountNeed & { readonly documents: Documents }) =>
   async (task: ExtractionTask): Promise<null> => {
-    await changeReading(need.documents, task, ({ head, fields }) => ({ head, fields: checked(fields) }));
+    const record = await currentReading(need.documents, task);
+    if (record === undefined) return null;
+    const verdict = await accountVerdictOf(need, record);
+    await changeReading(need.documents, task, ({ head, fields }) => ({
+      head,
+      fields: checked(withKnownAccount(fields, verdict)),
+    }));
     return null;
   };

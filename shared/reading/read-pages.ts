@@ -1,3 +1,4 @@
+import { deriveDelivery } from './derive-delivery.ts';
 import { deriveSymbol } from './derive-symbol.ts';
 import type { PaperPage } from './paper.ts';
 import { chooseFields, withRanked } from './rank/choose.ts';
@@ -13,5 +14,6 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const sheet = sheetOf(pages);
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
-  return { ...rules, fields: deriveSymbol(sheet, readReceipt(sheet, withRanked(rules.fields, ranked, rankers))) };
+  const fields = readReceipt(sheet, withRanked(rules.fields, ranked, rankers));
+  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
 }

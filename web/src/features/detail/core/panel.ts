@@ -21,6 +21,10 @@ export type VatRow = {
   readonly state: FieldState;
 };
 
+/** The state as its icon shows it: what evidence verifies looks different from a person's word. */
+export const shownState = ({ state, value }: Pick<PanelRow, 'state' | 'value'>): FieldState | 'evidence' =>
+  state === 'verified' && value?.verified === false ? 'evidence' : state;
+
 export type PanelGroup = {
   readonly group: FieldGroup;
   readonly vat: readonly VatRow[];

@@ -1,5 +1,6 @@
 import type { Box, PageBox } from '#shared/document/box.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
+import { keptGap } from '#shared/table/reconcile.ts';
 import { gridsOf, rowOfBand, columnOfBand, rowsOfGrid, type Axis } from './bands.ts';
 import { widened, writeCells, type Texts } from './cells.ts';
 import { addLine, bandAt, deleteLine, moveLine, resize, type LinePlace } from './grid-lines.ts';
@@ -44,9 +45,6 @@ export type TableCommand =
   | { readonly kind: 'take-body'; readonly grid: number; readonly read: ReadBody }
   /** The person keeps a difference between the rows and the document, in machine form. */
   | { readonly kind: 'keep-gap'; readonly gap: string };
-
-/** Name of the check that keeps a difference which a person settled. */
-export const keptGap = 'rows-sum-kept';
 
 /** Longer names end with an ellipsis (R-TAB-36). */
 export const cutName = (name: string): string =>

@@ -1,8 +1,10 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { fromCents, isDecimal, parseAmount, toCents } from '#shared/kit/money.ts';
-import { invalidColumns, isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
-import type { LineTable, TableColumn, TableRow } from '#shared/table/line-table.ts';
-import { keptGap } from './commands.ts';
+import { invalidColumns, isUsedRow, type CellPlace } from './check-table-cells.ts';
+import type { LineTable, TableColumn, TableRow } from './line-table.ts';
+
+/** Name of the check that keeps a difference which a person settled. */
+export const keptGap = 'rows-sum-kept';
 
 /** A column of amounts against what the document says. */
 export type SumLine = {
