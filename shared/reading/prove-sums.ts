@@ -46,7 +46,7 @@ function provenDue(sums: Sums): Proven {
 }
 
 /** Rows of the VAT recap whose arithmetic holds and that make the document's total together; items of a table do so too, but once a rate. */
-function provenRows(amounts: readonly Amount[], { total }: Sums): Proven {
+function provenRows(amounts: readonly Amount[], { base, vat, total }: Sums): Proven {
   const of = (id: string): readonly Amount[] => amounts.filter(({ field }) => field._id === id);
   const [bases, vats, wholes] = [of('vatBase'), of('vatAmount'), of('vatTotal')];
   const rates = bases.map(({ field }) => field.param);
@@ -55,9 +55,10 @@ function provenRows(amounts: readonly Amount[], { total }: Sums): Proven {
   if (total === undefined || bases.length === 0 || bases.length !== vats.length) return [];
   if (new Set(rates).size !== rates.length || rates.includes(undefined) || !near(sum, total.cents)) return [];
   if (!rows.every((amount) => hasPassed(amount, 'rate-makes-vat'))) return [];
-  return [...rows, ...wholes.filter((amount) => hasPassed(amount, 'base-and-vat-make-total'))].map(
-    (amount) => [amount, 'sum'] as const,
-  );
+  // The document's base and VAT follow from the rows, wherever they stand.
+  const sums = [base, vat].flatMap((sum) => (sum !== undefined && hasPassed(sum, 'rows-make-sum') ? [sum] : []));
+  const totals = wholes.filter((amount) => hasPassed(amount, 'base-and-vat-make-total'));
+  return [...rows, ...totals, ...sums].map((amount) => [amount, 'sum'] as const);
 }
 
 /**

@@ -5,6 +5,7 @@ import { chooseFields, withRanked } from './rank/choose.ts';
 import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { readSheet, sheetOf, type Reading } from './read-paper.ts';
+import { withSumsOfRows } from './sums-of-rows.ts';
 
 /**
  * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
@@ -15,5 +16,5 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
   const fields = readReceipt(sheet, withRanked(rules.fields, ranked, rankers));
-  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
+  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, withSumsOfRows(fields))) };
 }
