@@ -55,10 +55,11 @@ function provenRows(amounts: readonly Amount[], { base, vat, total }: Sums): Pro
   if (total === undefined || bases.length === 0 || bases.length !== vats.length) return [];
   if (new Set(rates).size !== rates.length || rates.includes(undefined) || !near(sum, total.cents)) return [];
   if (!rows.every((amount) => hasPassed(amount, 'rate-makes-vat'))) return [];
-  // The document's base and VAT follow from the rows, wherever they stand.
+  // The document's base and VAT follow from the rows, wherever they stand; its total is another amount than theirs.
   const sums = [base, vat].flatMap((sum) => (sum !== undefined && hasPassed(sum, 'rows-make-sum') ? [sum] : []));
   const totals = wholes.filter((amount) => hasPassed(amount, 'base-and-vat-make-total'));
-  return [...rows, ...totals, ...sums].map((amount) => [amount, 'sum'] as const);
+  const made = rows.every((amount) => apart(amount.field, total.field)) ? [total] : [];
+  return [...rows, ...totals, ...sums, ...made].map((amount) => [amount, 'sum'] as const);
 }
 
 /**

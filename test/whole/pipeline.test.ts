@@ -7,6 +7,7 @@ import { deleteTempfile } from '#shared/api/tempfiles.ts';
 import { resetDocument } from '#shared/api/documents.ts';
 import type { Document } from '#shared/document/document.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
+import { makeTypesCautious } from '../builders/cautious-types.ts';
 import { Client } from '../builders/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docflow-pipeline-'));
@@ -32,6 +33,7 @@ beforeAll(async () => {
   cloud = await startLocalCloud({ dataDir: folder, port: 0, quiet: true, seed: 'companies' });
   const admin = cloud.signIns.find(({ role }) => role === 'admin');
   client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
+  await makeTypesCautious(cloud.ports, await currentOwner());
 }, 60_000);
 
 afterAll(async () => {
