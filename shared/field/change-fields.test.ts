@@ -51,6 +51,12 @@ describe('what a person changes', () => {
     ]);
   });
 
+  test('loses what verified the value that was there', () => {
+    const old = held('totalAmount', '123.00', { evidence: ['sum'] });
+    expect(changeFields([old], [said('totalAmount', '132')], today).fields[0]?.evidence).toBeUndefined();
+    expect(changeFields([old], [said('totalAmount', '123,00')], today).fields[0]?.evidence).toEqual(['sum']);
+  });
+
   test('and what only looks different keeps its evidence', () => {
     const old = held('issueDate', '2026-11-12');
     expect(changeFields([old], [said('issueDate', '12. 11. 2026')], today)).toEqual({ fields: [old], diff: [] });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageBox } from '#shared/document/box.ts';
+import { evidenceKind } from './evidence.ts';
 import { source } from './source.ts';
 
 /** The outcome of one deterministic check; `name` is a key of the text catalogue (checks.<name>). */
@@ -30,8 +31,10 @@ export const fieldValue = z.object({
   source: source.optional(),
   /** How sure the reader is, 0-1. A person's value is 1. */
   score: z.number().min(0).max(1),
-  /** A person or an exact proof settled it. */
+  /** A person settled it, or what stands for one: an automation, a number that the product gave. */
   verified: z.boolean(),
+  /** What verifies it without a person; absent where nothing does. It counts only while no check speaks against the value. */
+  evidence: z.array(evidenceKind).max(10).optional(),
   /** A reader proposed it (as opposed to typed by a person). */
   predicted: z.boolean(),
   checks: z.array(check).max(20),

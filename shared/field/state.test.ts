@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DoctypeField, StepField } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from './field.ts';
 import { settingsAt, type FieldRules } from './settings.ts';
-import { blocks, needsMe, qualityOf, standings, sureUpTo } from './state.ts';
+import { blocks, evidenceOf, isSettled, needsMe, qualityOf, standings, sureUpTo } from './state.ts';
 
 const value = (id: string, text: string, more: Partial<FieldValue> = {}): FieldValue => ({
   _id: id,
@@ -139,6 +139,24 @@ test('the badge counts what is wrong, missing and unverified; only the first two
   expect(qualityOf(all)).toEqual({ verified: 1, predicted: 1, invalid: 1, missing: 1 });
   expect(all.filter(blocks).map(({ id }) => id)).toEqual(['issueDate', 'payDate']);
   expect(all.filter(needsMe).map(({ id }) => id)).toEqual(['issueDate', 'payDate', 'totalAmount']);
+});
+
+test('what evidence verifies needs no person and does not count in the badge, until a check speaks against it (R-DET-37)', () => {
+  const type = rules([field('totalAmount'), field('totalVat'), field('note')]);
+  const proven = value('totalAmount', '123.00', { score: 0.98, evidence: ['sum'] });
+  const warned = value('totalVat', '23.00', {
+    evidence: ['sum'],
+    checks: [{ name: 'rate-makes-vat', result: 'warned' }],
+  });
+  const all = standings([proven, warned, value('note', 'a')], type, 'start');
+  expect(qualityOf(all)).toEqual({ verified: 1, predicted: 2, invalid: 0, missing: 0 });
+  expect(all.filter(needsMe).map(({ id }) => id)).toEqual(['totalVat', 'note']);
+  expect([isSettled(proven), isSettled(warned)]).toEqual([true, false]);
+  expect([evidenceOf(proven), evidenceOf(warned)]).toEqual([['sum'], []]);
+  // A wrong shape outweighs evidence as it outweighs a person.
+  expect(states([{ ...proven, value: 'x' }], rules([field('totalAmount')]), 'start')).toEqual([
+    'totalAmount.0 invalid',
+  ]);
 });
 
 describe('what the machine may believe (R-REA-08)', () => {

@@ -1,5 +1,6 @@
 import type { Quality } from '#shared/document/document.ts';
 import { fieldPlace } from './catalogue.ts';
+import type { EvidenceKind } from './evidence.ts';
 import type { FieldValue } from './field.ts';
 import { isShown } from './hiding.ts';
 import { inOneRow, isPostingField, lacksAccount, postingRows } from './rows.ts';
@@ -34,6 +35,16 @@ function fault(value: FieldValue, settings: FieldSettings, country: string | und
   return failed ? `check:${failed.name}` : null;
 }
 
+/** What verifies a value without a person; nothing where a check of it warns or fails (docs/decisions/0025). */
+export const evidenceOf = ({
+  evidence = [],
+  checks,
+}: Pick<FieldValue, 'evidence' | 'checks'>): readonly EvidenceKind[] =>
+  checks.some(({ result }) => result !== 'passed') ? [] : evidence;
+
+/** Whether nobody has to look at a value any more: a person settled it, or evidence verifies it. */
+export const isSettled = (value: FieldValue): boolean => value.verified || evidenceOf(value).length > 0;
+
 /** The state of one value (specification 001 §4, §5; ledger R-FLD-08, R-FLD-10, R-FLD-16), and why when it is invalid. */
 export function standingOf(
   value: FieldValue | undefined,
@@ -43,7 +54,7 @@ export function standingOf(
   if (value === undefined || isEmpty(value)) return { state: settings.required ? 'missing' : 'optional', reason: null };
   const reason = fault(value, settings, country);
   if (reason !== null) return { state: 'invalid', reason };
-  return { state: value.verified ? 'verified' : 'predicted', reason: null };
+  return { state: isSettled(value) ? 'verified' : 'predicted', reason: null };
 }
 
 /** Country of the party that a field speaks of, where it is known. */

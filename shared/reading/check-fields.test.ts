@@ -19,14 +19,14 @@ const field = (_id: string, value: string, over: Partial<FieldValue> = {}): Fiel
 
 const of = (fields: readonly FieldValue[], id: string): FieldValue | undefined => fields.find(({ _id }) => _id === id);
 
-test('an account whose check digits are wrong is doubted', () => {
+test('an account whose check digits are wrong is told so, and keeps the score that the reader gave it', () => {
   const [iban] = checkFields([field('paymentIBAN', 'SK2111000000003862551185')]);
-  expect([iban?.checks, iban?.score]).toEqual([[{ name: 'iban', result: 'failed' }], 0.3]);
+  expect([iban?.checks, iban?.score]).toEqual([[{ name: 'iban', result: 'failed' }], 0.8]);
 });
 
-test('sums that agree raise the score, and one that does not is offered the right value', () => {
+test('sums that agree raise no score, and one that does not is offered the right value', () => {
   const right = checkFields([field('totalBase', '100.00'), field('totalVat', '23.00'), field('totalAmount', '123.00')]);
-  expect(right.map(({ score }) => score)).toEqual([0.97, 0.97, 0.97]);
+  expect(right.map(({ score }) => score)).toEqual([0.8, 0.8, 0.8]);
   const wrong = checkFields([field('totalBase', '100.00'), field('totalVat', '23.00'), field('totalAmount', '132.00')]);
   expect(of(wrong, 'totalAmount')?.checks[0]?.suggestion).toBe('123.00');
 });
@@ -42,9 +42,18 @@ test('a due date before the issue date is refused', () => {
   expect(of(checked, 'payDate')?.checks).toContainEqual({ name: 'due-after-issue', result: 'failed' });
 });
 
-test('a symbol that is the digits of the number proves both', () => {
+test('a symbol that is the digits of the number is told of both', () => {
   const checked = checkFields([field('invoiceNumber', 'FV-2026/0014'), field('paymentVS', '20260014')]);
-  expect(checked.map(({ score }) => score)).toEqual([0.97, 0.97]);
+  const passed = { name: 'symbol-is-number', result: 'passed' };
+  expect(checked.map(({ checks }) => checks)).toEqual([[passed], [passed]]);
+});
+
+test('what a code says otherwise stays with the value', () => {
+  const checks: FieldValue['checks'] = [{ name: 'differs-from-code', result: 'warned', suggestion: '2026-09-30' }];
+  expect(checkFields([field('payDate', '2026-09-02', { checks })])[0]?.checks).toEqual([
+    ...checks,
+    { name: 'date', result: 'passed' },
+  ]);
 });
 
 test('values that a person settled keep their score', () => {

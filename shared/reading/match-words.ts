@@ -99,6 +99,16 @@ function distance({ bboxes }: Match, near: PageBox): number {
   return Math.abs(box.page - near.page) * 10 + Math.hypot(x, y);
 }
 
+/** Every place where the words say a text, whatever stands between its letters and digits. */
+export function placesOfText({ words }: WordIndex, value: string): readonly Match[] {
+  const text = bare(value);
+  if (text === '') return [];
+  return words.flatMap((_, from) => {
+    const run = textRun(words, from, text);
+    return run === undefined ? [] : [matchOf(run)];
+  });
+}
+
 /**
  * Finds the words that print a value: dates, amounts, ids and names in any form that papers use for it. Of several places
  * the nearest to the hint counts, without a hint the first. Undefined when the paper does not print the value.

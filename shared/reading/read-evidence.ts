@@ -9,6 +9,7 @@ import { firstDocument } from './pieces/first-document.ts';
 import { shippedRankers } from './rank/shipped.ts';
 import { readPages } from './read-pages.ts';
 import type { Reading } from './read-paper.ts';
+import { withSecondPlaces } from './second-place.ts';
 
 /**
  * Concludes from all evidence what a paper says, from the weakest rung to the strongest: what the page seems to say, what codes
@@ -17,7 +18,7 @@ import type { Reading } from './read-paper.ts';
 export function readEvidence({ pages: all, einvoice }: Evidence): Reading {
   const pages = einvoice === undefined ? firstDocument(all) : all;
   const read = readPages(pages, shippedRankers());
-  const fields = withCodes(read.fields, pages);
+  const fields = withSecondPlaces(withCodes(read.fields, pages), pages);
   if (einvoice === undefined) return { ...read, fields };
   return {
     fields: mergeClaims(fields, einvoiceClaims(einvoice), pages),

@@ -1,9 +1,11 @@
+import { deriveDelivery } from './derive-delivery.ts';
 import { deriveSymbol } from './derive-symbol.ts';
 import type { PaperPage } from './paper.ts';
 import { chooseFields, withRanked } from './rank/choose.ts';
 import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { readSheet, sheetOf, type Reading } from './read-paper.ts';
+import { withSumsOfRows } from './sums-of-rows.ts';
 
 /**
  * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
@@ -13,5 +15,6 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const sheet = sheetOf(pages);
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
-  return { ...rules, fields: deriveSymbol(sheet, readReceipt(sheet, withRanked(rules.fields, ranked, rankers))) };
+  const fields = readReceipt(sheet, withRanked(rules.fields, ranked, rankers));
+  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, withSumsOfRows(fields))) };
 }

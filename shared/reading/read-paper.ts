@@ -78,7 +78,6 @@ export function readSheet(sheet: Sheet): Reading {
     ['invoiceNumber', header.number],
     ['issueDate', header.issue],
     ['taxDate', header.tax],
-    ['deliveryDate', header.tax && { ...header.tax, score: header.tax.score * 0.9 }],
     ['payDate', header.due],
     ...partyFields('supplier', parties.supplier),
     ...partyFields('customer', parties.customer),

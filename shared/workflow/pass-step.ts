@@ -1,6 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { contradictionsOf } from '#shared/check/contradictions.ts';
 import { blocks, standings, sureUpTo } from '#shared/field/state.ts';
+import { rowsHold } from '#shared/table/rows-hold.ts';
 import type { Facts } from './conditions.ts';
 import type { KnownPaper } from './validations.ts';
 
@@ -30,13 +31,13 @@ export const passesAlways = (ground: Ground, step: string): boolean =>
 /**
  * Up to which threshold (0-100) a document would go through a human step with the level "confident" (ledger R-REA-08,
  * R-REA-11): as sure as the least sure value of its used fields. Null: at none, because something is missing, wrong or warns,
- * or because there is no value to be sure of.
+ * because the line items do not agree with the sums, or because there is no value to be sure of.
  */
 export function documentSureUpTo(ground: Ground, step: string): number | null {
   const { facts, doctype, warnings } = ground;
   if (warnings.length > 0 || contradictsItself(ground)) return null;
   const all = standings(facts.fields, doctype, step);
-  if (all.some(blocks)) return null;
+  if (all.some(blocks) || !rowsHold(facts.tables, facts.fields)) return null;
   const sure = all.flatMap(({ value }) => (value === undefined || value.value.trim() === '' ? [] : [sureUpTo(value)]));
   return sure.reduce<number | null>(
     (least, one) => (least === null || one === null ? null : Math.min(least, one)),

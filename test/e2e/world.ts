@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalCloud } from '#infra/local/cloud.ts';
+import { makeTypesCautious } from '../builders/cautious-types.ts';
 import { sampleDoctypes } from '#infra/local/sample/doctypes.ts';
 import { sampleWorkflows } from '#infra/local/sample/workflows.ts';
 import type { Role } from '#shared/kit/role.ts';
@@ -65,6 +66,7 @@ export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'
   const viewer = await person({ name: 'Zuzana Hrivová', role: 'viewer' });
   const suspended = await person({ name: 'Ján Bývalý', role: 'editor', deactivatedAt: '2026-01-01T00:00:00.000Z' });
   for (const doctype of sampleDoctypes('bakery')) await doctypes.put(ownerId, doctype);
+  await makeTypesCautious(ports, ownerId);
   for (const workflow of sampleWorkflows('bakery', { admin: admin._id, editor: editor._id })) {
     await doctypes.putWorkflow(ownerId, workflow);
   }

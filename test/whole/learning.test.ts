@@ -7,6 +7,7 @@ import { readDoctypeLearning, readLearning } from '#shared/api/learning.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import { archivedStep, type Document } from '#shared/document/document.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
+import { makeTypesCautious } from '../builders/cautious-types.ts';
 import { Client } from '../builders/client.ts';
 import { invoicePdf, paperInvoice } from '../builders/papers.ts';
 
@@ -20,12 +21,16 @@ beforeAll(async () => {
   cloud = await startLocalCloud({ dataDir: folder, port: 0, quiet: true, seed: 'companies' });
   const admin = cloud.signIns.find(({ role }) => role === 'admin');
   client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
+  await makeTypesCautious(cloud.ports, await ownerOf(admin?.email ?? ''));
 }, 60_000);
 
 afterAll(async () => {
   await cloud.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const ownerOf = async (email: string): Promise<string> =>
+  (await cloud.ports.accounts.findUserByEmail(email))?.currentOwnerId ?? '';
 
 /** The order that stands on the nth paper under words which mean nothing to a reader. */
 const orderOf = (n: number): string => `ZK${8100 + n * 7}`;

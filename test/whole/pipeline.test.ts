@@ -10,6 +10,7 @@ import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { samplePapers } from '#infra/local/sample/draw/papers.ts';
 import { sampleReceipts } from '#infra/local/sample/draw/receipts.ts';
 import { sampleFiles } from '#infra/local/sample/draw/sample-files.ts';
+import { makeTypesCautious } from '../builders/cautious-types.ts';
 import { Client } from '../builders/client.ts';
 import { paperTruth, receiptTruth } from '../samples/truth.ts';
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
   cloud = await startLocalCloud({ dataDir: folder, port: 0, quiet: true, seed: 'companies' });
   const admin = cloud.signIns.find(({ role }) => role === 'admin');
   client = await new Client(cloud.url).signIn(admin?.email ?? '', admin?.password ?? '');
+  await makeTypesCautious(cloud.ports, await currentOwner());
 }, 60_000);
 
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { believed } from './believed.ts';
 import type { FieldCell } from './field-cell.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { vatCellsOf, type VatTruth } from './vat-cells.ts';
@@ -35,15 +36,15 @@ export function cellsOf(
     if (truth === undefined) {
       const follows = printed.derivable[id];
       if (read === undefined || (follows !== undefined && sameValue(id, read.value, follows))) return [];
-      return [{ id, outcome: 'spurious', score: read.score, truth: undefined, read: read.value }];
+      return [{ id, outcome: 'spurious', ...believed(read), truth: undefined, read: read.value }];
     }
     if (read === undefined) {
       const instead = truth.satisfiedBy === undefined ? undefined : said(truth.satisfiedBy);
       if (truth.optional || (instead !== undefined && sameValue(id, instead.value, truth.value))) return [];
-      return [{ id, outcome: 'missing', score: 0, truth: truth.value, read: undefined }];
+      return [{ id, outcome: 'missing', ...believed(undefined), truth: truth.value, read: undefined }];
     }
     const right = [truth.value, ...truth.accept].some((value) => sameValue(id, read.value, value));
-    return [{ id, outcome: right ? 'right' : 'wrong', score: read.score, truth: truth.value, read: read.value }];
+    return [{ id, outcome: right ? 'right' : 'wrong', ...believed(read), truth: truth.value, read: read.value }];
   });
   return printed.vat === undefined ? header : [...header, ...vatCellsOf(printed.vat, fields)];
 }

@@ -1,6 +1,8 @@
+import { checkFields } from '#shared/reading/check-fields.ts';
 import type { Evidence } from '#shared/reading/evidence.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Reading } from '#shared/reading/read-paper.ts';
+import { documentSureUpTo } from '#shared/workflow/pass-step.ts';
 import { cellsOf, type Printed } from './cells.ts';
 import type { FieldCell } from './field-cell.ts';
 import type { GeneratedPaper } from '../generate/generated-paper.ts';
@@ -14,6 +16,8 @@ export type Judged = {
   readonly group: string;
   readonly cells: readonly FieldCell[];
   readonly items: ItemScore;
+  /** Up to which threshold (0-100) it goes through its first step without a person; null: at none. */
+  readonly sureUpTo: number | null;
   /** Milliseconds from words to fields, per page. */
   readonly ms: number;
 };
@@ -30,17 +34,27 @@ type Asked = {
 /** Reads words as the product does and compares with the truth. */
 export function judge({ id, group, evidence, printed, items, judged }: Asked): Judged & { readonly reading: Reading } {
   const begun = performance.now();
-  const reading = readEvidence(evidence);
+  const read = readEvidence(evidence);
+  const reading = { ...read, fields: checkFields(read.fields) };
   const ms = (performance.now() - begun) / Math.max(1, evidence.pages.length);
   return {
     id,
     group,
     cells: cellsOf(judged, printed, reading.fields),
     items: scoreItems(items, rowsOf(reading.tables)),
+    sureUpTo: sureUpToOf(reading),
     ms,
     reading,
   };
 }
+
+/** What a type asks of every document; where one of these is missing a person is asked. */
+const required = ['issueDate', 'supplierName', 'totalAmount', 'currency'];
+
+const sureUpToOf = ({ fields, tables }: Reading): number | null =>
+  required.every((id) => fields.some(({ _id, value }) => _id === id && value !== ''))
+    ? documentSureUpTo({ facts: { fields, tables }, doctype: undefined, warnings: [] }, 'start')
+    : null;
 
 /** Judges a generated paper by its own truth. */
 export function judgeGenerated(paper: GeneratedPaper): Judged {

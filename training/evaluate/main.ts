@@ -10,6 +10,7 @@ import { shippedRankers } from '#shared/reading/rank/shipped.ts';
 import { closePapers, papers } from '#functions/wiring/papers.ts';
 import { asScan } from '../generate/noise/as-scan.ts';
 import { papersOf } from '../train/papers.ts';
+import { evidenceReport } from './evidence-report.ts';
 import { judgeFolder } from './judge-folder.ts';
 import { judgeScans } from './judge-scans.ts';
 import { judgeGenerated, type Judged } from './judged.ts';
@@ -63,6 +64,15 @@ if (existsSync(values.data)) {
     say(reportOf(`Public documents: ${name}`, judged));
     tellErrors(judged);
   }
+  if (existsSync(folder('sk'))) {
+    const { judged, unread } = await judgeFolder(papers(), folder('sk'), { ignoreEmbedded: true });
+    if (unread.length > 0) say([`Not read: ${unread.join(', ')}`, '']);
+    for (const sort of ['text invoice', 'scan', 'receipt'] as const) {
+      const some = judged.filter((one) => one.sort === sort);
+      say([...reportOf(`Public documents: sk, ${sort}s`, some), ...evidenceReport(`sk, ${sort}s`, some)]);
+      tellErrors(some);
+    }
+  } else say(['The documents of sk are not beside the project: left out.', '']);
   const { judged: exact } = await judgeFolder(papers(), folder('zugferd'), { ignoreEmbedded: false });
   say(reportOf('Public documents: zugferd, the e-invoice inside read too', exact));
 } else say([`Public documents are not beside the project (${path.basename(values.data)}): left out.`, '']);

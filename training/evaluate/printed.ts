@@ -37,6 +37,10 @@ const cells = z.record(z.string(), z.unknown()).catch({});
 const truthFile = z.object({
   id: z.string(),
   files: z.array(z.string()).min(1),
+  kind: z.string().default('invoice'),
+  /** The document whose picture or encrypted copy this is. */
+  variantOf: z.string().nullish(),
+  password: z.object({ user: z.string().nullish() }).nullish(),
   language: z.string().default('?'),
   layout: z.string().optional(),
   derivable: z.record(z.string(), text).default({}),
@@ -51,7 +55,10 @@ const truthFile = z.object({
 
 export type TruthFile = {
   readonly id: string;
-  readonly file: string;
+  /** One after the other they are the document. */
+  readonly files: readonly string[];
+  readonly password: string;
+  readonly sort: 'text invoice' | 'scan' | 'receipt';
   readonly language: string;
   readonly printed: Printed;
   readonly items: readonly ItemRow[];
@@ -107,7 +114,7 @@ const capital = (part: string): string => part.charAt(0).toUpperCase() + part.sl
 export function truthOfFile(json: unknown): TruthFile | undefined {
   const parsed = truthFile.safeParse(json);
   if (!parsed.success) return undefined;
-  const { id, files, language, fields, derivable } = parsed.data;
+  const { id, files, language, kind, variantOf, password, fields, derivable } = parsed.data;
   const values = new Map<string, PrintedValue>();
   const add = (field: string | undefined, raw: unknown): void => {
     const found = cell.safeParse(raw).data;
@@ -134,7 +141,9 @@ export function truthOfFile(json: unknown): TruthFile | undefined {
   });
   return {
     id,
-    file: files[0] ?? '',
+    files,
+    password: password?.user ?? '',
+    sort: typeof variantOf === 'string' ? 'scan' : kind === 'receipt' ? 'receipt' : 'text invoice',
     language,
     printed: { values, derivable: Object.fromEntries(follows), vat: fields.vat?.map(vatRow) },
     items,

@@ -1,4 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
+import { believed } from './believed.ts';
 import type { FieldCell } from './field-cell.ts';
 
 /** A printed row of the VAT recap; null where the paper leaves the figure out. */
@@ -32,7 +33,7 @@ export function vatCellsOf(truth: readonly VatTruth[], fields: readonly FieldVal
       cells.push({
         id: 'vatRate',
         outcome: row === undefined ? 'missing' : 'right',
-        score: row?.of('vatBase')?.score ?? 0,
+        ...believed(row?.of('vatBase')),
         truth: wanted.rate,
         read: row?.rate,
       });
@@ -41,13 +42,13 @@ export function vatCellsOf(truth: readonly VatTruth[], fields: readonly FieldVal
       const read = row?.of(kinds[kind]);
       if (value === null) continue;
       const outcome = read === undefined ? 'missing' : same(read.value, value) ? 'right' : 'wrong';
-      cells.push({ id: kinds[kind], outcome, score: read?.score ?? 0, truth: value, read: read?.value });
+      cells.push({ id: kinds[kind], outcome, ...believed(read), truth: value, read: read?.value });
     }
   }
   for (const at of free) {
     const read = rows[at]?.of('vatBase');
     if (read !== undefined && Number(read.value) !== 0)
-      cells.push({ id: 'vatBase', outcome: 'spurious', score: read.score, truth: undefined, read: read.value });
+      cells.push({ id: 'vatBase', outcome: 'spurious', ...believed(read), truth: undefined, read: read.value });
   }
   return cells;
 }

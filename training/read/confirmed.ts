@@ -40,8 +40,9 @@ export async function knowledgeOf(papers: Papers, folder: string, options: ReadO
   for (const [at, name] of names.toSorted().entries()) {
     const truth = truthOfFile(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     if (truth === undefined) continue;
-    const read = await readFile(papers, join(folder, truth.file), options);
-    if (read instanceof Error) throw new Error(`${truth.file}: ${read.message}`);
+    const [file = ''] = truth.files;
+    const read = await readFile(papers, join(folder, file), options);
+    if (read instanceof Error) throw new Error(`${file}: ${read.message}`);
     const own = read.reading.fields.filter(({ _id }) => truth.printed.values.has(_id));
     const fields = [...truth.printed.values].map(([id, { value }]): FieldValue => {
       const right = own.find((field) => field._id === id && sameValue(id, field.value, value));

@@ -9,7 +9,8 @@ const base = {
   model: 'auto',
   modelEpochTime: null,
   automationLevel: 'confident',
-  automationScoreThreshold: 100,
+  // The preset that accepts what the reader is sure of; a new type starts at 100, where only exact proof passes (R-DTY-57).
+  automationScoreThreshold: 97.5,
   duplicityStrict: true,
   duplicityGlobalCheck: false,
   enableOSS: false,

@@ -1,3 +1,4 @@
+import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue.ts';
 import type { PaperPage } from '../paper.ts';
@@ -7,6 +8,7 @@ import { valuesAtPlace } from './find-place.ts';
 import { likeness, sameForm, type Form } from './form.ts';
 import { lookAt, type Look } from './look.ts';
 import type { Lesson, Memory, Trust } from './memory.ts';
+import { agreed } from './supplier-agrees.ts';
 
 /** What a supplier keeps from paper to paper. Dates, numbers and sums are never among them. */
 const constants: ReadonlySet<string> = new Set([
@@ -57,8 +59,6 @@ const withCheck = (field: FieldValue, check: Check): FieldValue => ({
   checks: [...field.checks.filter(({ name }) => name !== check.name), check].slice(-20),
 });
 
-const surer = (field: FieldValue): FieldValue => ({ ...field, score: Math.max(field.score, 0.97) });
-
 function proposed(id: string, value: string, spans: readonly Span[], score: number): FieldValue {
   const source = spans.length === 0 ? 'register' : sourceOf(spans);
   const bboxes = boxesOf(spans);
@@ -81,7 +81,7 @@ function rememberedConstant(id: string, own: FieldValue | undefined, { look, les
   const of = lessons.filter((lesson) => isOfSupplier(lesson, look));
   const value = constantOf(id, of);
   if (value === undefined) return own;
-  if (own?.value === value) return surer(own);
+  if (own?.value === value) return agreed(own);
   const printed = look.printed(id, value);
   // Another account on the paper of a known supplier is how fraud looks: it stays, and a person has to see it.
   if (id === 'paymentIBAN' && printed === undefined)
@@ -107,7 +107,8 @@ function rememberedPlace(
   const holding = lessons.filter(({ fields }) => fields.some((field) => field.id === id && field.value !== ''));
   if (own !== undefined && holding.length === 0) return wrong ? undefined : own;
   const [best, next] = proposals(id, lessons, look.form);
-  if (own !== undefined && own.value === best?.value) return surer(own);
+  // A fraudster's account stands where the supplier's stood: the place says nothing for it.
+  if (own !== undefined && own.value === best?.value) return isAccountField(id) ? own : agreed(own);
   if (best?.span === undefined || (own !== undefined && !wrong)) return own;
   // One stray word leads anywhere; the nearest words of most lessons do not.
   if (holding.length * 2 < lessons.length || best.weight < 0.8 * holding.length) return own;

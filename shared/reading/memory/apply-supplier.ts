@@ -1,5 +1,7 @@
+import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
+import { agreed } from './supplier-agrees.ts';
 import { codingFields, factFields, type Supplier, type SupplierPaper } from './supplier.ts';
 
 /** How often a booking must have been the same before it is proposed, and how far back anybody looks. */
@@ -25,6 +27,16 @@ const proposed = (id: string, value: string, check: Check, score: number): Field
   ...{ _id: id, _idx: 0, value, bboxes: [], source: 'register', score, verified: false, predicted: true },
   checks: [check],
 });
+
+/**
+ * What was read and what earlier papers say is the same. An account is left out: whose it is depends on who the supplier is, and that
+ * is judged of the whole paper (functions/present/account-verdict).
+ */
+function withAgreement(field: FieldValue, papers: readonly SupplierPaper[]): FieldValue {
+  const compared =
+    factFields.some((id) => id === field._id) && !isAccountField(field._id) && field.source !== 'register';
+  return compared && papers.some(({ facts }) => facts[field._id] === field.value) ? agreed(field) : field;
+}
 
 /** The account of a paper that none of its supplier's papers had is how fraud looks: it stays, and a person has to see it. */
 function withAccountCheck(field: FieldValue, papers: readonly SupplierPaper[]): FieldValue {
@@ -60,7 +72,7 @@ export function applySupplier(
   const isOpen = (id: string): boolean => (has.get(id) ?? '') === '' && about.wanted?.has(id) !== false;
   // An account is paid to: it is never made up for a paper that does not print it.
   const facts = factFields
-    .filter((id) => id !== 'paymentIBAN' && id !== 'paymentSwift' && isOpen(id))
+    .filter((id) => !isAccountField(id) && isOpen(id))
     .flatMap((id) => {
       const value = papers.find((paper) => paper.facts[id] !== undefined)?.facts[id];
       return value === undefined ? [] : [proposed(id, value, supplierKnown, 0.9)];
@@ -74,7 +86,9 @@ export function applySupplier(
   const added = [...facts, ...coding, ...due];
   const taken = new Set(added.map(({ _id }) => _id));
   return [
-    ...fields.filter(({ _id, _idx }) => _idx !== 0 || !taken.has(_id)).map((field) => withAccountCheck(field, papers)),
+    ...fields
+      .filter(({ _id, _idx }) => _idx !== 0 || !taken.has(_id))
+      .map((field) => withAgreement(withAccountCheck(field, papers), papers)),
     ...added,
   ];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
+import { checkFields } from '../check-fields.ts';
 import type { PaperPage } from '../paper.ts';
 import { applyMemory } from './apply-memory.ts';
 import { learn, mergeMemories, type Confirmed } from './learn.ts';
@@ -71,9 +72,19 @@ test('another account of a known supplier stays as it is printed, and a person i
   });
 });
 
+test('the place of an account is no evidence for another account that stands there', () => {
+  const iban = 'SK8975000000000012345671';
+  const before = field('paymentIBAN', iban);
+  const noted = { ...first, lessons: first.lessons.map((lesson) => ({ ...lesson, supplier: ['SK9999999999'] })) };
+  const read = apply(noted, { number: '2026078', due: '28.02.2026', iban }, [before]).get('paymentIBAN');
+  expect(read).toEqual(before);
+});
+
 test('what memory and the reader both say is surer, and what a person has verified stays', () => {
   const facts = { number: '2026079', due: '28.02.2026' };
-  expect(apply(first, facts, [field('invoiceNumber', '2026079')]).get('invoiceNumber')?.score).toBe(0.97);
+  const read = apply(first, facts, [{ ...field('invoiceNumber', '2026079'), score: 0.8 }]).get('invoiceNumber');
+  expect(read?.score).toBe(0.98);
+  expect(checkFields(read === undefined ? [] : [read])[0]?.evidence).toEqual(['supplier']);
   const verified = { ...field('invoiceNumber', 'moje'), verified: true };
   expect(apply(first, facts, [verified]).get('invoiceNumber')).toEqual(verified);
 });

@@ -111,3 +111,10 @@ test('however papers come, each counts once, the newest come first, and the list
     { numRuns: 50 },
   );
 });
+
+test('what is read as confirmed papers say it is verified by them; an account is judged elsewhere', () => {
+  const read = [...shown(taught([{}]), { ...mill, supplierCity: 'Komjatice' }).values()];
+  const evidence = new Map(checkFields(read).map((one) => [one._id, one.evidence]));
+  expect([evidence.get('supplierName'), evidence.get('supplierCity')]).toEqual([['supplier'], undefined]);
+  expect(evidence.get('paymentIBAN')).toBeUndefined();
+});

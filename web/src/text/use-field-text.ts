@@ -1,5 +1,6 @@
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { FieldGroup } from '#shared/field/definition.ts';
+import type { EvidenceKind } from '#shared/field/evidence.ts';
 import type { Source } from '#shared/field/source.ts';
 import { useSpoken, type Spoken } from './spoken.ts';
 import type { TextValues } from './use-text.ts';
@@ -15,6 +16,8 @@ export type FieldText = {
   readonly invalid: (reason: string) => string;
   readonly failure: (reason: string) => string;
   readonly source: (source: Source) => string;
+  /** What verifies a value without a person. */
+  readonly evidence: (kind: EvidenceKind) => string;
   readonly option: (fieldId: string, value: string) => string;
   /** What a column of a table means. */
   readonly column: (meaning: string) => string;
@@ -42,6 +45,7 @@ function fieldText({ say, knows }: Spoken): FieldText {
     invalid: (reason) => first([`invalid.${reason}`, 'invalid.unknown'], reason),
     failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
     source: (source) => say(`sourceNames.${source}`),
+    evidence: (kind) => say(`evidence.${kind}`),
     option: (fieldId, value) => first([`options.${fieldId}.${value}`], value),
     column: (meaning) => first([`columns.${meaning}`], meaning),
   };

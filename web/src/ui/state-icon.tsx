@@ -5,6 +5,7 @@ import {
   IconCircleDashed,
   IconHelpCircle,
   IconInfoCircle,
+  IconShieldCheckFilled,
 } from '@tabler/icons-react';
 import type { FieldState } from './tokens.ts';
 import './state.css';
@@ -16,9 +17,11 @@ const icons = {
   missing: IconCircleDashed,
   optional: IconCircle,
   info: IconInfoCircle,
+  evidence: IconShieldCheckFilled,
 } as const;
 
-export type ShownState = FieldState | 'info';
+/** `evidence`: verified without a person, which looks different from a person's word. */
+export type ShownState = FieldState | 'info' | 'evidence';
 
 /** The icon of a state. Shape comes before colour; `label` names it where no word stands beside it. */
 export function StateIcon({

@@ -7,7 +7,7 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import { CheckList } from './check-list.tsx';
 import { ConflictLine } from './conflict-line.tsx';
 import { positionOf } from './core/navigation.ts';
-import { shownState, type PanelRow } from './core/panel.ts';
+import { iconState, shownState, type PanelRow } from './core/panel.ts';
 import { suggestionOf } from './core/suggestion.ts';
 import { rowId, useDesk } from './desk-context.ts';
 import { Evidence } from './evidence.tsx';
@@ -25,7 +25,7 @@ export function ActiveField({ row }: { row: PanelRow }) {
   return (
     <div className="dd-active df-rail" data-rail={shownState(row)} id={rowId(row.key)}>
       <div className="dd-active-head">
-        <StateIcon state={shownState(row)} label={ui(`state.${shownState(row)}`)} />
+        <StateIcon state={iconState(row)} label={ui(`state.${iconState(row)}`)} />
         <b>
           {label}
           {row.settings.required ? <span className="dd-star">*</span> : null}

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Source } from '#shared/field/source.ts';
-import { sureUpTo } from '#shared/field/state.ts';
+import { evidenceOf, isSettled, sureUpTo } from '#shared/field/state.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -10,6 +10,7 @@ import { Pips } from '#web/ui/pips.tsx';
 import { SourceTag } from '#web/ui/source-tag.tsx';
 import { CheckList } from './check-list.tsx';
 import { useDesk } from './desk-context.ts';
+import { useVerifiedText } from './use-verified-text.ts';
 
 type EvidenceProps = {
   readonly value: FieldValue | undefined;
@@ -50,13 +51,15 @@ function Found({ value, source, quiet, silent }: FoundProps) {
         source={source}
         {...(source === 'person' ? {} : { score: value.score })}
         doubtful={
-          !value.verified && (sureUpTo(value) ?? -1) < (doctype?.automationScoreThreshold ?? 100) && isRecognised(value)
+          !isSettled(value) &&
+          (sureUpTo(value) ?? -1) < (doctype?.automationScoreThreshold ?? 100) &&
+          isRecognised(value)
         }
       />
     </span>
   );
   // A place for the tooltip is made for lines that somebody points at, not for all of them.
-  if (quiet || !asked || value.checks.length === 0) return tag;
+  if (quiet || !asked || (value.checks.length === 0 && evidenceOf(value).length === 0)) return tag;
   return (
     <Tooltip
       label={<CheckList value={value} />}
@@ -78,11 +81,12 @@ export function useEvidenceText(): (value: FieldValue) => string {
   const t = useText('detail');
   const say = useFieldText();
   const format = useFormat();
+  const verified = useVerifiedText();
   return (value) => {
     if (value.source === undefined) return '';
     const source = t('evidence.source', { source: say.source(value.source) });
     const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
     const checks = value.checks.map((check) => say.check(check.name, check.result, { times: check.times ?? 1 }));
-    return [source, score, ...checks].filter((part) => part !== '').join(' · ');
+    return [verified(value), source, score, ...checks].filter((part) => part !== '').join(' · ');
   };
 }

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { fieldDefinition } from '#shared/field/catalogue.ts';
 import type { FieldState } from '#shared/field/state.ts';
 import { useText } from '#web/text/use-text.ts';
-import { StateIcon } from '#web/ui/state-icon.tsx';
+import { StateIcon, type ShownState } from '#web/ui/state-icon.tsx';
 import { ActiveField } from './active-field.tsx';
 import type { FieldKey } from './core/field-key.ts';
-import { shownState, type PanelRow } from './core/panel.ts';
+import { iconState, shownState, type PanelRow } from './core/panel.ts';
 import { rowId, useDesk } from './desk-context.ts';
 import { Evidence, useEvidenceText } from './evidence.tsx';
 import { useDisplay, useRowLabel } from './field-display.ts';
@@ -15,7 +15,7 @@ export type RowTexts = {
   readonly label: ReturnType<typeof useRowLabel>;
   readonly display: ReturnType<typeof useDisplay>;
   readonly evidence: ReturnType<typeof useEvidenceText>;
-  readonly state: (state: FieldState) => string;
+  readonly state: (state: FieldState | 'evidence') => string;
   readonly missing: string;
   readonly empty: string;
   readonly unsaved: string;
@@ -52,7 +52,8 @@ export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
     <QuietRow
       rowKey={row.key}
       state={shownState(row)}
-      stateText={texts.state(shownState(row))}
+      icon={iconState(row)}
+      stateText={texts.state(iconState(row))}
       label={texts.label(row)}
       required={row.settings.required}
       kind={value === '' ? undefined : kind}
@@ -71,6 +72,7 @@ export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
 type QuietRowProps = {
   readonly rowKey: FieldKey;
   readonly state: FieldState;
+  readonly icon: ShownState;
   readonly stateText: string;
   readonly label: string;
   readonly required: boolean;
@@ -101,7 +103,7 @@ const QuietRow = memo(function QuietRow(row: QuietRowProps) {
         row.activate(row.rowKey);
       }}
     >
-      <StateIcon state={row.state} label={row.stateText} />
+      <StateIcon state={row.icon} label={row.stateText} />
       <span className="dd-label" title={row.label}>
         {row.label}
         {row.required ? <span className="dd-star">*</span> : null}

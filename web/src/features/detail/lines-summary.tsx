@@ -4,7 +4,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { fromCents } from '#shared/kit/money.ts';
-import { reconcile } from './core/table/reconcile.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
 import { tableKey } from './core/table-drafts.ts';
 import { useDesk } from './desk-context.ts';
 import { CommandHint } from './use-command-keys.tsx';

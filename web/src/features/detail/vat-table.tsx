@@ -12,7 +12,7 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import { FieldActions, FieldWhy } from './active-field.tsx';
 import { ConflictLine } from './conflict-line.tsx';
 import { fieldKey } from './core/field-key.ts';
-import { isShown, shownState } from './core/panel.ts';
+import { iconState, isShown, shownState } from './core/panel.ts';
 import type { PanelGroup, PanelRow, VatRow } from './core/panel.ts';
 import { vatFix } from './core/suggestion.ts';
 import { rowId, useDesk } from './desk-context.ts';
@@ -77,11 +77,14 @@ function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatF
   const weakest =
     cells.find((cell) => shownState(cell) === row.state && cell.value?.source !== undefined) ??
     cells.find((c) => c.value?.source);
+  // A rate is a person's word only where all of its values are.
+  const byEvidence = row.state === 'verified' && cells.some((cell) => iconState(cell) === 'evidence');
+  const shown = byEvidence ? 'evidence' : row.state;
   return (
     <Fragment>
       <tr data-state={row.state} data-active={active !== undefined}>
         <td className="dd-vat-state df-rail" data-rail={row.state}>
-          <StateIcon state={row.state} label={ui(`state.${row.state}`)} />
+          <StateIcon state={shown} label={ui(`state.${shown}`)} />
         </td>
         <td className="dd-left">{row.rate === undefined ? '–' : `${displayNumber(row.rate, locale)}\u00a0%`}</td>
         {columns.map((id) => (
@@ -139,7 +142,7 @@ function VatCell({ cell }: { cell: PanelRow | undefined }) {
       data-state={shownState(cell)}
       data-active={desk.active === cell.key}
       tabIndex={desk.editable ? -1 : 0}
-      aria-label={`${label}: ${value === '' ? ui(`state.${shownState(cell)}`) : display(cell.id, value)}, ${ui(`state.${shownState(cell)}`)}`}
+      aria-label={`${label}: ${value === '' ? ui(`state.${iconState(cell)}`) : display(cell.id, value)}, ${ui(`state.${iconState(cell)}`)}`}
       onClick={() => {
         desk.activate(cell.key);
       }}

@@ -64,8 +64,11 @@ export function covered(fields: FieldMap, drafts: Drafts): FieldMap {
     }
     const known = fields.get(key) ?? blankField(key, draft.param);
     const edited = known.value !== draft.value || (draft.param !== undefined && known.param !== draft.param);
+    const { evidence, ...bare } = known;
     seen.set(key, {
-      ...known,
+      ...bare,
+      // What was evidence of the old value is none of the new one.
+      ...(edited || evidence === undefined ? {} : { evidence }),
       value: draft.value,
       bboxes: [...draft.bboxes],
       verified: draft.verified,

@@ -5,8 +5,9 @@ import { samplePress as press } from '#test/builders/press.ts';
 import { boxesOn, fieldAt } from './boxes.ts';
 import { commandFor, commands } from './commands.ts';
 import type { DeskState } from './commands.ts';
+import { covered, fieldMap } from './drafts.ts';
 import { fieldKey } from './field-key.ts';
-import { isShown, panelOf } from './panel.ts';
+import { iconState, isShown, panelOf } from './panel.ts';
 import { canReturn, cut, stepLine } from './steps.ts';
 import { offered, vatFix } from './suggestion.ts';
 
@@ -197,4 +198,20 @@ test('the stepper names the last three passed steps, the active one and what com
     toArchive: false,
   });
   expect(stepLine({ ...at, fields: total('12.00') }, branched)).toMatchObject({ next: null, toArchive: true });
+});
+
+test('what evidence verifies needs nobody, looks different from a person’s word, and is gone with an edit (R-DET-37)', () => {
+  const proven = value('totalAmount', '123.00', { verified: false, source: 'text', evidence: ['sum'] });
+  const key = fieldKey('totalAmount', 0);
+  const rowOf = (all: readonly FieldValue[]) => panelOf(all, rules, 'start').rows.find((row) => row.key === key);
+  const row = rowOf([proven]);
+  expect(row && [isShown(row, 'needs', new Set()), iconState(row)]).toEqual([false, 'evidence']);
+  const settled = rowOf([{ ...proven, verified: true }]);
+  expect(settled && iconState(settled)).toBe('verified');
+  const draft = { value: '132.00', bboxes: [], verified: false, base: proven };
+  const edited = covered(fieldMap([proven]), new Map([[key, draft]])).get(key);
+  expect(edited).toMatchObject({ value: '132.00', source: 'person' });
+  expect(edited?.evidence).toBeUndefined();
+  const moved = covered(fieldMap([proven]), new Map([[key, { ...draft, value: '123.00' }]])).get(key);
+  expect(moved?.evidence).toEqual(['sum']);
 });

@@ -21,6 +21,10 @@ export type PanelRow = FieldStanding & {
 export const shownState = ({ state, contradicted }: Pick<PanelRow, 'state' | 'contradicted'>): FieldState =>
   contradicted ? 'invalid' : state;
 
+/** The state as its icon shows it: what evidence verifies looks different from a person's word. */
+export const iconState = (row: Pick<PanelRow, 'state' | 'contradicted' | 'value'>): FieldState | 'evidence' =>
+  shownState(row) === 'verified' && row.value?.verified === false ? 'evidence' : shownState(row);
+
 /** Base, VAT and total of one rate; a cell is missing where the type does not use its field. */
 export type VatRow = {
   readonly idx: number;

@@ -8,7 +8,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { StateIcon } from '#web/ui/state-icon.tsx';
 import { tableOf, withTyping } from '../core/table/editor.ts';
-import { reconcile } from '../core/table/reconcile.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
 import { useDesk } from '../desk-context.ts';
 import { useModel } from '../use-machine.ts';
 import { useOpenTable } from './table-context.ts';

@@ -7,7 +7,7 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import './table.css';
 import { tableKey, type TableKey } from '../core/table-drafts.ts';
 import { cutName } from '../core/table/commands.ts';
-import { reconcile } from '../core/table/reconcile.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
 import { useDesk } from '../desk-context.ts';
 import type { TableGroup } from './table-desk.ts';
 

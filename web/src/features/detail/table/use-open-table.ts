@@ -6,7 +6,7 @@ import type { TableCommand } from '../core/table/commands.ts';
 import { copyUsed } from '../core/table/copy.ts';
 import { tableOf } from '../core/table/editor.ts';
 import type { TableVerbs } from '../core/table/keys.ts';
-import { remaining } from '../core/table/reconcile.ts';
+import { remaining } from '#shared/table/reconcile.ts';
 import { rangeOf } from '../core/table/selection.ts';
 import { typedCell } from '#shared/table/cell-form.ts';
 import type { Locale } from '#shared/kit/locale.ts';

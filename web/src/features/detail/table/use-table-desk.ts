@@ -9,7 +9,7 @@ import { coveredTables, tableKey, type TableKey, type TableWork } from '../core/
 import { tableOf } from '../core/table/editor.ts';
 import { blankRow } from '../core/table/cells.ts';
 import { reportAfterMs } from '../core/table/limits.ts';
-import { reconcile } from '../core/table/reconcile.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
 import { runTable, type RunningTable } from './run-table.ts';
 import type { TableDesk, TableGroup } from './table-desk.ts';
 

@@ -8,7 +8,7 @@ import { openTable, tableOf } from './editor.ts';
 import { gridKey, movedEdge } from './grid-keys.ts';
 import { tableKeyFor, tableKeyNames, tableKeys } from './keys.ts';
 import { leastDrawn, lineUpdateMs, sheetOpensMs, tableUpdateMs, usualSheetHeight } from './limits.ts';
-import { reconcile, remaining } from './reconcile.ts';
+import { reconcile, remaining } from '#shared/table/reconcile.ts';
 import { moved } from './selection.ts';
 import { nextSnap, openingSnap, scrolledTo, sheetHeight, snapPoints, snapped, windowOf } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { invalidColumns, isUsedRow, type CellPlace } from '#shared/table/check-table-cells.ts';
-import { cellCents, judged, saidOf, sumLine, type SumLine } from '#shared/table/item-sums.ts';
-import type { LineTable, TableColumn, TableRow } from '#shared/table/line-table.ts';
+import { invalidColumns, isUsedRow, type CellPlace } from './check-table-cells.ts';
+import { cellCents, judged, saidOf, sumLine, type SumLine } from './item-sums.ts';
+import type { LineTable, TableColumn, TableRow } from './line-table.ts';
 
 /** What the strip under the digital table says (screens.md §a), and whether it keeps the document from being confirmed. */
 export type Reconciled = {

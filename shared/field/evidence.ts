@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/**
+ * What verifies a value without a person (docs/decisions/0025), strongest first; texts `evidence.<kind>` of shared/text/fields:
+ * einvoice - the structured invoice inside the file says it.
+ * code - a code on the page carries it, and the code belongs to the document.
+ * sum - amounts of the document that were read in different places make it.
+ * checkDigit - its check digits are right.
+ * register - an official list names it.
+ * supplier - confirmed documents of the supplier say the same.
+ * secondPlace - the document prints it in a second place.
+ */
+export const evidenceKinds = ['einvoice', 'code', 'sum', 'checkDigit', 'register', 'supplier', 'secondPlace'] as const;
+export const evidenceKind = z.enum(evidenceKinds);
+export type EvidenceKind = z.infer<typeof evidenceKind>;
+
+/** Fields that say where money goes: only what is known of the supplier beside the document itself is evidence for them. */
+export const isAccountField = (id: string): boolean =>
+  id === 'paymentIBAN' || id === 'paymentSwift' || id === 'paymentAccount';
