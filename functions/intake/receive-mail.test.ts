@@ -45,7 +45,7 @@ beforeEach(async () => {
 async function makeWorld(splitEmail: boolean) {
   const table = tableInSqlite({ path: ':memory:', clock });
   const started: string[] = [];
-  const machines = { start: async (machine: string, name: string) => void started.push(`${machine} ${name}`) };
+  const machines = { start: async (machine: string, name: string) => void started.push(`${machine} ${name}`), outcome: async () => 'running' as const };
   const stored: Stored = new Map();
   const ids = systemIds(clock);
   const accounts = accountsInTable({ table, clock });

@@ -54,6 +54,8 @@ const awsSettings = z.object({
   LEARNING_MACHINE_ARN: z.string().startsWith('arn:'),
   ATTACHMENT_MACHINE_ARN: z.string().startsWith('arn:'),
   EXPORT_MACHINE_ARN: z.string().startsWith('arn:'),
+  /** Executions that prepare files and read documents at the same time, over all companies. */
+  READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(3),
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),

@@ -98,8 +98,10 @@ export async function openLocal(
       contactPhone: settings.CONTACT_PHONE,
     },
   };
+  const stores = storesOver(under);
+  machines.whenEnded((machine, name, outcome) => stores.outbox.ended(machine, name, outcome));
   return {
-    ports: { ...under, ...storesOver(under) },
+    ports: { ...under, ...stores },
     sockets,
     machines,
     fileRequests: fileRequests(folderOptions),
