@@ -10,9 +10,6 @@ export const liveHandlers = {
 
 export const mailHandler = 'functions/intake/receive-mail.handler.ts';
 
-/** Where SES puts received messages in the bucket of files. */
-export const mailPrefix = 'mail-in/';
-
 /** Starts machines whose starter died between its write and the start. */
 export const sweepHandler = 'functions/steps/sweep-outbox.handler.ts';
 

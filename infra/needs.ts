@@ -1,4 +1,4 @@
-import { machineNames, type MachineName } from '#functions/ports/machines.ts';
+import { machines, type MachineName } from './machines.ts';
 
 /** What a function may touch. Everything that is not said here, it may not. */
 export type Needs = {
@@ -204,7 +204,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/delete-connector-token': { ...writing, machines: ['export'] },
   'exports/take-connector-job': needs({ table: 'write', files: 'read' }),
   'exports/answer-connector-job': announcing,
-  'steps/sweep-outbox': needs({ table: 'write', machines: machineNames, settles: true }),
+  'steps/sweep-outbox': needs({ table: 'write', machines: machines.map(({ name }) => name), settles: true }),
   // A slot that is free goes to the next reading.
   'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction'] }),
   'live/connect': writing,

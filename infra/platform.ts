@@ -1,7 +1,6 @@
 import { ArnFormat, Aws, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { pagesAtOnce } from '#functions/ports/execution-limits.ts';
-import { machines, type MachineName } from './machines.ts';
+import { machines, pagesAtOnce, type MachineName } from './machines.ts';
 import { nameOf, type Stage } from './stages.ts';
 
 /**
@@ -70,6 +69,7 @@ export function platformOf(stage: Stage): Platform {
       PROXY_HOPS: '1',
       READING_SLOTS: String(Math.floor(stage.readingConcurrency / pagesAtOnce)),
       MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,
+      MAIL_DOMAIN: stage.mailDomain,
       CONTACT_EMAIL: stage.contactEmail,
       CONTACT_PHONE: stage.contactPhone,
       // CloudFormation puts the secret in when it deploys; the template holds a reference only.

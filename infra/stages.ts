@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagesAtOnce } from '#functions/ports/execution-limits.ts';
+import { pagesAtOnce } from './machines.ts';
 
 /** What differs between deployments; given as CDK context (`npx cdk deploy --all -c stage=prod -c domain=… …`). */
 const stage = z.object({

@@ -10,6 +10,8 @@ export type Stage = {
   readonly mostAnswerBytes?: number;
   /** Executions that prepare files and read documents at the same time, over all companies. No limit when missing. */
   readonly readingSlots?: number;
+  /** The domain after the @ of the companies' mailboxes. */
+  readonly mailDomain: string;
   /** Whom a suspended user asks (specification 000 §1). */
   readonly contactEmail: string;
   readonly contactPhone: string;

@@ -53,6 +53,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
       mostAnswerBytes: 4_400_000,
       proxies: settings.PROXY_HOPS,
       readingSlots: settings.READING_SLOTS,
+      mailDomain: settings.MAIL_DOMAIN,
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
     },

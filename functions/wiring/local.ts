@@ -94,6 +94,7 @@ export async function openLocal(
     stage: {
       origins: [origin] as const,
       secureCookies: origin.startsWith('https:'),
+      mailDomain: settings.MAIL_DOMAIN,
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
     },

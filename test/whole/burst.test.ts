@@ -22,9 +22,10 @@ async function played(said: Omit<BurstOptions, 'files' | 'pagesPerFile'>) {
   world.begin();
   while (!world.isOver() && Date.now() < until) await vi.advanceTimersToNextTimerAsync();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  const { counts, seen } = world;
-  console.info(JSON.stringify({ ...said, files, ...counts, stuck: files - counts.finished - counts.failed, ...seen }));
-  return world;
+  const counts = world.counted();
+  const stuck = files - counts.finished - counts.failed;
+  console.info(JSON.stringify({ ...said, files, ...counts, stuck, ...world.seen }));
+  return { ...counts, stuck };
 }
 
 test.each([
@@ -36,20 +37,21 @@ test.each([
 ])(
   'files of three pages in an account of $functions functions, $slots read at once: all finish, each once',
   async (said) => {
-    const { counts } = await played(said);
-    expect(counts).toMatchObject({ finished: files, failed: 0, twice: 0, lost: 0 });
+    const counts = await played(said);
+    expect(counts).toMatchObject({ finished: files, failed: 0, stuck: 0, twice: 0, lost: 0 });
     expect(counts.mostAtOnce).toBeLessThanOrEqual(said.slots);
   },
   patienceMs,
 );
 
 test(
-  'executions that die without a word are started again, and every file finishes',
+  'executions that die are started again, and no file is stuck',
   async () => {
-    const { counts } = await played({ functions: 100, slots: 20, deaths: 200 });
+    const counts = await played({ functions: 100, slots: 20, deaths: 200 });
     expect(counts.died).toBeGreaterThan(files / 20);
-    expect(counts.finished + counts.failed).toBe(files);
-    expect(counts).toMatchObject({ lost: 0, twice: 0 });
+    // Whoever dies four times in a row is given up with a reason.
+    expect(counts.finished).toBeGreaterThan(files * 0.97);
+    expect(counts).toMatchObject({ stuck: 0, lost: 0, twice: 0 });
   },
   patienceMs,
 );
