@@ -90,10 +90,7 @@ async function makeWorld(splitEmail: boolean) {
     outbox,
     ids,
     clock,
-    log: {
-      ...quiet,
-      warn: (event, values) => void warned.push(`${event} ${String(values?.['recipient'] ?? '')}`.trim()),
-    },
+    log: { ...quiet, warn: (event, values) => void warned.push(`${event} ${JSON.stringify(values)}`) },
     stage: { mailDomain: 'mail.docflow.example' },
     digest,
   });
@@ -174,7 +171,7 @@ test('a message to no company of ours is left alone', async () => {
   const paper = part('a.pdf', 'application/pdf', pdf);
   const to = 'nikto@mail.docflow.example';
   expect(await world.receive(message(to, 'x@y.example', paper), [to])).toEqual({ taken: 0, left: 1 });
-  expect(world.warned).toEqual([`mail-without-company ${to}`]);
+  expect(world.warned).toEqual([`mail-without-company ${JSON.stringify({ id: 'm', recipient: to })}`]);
 });
 
 describe('the envelope alone says whose mail it is', () => {

@@ -54,11 +54,13 @@ export async function serveMail(
 
   const answer = (work: Promise<void>, done: (error?: Error | null) => void): void => {
     void work.then(
-      () => done(),
+      () => {
+        done();
+      },
       (error: unknown) => {
-        if (error instanceof SmtpRefusal) return done(error);
-        log.error('mail-not-taken', error);
-        return done(new SmtpRefusal(451, 'The message could not be taken. Try again later.'));
+        const isRefusal = error instanceof SmtpRefusal;
+        if (!isRefusal) log.error('mail-not-taken', error);
+        done(isRefusal ? error : new SmtpRefusal(451, 'The message could not be taken. Try again later.'));
       },
     );
   };

@@ -105,7 +105,8 @@ export function burstWorld(options: BurstOptions, random: () => number) {
 
   /** What a task answers, and what it does to the burst. */
   function work(task: string, input: Readonly<Record<string, Json>>): Json {
-    const id = String(input['documentId'] ?? input['fileId']).replace(/^d/u, '');
+    const named = input['documentId'] ?? input['fileId'];
+    const id = typeof named === 'string' ? named.replace(/^d/u, '') : '';
     if (task === 'inspect-upload') return { ...input, accepted: true };
     if (task === 'split-pages' || task === 'prepare-pages')
       return { pages: Array.from({ length: options.pagesPerFile }, (_, page) => ({ ...input, page })) };
@@ -165,8 +166,8 @@ export function burstWorld(options: BurstOptions, random: () => number) {
   return {
     seen,
     /** A file whose preparation was given up late may have become a document before. */
-    counted: () => ({ ...counts, finished: done.size, failed: failed.difference(done).size }),
-    isOver: () => failed.union(done).size >= options.files,
+    counted: () => ({ ...counts, finished: done.size, failed: [...failed].filter((id) => !done.has(id)).length }),
+    isOver: () => new Set([...failed, ...done]).size >= options.files,
     /** Begins the burst and what runs every minute. */
     begin(): void {
       const files = Array.from({ length: options.files }, (_, file) => `f${file}`);
