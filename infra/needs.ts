@@ -204,7 +204,12 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/delete-connector-token': { ...writing, machines: ['export'] },
   'exports/take-connector-job': needs({ table: 'write', files: 'read' }),
   'exports/answer-connector-job': announcing,
-  'steps/sweep-outbox': needs({ table: 'write', machines: machines.map(({ name }) => name), settles: true }),
+  'steps/sweep-outbox': needs({
+    table: 'write',
+    machines: machines.map(({ name }) => name),
+    settles: true,
+    long: true,
+  }),
   // A slot that is free goes to the next reading.
   'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction'] }),
   'live/connect': writing,
