@@ -3,11 +3,7 @@ import { executionSeconds, neverAgain, pagesAtOnce, throttled } from '#functions
 
 /** Only what may go away by itself is tried again; faults of a paper are written into the document by the tasks themselves. */
 const patience = {
-  Retry: [
-    neverAgain,
-    throttled,
-    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
-  ],
+  Retry: [neverAgain, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailDocument', ResultPath: '$.failure' }],
 } as const;
 

@@ -3,11 +3,7 @@ import { executionSeconds, neverAgain, throttled } from '#functions/ports/execut
 
 /** What may go away by itself is tried again; malformed input never. Whatever is left ends at FailPassage. */
 const patience = {
-  Retry: [
-    neverAgain,
-    throttled,
-    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
-  ],
+  Retry: [neverAgain, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailPassage', ResultPath: '$.failure' }],
 } as const;
 

@@ -78,7 +78,11 @@ export class DocflowFunction extends Construct {
       const executions = needs.machines.map((machine) => platform.executionArn(this, machine));
       this.allow(['states:DescribeExecution'], executions);
       for (const arn of executions)
-        acknowledgeWildcard(this, arn, 'Names of executions are made of ids of documents and files, which no role knows.');
+        acknowledgeWildcard(
+          this,
+          arn,
+          'Names of executions are made of ids of documents and files, which no role knows.',
+        );
     }
     if (needs.live) {
       const connections = platform.liveArn(this, 'POST');

@@ -184,7 +184,8 @@ export const undeleteDocument = contract({
 
 export const resetDocument = contract({
   name: 'resetDocument',
-  summary: 'Starts reading again from the beginning: a failed document, or one that is being processed and does not come to its end.',
+  summary:
+    'Starts reading again from the beginning: a failed document, or one that is being processed and does not come to its end.',
   method: 'PATCH',
   path: '/document/{id}/reset',
   access: workers,

@@ -6,7 +6,12 @@ import {
   type ExecutionStatus,
   type SFNClient,
 } from '@aws-sdk/client-sfn';
-import { executionNamePattern, type ExecutionOutcome, type MachineName, type Machines } from '#functions/ports/machines.ts';
+import {
+  executionNamePattern,
+  type ExecutionOutcome,
+  type MachineName,
+  type Machines,
+} from '#functions/ports/machines.ts';
 
 /** State machines of Step Functions. A name that ran within the last 90 days is not run again. */
 export function machinesInStepFunctions({

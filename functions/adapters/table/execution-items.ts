@@ -12,7 +12,8 @@ export const runningIndex = 'RUNNING';
 const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extraction']);
 
 /** Whether executions of the machine need one of the slots, where there is a limit. */
-export const isLimited = (machine: MachineName, slots: number): boolean => Number.isFinite(slots) && limited.has(machine);
+export const isLimited = (machine: MachineName, slots: number): boolean =>
+  Number.isFinite(slots) && limited.has(machine);
 
 const startItem = z.object({
   machine: z.enum(machineNames),
@@ -81,7 +82,10 @@ const farewells = 4;
 const firstPauseMs = 60_000;
 
 /** The start that follows an execution that died: again after a growing pause, then to give up; undefined when that failed, too. */
-export function afterDeath({ machine, name, first = name, input, attempt: died }: Running, now: number): Waiting | undefined {
+export function afterDeath(
+  { machine, name, first = name, input, attempt: died }: Running,
+  now: number,
+): Waiting | undefined {
   const attempt = died + 1;
   if (attempt > restarts + farewells) return undefined;
   return {

@@ -121,7 +121,9 @@ test('an execution that died is started again after growing pauses, then gives u
     minutes(2 ** deaths);
     await outbox.sweep(0);
   }
-  expect(started).toEqual(['a', 'a-r1', 'a-r2', 'a-r3', 'a-r4', 'a-r5', 'a-r6', 'a-r7'].map((name) => `extraction ${name}`));
+  expect(started).toEqual(
+    ['a', 'a-r1', 'a-r2', 'a-r3', 'a-r4', 'a-r5', 'a-r6', 'a-r7'].map((name) => `extraction ${name}`),
+  );
   expect(inputs[3]).toEqual({ ownerId: 'o' });
   expect(inputs[4]).toEqual({ ownerId: 'o', giveUp: 'yes' });
   expect(logged).toEqual(['execution-lost']);
@@ -130,7 +132,14 @@ test('an execution that died is started again after growing pauses, then gives u
 });
 
 test('the sweep settles what nobody told: dead ones are put back, ends free their slot, what was never started starts', async () => {
-  const outbox = await outboxOf(4, of('dead', 'o'), of('over', 'o'), of('never', 'o'), of('runs', 'o'), of('next', 'o'));
+  const outbox = await outboxOf(
+    4,
+    of('dead', 'o'),
+    of('over', 'o'),
+    of('never', 'o'),
+    of('runs', 'o'),
+    of('next', 'o'),
+  );
   outcomes.set('extraction dead', 'failed').set('extraction over', 'succeeded').delete('extraction never');
   minutes(4);
   expect(await outbox.sweep(60_000)).toBe(1);

@@ -2,7 +2,15 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import { everyItem } from './every-item.ts';
-import { isLimited, readRunning, readWaiting, runningIndex, waitingIndex, waitingItem, type Waiting } from './execution-items.ts';
+import {
+  isLimited,
+  readRunning,
+  readWaiting,
+  runningIndex,
+  waitingIndex,
+  waitingItem,
+  type Waiting,
+} from './execution-items.ts';
 import { executionsInTable, type ExecutionsNeed } from './executions.ts';
 
 /** Most starts that are looked at together; the next sweep goes on. */
@@ -16,7 +24,10 @@ const askedAtOnce = 50;
  * The outbox in the table: entries found by their start, and all of them by time. A start that fails is logged and left for
  * the sweep, because the write that it belongs to is done. `slots` bounds the executions that read, over all companies.
  */
-export function outboxInTable({ slots = Infinity, ...under }: Omit<ExecutionsNeed, 'slots'> & { readonly slots?: number | undefined }): Outbox {
+export function outboxInTable({
+  slots = Infinity,
+  ...under
+}: Omit<ExecutionsNeed, 'slots'> & { readonly slots?: number | undefined }): Outbox {
   const { table, clock, log } = under;
   const executions = executionsInTable({ ...under, slots });
   const fresh = (start: Start): Waiting => ({ ...start, attempt: 0, due: isoNow(clock) });
