@@ -55,7 +55,13 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
     accessLogs: data.accessLogs,
     built: web,
   });
-  new WatchStack(app, named('watch'), { ...common, api: api.api, table: data.table, machines: machinesStack.machines });
+  new WatchStack(app, named('watch'), {
+    ...common,
+    api: api.api,
+    table: data.table,
+    machines: machinesStack.machines,
+    lostMail: mail.lost,
+  });
 }
 
 /** "functions/accounts/login.handler.ts" lies in the area "accounts". */

@@ -10,11 +10,11 @@ export const liveHandlers = {
 
 export const mailHandler = 'functions/intake/receive-mail.handler.ts';
 
-/** Where SES puts received messages in the bucket of files. */
-export const mailPrefix = 'mail-in/';
-
 /** Starts machines whose starter died between its write and the start. */
 export const sweepHandler = 'functions/steps/sweep-outbox.handler.ts';
+
+/** Gives the slot of an execution that is over to the next one, and puts back one that died. */
+export const endHandler = 'functions/steps/end-execution.handler.ts';
 
 /** Every handler file of the product, without repetition. */
 export const allHandlers: readonly string[] = [
@@ -24,5 +24,6 @@ export const allHandlers: readonly string[] = [
     ...Object.values(liveHandlers),
     mailHandler,
     sweepHandler,
+    endHandler,
   ]),
 ];

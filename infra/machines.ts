@@ -7,4 +7,10 @@ import { machine as workflow } from '#functions/workflow/machine.ts';
 
 /** Every state machine of the product. */
 export const machines = [intake, extraction, workflow, learning, attachment, exporting] as const;
+
+/** Pages of one file or document in work at the same time: what an execution that reads holds of the account's functions at most. */
+export const pagesAtOnce = Math.max(
+  extraction.definition.States.ReadPages.MaxConcurrency,
+  intake.definition.States.ReadPages.MaxConcurrency,
+);
 export type MachineName = (typeof machines)[number]['name'];

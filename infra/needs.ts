@@ -1,8 +1,12 @@
+import { machines, type MachineName } from './machines.ts';
+
 /** What a function may touch. Everything that is not said here, it may not. */
 export type Needs = {
   readonly table: 'read' | 'write';
   readonly files: 'none' | 'read' | 'write';
-  readonly machines: readonly ('intake' | 'extraction' | 'workflow' | 'learning' | 'attachment' | 'export')[];
+  readonly machines: readonly MachineName[];
+  /** Asks how executions stand. */
+  readonly settles: boolean;
   /** Sends live events. */
   readonly live: boolean;
   /** Ends sessions, and with them their live connections. */
@@ -21,6 +25,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   table: 'read',
   files: 'none',
   machines: [],
+  settles: false,
   live: false,
   hangsUp: false,
   mail: false,
@@ -120,7 +125,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/save-document': { ...deciding, machines: ['workflow'] },
   'documents/delete-document': deciding,
   'documents/undelete-document': deciding,
-  'documents/reset-document': { ...deciding, machines: ['extraction'] },
+  'documents/reset-document': { ...deciding, machines: ['extraction', 'workflow'] },
   'documents/download-document': needs({ files: 'write', papers: true }),
   'documents/act-on-documents': { ...deciding, machines: ['workflow'], long: true },
   'documents/pay-document': deciding,
@@ -201,8 +206,12 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'exports/answer-connector-job': announcing,
   'steps/sweep-outbox': needs({
     table: 'write',
-    machines: ['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export'],
+    machines: machines.map(({ name }) => name),
+    settles: true,
+    long: true,
   }),
+  // A slot that is free goes to the next reading.
+  'steps/end-execution': needs({ table: 'write', machines: ['intake', 'extraction'] }),
   'live/connect': writing,
   'live/disconnect': announcing,
   'live/message': signingOut,

@@ -1,6 +1,6 @@
 import { ArnFormat, Aws, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { machines, type MachineName } from './machines.ts';
+import { machines, pagesAtOnce, type MachineName } from './machines.ts';
 import { nameOf, type Stage } from './stages.ts';
 
 /**
@@ -11,6 +11,7 @@ export type Platform = {
   readonly tableArn: (scope: Construct) => string;
   readonly filesArn: (scope: Construct) => string;
   readonly machineArn: (scope: Construct, machine: MachineName) => string;
+  readonly executionArn: (scope: Construct, machine: MachineName) => string;
   /** The open connections, for one verb: POST speaks to them, DELETE closes them. */
   readonly liveArn: (scope: Construct, verb: 'POST' | 'DELETE') => string;
   readonly mailDomain: string;
@@ -42,6 +43,13 @@ export function platformOf(stage: Stage): Platform {
     filesArn: (scope) =>
       Stack.of(scope).formatArn({ service: 's3', region: '', account: '', resource: filesName(stage) }),
     machineArn,
+    executionArn: (scope, machine) =>
+      Stack.of(scope).formatArn({
+        service: 'states',
+        resource: 'execution',
+        resourceName: `${nameOf(stage, machine)}:*`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
     liveArn: (scope, verb) =>
       Stack.of(scope).formatArn({
         service: 'execute-api',
@@ -59,7 +67,9 @@ export function platformOf(stage: Stage): Platform {
       WEB_ORIGIN: `https://${stage.domain}`,
       PUBLIC_URL: `https://${stage.domain}`,
       PROXY_HOPS: '1',
+      READING_SLOTS: String(Math.floor(stage.readingConcurrency / pagesAtOnce)),
       MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,
+      MAIL_DOMAIN: stage.mailDomain,
       CONTACT_EMAIL: stage.contactEmail,
       CONTACT_PHONE: stage.contactPhone,
       // CloudFormation puts the secret in when it deploys; the template holds a reference only.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pagesAtOnce } from './machines.ts';
 
 /** What differs between deployments; given as CDK context (`npx cdk deploy --all -c stage=prod -c domain=… …`). */
 const stage = z.object({
@@ -25,6 +26,11 @@ const stage = z.object({
     .string()
     .regex(/^[A-Za-z0-9/_+=.@-]{1,200}$/)
     .optional(),
+  /**
+   * Functions that prepare files and read documents at the same time, over all companies. A new account runs ten functions at
+   * once, so the default leaves four to people; where the account's limit was raised, about half of it is right.
+   */
+  readingConcurrency: z.coerce.number().int().min(pagesAtOnce).max(2000).default(6),
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });

@@ -1,8 +1,10 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
 
 /** What may go away by itself; faults of a file are values, never errors. */
 const retry = [
-  { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+  neverAgain,
+  throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
 ] as const;
 
@@ -10,9 +12,15 @@ const retry = [
 export const machine = {
   name: 'attachment',
   definition: {
-    StartAt: 'PrepareAttachment',
-    TimeoutSeconds: 900,
+    StartAt: 'GivenUp',
+    TimeoutSeconds: executionSeconds,
     States: {
+      // Earlier executions died: what is left is to say so on the attachment.
+      GivenUp: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'FailAttachment' }],
+        Default: 'PrepareAttachment',
+      },
       PrepareAttachment: {
         Type: 'Task',
         Resource: '${prepare-attachment}',

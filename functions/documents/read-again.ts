@@ -6,13 +6,13 @@ import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { isBusy } from '#functions/present/document.ts';
 import { changeHead } from './change-head.ts';
 import { extractionStart } from '#functions/present/machine-starts.ts';
 import { readDocumentInfo } from './read-document-info.ts';
-import { fresh } from './reset-document.ts';
+import { anew, fresh } from './reset-document.ts';
 
 type ReadAgain = typeof contract;
 type Need = {
@@ -21,17 +21,6 @@ type Need = {
   readonly clock: Clock;
   readonly ids: Ids;
 };
-
-/** The document keeps its place in the workflow; only what the reader says of it becomes new. */
-const anew = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
-  ...head,
-  updatedAt: now,
-  queue: 'preprocessing',
-  process: 0,
-  predicted: null,
-  error: null,
-  reading,
-});
 
 /**
  * Reads a document again (ledger R-REA-21): whoever works on documents may, until it is archived. A failed one begins from

@@ -6,10 +6,12 @@ import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { DocumentChange, DocumentHead, Documents, Passage } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { changeHead } from './change-head.ts';
-import { extractionStart } from '#functions/present/machine-starts.ts';
+import { restarted } from './restarted.ts';
+import { isBusy } from '#functions/present/document.ts';
+import { extractionStart, workflowStart } from '#functions/present/machine-starts.ts';
 import { readDocumentInfo } from './read-document-info.ts';
 
 type ResetDocument = typeof contract;
@@ -38,7 +40,36 @@ export const fresh = (head: DocumentHead, reading: string, now: string): Documen
   reading,
 });
 
-/** Reads a failed document again from the beginning (ledger R-REA-20). */
+/** The document keeps its place in the workflow; only what the reader says of it becomes new. */
+export const anew = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
+  ...head,
+  updatedAt: now,
+  queue: 'preprocessing',
+  process: 0,
+  predicted: null,
+  error: null,
+  reading,
+});
+
+/** A document whose reading failed begins from the start; one that was being read keeps its place. */
+function readAnew(head: DocumentHead, { ids, clock }: Pick<Need, 'ids' | 'clock'>): DocumentChange {
+  const next = (head.step === failedStep ? fresh : anew)(head, ids.id(), isoNow(clock));
+  return { head: next, start: extractionStart(next) };
+}
+
+/** A document that was on its way: it sets out again, or waits at its step to be confirmed again. No decision or value is lost. */
+function halted(head: DocumentHead, passage: Passage, { ids, clock }: Pick<Need, 'ids' | 'clock'>): DocumentChange {
+  const now = { ...head, updatedAt: isoNow(clock) };
+  if (passage.action !== 'start') return { head: { ...now, passage: null, queue: null } };
+  const moving = restarted(now, { passage: ids.id(), by: passage.by });
+  return { head: moving, start: workflowStart(moving) };
+}
+
+/**
+ * Takes a document out of the hands of a machine that failed (ledger R-REA-20), died or is still at it: one that was being
+ * read is read again from the beginning, one that was on its way in the workflow is not any more. Whatever the earlier execution
+ * still does is refused, because the document has another reading or movement.
+ */
 export const resetDocument =
   (need: Need) =>
   async (input: InputOf<ResetDocument>, caller: Caller): Promise<Outcome<ResetDocument>> => {
@@ -46,10 +77,11 @@ export const resetDocument =
       need.documents,
       { ownerId: caller.ownerId, id: input.params.id },
       (head) => {
-        if (head.step !== failedStep || head.deletedAt !== null) return failed('not-failed');
-        const next = fresh(head, need.ids.id(), isoNow(need.clock));
-        const log = logLine('reset', { step: head.failedAt ?? notStartedStep, assignId: [], editorId: caller.userId });
-        return ok({ head: next, log, start: extractionStart(next), except: caller.socketId });
+        if (head.deletedAt !== null || (head.step !== failedStep && !isBusy(head))) return failed('not-failed');
+        const step = head.step === failedStep ? (head.failedAt ?? notStartedStep) : head.step;
+        const log = logLine('reset', { step, assignId: [], editorId: caller.userId });
+        const changed = head.passage === null ? readAnew(head, need) : halted(head, head.passage, need);
+        return ok({ ...changed, log, except: caller.socketId });
       },
     );
     return reset.ok ? readDocumentInfo(need)(input, caller) : reset;

@@ -4,7 +4,7 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 /** A document that sets out into the workflow of its (other) type from the very beginning; `passage` names the movement. */
 export const restarted = (
   head: DocumentHead,
-  { passage, by }: { readonly passage: string; readonly by: string },
+  { passage, by }: { readonly passage: string; readonly by: string | null },
 ): DocumentHead => ({
   ...head,
   step: notStartedStep,

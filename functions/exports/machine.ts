@@ -1,8 +1,10 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
 
 /** What may go away by itself is tried again; then the bulk ends as interrupted, never stuck. */
 const retry = [
-  { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+  neverAgain,
+  throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2 },
 ] as const;
 const patience = {
@@ -26,11 +28,21 @@ export const machine = {
   name: 'export',
   definition: {
     StartAt: 'WhatFor',
-    TimeoutSeconds: 14_400,
+    // Waiting for a program writes history, of which Step Functions keeps 25,000 events.
+    TimeoutSeconds: executionSeconds / 2,
     States: {
       WhatFor: {
         Type: 'Choice',
         Choices: [
+          // Earlier executions died: what is left is to end the bulk, where there is one.
+          {
+            And: [
+              { Variable: '$.giveUp', IsPresent: true },
+              { Variable: '$.bulkId', IsPresent: true },
+            ],
+            Next: 'FailBulk',
+          },
+          { Variable: '$.giveUp', IsPresent: true, Next: 'Done' },
           { Variable: '$.requested', IsPresent: true, Next: 'GatherRequests' },
           { Variable: '$.waiting', IsPresent: true, Next: 'SendDirect' },
         ],
@@ -43,7 +55,8 @@ export const machine = {
         ResultPath: null,
         TimeoutSeconds: 300,
         Retry: [
-          { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+          neverAgain,
+          throttled,
           { ErrorEquals: ['States.ALL'], IntervalSeconds: 5, MaxAttempts: 8, BackoffRate: 2 },
         ],
         Next: 'Done',

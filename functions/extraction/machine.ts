@@ -1,11 +1,9 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, pagesAtOnce, throttled } from '#functions/ports/execution-limits.ts';
 
 /** Only what may go away by itself is tried again; faults of a paper are written into the document by the tasks themselves. */
 const patience = {
-  Retry: [
-    { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
-    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
-  ],
+  Retry: [neverAgain, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailDocument', ResultPath: '$.failure' }],
 } as const;
 
@@ -32,14 +30,20 @@ const ids = {
 
 /**
  * Reads a document: pages → words → type → fields → checks → duplicates → workflow. Input: ownerId, documentId, reading.
- * Whatever task gives up, the document ends as failed with a reason, never stuck.
+ * Whatever task gives up, the document ends as failed with a reason, never stuck. With giveUp it ends so at once.
  */
 export const machine = {
   name: 'extraction',
   definition: {
-    StartAt: 'PreparePages',
-    TimeoutSeconds: 3600,
+    StartAt: 'GivenUp',
+    TimeoutSeconds: executionSeconds,
     States: {
+      // Earlier executions died: what is left is to say so on the document.
+      GivenUp: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'FailDocument' }],
+        Default: 'PreparePages',
+      },
       PreparePages: {
         Type: 'Task',
         Resource: '${prepare-pages}',
@@ -52,7 +56,7 @@ export const machine = {
       ReadPages: {
         Type: 'Map',
         ItemsPath: '$.prepared.pages',
-        MaxConcurrency: 2,
+        MaxConcurrency: pagesAtOnce,
         ItemProcessor: {
           StartAt: 'ReadPage',
           States: {

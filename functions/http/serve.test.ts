@@ -50,6 +50,7 @@ const eventOf = ({ method = 'POST', headers = {}, body, query = {}, id, secret }
 const stage: Doors['stage'] = {
   origins: ['https://app.example.sk'],
   secureCookies: true,
+  mailDomain: 'mail.example.sk',
   contactEmail: 'podpora@example.sk',
   contactPhone: '',
 };

@@ -1,8 +1,10 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, pagesAtOnce, throttled } from '#functions/ports/execution-limits.ts';
 
 /** What may go away by itself: the cloud's own hiccups and lost races. Faults of a file are values, never errors. */
 const retry = [
-  { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+  neverAgain,
+  throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
 ] as const;
 
@@ -14,10 +16,15 @@ const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Done', ResultPath: '$.fail
 export const machine = {
   name: 'intake',
   definition: {
-    StartAt: 'InspectUpload',
-    // A stack of 300 scanned pages is read in less.
-    TimeoutSeconds: 3600,
+    StartAt: 'GivenUp',
+    TimeoutSeconds: executionSeconds,
     States: {
+      // Earlier executions died: what is left is to say so on the upload.
+      GivenUp: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'FailUpload' }],
+        Default: 'InspectUpload',
+      },
       InspectUpload: {
         Type: 'Task',
         Resource: '${inspect-upload}',
@@ -44,7 +51,7 @@ export const machine = {
       DrawPages: {
         Type: 'Map',
         ItemsPath: '$.split.pages',
-        MaxConcurrency: 2,
+        MaxConcurrency: pagesAtOnce,
         ItemProcessor: {
           StartAt: 'MakeThumbnail',
           States: {
@@ -65,7 +72,7 @@ export const machine = {
       ReadPages: {
         Type: 'Map',
         ItemsPath: '$.split.pages',
-        MaxConcurrency: 2,
+        MaxConcurrency: pagesAtOnce,
         ItemProcessor: {
           StartAt: 'ReadUploadPage',
           States: {

@@ -1,18 +1,42 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { mailPrefix } from '#shared/intake/mail-address.ts';
 import { wire } from '#functions/wiring/wire.ts';
-import { receiveMail } from './receive-mail.ts';
+import { receiveMail, type MailOutcome } from './receive-mail.ts';
 
-/** What EventBridge says when SES has put a message into the bucket. */
-const stored = z.object({ detail: z.object({ object: z.object({ key: z.string().startsWith('mail-in/') }) }) });
+const verdict = z.object({ status: z.string() }).optional();
+
+/**
+ * What SES says when it has put a message into the bucket: its id, the recipients of the envelope, what the scans found. The
+ * SMTP door of one machine says the same.
+ */
+const received = z.object({
+  Records: z.tuple([
+    z.object({
+      ses: z.object({
+        mail: z.object({ messageId: z.string().regex(/^[\w-]{1,200}$/) }),
+        receipt: z.object({
+          recipients: z.array(z.string()).min(1),
+          virusVerdict: verdict,
+          spamVerdict: verdict,
+        }),
+      }),
+    }),
+  ]),
+});
 
 const digest = async (bytes: Uint8Array): Promise<string> => createHash('sha256').update(bytes).digest('hex');
 
-/** Reads a received message and takes its papers; the message itself is kept until the bucket forgets it. */
-export const handler = async (event: unknown): Promise<{ readonly taken: number; readonly left: number }> => {
-  const { key } = stored.parse(event).detail.object;
+/** Takes the papers of a received message for the companies in its envelope; the message itself is kept for a fortnight. */
+export const handler = async (event: unknown): Promise<MailOutcome> => {
+  const { mail, receipt } = received.parse(event).Records[0].ses;
   const ports = await wire();
-  const raw = await ports.files.get(key);
+  const raw = await ports.files.get(`${mailPrefix}${mail.messageId}`);
   if (raw === undefined) throw new Error('the message is not in the bucket');
-  return receiveMail({ ...ports, digest })(raw);
+  return receiveMail({ ...ports, digest })(raw, {
+    id: mail.messageId,
+    recipients: receipt.recipients,
+    virus: receipt.virusVerdict?.status === 'FAIL',
+    spam: receipt.spamVerdict?.status === 'FAIL',
+  });
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
@@ -37,6 +37,17 @@ const filesOf = (stored: Stored): Files => ({
   uploadTarget: async (key) => ({ url: key, headers: {} }),
 });
 
+const person = {
+  version: 0,
+  fullname: '',
+  avatar: null,
+  passwordHash: '',
+  settings: {},
+  params: {},
+  canCreateOwners: false,
+  deactivatedAt: null,
+} as const;
+
 let world: Awaited<ReturnType<typeof makeWorld>>;
 beforeEach(async () => {
   world = await makeWorld(true);
@@ -45,7 +56,11 @@ beforeEach(async () => {
 async function makeWorld(splitEmail: boolean) {
   const table = tableInSqlite({ path: ':memory:', clock });
   const started: string[] = [];
-  const machines = { start: async (machine: string, name: string) => void started.push(`${machine} ${name}`) };
+  const machines = {
+    start: async (machine: string, name: string) => void started.push(`${machine} ${name}`),
+    outcome: async () => 'running' as const,
+  };
+  const warned: string[] = [];
   const stored: Stored = new Map();
   const ids = systemIds(clock);
   const accounts = accountsInTable({ table, clock });
@@ -62,24 +77,12 @@ async function makeWorld(splitEmail: boolean) {
     [admin, 'Jana', 'admin'],
     [editor, 'Peter', 'editor'],
   ] as const) {
-    await accounts.addUser({
-      _id,
-      version: 0,
-      email: `${name.toLowerCase()}@firma.example`,
-      name,
-      fullname: name,
-      avatar: null,
-      passwordHash: '',
-      currentOwnerId: owner,
-      settings: {},
-      params: {},
-      canCreateOwners: false,
-      deactivatedAt: null,
-    });
+    const email = `${name.toLowerCase()}@firma.example`;
+    await accounts.addUser({ ...person, _id, email, name, fullname: name, currentOwnerId: owner });
     await accounts.join(_id, owner, role);
   }
   const outbox = outboxInTable({ table, machines, clock, log: quiet });
-  const receive = receiveMail({
+  const read = receiveMail({
     accounts,
     uploads,
     files: filesOf(stored),
@@ -87,10 +90,13 @@ async function makeWorld(splitEmail: boolean) {
     outbox,
     ids,
     clock,
-    log: quiet,
+    log: { ...quiet, warn: (event, values) => void warned.push(`${event} ${JSON.stringify(values)}`) },
+    stage: { mailDomain: 'mail.docflow.example' },
     digest,
   });
-  return { receive, uploads, owner, admin, editor, started, stored };
+  const receive = (raw: Uint8Array, recipients: readonly string[] = ['ukazkova@mail.docflow.example']) =>
+    read(raw, { id: 'm', recipients, virus: false, spam: false });
+  return { accounts, ids, receive, read, warned, uploads, owner, admin, editor, started, stored };
 }
 
 test('each attachment of a mailed message becomes an upload of the sender, when the company splits its mail (R-MAI-01, R-MAI-02)', async () => {
@@ -162,10 +168,55 @@ test('an attachment that only says that it is a PDF is left, and so is a logo in
 });
 
 test('a message to no company of ours is left alone', async () => {
-  expect(
-    await world.receive(message('nikto@mail.docflow.example', 'x@y.example', part('a.pdf', 'application/pdf', pdf))),
-  ).toEqual({
-    taken: 0,
-    left: 1,
+  const paper = part('a.pdf', 'application/pdf', pdf);
+  const to = 'nikto@mail.docflow.example';
+  expect(await world.receive(message(to, 'x@y.example', paper), [to])).toEqual({ taken: 0, left: 1 });
+  expect(world.warned).toEqual([`mail-without-company ${JSON.stringify({ id: 'm', recipient: to })}`]);
+});
+
+describe('the envelope alone says whose mail it is', () => {
+  const paper = part('a.pdf', 'application/pdf', pdf);
+  /** A second company, whose mailbox has a name that many firms use for their own mail. */
+  async function neighbour() {
+    const { accounts, ids } = world;
+    const [other, boss] = [ids.id(), ids.id()];
+    await accounts.addOwner({ ...sampleOwner, _id: other, name: 'Druhá firma, s. r. o.', mailbox: 'faktury' });
+    await accounts.addUser({ ...person, _id: boss, email: 'boss@druha.example', name: 'Ján', currentOwnerId: other });
+    await accounts.join(boss, other, 'admin');
+    return { other, boss };
+  }
+
+  test("an address of another domain is nobody's mailbox, whatever stands before the @", async () => {
+    const { other, boss } = await neighbour();
+    const raw = message('faktury@firma-a.sk', 'peter@firma.example', paper);
+    expect(await world.receive(raw)).toEqual({ taken: 1, left: 0 });
+    expect(await world.uploads.list(world.owner, world.editor)).toHaveLength(1);
+    expect(await world.uploads.list(other, boss)).toEqual([]);
+  });
+
+  test('forwarded mail and a blind copy arrive, though no header names the mailbox', async () => {
+    expect(await world.receive(message('niekto@inde.example', 'x@y.example', paper))).toEqual({ taken: 1, left: 0 });
+    expect(await world.uploads.list(world.owner, world.admin)).toHaveLength(1);
+  });
+
+  test('a message to two companies comes to both, and one that names a company twice comes once', async () => {
+    const { other, boss } = await neighbour();
+    const recipients = [
+      'Ukazkova@Mail.Docflow.example',
+      'ukazkova@mail.docflow.example',
+      'faktury@mail.docflow.example',
+    ];
+    const raw = message('x@inde.example', 'x@y.example', paper);
+    expect(await world.receive(raw, recipients)).toEqual({ taken: 2, left: 0 });
+    expect(await world.uploads.list(world.owner, world.admin)).toHaveLength(1);
+    expect(await world.uploads.list(other, boss)).toHaveLength(1);
+  });
+
+  test('a message with a virus is left, spam is not', async () => {
+    const raw = message('x@inde.example', 'x@y.example', paper);
+    const envelope = { id: 'm', recipients: ['ukazkova@mail.docflow.example'], spam: true };
+    expect(await world.read(raw, { ...envelope, virus: true })).toEqual({ taken: 0, left: 1 });
+    expect(world.stored.size).toBe(0);
+    expect(await world.read(raw, { ...envelope, virus: false })).toEqual({ taken: 1, left: 0 });
   });
 });

@@ -1,5 +1,6 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
+import { mailboxOf } from '#shared/intake/mail-address.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
@@ -7,6 +8,7 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
+import type { Stage } from '#functions/ports/stage.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
@@ -22,49 +24,72 @@ type Need = {
   readonly ids: Ids;
   readonly clock: Clock;
   readonly log: Log;
+  readonly stage: Pick<Stage, 'mailDomain'>;
   readonly digest: (bytes: Uint8Array) => Promise<string>;
 };
 
 /** Attachments of one message that are taken; a person never mails more papers at once. */
 const attachmentLimit = 50;
 
-/** What became of a message: how many of its attachments are now uploads, and of whom. */
+/** How a message was delivered. Its headers say nothing of that: To and Cc are what the sender wrote. */
+export type Envelope = {
+  readonly id: string;
+  /** Addresses of RCPT TO. */
+  readonly recipients: readonly string[];
+  readonly virus: boolean;
+  readonly spam: boolean;
+};
+
+/** What became of a message: how many of its attachments are now uploads, and how many were left, over all its companies. */
 export type MailOutcome = { readonly taken: number; readonly left: number };
 
 /**
- * Takes a raw message (RFC 5322) and turns its PDF, PNG and JPEG attachments into uploads of the company whose mailbox it was
- * sent to. They belong to the sender when he is a member, else to the company's first administrator. Reading the same message
- * again makes the same uploads.
+ * Takes a raw message (RFC 5322) and turns its PDF, PNG and JPEG attachments into uploads of each company whose mailbox is a
+ * recipient of the envelope on our own mail domain. They belong to the sender when he is a member, else to the company's first
+ * administrator. Reading the same message again makes the same uploads. One with a virus is left; spam is taken, because an
+ * invoice that was misjudged must not vanish.
  */
 export const receiveMail =
   (need: Need) =>
-  async (raw: Uint8Array): Promise<MailOutcome> => {
+  async (raw: Uint8Array, envelope: Envelope): Promise<MailOutcome> => {
     const mail = await PostalMime.parse(raw);
-    const owner = await addressee(need.accounts, mail);
-    if (owner === undefined) {
-      need.log.warn('mail-without-company', { messageId: mail.messageId });
-      return { taken: 0, left: mail.attachments.length };
+    const { id, spam } = envelope;
+    const left = mail.attachments.length;
+    if (envelope.virus) {
+      need.log.warn('mail-with-virus', { id, recipients: [...envelope.recipients] });
+      return { taken: 0, left };
     }
-    const userId = await receiver(need.accounts, owner, mail.from?.address);
-    if (userId === undefined) {
-      need.log.warn('mail-without-receiver', { owner: owner._id });
-      return { taken: 0, left: mail.attachments.length };
-    }
+    const owners = await addressees(need, envelope);
+    if (owners.length === 0) return { taken: 0, left };
     const papers = mail.attachments.flatMap((attachment) => paperOf(attachment)).slice(0, attachmentLimit);
-    const message = need.ids.derived('mail', owner._id, await need.digest(raw));
-    for (const [place, paper] of papers.entries()) await take(need, { owner, userId, message, place }, paper);
-    need.log.info('mail-received', { owner: owner._id, taken: papers.length, attachments: mail.attachments.length });
-    return { taken: papers.length, left: mail.attachments.length - papers.length };
+    let taken = 0;
+    for (const owner of owners) {
+      const userId = await receiver(need.accounts, owner, mail.from?.address);
+      if (userId === undefined) {
+        need.log.warn('mail-without-receiver', { id, owner: owner._id });
+        continue;
+      }
+      const message = need.ids.derived('mail', owner._id, await need.digest(raw));
+      for (const [place, paper] of papers.entries()) await take(need, { owner, userId, message, place }, paper);
+      need.log.info('mail-received', { id, owner: owner._id, taken: papers.length, attachments: left, spam });
+      taken += papers.length;
+    }
+    return { taken, left: left * owners.length - taken };
   };
 
-async function addressee(accounts: Accounts, mail: Email): Promise<OwnerRecord | undefined> {
-  const addresses = [mail.deliveredTo, ...[...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address)];
-  for (const address of addresses) {
-    const mailbox = address?.trim().toLowerCase().split('@')[0] ?? '';
-    const owner = mailbox === '' ? undefined : await accounts.findOwnerByMailbox(mailbox);
-    if (owner !== undefined) return owner;
+/** The companies that the envelope names, each once. Whoever writes to a mailbox that is nobody's is in the log. */
+async function addressees(
+  { accounts, stage, log }: Pick<Need, 'accounts' | 'stage' | 'log'>,
+  { id, recipients }: Envelope,
+): Promise<readonly OwnerRecord[]> {
+  const found = new Map<string, OwnerRecord>();
+  for (const recipient of recipients) {
+    const mailbox = mailboxOf(recipient, stage.mailDomain);
+    const owner = mailbox === undefined ? undefined : await accounts.findOwnerByMailbox(mailbox);
+    if (owner === undefined) log.warn('mail-without-company', { id, recipient });
+    else found.set(owner._id, owner);
   }
-  return undefined;
+  return [...found.values()];
 }
 
 async function receiver(

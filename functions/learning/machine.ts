@@ -1,7 +1,9 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
 
 const retry = [
-  { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+  neverAgain,
+  throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2 },
 ] as const;
 
@@ -31,9 +33,15 @@ const ids = { 'ownerId.$': '$.ownerId', 'doctype.$': '$.doctype', 'run.$': '$.ru
 export const machine = {
   name: 'learning',
   definition: {
-    StartAt: 'BeginLearning',
-    TimeoutSeconds: 3600,
+    StartAt: 'GivenUp',
+    TimeoutSeconds: executionSeconds,
     States: {
+      // Earlier executions died: the type is freed for the next run.
+      GivenUp: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'GiveUp' }],
+        Default: 'BeginLearning',
+      },
       BeginLearning: step('${begin-learning}', '$.begun', 'Begun'),
       Begun: {
         Type: 'Choice',

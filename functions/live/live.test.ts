@@ -50,7 +50,13 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
     accounts: accounts satisfies Partial<Ports['accounts']>,
     secrets: { fingerprint: (text: string) => `print of ${text}` },
     clock: { now: () => Date.UTC(2026, 0, 15) },
-    stage: { origins: ['https://app.example'] as const, secureCookies: true, contactEmail: '', contactPhone: '' },
+    stage: {
+      origins: ['https://app.example'] as const,
+      secureCookies: true,
+      mailDomain: '',
+      contactEmail: '',
+      contactPhone: '',
+    },
     liveRooms: sockets.rooms,
     live: sockets.live,
   };

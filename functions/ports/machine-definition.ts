@@ -1,6 +1,6 @@
 import type { MachineName } from './machines.ts';
 
-type Retrier = {
+export type Retrier = {
   readonly ErrorEquals: readonly string[];
   readonly IntervalSeconds?: number;
   readonly MaxAttempts?: number;

@@ -1,14 +1,21 @@
 import type { Start } from './documents.ts';
+import type { MachineName } from './machines.ts';
 import type { Write } from './table.ts';
 
 /**
- * Machine starts that were written together with the data they belong to. `deliver` starts one right after the write;
- * `sweep` starts those whose process died in between. Starting twice is harmless, because a name runs once.
+ * Machine starts that were written together with the data they belong to. `deliver` starts one right after the write, or leaves
+ * it waiting while as many executions run as may; `ended` starts what waits, `sweep` what was left behind. Starting twice is
+ * harmless, because a name runs once.
+ *
+ * Every execution under way is on record until it ends. One that died is started again after a pause, a few times; then its
+ * machine is started once more with `giveUp` in the input, and ends the work with a reason.
  */
 export type Outbox = {
   /** The write that belongs into the data's transaction. */
   entry(start: Start): Write;
   deliver(start: Start): Promise<void>;
-  /** Starts what was left for more than `olderThanMs`; answers how many. */
+  /** An execution is over: what waits for its slot is started, and it is put back when it failed. */
+  ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<void>;
+  /** Starts what was left for more than `olderThanMs` and settles executions whose end nobody told; answers how many it started. */
   sweep(olderThanMs: number): Promise<number>;
 };

@@ -8,6 +8,10 @@ export type Stage = {
   readonly proxies?: number;
   /** Most bytes of a file that an answer may carry itself; a larger one is fetched from an address of its own. No limit when missing. */
   readonly mostAnswerBytes?: number;
+  /** Executions that prepare files and read documents at the same time, over all companies. No limit when missing. */
+  readonly readingSlots?: number;
+  /** The domain after the @ of the companies' mailboxes. */
+  readonly mailDomain: string;
   /** Whom a suspended user asks (specification 000 §1). */
   readonly contactEmail: string;
   readonly contactPhone: string;

@@ -52,6 +52,8 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
       // Lambda answers with at most 6 MB, and base64 makes four bytes of three.
       mostAnswerBytes: 4_400_000,
       proxies: settings.PROXY_HOPS,
+      readingSlots: settings.READING_SLOTS,
+      mailDomain: settings.MAIL_DOMAIN,
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
     },

@@ -7,6 +7,8 @@ import { defaultContact } from '#shared/account/contact.ts';
 const said = {
   /** "Name <address>" or an address, from which mails come. */
   MAIL_FROM: z.string().min(3).default('Docflow <docflow@localhost>'),
+  /** The domain after the @ of the companies' mailboxes; a message to any other domain is nobody's. */
+  MAIL_DOMAIN: z.string().min(1).default('localhost'),
   CONTACT_EMAIL: z.email().default(defaultContact.email),
   CONTACT_PHONE: z.string().max(40).default(defaultContact.phone),
   /** Public registers of companies: RPO of Slovakia, ARES of Czechia. */
@@ -22,6 +24,8 @@ const localSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address under which browsers reach the product, when it is not http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
+  /** Where messages to the companies' mailboxes come in by SMTP; none are taken without it. */
+  MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** smtp://user:password@host:port; without it mails are written into the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** "yes" asks the public registers of companies; names and numbers of suppliers then leave this machine. */
@@ -54,6 +58,8 @@ const awsSettings = z.object({
   LEARNING_MACHINE_ARN: z.string().startsWith('arn:'),
   ATTACHMENT_MACHINE_ARN: z.string().startsWith('arn:'),
   EXPORT_MACHINE_ARN: z.string().startsWith('arn:'),
+  /** Executions that prepare files and read documents at the same time, over all companies. */
+  READING_SLOTS: z.coerce.number().int().min(1).max(1000).default(3),
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('yes'),
   /** https://<api>.execute-api.<region>.amazonaws.com/<stage> */
   LIVE_ENDPOINT: z.url(),

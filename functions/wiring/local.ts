@@ -94,12 +94,15 @@ export async function openLocal(
     stage: {
       origins: [origin] as const,
       secureCookies: origin.startsWith('https:'),
+      mailDomain: settings.MAIL_DOMAIN,
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
     },
   };
+  const stores = storesOver(under);
+  machines.whenEnded((machine, name, outcome) => stores.outbox.ended(machine, name, outcome));
   return {
-    ports: { ...under, ...storesOver(under) },
+    ports: { ...under, ...stores },
     sockets,
     machines,
     fileRequests: fileRequests(folderOptions),

@@ -61,8 +61,8 @@ type Stores = Pick<
 type Under = Omit<Ports, keyof Stores>;
 
 /** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
-export function storesOver({ table, clock, ids, files, machines, live, log }: Under): Stores {
-  const outbox = outboxInTable({ table, machines, clock, log });
+export function storesOver({ table, clock, ids, files, machines, live, log, stage }: Under): Stores {
+  const outbox = outboxInTable({ table, machines, clock, log, slots: stage.readingSlots });
   const doctypes = announcedDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
     accounts: announcedAccounts({ accounts: accountsInTable({ table, clock }), live, log, clock }),

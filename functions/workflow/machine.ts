@@ -1,11 +1,9 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
 
 /** What may go away by itself is tried again; malformed input never. Whatever is left ends at FailPassage. */
 const patience = {
-  Retry: [
-    { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
-    { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
-  ],
+  Retry: [neverAgain, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailPassage', ResultPath: '$.failure' }],
 } as const;
 
@@ -29,7 +27,8 @@ const landing = <const Resource extends TaskState['Resource']>(Resource: Resourc
 /** What automations do outside may be down for a while: waits of 2, 4, 8, 16, 32 and 60 seconds, about two minutes. */
 const automationPatience = {
   Retry: [
-    { ErrorEquals: ['TaskFailed'], MaxAttempts: 0 },
+    neverAgain,
+    throttled,
     { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 6, BackoffRate: 2, MaxDelaySeconds: 60 },
   ],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailAutomation', ResultPath: '$.failure' }],
@@ -45,12 +44,20 @@ export const machine = {
   name: 'workflow',
   definition: {
     StartAt: 'WhatFor',
-    // As many automated steps as a workflow may hold, each with all its patience.
-    TimeoutSeconds: 36_000,
+    TimeoutSeconds: executionSeconds,
     States: {
       WhatFor: {
         Type: 'Choice',
         Choices: [
+          // Earlier executions died: what is left is to say so on the document, where there is one.
+          {
+            And: [
+              { Variable: '$.giveUp', IsPresent: true },
+              { Variable: '$.passage', IsPresent: true },
+            ],
+            Next: 'FailPassage',
+          },
+          { Variable: '$.giveUp', IsPresent: true, Next: 'Done' },
           { Variable: '$.steps', IsPresent: true, Next: 'BeginHandOver' },
           { Variable: '$.refresh', IsPresent: true, Next: 'BeginRefresh' },
         ],

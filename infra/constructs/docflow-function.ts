@@ -74,6 +74,16 @@ export class DocflowFunction extends Construct {
         needs.machines.map((machine) => platform.machineArn(this, machine)),
       );
     }
+    if (needs.settles) {
+      const executions = needs.machines.map((machine) => platform.executionArn(this, machine));
+      this.allow(['states:DescribeExecution'], executions);
+      for (const arn of executions)
+        acknowledgeWildcard(
+          this,
+          arn,
+          'Names of executions are made of ids of documents and files, which no role knows.',
+        );
+    }
     if (needs.live) {
       const connections = platform.liveArn(this, 'POST');
       this.allow(['execute-api:ManageConnections'], [connections]);

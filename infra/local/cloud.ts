@@ -21,6 +21,8 @@ export type LocalCloudOptions = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
+  /** Where mail comes in; without it the setting MAIL_PORT says so. */
+  readonly mailPort?: number;
   /** Refuses to start on another port than the asked one. */
   readonly exactPort?: boolean;
   /** True says nothing at all; false says warnings, faults and where mails lie. */
@@ -35,6 +37,8 @@ export type LocalCloud = {
   readonly url: string;
   readonly ports: Ports;
   readonly signIns: readonly SignIn[];
+  /** Where mail comes in, if it does. */
+  readonly mailPort: number | undefined;
   /** Resolves when no state machine waits or runs. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +57,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const server = gateway(new Promise<Doors>((resolve) => (open = resolve)));
   const port = await listenNear(server, { host, port: options.port, exact: options.exactPort ?? false });
   const say = quiet ? () => undefined : (line: string) => console.log(line);
-  const parts = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) }), say);
+  const settings = readLocalSettings({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
+  const parts = await openLocal(settings, say);
   const { ports } = parts;
   provide(ports);
   const api = apiRequests(contracts, ports.log);
@@ -62,6 +67,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const url = `http://localhost:${port}`;
   await repair(parts);
   const schedules = startSchedules(ports);
+  const mailPort = options.mailPort ?? settings.MAIL_PORT;
+  const mail = mailPort === undefined ? undefined : await openMail(ports, host, mailPort);
   const said = (signIns: readonly SignIn[]) => {
     options.onOpen?.(url, signIns);
     void api.preload();
@@ -71,9 +78,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     url,
     ports,
     signIns,
+    mailPort: mail?.port,
     idle: () => parts.machines.idle(),
     async close() {
       schedules.stop();
+      await mail?.close();
       sockets.close();
       await closeServer(server);
       await parts.close();
@@ -84,6 +93,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     },
   };
 }
+
+/** Loaded only where mail comes in. */
+const openMail = async (ports: Ports, host: string, port: number) =>
+  (await import('./mail-in.ts')).serveMail(ports, { host, port });
 
 /** Starts what an earlier process wrote but did not start, and starts again what it did not finish. */
 async function repair({ ports, machines }: LocalParts): Promise<void> {

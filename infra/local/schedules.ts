@@ -4,7 +4,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 /** Machine starts younger than this are still being delivered by whoever wrote them. */
 const leftOverMs = 60_000;
 
-/** What EventBridge does on AWS: every minute, starts what was written but not started. */
+/** What EventBridge does on AWS: every minute, starts what was written but not started, and settles executions that died. */
 export function startSchedules({ outbox, log }: Pick<Ports, 'outbox' | 'log'>): { stop(): void } {
   const sweep = new Cron(
     '* * * * *',

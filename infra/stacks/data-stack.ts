@@ -3,9 +3,9 @@ import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { mailPrefix } from '#shared/intake/mail-address.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
-import { mailPrefix } from '../handlers.ts';
 import { filesName, signingKeyName, tableName } from '../platform.ts';
 import { isPrecious, type Stage } from '../stages.ts';
 
@@ -54,8 +54,6 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       versioned: true,
-      // Received mail lies here too; its arrival is told through EventBridge, so that no stack needs to know the other.
-      eventBridgeEnabled: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'files/',
       cors: [
@@ -77,11 +75,6 @@ export class DataStack extends Stack {
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    acknowledge(
-      this,
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      'The helper that CDK makes to switch on event notifications logs under the managed policy; it runs at deployment only.',
-    );
     this.signingKey = new Secret(this, 'SigningKey', {
       secretName: signingKeyName(stage),
       description: 'Fingerprints of sessions and codes. Replacing it signs everyone out.',

@@ -1,19 +1,19 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { MakeFunction } from '../constructs/function-maker.ts';
-import { sweepHandler } from '../handlers.ts';
+import { endHandler, sweepHandler } from '../handlers.ts';
 import { machines } from '../machines.ts';
 import { acknowledge } from '../nag.ts';
 import { nameOf, type Stage } from '../stages.ts';
 
 type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction };
 
-/** The state machines with a function per task, and the sweep that repairs interrupted starts. */
+/** The state machines with a function per task, what follows the end of an execution, and the sweep that repairs interrupted starts. */
 export class MachinesStack extends Stack {
   readonly machines: readonly StateMachine[];
 
@@ -29,7 +29,6 @@ export class MachinesStack extends Stack {
         comment: `docflow ${name}`,
         definitionBody: DefinitionBody.fromString(JSON.stringify(definition)),
         definitionSubstitutions: Object.fromEntries(functions.map(({ task, lambda }) => [task, lambda.functionArn])),
-        timeout: Duration.hours(1),
         tracingEnabled: true,
         logs: {
           destination: new LogGroup(this, `Logs-${name}`, {
@@ -56,6 +55,29 @@ export class MachinesStack extends Stack {
       );
       return machine;
     });
+
+    const end = make(this, endHandler, 'Gives the slot of an execution that is over to the next one');
+    for (const machine of this.machines) {
+      new Rule(this, `Ended-${machine.node.id}`, {
+        eventPattern: {
+          source: ['aws.states'],
+          detailType: ['Step Functions Execution Status Change'],
+          detail: {
+            stateMachineArn: [machine.stateMachineArn],
+            status: ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'],
+          },
+        },
+        targets: [
+          new LambdaFunction(end.lambda, {
+            event: RuleTargetInput.fromObject({
+              machine: machine.node.id.replace('Machine-', ''),
+              name: EventField.fromPath('$.detail.name'),
+              status: EventField.fromPath('$.detail.status'),
+            }),
+          }),
+        ],
+      });
+    }
 
     const sweep = make(this, sweepHandler, 'Starts machines whose starter died between its write and the start');
     new Rule(this, 'EveryMinute', {

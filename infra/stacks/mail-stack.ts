@@ -1,36 +1,56 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity, ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
-import { S3 } from 'aws-cdk-lib/aws-ses-actions';
+import { Lambda, LambdaInvocationType, S3 } from 'aws-cdk-lib/aws-ses-actions';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { mailPrefix } from '#shared/intake/mail-address.ts';
 import type { MakeFunction } from '../constructs/function-maker.ts';
-import { mailHandler, mailPrefix } from '../handlers.ts';
+import { mailHandler } from '../handlers.ts';
+import { acknowledge } from '../nag.ts';
 import { nameOf, type Stage } from '../stages.ts';
 
 type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction; readonly files: Bucket };
 
-/** E-mail: the identity that we send from, and the way in (SES rule → bucket → handler). */
+/** E-mail: the identity that we send from, and the way in (SES rule → bucket, then handler with the envelope). */
 export class MailStack extends Stack {
+  /** Notices of messages that could not be taken; the messages lie in the bucket for as long. */
+  readonly lost: Queue;
+
   constructor(scope: Construct, id: string, { stage, make, files, ...props }: Props) {
     super(scope, id, props);
     new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mailDomain) });
     const rules = new ReceiptRuleSet(this, 'Rules', { receiptRuleSetName: nameOf(stage, 'mail'), dropSpam: false });
+    const receive = make(
+      this,
+      mailHandler,
+      'Turns the attachments of a received message into uploads of the company',
+    ).lambda;
     rules.addRule('Store', {
       recipients: [stage.mailDomain],
       tlsPolicy: TlsPolicy.REQUIRE,
       scanEnabled: true,
-      actions: [new S3({ bucket: files, objectKeyPrefix: mailPrefix })],
+      // In this order: the message lies in the bucket when the function is told of it and of the envelope's recipients.
+      actions: [
+        new S3({ bucket: files, objectKeyPrefix: mailPrefix }),
+        new Lambda({ function: receive, invocationType: LambdaInvocationType.EVENT }),
+      ],
     });
-    const receive = make(this, mailHandler, 'Turns the attachments of a received message into uploads of the company');
-    new Rule(this, 'Received', {
-      eventPattern: {
-        source: ['aws.s3'],
-        detailType: ['Object Created'],
-        detail: { bucket: { name: [files.bucketName] }, object: { key: [{ prefix: mailPrefix }] } },
-      },
-      targets: [new LambdaFunction(receive.lambda, { retryAttempts: 4 })],
+    this.lost = new Queue(this, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
+    acknowledge(this.lost, 'AwsSolutions-SQS3', 'This is the dead-letter queue.');
+    // Throttled calls wait for hours; what fails for another reason is tried twice more, then it waits for a person.
+    receive.configureAsyncInvoke({
+      maxEventAge: Duration.hours(6),
+      retryAttempts: 2,
+      onFailure: new SqsDestination(this.lost),
+    });
+    new MetricFilter(this, 'UnknownMailbox', {
+      logGroup: receive.logGroup,
+      filterPattern: FilterPattern.stringValue('$.event', '=', 'mail-without-company'),
+      metricNamespace: nameOf(stage, 'mail'),
+      metricName: 'UnknownMailbox',
     });
   }
 }

@@ -4,6 +4,7 @@ import { Dashboard, GraphWidget, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatc
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { alarm } from '../alarms.ts';
@@ -14,11 +15,12 @@ type Props = StackProps & {
   readonly api: HttpApi;
   readonly table: TableV2;
   readonly machines: readonly StateMachine[];
+  readonly lostMail: Queue;
 };
 
 /** Alarms that say who suffers, and one dashboard. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, api, table, machines, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, api, table, machines, lostMail, ...props }: Props) {
     super(scope, id, props);
     const topic = new Topic(this, 'Alarms', { topicName: nameOf(stage, 'alarms'), enforceSSL: true });
     topic.addSubscription(new EmailSubscription(stage.alarmEmail));
@@ -57,6 +59,13 @@ export class WatchStack extends Stack {
         whoSuffers: 'Papers of some companies stay unread or stand still in their workflow until somebody resets them.',
       });
     }
+    alarm(this, 'LostMail', {
+      metric: lostMail.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+      threshold: 1,
+      topic,
+      whoSuffers:
+        'A company waits for papers that were mailed to it: their messages could not be taken and lie in the bucket.',
+    });
     alarm(this, 'FunctionErrors', {
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', period, statistic: Stats.SUM }),
       threshold: 20,

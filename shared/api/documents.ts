@@ -188,7 +188,8 @@ export const undeleteDocument = contract({
 
 export const resetDocument = contract({
   name: 'resetDocument',
-  summary: 'Starts reading a failed document again from the beginning.',
+  summary:
+    'Starts reading again from the beginning: a failed document, or one that is being processed and does not come to its end.',
   method: 'PATCH',
   path: '/document/{id}/reset',
   access: workers,

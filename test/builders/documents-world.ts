@@ -52,6 +52,7 @@ export function documentsWorld(open: { readonly table?: Table } = {}) {
       started.push(`${machine} ${name}`);
       inputs.set(`${machine} ${name}`, input);
     },
+    outcome: async () => 'running' as const,
   };
   const log = { info: () => undefined, warn: () => undefined, error: (event: string) => void errors.push(event) };
   const outbox = outboxInTable({ table, machines, clock, log });

@@ -39,6 +39,15 @@ export function machinesSuite(name: string, open: () => Promise<OpenedMachines>)
       expect((await world().started()).filter((input) => input === '{"n":3}')).toHaveLength(2);
     });
 
+    test('an execution is asked for by its name, while it runs or after its end; a name that never ran is unknown', async () => {
+      const { machines, started } = world();
+      await machines.start('intake', 'run-4', { n: 4 });
+      await started();
+      expect(['running', 'succeeded']).toContain(await machines.outcome('intake', 'run-4'));
+      expect(await machines.outcome('workflow', 'run-4')).toBe('unknown');
+      expect(await machines.outcome('intake', 'run-5')).toBe('unknown');
+    });
+
     test.each(['', 'a b', 'a/b', 'á', 'x'.repeat(81)])('the name %j is refused', async (bad) => {
       await expect(world().machines.start('intake', bad, {})).rejects.toThrow(RangeError);
     });

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  StartExecutionCommand,
+} from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
@@ -75,6 +81,11 @@ machinesSuite('Step Functions', async () => {
     taken.set(id, String(input));
     return {};
   });
+  mock.on(DescribeExecutionCommand).callsFake(({ executionArn = '' }: DescribeExecutionCommand['input']) => {
+    const [machine, name] = executionArn.split(/:(?=[^:]*$)/);
+    if (!taken.has(`${machine}/${name}`)) throw new ExecutionDoesNotExist({ $metadata: {}, message: 'unknown' });
+    return { status: 'RUNNING' };
+  });
   return {
     machines: machinesInStepFunctions({ client, arns }),
     started: async () => [...taken.values()],
@@ -86,6 +97,22 @@ test('a failure of Step Functions itself reaches the caller, who repeats', async
   const client = new SFNClient({ region: 'eu-central-1' });
   mockClient(client).on(StartExecutionCommand).rejects(new Error('throttled'));
   await expect(machinesInStepFunctions({ client, arns }).start('intake', 'a', {})).rejects.toThrow('throttled');
+});
+
+test.each([
+  ['RUNNING', 'running'],
+  ['SUCCEEDED', 'succeeded'],
+  ['FAILED', 'failed'],
+  ['TIMED_OUT', 'failed'],
+  ['ABORTED', 'failed'],
+] as const)('an execution that Step Functions calls %s is %s', async (status, outcome) => {
+  const client = new SFNClient({ region: 'eu-central-1' });
+  const mock = mockClient(client).on(DescribeExecutionCommand).resolves({ status });
+  const long = { ...arns, intake: 'arn:aws:states:eu-central-1:1:stateMachine:docflow-dev-intake' };
+  expect(await machinesInStepFunctions({ client, arns: long }).outcome('intake', 'a')).toBe(outcome);
+  expect(mock.call(0).args[0].input).toEqual({
+    executionArn: 'arn:aws:states:eu-central-1:1:execution:docflow-dev-intake:a',
+  });
 });
 
 /** A promise and what resolves it. */
@@ -266,9 +293,10 @@ describe('a machine on one machine', () => {
     expect(runs).toBe(1);
   });
 
-  test('an execution that fails is over; the others go on', async () => {
+  test('an execution that fails is over; the others go on, and each end is told and on record', async () => {
     const path = newFile();
     let good = 0;
+    const ends: string[] = [];
     const machines = runner(path, oneTask, {
       work: async (input) => {
         if (JSON.stringify(input).includes('bad')) throw new Error('bad');
@@ -276,9 +304,15 @@ describe('a machine on one machine', () => {
         return null;
       },
     });
+    machines.whenEnded(async (machine, name, outcome) => void ends.push(`${machine} ${name} ${outcome}`));
     await machines.start('intake', 'a', { is: 'bad' });
     await machines.start('intake', 'b', { is: 'fine' });
     await machines.idle();
+    expect(ends.toSorted()).toEqual(['intake a failed', 'intake b succeeded']);
+    expect([await machines.outcome('intake', 'a'), await machines.outcome('intake', 'b')]).toEqual([
+      'failed',
+      'succeeded',
+    ]);
     await machines.close();
     const next = runner(path, oneTask, { work: async () => null });
     expect([good, next.resume()]).toEqual([1, 0]);

@@ -16,6 +16,7 @@ import { allHandlers } from '#infra/handlers.ts';
 import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
+import type { Retrier, States } from '#functions/ports/machine-definition.ts';
 import { recordedEvent } from './recorded-events.ts';
 
 const run = promisify(execFile);
@@ -129,6 +130,51 @@ describe('the product on AWS', () => {
     expect(JSON.stringify(named)).toContain('{{resolve:secretsmanager:docflow-readers:SecretString:gemini}}');
   });
 
+  test('mail comes in with the recipients of its envelope, and what cannot be taken waits and rings', () => {
+    const mail = templates.get('docflow-dev-mail');
+    mail?.hasResourceProperties('AWS::SES::ReceiptRule', {
+      Rule: {
+        Recipients: ['mail.docflow.example'],
+        ScanEnabled: true,
+        Actions: [
+          { S3Action: Match.objectLike({ ObjectKeyPrefix: 'mail-in/' }) },
+          { LambdaAction: Match.objectLike({ InvocationType: 'Event' }) },
+        ],
+      },
+    });
+    mail?.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      MaximumEventAgeInSeconds: 21_600,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    });
+    expect(
+      ofType('AWS::Lambda::Function').map(({ Properties }) => JSON.stringify(Properties['Environment'])),
+    ).toContainEqual(expect.stringContaining('"MAIL_DOMAIN":"mail.docflow.example"'));
+    mail?.resourceCountIs('AWS::Events::Rule', 0);
+    templates.get('docflow-dev-watch')?.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 1,
+    });
+  });
+
+  test('readings take six functions at once unless the deployment says otherwise, and none is reserved', () => {
+    const slotsOf = (template: object) => /"READING_SLOTS":"(\d+)"/.exec(JSON.stringify(template))?.[1];
+    expect(slotsOf(templates.get('docflow-dev-machines')?.toJSON() ?? {})).toBe('3');
+    expect(readStage((key) => (key === 'readingConcurrency' ? '800' : undefined)).readingConcurrency).toBe(800);
+    // A new account may reserve nothing: Lambda keeps a hundred functions for all.
+    for (const { Properties } of ofType('AWS::Lambda::Function'))
+      expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
+  });
+
+  test('the end of every execution is told', () => {
+    const rules = ofType('AWS::Events::Rule').map(({ Properties }) => JSON.stringify(Properties));
+    const ends = rules.filter((rule) => rule.includes('Step Functions Execution Status Change'));
+    expect(ends).toHaveLength(machines.length);
+    for (const { name } of machines) {
+      const rule = ends.find((end) => end.includes(`\\"machine\\":\\"${name}\\"`));
+      expect(rule).toContain('"status":["SUCCEEDED","FAILED","TIMED_OUT","ABORTED"]');
+    }
+  });
+
   test('every alarm says who suffers', () => {
     const alarms = ofType('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(5);
@@ -175,6 +221,37 @@ describe('state machines', () => {
     },
   );
 });
+
+describe('patience', () => {
+  /** Waits for hours, at no fixed time. */
+  const isLasting = ({ ErrorEquals, JitterStrategy, MaxAttempts = 0, MaxDelaySeconds = 0 }: Retrier): boolean =>
+    ErrorEquals.includes('Lambda.TooManyRequestsException') &&
+    JitterStrategy === 'FULL' &&
+    MaxAttempts * MaxDelaySeconds > 4 * 3600;
+
+  test.each(machines.map((machine) => [machine.name, machine] as const))(
+    'each task of %s waits for hours until Lambda has room for it',
+    (_name, { definition }) => {
+      const retriers = [...retriersOf(definition)];
+      expect(retriers.length).toBeGreaterThan(1);
+      const hasty = retriers.filter(
+        ([, tries]) => !tries.some((each) => isLasting(each)) || tries.at(-1)?.ErrorEquals[0] !== 'States.ALL',
+      );
+      expect(hasty.map(([state]) => state)).toEqual([]);
+      expect(definition.TimeoutSeconds).toBeGreaterThanOrEqual(12 * 3600);
+    },
+  );
+});
+
+/** The retriers of each task, also of those inside maps. */
+function retriersOf({ States: states }: States): ReadonlyMap<string, readonly Retrier[]> {
+  return new Map(
+    Object.entries(states).flatMap(([name, state]) => {
+      if (state.Type === 'Map') return [...retriersOf(state.ItemProcessor)];
+      return state.Type === 'Task' ? [[name, state.Retry ?? []] as const] : [];
+    }),
+  );
+}
 
 const probe = `
 const started = performance.now();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { MachineName } from '#functions/ports/machines.ts';
+import { machineNames, type ExecutionOutcome, type MachineName } from '#functions/ports/machines.ts';
 import { json, type Json } from '#shared/kit/json.ts';
 
 export type Execution = {
@@ -24,7 +24,7 @@ const schema = `
 const rememberedMs = 90 * 24 * 60 * 60 * 1000;
 
 const row = z.object({
-  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export']),
+  machine: z.enum(machineNames),
   name: z.string(),
   input: z
     .string()
@@ -45,7 +45,14 @@ export function executionRecord(path: string, clock: Clock) {
   const unfinished = database.prepare(
     'SELECT machine, name, input FROM executions WHERE ended IS NULL ORDER BY started, name',
   );
+  const ending = database.prepare('SELECT ended, error FROM executions WHERE machine = ? AND name = ?');
   return {
+    outcome(machine: MachineName, name: string): ExecutionOutcome {
+      const found = ending.get(machine, name);
+      if (found === undefined) return 'unknown';
+      if (found['ended'] === null) return 'running';
+      return found['error'] === null ? 'succeeded' : 'failed';
+    },
     /** False when the name has been started before. */
     add({ machine, name, input }: Execution): boolean {
       return insert.run(machine, name, JSON.stringify(input), clock.now()).changes === 1;

@@ -23,11 +23,15 @@ export type LocalMachinesOptions = {
 export type LocalMachines = Machines & {
   /** Starts again, from their inputs, the executions that an earlier process left unfinished; answers how many. */
   resume(): number;
+  /** Tells of every execution that ends. */
+  whenEnded(tell: EndListener): void;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;
   /** Lets the tasks under way finish, starts no further one; what is unfinished is resumed by the next process. */
   close(): Promise<void>;
 };
+
+type EndListener = (machine: MachineName, name: string, outcome: 'succeeded' | 'failed') => Promise<void>;
 
 const idOf = ({ machine, name }: Execution) => `${machine}/${name}`;
 const noOwner = '';
@@ -44,6 +48,7 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
   const runs = new Set<Run>();
   let waiters: (() => void)[] = [];
   let closed = false;
+  let tellEnd: EndListener = async () => undefined;
 
   const during = <T>(call: Promise<T>): Promise<T> => {
     const settled = call.catch(() => undefined).finally(() => tasks.delete(settled));
@@ -79,6 +84,12 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
       known.delete(idOf(execution));
       record.end(execution, error && `${error.name}: ${error.message}`);
       if (error) log.error('execution-failed', error, { machine, name });
+      try {
+        await during(tellEnd(machine, name, error ? 'failed' : 'succeeded'));
+      } catch (thrown) {
+        // The sweep settles it: how the execution ended is on record.
+        log.error('ending-not-told', thrown, { machine, name });
+      }
     }
 
     const lane = {
@@ -128,6 +139,10 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
       if (closed) throw new Error('the machines are closed');
       const execution = { machine, name, input };
       if (record.add(execution)) enter(execution);
+    },
+    outcome: async (machine, name) => record.outcome(machine, name),
+    whenEnded(tell) {
+      tellEnd = tell;
     },
     resume() {
       const left = record.unfinished().filter((execution) => !known.has(idOf(execution)));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
+import type { ExecutionOutcome } from '#functions/ports/machines.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { outboxInTable } from './outbox.ts';
@@ -9,19 +10,24 @@ let table: Table;
 let started: string[];
 let broken: string | undefined;
 let logged: string[];
+/** How executions stand, by machine and name; whatever is not here was never started. */
+let outcomes: Map<string, ExecutionOutcome>;
 const quiet = () => undefined;
 const log = { info: quiet, warn: quiet, error: (event: string) => void logged.push(event) };
 const machines = {
   start: async (machine: string, name: string) => {
     if (name === broken) throw new Error('the machine does not answer');
     started.push(`${machine} ${name}`);
+    outcomes.set(`${machine} ${name}`, 'running');
   },
+  outcome: async (machine: string, name: string) => outcomes.get(`${machine} ${name}`) ?? 'unknown',
 };
 beforeEach(() => {
   clock.ms = Date.UTC(2026, 0, 15);
   table = tableInSqlite({ path: ':memory:', clock });
   started = [];
   logged = [];
+  outcomes = new Map();
   broken = undefined;
 });
 const start = (name: string): Start => ({ machine: 'extraction', name, input: { documentId: name } });
@@ -53,10 +59,92 @@ test('a start that fails is tried again by the next sweep and holds nobody back'
   broken = 'b';
   clock.ms += 60_000;
   await outbox.deliver(start('b'));
+  clock.ms += 2000;
   expect(await outbox.sweep(1000)).toBe(2);
   expect(logged).toEqual(['start-failed', 'start-failed']);
   expect(started).toEqual(['extraction a', 'extraction c']);
   broken = undefined;
   expect(await outbox.sweep(1000)).toBe(1);
   expect(started.at(-1)).toBe('extraction b');
+});
+
+const of = (name: string, ownerId: string): Start => ({ machine: 'extraction', name, input: { ownerId } });
+const minutes = (count: number) => void (clock.ms += count * 60_000);
+
+async function outboxOf(slots: number, ...starts: readonly Start[]) {
+  const outbox = outboxInTable({ table, machines, clock, log, slots });
+  for (const start of starts) {
+    await table.write(outbox.entry(start));
+    await outbox.deliver(start);
+    clock.ms += 1;
+  }
+  return outbox;
+}
+
+test('as many read at once as there are slots; the end of one starts the next, other machines wait for nobody', async () => {
+  const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'));
+  expect(started).toEqual(['extraction a', 'extraction b']);
+  const passage: Start = { machine: 'workflow', name: 'w', input: { ownerId: 'big' } };
+  await table.write(outbox.entry(passage));
+  await outbox.deliver(passage);
+  await outbox.ended('extraction', 'b', 'succeeded');
+  expect(started).toEqual(['extraction a', 'extraction b', 'workflow w', 'extraction c']);
+  minutes(2);
+  expect(await outbox.sweep(60_000)).toBe(0);
+});
+
+test('a free slot goes to the company with the fewest executions under way', async () => {
+  const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'), of('e', 'small'));
+  await outbox.ended('extraction', 'a', 'succeeded');
+  expect(started.at(-1)).toBe('extraction e');
+});
+
+test('an end that is told twice frees no other slot', async () => {
+  const outbox = await outboxOf(1, of('a', 'o'), of('b', 'o'), of('c', 'o'));
+  await outbox.ended('extraction', 'a', 'succeeded');
+  await outbox.ended('extraction', 'a', 'succeeded');
+  expect(started).toEqual(['extraction a', 'extraction b']);
+});
+
+test('an execution that died is started again after growing pauses, then gives up, and is never tried for ever', async () => {
+  const inputs: unknown[] = [];
+  const start = async (machine: string, name: string, input: object) => {
+    inputs.push(input);
+    await machines.start(machine, name);
+  };
+  const outbox = outboxInTable({ table, machines: { ...machines, start }, clock, log, slots: 1 });
+  await table.write(outbox.entry(of('a', 'o')));
+  await outbox.deliver(of('a', 'o'));
+  for (let deaths = 0; deaths < 8; deaths += 1) {
+    await outbox.ended('extraction', started.at(-1)?.slice('extraction '.length) ?? '', 'failed');
+    expect(await outbox.sweep(0)).toBe(0);
+    minutes(2 ** deaths);
+    await outbox.sweep(0);
+  }
+  expect(started).toEqual(
+    ['a', 'a-r1', 'a-r2', 'a-r3', 'a-r4', 'a-r5', 'a-r6', 'a-r7'].map((name) => `extraction ${name}`),
+  );
+  expect(inputs[3]).toEqual({ ownerId: 'o' });
+  expect(inputs[4]).toEqual({ ownerId: 'o', giveUp: 'yes' });
+  expect(logged).toEqual(['execution-lost']);
+  await outboxOf(1, of('b', 'o'));
+  expect(started.at(-1)).toBe('extraction b');
+});
+
+test('the sweep settles what nobody told: dead ones are put back, ends free their slot, what was never started starts', async () => {
+  const outbox = await outboxOf(
+    4,
+    of('dead', 'o'),
+    of('over', 'o'),
+    of('never', 'o'),
+    of('runs', 'o'),
+    of('next', 'o'),
+  );
+  outcomes.set('extraction dead', 'failed').set('extraction over', 'succeeded').delete('extraction never');
+  minutes(4);
+  expect(await outbox.sweep(60_000)).toBe(1);
+  expect(started.slice(4)).toEqual(['extraction never', 'extraction next']);
+  minutes(2);
+  expect(await outbox.sweep(60_000)).toBe(1);
+  expect(started.at(-1)).toBe('extraction dead-r1');
 });

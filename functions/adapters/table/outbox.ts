@@ -1,57 +1,98 @@
-import * as z from 'zod';
-import type { Clock } from '#functions/ports/clock.ts';
 import { isoNow } from '#functions/ports/clock.ts';
-import type { Start } from '#functions/ports/documents.ts';
-import type { Log } from '#functions/ports/log.ts';
-import type { Machines } from '#functions/ports/machines.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
-import type { Key, Table } from '#functions/ports/table.ts';
+import type { Start } from '#functions/ports/documents.ts';
 import { everyItem } from './every-item.ts';
+import {
+  isLimited,
+  readRunning,
+  readWaiting,
+  runningIndex,
+  waitingIndex,
+  waitingItem,
+  type Waiting,
+} from './execution-items.ts';
+import { executionsInTable, type ExecutionsNeed } from './executions.ts';
 
-/** Most starts of one sweep; the next one goes on. */
-const sweptAtOnce = 500;
-/** The index partition that holds all entries by time. */
-const waiting = 'OUTBOX';
-
-const entryItem: z.ZodType<Start> = z.object({
-  machine: z.enum(['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export']),
-  name: z.string(),
-  input: z.record(z.string(), z.string()),
-});
-
-const keyOf = ({ machine, name }: Start): Key => ({ pk: `OUTBOX#${machine}#${name}`, sk: 'START' });
-
-type Need = { readonly table: Table; readonly machines: Machines; readonly clock: Clock; readonly log: Log };
+/** Most starts that are looked at together; the next sweep goes on. */
+const startedAtOnce = 500;
+/** An execution that was seen to run within this time is not asked for. */
+const unseenMs = 3 * 60_000;
+/** Most executions that one sweep asks for: Step Functions answers about fifteen such questions a second. */
+const askedAtOnce = 50;
 
 /**
  * The outbox in the table: entries found by their start, and all of them by time. A start that fails is logged and left for
- * the sweep, because the write that it belongs to is done.
+ * the sweep, because the write that it belongs to is done. `slots` bounds the executions that read, over all companies.
  */
-export function outboxInTable({ table, machines, clock, log }: Need): Outbox {
-  async function started(start: Start): Promise<boolean> {
-    try {
-      await machines.start(start.machine, start.name, start.input);
-    } catch (error) {
-      log.error('start-failed', error, { machine: start.machine, name: start.name });
-      return false;
+export function outboxInTable({
+  slots = Infinity,
+  ...under
+}: Omit<ExecutionsNeed, 'slots'> & { readonly slots?: number | undefined }): Outbox {
+  const { table, clock, log } = under;
+  const executions = executionsInTable({ ...under, slots });
+  const fresh = (start: Start): Waiting => ({ ...start, attempt: 0, due: isoNow(clock) });
+
+  /** Starts what is due, of limited machines as much as slots are free; answers how many. */
+  async function startDue(until: string, wanted: (waiting: Waiting) => boolean): Promise<number> {
+    const range = { index: 'gsi1', pk: waitingIndex, sk: { between: ['0', until] } } as const;
+    const due = (await everyItem(table, range, startedAtOnce)).map((item) => readWaiting(item)).filter(wanted);
+    let count = 0;
+    let full = false;
+    for (const waiting of await inFairOrder(due)) {
+      if (full && isLimited(waiting.machine, slots)) continue;
+      const begun = await executions.begin(waiting);
+      if (begun === 'started') count += 1;
+      if (begun === 'full') full = true;
     }
-    await table.write({ delete: keyOf(start) });
-    return true;
+    return count;
+  }
+
+  /** Those of companies with fewer executions under way first, so that nobody waits for another company's whole burst. */
+  async function inFairOrder(due: readonly Waiting[]): Promise<readonly Waiting[]> {
+    if (!due.some(({ machine }) => isLimited(machine, slots))) return due;
+    const turns = new Map<string, number>();
+    const next = (owner: string): number => {
+      const turn = turns.get(owner) ?? 0;
+      turns.set(owner, turn + 1);
+      return turn;
+    };
+    for (const { input } of await executions.inSlots()) next(input['ownerId'] ?? '');
+    return due
+      .map((waiting) => ({ waiting, turn: next(waiting.input['ownerId'] ?? '') }))
+      .toSorted((a, b) => a.turn - b.turn)
+      .map(({ waiting }) => waiting);
+  }
+
+  /** One execution that cannot be asked for holds up nobody else. */
+  async function settleUnseen(): Promise<void> {
+    const until = new Date(clock.now() - unseenMs).toISOString();
+    const range = { index: 'gsi1', pk: runningIndex, sk: { between: ['0', until] } } as const;
+    for (const item of await everyItem(table, range, askedAtOnce)) {
+      const running = readRunning(item);
+      try {
+        await executions.settle(running);
+      } catch (error) {
+        log.error('execution-not-settled', error, { machine: running.machine, name: running.name });
+      }
+    }
   }
 
   return {
-    entry: (start) => ({ put: { ...keyOf(start), ...start, gsi1pk: waiting, gsi1sk: isoNow(clock) } }),
+    entry: (start) => ({ put: waitingItem(fresh(start)) }),
 
     async deliver(start) {
-      await started(start);
+      await executions.begin(fresh(start));
+    },
+
+    async ended(machine, name, outcome) {
+      await executions.ended(machine, name, outcome);
+      if (!isLimited(machine, slots)) return;
+      await startDue(isoNow(clock), (waiting) => isLimited(waiting.machine, slots));
     },
 
     async sweep(olderThanMs) {
-      const until = new Date(clock.now() - olderThanMs).toISOString();
-      const left = await everyItem(table, { index: 'gsi1', pk: waiting, sk: { between: ['0', until] } }, sweptAtOnce);
-      let count = 0;
-      for (const item of left) if (await started(entryItem.parse(item))) count += 1;
-      return count;
+      await settleUnseen();
+      return startDue(new Date(clock.now() - olderThanMs).toISOString(), () => true);
     },
   };
 }

@@ -49,8 +49,19 @@ export function StateBands() {
         </Band>
       ) : null}
       {reading ? (
-        <Band tone="info" compact title={document.queue === null ? '' : ui(`queue.${document.queue}`)}>
-          {t('reading.hint')}
+        <Band
+          tone="info"
+          compact
+          title={document.queue === null ? '' : ui(`queue.${document.queue}`)}
+          actions={
+            actions.canReset ? (
+              <Button size="xs" loading={actions.busy === 'reset'} onClick={() => void actions.reset()}>
+                {t('reading.reset')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t(actions.canReset ? 'reading.stalled' : 'reading.hint')}
         </Band>
       ) : null}
       {archived ? (

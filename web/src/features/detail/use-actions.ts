@@ -16,6 +16,7 @@ import { alertError } from '#web/ui/error-alert.tsx';
 import { handFile } from '#web/ui/hand-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { copiedMs } from './core/limits.ts';
+import { isStalledNow } from './core/stalled.ts';
 import { useDesk } from './desk-context.ts';
 import { useSavedFirst } from './template/use-saved-first.ts';
 import { useWay } from './use-way.ts';
@@ -52,7 +53,7 @@ export function useActions() {
     busy,
     /** Specification 001 §6: when editable and not archived, or when failed. */
     canDelete: !desk.preview && ((paper.editable && !archived) || failed),
-    canReset: !desk.preview && failed && desk.user.role.some((role) => role !== 'viewer'),
+    canReset: !desk.preview && (failed || isStalledNow(paper)) && desk.user.role.some((role) => role !== 'viewer'),
     copyId: () =>
       during('copy', async () => {
         await navigator.clipboard.writeText(id);

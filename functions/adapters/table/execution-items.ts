@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import type { Start } from '#functions/ports/documents.ts';
+import { machineNames, type MachineName } from '#functions/ports/machines.ts';
+import type { Item, Key } from '#functions/ports/table.ts';
+
+/** The index partitions that hold, by time, the starts that wait and the executions under way. */
+export const waitingIndex = 'OUTBOX';
+export const runningIndex = 'RUNNING';
+
+/** The machines whose tasks take the most of the account's concurrent functions; they share the slots. */
+const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extraction']);
+
+/** Whether executions of the machine need one of the slots, where there is a limit. */
+export const isLimited = (machine: MachineName, slots: number): boolean =>
+  Number.isFinite(slots) && limited.has(machine);
+
+const startItem = z.object({
+  machine: z.enum(machineNames),
+  name: z.string(),
+  input: z.record(z.string(), z.string()),
+  /** The name that the first of its executions ran under, when this is a later one. */
+  first: z.string().optional(),
+  /** How many executions died before. */
+  attempt: z.int().default(0),
+});
+
+/** A start that waits. `due` is the time from which it may be started. */
+export type Waiting = Start & { readonly first?: string | undefined; readonly attempt: number; readonly due: string };
+
+/** An execution under way. `seen` is when it was last known to run, `version` tells it from the next one in its slot. */
+export type Running = Omit<Waiting, 'due'> & {
+  readonly key: Key;
+  readonly seen: string;
+  readonly version: number;
+};
+
+export const waitingKey = ({ machine, name }: Start): Key => ({ pk: `OUTBOX#${machine}#${name}`, sk: 'START' });
+
+export const waitingItem = ({ machine, name, input, first, attempt, due }: Waiting): Item => ({
+  ...waitingKey({ machine, name, input }),
+  machine,
+  name,
+  input,
+  ...(first === undefined ? {} : { first }),
+  attempt,
+  gsi1pk: waitingIndex,
+  gsi1sk: due,
+});
+
+export const readWaiting = (item: Item): Waiting => ({ ...startItem.parse(item), due: item.gsi1sk ?? '' });
+
+/** The partition of the slots. */
+export const slotsKey = 'RUNNING#reading';
+export const slotKey = (slot: number): Key => ({ pk: slotsKey, sk: String(slot).padStart(4, '0') });
+export const unlimitedKey = (machine: MachineName, name: string): Key => ({ pk: `RUNNING#${machine}`, sk: name });
+
+export const newVersion = (): number => randomInt(2 ** 47);
+
+export const runningItem = ({ key, machine, name, input, first, attempt, seen, version }: Running): Item => ({
+  ...key,
+  machine,
+  name,
+  input,
+  ...(first === undefined ? {} : { first }),
+  attempt,
+  version,
+  gsi1pk: runningIndex,
+  gsi1sk: seen,
+});
+
+export const readRunning = (item: Item): Running => ({
+  ...startItem.parse(item),
+  key: { pk: item.pk, sk: item.sk },
+  seen: item.gsi1sk ?? '',
+  version: item.version ?? 0,
+});
+
+/** Executions that may die before the work is given up, and those that may die giving it up. */
+const restarts = 3;
+const farewells = 4;
+const firstPauseMs = 60_000;
+
+/** The start that follows an execution that died: again after a growing pause, then to give up; undefined when that failed, too. */
+export function afterDeath(
+  { machine, name, first = name, input, attempt: died }: Running,
+  now: number,
+): Waiting | undefined {
+  const attempt = died + 1;
+  if (attempt > restarts + farewells) return undefined;
+  return {
+    machine,
+    name: `${first}-r${attempt}`,
+    first,
+    attempt,
+    input: attempt > restarts ? { ...input, giveUp: 'yes' } : input,
+    due: new Date(now + firstPauseMs * 2 ** died).toISOString(),
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import * as z from 'zod';
+import { mailboxOf, mailPrefix } from '#shared/intake/mail-address.ts';
+import { loadHandler } from '#functions/wiring/load-handler.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+
+/** As SES takes them. */
+const messageBytes = 40_000_000;
+const recipientLimit = 50;
+
+const handlerModule = z.object({
+  handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+
+/** A refusal in the words of SMTP: 5xx is final, after 4xx the sending server tries again. */
+class SmtpRefusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+type Need = Pick<Ports, 'accounts' | 'files' | 'ids' | 'log' | 'stage'>;
+
+/**
+ * The way in for mail on one machine, where SES stands on AWS: takes messages by SMTP for the mailboxes of our companies and gives
+ * them, with the recipients of the envelope, to the handler that SES calls. A mailbox that is nobody's is refused at once, so that
+ * the sender hears of it.
+ */
+export async function serveMail(
+  { accounts, files, ids, log, stage }: Need,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const isOurs = async (address: string): Promise<boolean> => {
+    const mailbox = mailboxOf(address, stage.mailDomain);
+    return mailbox !== undefined && (await accounts.findOwnerByMailbox(mailbox)) !== undefined;
+  };
+
+  async function take(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<void> {
+    const raw = await bytesOf(stream);
+    // The same bytes for the same people are the same message, however often a server sends them.
+    const print = createHash('sha256').update(raw).digest('hex');
+    const messageId = ids.derived('mail', print, ...recipients.toSorted());
+    const key = `${mailPrefix}${messageId}`;
+    await files.put(key, raw, 'message/rfc822');
+    const { handler } = handlerModule.parse(await loadHandler('functions/intake/receive-mail.handler.ts'));
+    await handler({ Records: [{ ses: { mail: { messageId }, receipt: { recipients } } }] });
+    await files.delete([key]);
+  }
+
+  const answer = (work: Promise<void>, done: (error?: Error | null) => void): void => {
+    void work.then(
+      () => {
+        done();
+      },
+      (error: unknown) => {
+        const isRefusal = error instanceof SmtpRefusal;
+        if (!isRefusal) log.error('mail-not-taken', error);
+        done(isRefusal ? error : new SmtpRefusal(451, 'The message could not be taken. Try again later.'));
+      },
+    );
+  };
+
+  const server = new SMTPServer({
+    banner: 'Docflow',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    size: messageBytes,
+    maxClients: 20,
+    socketTimeout: 60_000,
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, session, done) {
+      const check = async (): Promise<void> => {
+        if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpRefusal(452, 'Too many recipients');
+        if (await isOurs(address)) return;
+        log.warn('mail-without-company', { recipient: address });
+        throw new SmtpRefusal(550, 'No such mailbox here');
+      };
+      answer(check(), done);
+    },
+    onData(stream, { envelope }, done) {
+      answer(
+        take(
+          stream,
+          envelope.rcptTo.map(({ address }) => address),
+        ),
+        done,
+      );
+    },
+  });
+  // A connection that breaks off is the other side's matter.
+  server.on('error', (error) => log.warn('mail-connection', { message: error.message }));
+  return {
+    port: await listening(server, host, port),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    // Read to its end, as SMTP wants it, but not kept.
+    if (size <= messageBytes) chunks.push(chunk);
+  }
+  if (size > messageBytes) throw new SmtpRefusal(552, 'The message is too large');
+  return Buffer.concat(chunks);
+}
+
+function listening(server: SMTPServer, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const socket = server.listen(port, host, () => {
+      server.off('error', reject);
+      const address: AddressInfo | string | null = socket.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { prepareMachine } from '#functions/adapters/local-machines/run-execution.ts';
+import { machines } from '#infra/machines.ts';
+
+const ids = { ownerId: 'o', fileId: 'f', documentId: 'd', reading: 'r', doctype: 't', run: 'r', attachmentId: 'a' };
+
+test.each([
+  ['intake', { fileId: 'f' }, ['fail-upload']],
+  ['extraction', { documentId: 'd' }, ['fail-document']],
+  ['workflow', { documentId: 'd', passage: 'p' }, ['fail-passage']],
+  ['workflow', { steps: 's' }, []],
+  ['learning', {}, ['end-learning']],
+  ['attachment', {}, ['fail-attachment']],
+  ['export', { bulkId: 'b' }, ['fail-bulk']],
+  ['export', { requested: 'now' }, []],
+] as const)('%s with giveUp and %j does nothing but end the work', async (name, input, expected) => {
+  const machine = machines.find((each) => each.name === name);
+  if (machine === undefined) throw new Error(`no machine ${name}`);
+  const called: string[] = [];
+  const load = async (path: string) => ({
+    handler: async () => {
+      called.push(path.replace(/^.*\/|\.handler\.ts$/gu, ''));
+      return {};
+    },
+  });
+  const run = await prepareMachine(machine, load, (call) => call);
+  await run({ machine: name, name: 'a-r4', input: { ...ids, ...input, giveUp: 'yes' } }).result;
+  expect(called).toEqual(expected);
+});

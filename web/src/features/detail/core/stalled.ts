@@ -1,0 +1,11 @@
+import type { Document } from '#shared/document/document.ts';
+
+/** Far longer than reading and moving take; a document that only waits for its turn in a burst may be started again, too. */
+const stalledMs = 10 * 60_000;
+
+/** Whether a machine has the document in hand for so long that its execution may have died, so that a person may start it again. */
+export const isStalled = ({ queue, updatedAt }: Pick<Document, 'queue' | 'updatedAt'>, now: number): boolean =>
+  queue !== null && now - Date.parse(updatedAt) > stalledMs;
+
+export const isStalledNow = (document: Pick<Document, 'queue' | 'updatedAt'>): boolean =>
+  isStalled(document, Date.now());
