@@ -16,6 +16,7 @@ import { allHandlers } from '#infra/handlers.ts';
 import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
+import { functionEnvironment } from '../builders/function-environment.ts';
 import { recordedEvent } from './recorded-events.ts';
 
 const run = promisify(execFile);
@@ -194,28 +195,7 @@ function tried(): readonly (readonly [string, Bundle])[] {
 
 describe('bundled functions', () => {
   test('each loads in a bare Node process and answers a recorded event', async () => {
-    const environment = {
-      PATH: process.env['PATH'] ?? '',
-      CLOUD: 'aws',
-      AWS_REGION: 'eu-central-1',
-      // Nobody listens there: a function that goes out in spite of everything is refused at once.
-      AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
-      AWS_MAX_ATTEMPTS: '1',
-      AWS_ACCESS_KEY_ID: 'none',
-      AWS_SECRET_ACCESS_KEY: 'none',
-      SECRET: 'x'.repeat(64),
-      TABLE_NAME: 'table',
-      BUCKET: 'bucket',
-      WEB_ORIGIN: 'https://docflow.example',
-      PUBLIC_URL: 'https://docflow.example',
-      LIVE_ENDPOINT: 'https://live.example/live',
-      ...Object.fromEntries(
-        machines.map(({ name }) => [
-          `${name.toUpperCase()}_MACHINE_ARN`,
-          `arn:aws:states:eu-central-1:123456789012:stateMachine:${name}`,
-        ]),
-      ),
-    };
+    const environment = { PATH: process.env['PATH'] ?? '', ...functionEnvironment() };
     const lines: string[] = [];
     const wrong: string[] = [];
     for (const [handler, bundle] of tried()) {
