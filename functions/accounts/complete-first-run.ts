@@ -7,8 +7,8 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { FirstRunCode } from '#functions/ports/first-run-code.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
+import { addFirstAdministrator } from '#functions/present/add-first-administrator.ts';
 import { presentUser, type UserPresenter } from '#functions/present/user.ts';
-import { addFirstAdministrator } from './add-first-administrator.ts';
 import { tooMany } from './attempts.ts';
 import { startSession } from './start-session.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { isFirstRunOpen } from '#functions/accounts/read-first-run.ts';
+import { isFirstRunOpen } from '#functions/present/first-run-open.ts';
 import { makeFirstRunCode } from '#functions/adapters/system/first-run-code.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';

@@ -6,7 +6,7 @@ import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
 import { shortestPassword } from '#shared/account/password.ts';
 import { email } from '#shared/api/account.ts';
 import { locale } from '#shared/kit/locale.ts';
-import { addFirstAdministrator } from '#functions/accounts/add-first-administrator.ts';
+import { addFirstAdministrator } from '#functions/present/add-first-administrator.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
 import { askPassword } from './ask-password.ts';
