@@ -9,6 +9,7 @@ import { DataStack } from './stacks/data-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
 import { MachinesStack } from './stacks/machines-stack.ts';
 import { MailStack } from './stacks/mail-stack.ts';
+import { PageStack } from './stacks/page-stack.ts';
 import { LiveRoutesStack, RoutesStack } from './stacks/routes-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -22,7 +23,7 @@ export type Parts = {
   readonly env?: Environment;
 };
 
-/** The whole product as stacks: data, live, machines, api with routes per area, mail, web, watch. */
+/** The whole product as stacks: data, live, api, web, then what runs functions (machines, routes per area, mail), the page, watch. */
 export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
   const common = {
     stage,
@@ -34,27 +35,34 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
 
   const data = new DataStack(app, named('data'), common);
   const live = new LiveStack(app, named('live'), common);
-  const make = functionMaker(bundles, platformOf(stage));
-  const machinesStack = new MachinesStack(app, named('machines'), { ...common, make });
   const api = new ApiStack(app, named('api'), common);
-  const served: Stack[] = [...byArea(contracts)].map(
-    ([area, said]) => new RoutesStack(app, named(`api-${area}`), { ...common, api: api.api, contracts: said, make }),
-  );
-  const liveRoutes = new LiveRoutesStack(app, named('live-routes'), { ...common, api: live.api, make });
-  const mail = new MailStack(app, named('mail'), { ...common, make, files: data.bucket });
-  // Functions know table, bucket and live address by name, so CloudFormation must be told the order.
-  for (const stack of [machinesStack, ...served, liveRoutes, mail]) {
-    stack.addStackDependency(data);
-    stack.addStackDependency(live);
-  }
-  new WebStack(app, named('web'), {
+  const address = new WebStack(app, named('web'), {
     ...common,
     api: api.api,
     live: live.api,
     files: data.bucket,
     accessLogs: data.accessLogs,
+  });
+  const make = functionMaker(bundles, platformOf(stage));
+  const machinesStack = new MachinesStack(app, named('machines'), { ...common, make });
+  const served: Stack[] = [...byArea(contracts)].map(
+    ([area, said]) => new RoutesStack(app, named(`api-${area}`), { ...common, api: api.api, contracts: said, make }),
+  );
+  const liveRoutes = new LiveRoutesStack(app, named('live-routes'), { ...common, api: live.api, make });
+  const mail = new MailStack(app, named('mail'), { ...common, make, files: data.bucket });
+  // Functions know table, bucket, live address and the web's address by name, so CloudFormation must be told the order.
+  for (const stack of [machinesStack, ...served, liveRoutes, mail]) {
+    stack.addStackDependency(data);
+    stack.addStackDependency(live);
+    stack.addStackDependency(address);
+  }
+  const page = new PageStack(app, named('page'), {
+    ...common,
+    web: address,
+    firstRunCode: data.firstRunCode,
     built: web,
   });
+  for (const stack of [machinesStack, ...served, liveRoutes]) page.addStackDependency(stack);
   new WatchStack(app, named('watch'), {
     ...common,
     api: api.api,

@@ -15,8 +15,9 @@ const notNeeded = [
   /\/tesseract\.js\/(?:dist|docs|examples|benchmarks)(?:\/|$)/,
   // Codes are read, never drawn, and by one module of several.
   /\/zxing-wasm\/(?:src|dist\/(?:cjs|iife|miniprogram|full|writer|es\/(?:full|writer)))(?:\/|$)/,
-  // Of the engine's builds those with the recogniser that is used, and not those that browsers take.
-  /\/tesseract\.js-core\/(?:.*\.wasm\.js|tesseract-core(?:-simd|-relaxedsimd|-lstm)?\.(?:js|wasm))$/,
+  // Of the builds of the engine the one that tesseract.js loads in Node 24, whatever recogniser is asked for: its getCore takes the
+  // flag "LSTM only" for the number of a recogniser, and so never loads the smaller builds.
+  /\/tesseract\.js-core\/tesseract-core(?!-relaxedsimd\.(?:js|wasm)$)/,
   // Of the languages the trained data that is used (functions/adapters/embedded/ocr/languages.ts).
   /\/@tesseract\.js-data\/[a-z]+\/4\.0\.0(?:\/|$)/,
   // Of the writer of PDFs and its fonts the one build that an ES module imports.

@@ -17,7 +17,7 @@ export const acknowledgeWildcard = (construct: IConstruct, arn: string, reason: 
   acknowledge(construct, `AwsSolutions-IAM5[Resource::${flattened(Stack.of(construct).resolve(arn))}]`, reason);
 };
 
-/** An ARN with references as cdk-nag writes it: "<Logical.Attribute>/*". */
+/** An ARN with references as cdk-nag writes it: "<Logical.Attribute>/*", "stack:Export/*". */
 function flattened(arn: unknown): string {
   if (typeof arn === 'string') return arn;
   if (typeof arn !== 'object' || arn === null) return '';
@@ -26,5 +26,6 @@ function flattened(arn: unknown): string {
   const [name, value] = first;
   if (name === 'Fn::Join' && Array.isArray(value) && Array.isArray(value[1])) return value[1].map(flattened).join('');
   if (name === 'Fn::GetAtt' && Array.isArray(value)) return `<${value.map(String).join('.')}>`;
+  if (name === 'Fn::ImportValue') return String(value);
   return name === 'Ref' ? `<${String(value)}>` : String(value);
 }

@@ -17,6 +17,8 @@ export type Needs = {
   readonly papers: boolean;
   /** Works longer than an answer may take: more memory and time. */
   readonly long: boolean;
+  /** Is told the one-time code of the deployment. */
+  readonly firstRun: boolean;
   /** Asks external readers: Textract, and those whose keys the deployment has. */
   readonly readers: boolean;
 };
@@ -32,6 +34,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   papers: false,
   long: false,
   readers: false,
+  firstRun: false,
   ...said,
 });
 
@@ -64,6 +67,8 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/check-code': writing,
   'accounts/change-forgotten-password': signingOut,
   'accounts/list-users': reading,
+  'accounts/read-first-run': needs({ firstRun: true }),
+  'accounts/complete-first-run': needs({ table: 'write', firstRun: true }),
   'doctypes/list-doctypes': reading,
   'doctypes/list-fields': reading,
   'doctypes/read-doctype': reading,

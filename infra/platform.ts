@@ -19,6 +19,8 @@ export type Platform = {
   /** What only the function that asks external readers is told. */
   readonly readerEnvironment: Readonly<Record<string, string>>;
   readonly textractRegion: string | undefined;
+  /** What only the functions of the first run are told. */
+  readonly firstRunEnvironment: Readonly<Record<string, string>>;
 };
 
 export const tableName = (stage: Stage): string => nameOf(stage, 'table');
@@ -26,7 +28,20 @@ export const tableName = (stage: Stage): string => nameOf(stage, 'table');
 export const filesName = (stage: Stage): string => `${nameOf(stage, 'files')}-${Aws.ACCOUNT_ID}`;
 export const liveExport = (stage: Stage): string => nameOf(stage, 'live-api');
 export const signingKeyName = (stage: Stage): string => nameOf(stage, 'signing-key');
+export const firstRunCodeName = (stage: Stage): string => nameOf(stage, 'first-run-code');
+export const webExport = (stage: Stage): string => nameOf(stage, 'web-domain');
 export const liveStageName = 'live';
+
+/**
+ * Where people open the product. CloudFront makes its own name when the web stack is deployed, so the functions, which check where a
+ * request comes from, are deployed after it.
+ */
+const webOriginOf = (stage: Stage): string => `https://${stage.domain ?? Fn.importValue(webExport(stage))}`;
+
+/** Whose pages may send files to the bucket and fetch them, always with a signature that our API gave. */
+export const fileOriginOf = ({ domain }: Stage): string =>
+  // The bucket is made before the distribution, and its rule takes one wildcard. What protects the files is the signature.
+  domain === undefined ? 'https://*.cloudfront.net' : `https://${domain}`;
 
 export function platformOf(stage: Stage): Platform {
   const liveApi = (): string => Fn.importValue(liveExport(stage));
@@ -59,13 +74,13 @@ export function platformOf(stage: Stage): Platform {
     mailDomain: stage.mailDomain,
     textractRegion: stage.textractRegion,
     readerEnvironment: readerEnvironment(stage),
+    firstRunEnvironment: { FIRST_RUN_CODE: `{{resolve:secretsmanager:${firstRunCodeName(stage)}:SecretString}}` },
     environment: (scope) => ({
       CLOUD: 'aws',
       TABLE_NAME: tableName(stage),
       BUCKET: filesName(stage),
       LIVE_ENDPOINT: `https://${liveApi()}.execute-api.${Stack.of(scope).region}.${Aws.URL_SUFFIX}/${liveStageName}`,
-      WEB_ORIGIN: `https://${stage.domain}`,
-      PUBLIC_URL: `https://${stage.domain}`,
+      WEB_ORIGIN: webOriginOf(stage),
       PROXY_HOPS: '1',
       READING_SLOTS: String(Math.floor(stage.readingConcurrency / pagesAtOnce)),
       MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { pagesAtOnce } from './machines.ts';
 
 /** What differs between deployments; given as CDK context (`npx cdk deploy --all -c stage=prod -c domain=… …`). */
-const stage = z.object({
+const said = z.object({
   /** Name of the deployment; part of every physical name. */
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9]{1,15}$/)
     .default('dev'),
-  /** Where people open the product. */
-  domain: z.string().default('docflow.example'),
-  /** ACM certificate of the domain, in us-east-1; without one CloudFront serves its own name only. */
+  /** Where people open the product; without one they open it at CloudFront's own address. */
+  domain: z.string().optional(),
+  /** ACM certificate of the domain, in us-east-1. CloudFront answers under no name that it has no certificate for. */
   certificateArn: z.string().optional(),
   /** Domain that receives and sends e-mail, verified in SES. */
   mailDomain: z.string().default('mail.docflow.example'),
@@ -34,13 +34,16 @@ const stage = z.object({
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });
+const stage = said.refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
+  error: 'domain and certificateArn go together: CloudFront serves a domain only with its certificate',
+});
 export type Stage = z.infer<typeof stage>;
 
 /** Reads the stage from context values; what is missing takes the defaults of a trial. */
 export const readStage = (context: (key: string) => unknown): Stage =>
   stage.parse(
     Object.fromEntries(
-      Object.keys(stage.shape)
+      Object.keys(said.shape)
         .map((key) => [key, context(key)] as const)
         .filter(([, value]) => value !== undefined && value !== ''),
     ),

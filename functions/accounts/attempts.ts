@@ -18,6 +18,8 @@ const limits = {
   checkByIp: { attempts: 60, seconds: quarter },
   // A page that shows the code renews it every two minutes; a person may have several open.
   tokenByUser: { attempts: 60, seconds: quarter },
+  // The code of a new deployment cannot be guessed; this keeps a guesser from filling the log.
+  firstRunByIp: { attempts: 10, seconds: quarter },
   tokenByIp: { attempts: 30, seconds: quarter },
 } as const satisfies Readonly<Record<string, Limit>>;
 

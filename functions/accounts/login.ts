@@ -1,6 +1,5 @@
 import type { login as contract } from '#shared/api/account.ts';
 import type { InputOf } from '#shared/api/contract.ts';
-import { sessionSeconds } from '#shared/account/session.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Outcome, Visitor } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
@@ -9,6 +8,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { limitKey, tooMany } from './attempts.ts';
+import { startSession } from './start-session.ts';
 
 type World = {
   readonly accounts: Accounts;
@@ -29,21 +29,15 @@ async function passwordFits(secrets: Secrets, digest: string, hash: string | und
 
 /** Signs in. Suspended users may, too: they then see only the suspended page. */
 export const login =
-  ({ accounts, secrets, rateLimits, clock, ids, stage }: World) =>
+  (world: World) =>
   async ({ body }: InputOf<Login>, visitor: Visitor): Promise<Outcome<Login>> => {
+    const { accounts, secrets, rateLimits, clock, stage } = world;
     const refusal = await tooMany(rateLimits, ['signInByEmail', body.email], ['signInByIp', visitor.ip]);
     if (refusal !== undefined) return refusal;
     const user = await accounts.findUserByEmail(body.email);
     const fits = await passwordFits(secrets, body.password, user?.passwordHash);
     if (user === undefined || !fits) return { ok: false, error: 'wrong-credentials' };
     await rateLimits.forget(limitKey('signInByEmail', body.email));
-    const secret = ids.secret();
-    await accounts.addSession({
-      fingerprint: secrets.fingerprint(secret),
-      userId: user._id,
-      createdAt: isoNow(clock),
-      expiresAt: new Date(clock.now() + sessionSeconds * 1000).toISOString(),
-      userAgent: visitor.userAgent,
-    });
-    return { ok: true, value: await presentUser({ accounts, stage }, user, isoNow(clock)), session: { start: secret } };
+    const start = await startSession(world, user._id, visitor);
+    return { ok: true, value: await presentUser({ accounts, stage }, user, isoNow(clock)), session: { start } };
   };

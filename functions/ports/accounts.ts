@@ -62,6 +62,10 @@ export type SessionRecord = {
 export type Accounts = {
   findUser(id: string): Promise<UserRecord | undefined>;
   findUserByEmail(email: string): Promise<UserRecord | undefined>;
+  /** Whether anybody was ever added: the first run of a deployment is over. */
+  hasUsers(): Promise<boolean>;
+  /** Adds the first user with their company, whom they administer: all or nothing, and only while there is no user. */
+  addFirst(user: UserRecord, owner: OwnerRecord): Promise<Result<undefined, 'users-exist'>>;
   /** Refuses an e-mail that another user has. */
   addUser(user: UserRecord): Promise<Result<undefined, 'email-taken'>>;
   /** Writes the user when nobody changed it since `user.version` was read. */

@@ -45,6 +45,7 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
     clock,
     ids: systemIds(clock),
     secrets: systemSecrets(settings.SECRET),
+    firstRunCode: { read: async () => settings.FIRST_RUN_CODE },
     log,
     stage: {
       origins: [new URL(settings.WEB_ORIGIN).origin] as const,

@@ -48,6 +48,8 @@ const awsSettings = z.object({
   CLOUD: z.literal('aws'),
   SECRET: z.string().min(32),
   WEB_ORIGIN: z.url(),
+  /** The one-time code of the deployment; only the functions of the first run are told it. */
+  FIRST_RUN_CODE: z.string().min(16).optional(),
   /** Proxies of our own between browser and gateway. */
   PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   TABLE_NAME: z.string().min(1),

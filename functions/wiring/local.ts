@@ -12,6 +12,7 @@ import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
+import { firstRunCodeIn } from '#functions/adapters/system/first-run-code.ts';
 import { keptSecret } from '#functions/adapters/system/kept-secret.ts';
 import { jsonLine, logLines, readableLine, type Line } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
@@ -90,6 +91,7 @@ export async function openLocal(
     clock,
     ids,
     secrets,
+    firstRunCode: firstRunCodeIn(folder),
     log,
     stage: {
       origins: [origin] as const,

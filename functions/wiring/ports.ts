@@ -12,6 +12,7 @@ import type { Documents } from '#functions/ports/documents.ts';
 import type { ExportBulks } from '#functions/ports/export-bulks.ts';
 import type { ExportJobs } from '#functions/ports/export-jobs.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { FirstRunCode } from '#functions/ports/first-run-code.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import type { Live, LiveRooms } from '#functions/ports/live.ts';
@@ -49,6 +50,7 @@ export type Ports = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
+  readonly firstRunCode: FirstRunCode;
   readonly log: Log;
   readonly stage: Stage;
   readonly outbox: Outbox;

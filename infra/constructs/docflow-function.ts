@@ -48,7 +48,11 @@ export class DocflowFunction extends Construct {
       tracing: Tracing.ACTIVE,
       memorySize: needs.papers ? 3008 : needs.long ? 1769 : 512,
       timeout: Duration.seconds(needs.long ? 300 : needs.papers ? 120 : 25),
-      environment: { ...platform.environment(this), ...(needs.readers ? platform.readerEnvironment : {}) },
+      environment: {
+        ...platform.environment(this),
+        ...(needs.readers ? platform.readerEnvironment : {}),
+        ...(needs.firstRun ? platform.firstRunEnvironment : {}),
+      },
     });
     acknowledge(this, 'AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces under no narrower resource.');
     this.lend(needs, platform);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { isFirstRunOpen } from '#functions/present/first-run-open.ts';
+import { makeFirstRunCode } from '#functions/adapters/system/first-run-code.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
@@ -11,7 +13,7 @@ import { claimFolder } from './claim-folder.ts';
 import { listenNear } from './find-port.ts';
 import { gateway, type Doors } from './gateway.ts';
 import { builtWebFolder } from './project.ts';
-import { bringSample, type Sample, type SignIn } from './sample-data.ts';
+import { bringSample, hasSample, type Sample, type SignIn } from './sample-data.ts';
 import { startSchedules } from './schedules.ts';
 import { serveSockets } from './sockets.ts';
 import { webRequests } from './web-requests.ts';
@@ -29,8 +31,10 @@ export type LocalCloudOptions = {
   readonly quiet: boolean;
   /** What a new folder gets; everything unless said otherwise. */
   readonly seed?: Sample;
+  /** A folder without sample data gets a one-time code for its first company and administrator. */
+  readonly firstRun?: boolean;
   /** Called as soon as people can sign in; the sample's documents may still be coming. */
-  readonly onOpen?: (url: string, signIns: readonly SignIn[]) => void;
+  readonly onOpen?: (url: string, signIns: readonly SignIn[], firstRunCode: string | undefined) => void;
 };
 
 export type LocalCloud = {
@@ -69,8 +73,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const schedules = startSchedules(ports);
   const mailPort = options.mailPort ?? settings.MAIL_PORT;
   const mail = mailPort === undefined ? undefined : await openMail(ports, host, mailPort);
+  if (options.firstRun === true && !hasSample(dataDir)) await makeFirstRunCode(dataDir);
+  const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
   const said = (signIns: readonly SignIn[]) => {
-    options.onOpen?.(url, signIns);
+    options.onOpen?.(url, signIns, firstRunCode);
     void api.preload();
   };
   const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, said });

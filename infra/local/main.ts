@@ -2,15 +2,18 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { firstRunPath } from '#shared/account/first-run.ts';
 import { projectFolder } from './project.ts';
 import type { SignIn } from './sample-data.ts';
 
-const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--no-sample-documents]
+const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--empty]
+              [--no-sample-documents]
 
   --fresh  throws the data folder away and begins with the sample data
   --port   listens there and nowhere else; without it 3000 or the next free port
   --host   who may reach it: 127.0.0.1 this machine only, 0.0.0.0 the network
   --data   the folder that holds everything
+  --empty  a new folder gets nothing but a one-time code, with which its first company and administrator are made
   --no-sample-documents  a new folder gets the sample's companies and people, but no documents`;
 
 /** How long a stop waits for tasks under way. */
@@ -22,6 +25,7 @@ const { values: asked } = parseArgs({
     port: { type: 'string' },
     host: { type: 'string' },
     data: { type: 'string' },
+    empty: { type: 'boolean', default: false },
     'no-sample-documents': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -47,8 +51,9 @@ async function start(): Promise<void> {
     port: Number(wantedPort ?? 3000),
     exactPort: wantedPort !== undefined,
     quiet: false,
-    seed: asked['no-sample-documents'] ? 'companies' : true,
-    onOpen: (url, signIns) => sayWhere(url, signIns, dataDir),
+    seed: asked.empty ? false : asked['no-sample-documents'] ? 'companies' : true,
+    firstRun: asked.empty,
+    onOpen: (url, signIns, firstRunCode) => sayWhere({ url, signIns, firstRunCode, dataDir }),
     ...(asked.host === undefined ? {} : { host: asked.host }),
   });
   const { log } = cloud.ports;
@@ -65,12 +70,25 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
+type Opened = {
+  readonly url: string;
+  readonly signIns: readonly SignIn[];
+  readonly firstRunCode: string | undefined;
+  readonly dataDir: string;
+};
+
 /** In one piece, so that whoever reads the address has the sign-ins too. */
-function sayWhere(url: string, signIns: readonly SignIn[], dataDir: string): void {
+function sayWhere({ url, signIns, firstRunCode, dataDir }: Opened): void {
   const people = signIns.map(
     ({ email, password, role, company }) => `  ${email.padEnd(30)} ${password.padEnd(20)} ${role}, ${company}`,
   );
-  console.log(['', `Docflow runs at ${url}`, '', ...people, '', `Data: ${dataDir} (--fresh begins anew)`].join('\n'));
+  const firstRun =
+    firstRunCode === undefined
+      ? []
+      : [`  Make the first company at ${url}${firstRunPath}`, `  with the one-time code   ${firstRunCode}`];
+  console.log(
+    ['', `Docflow runs at ${url}`, '', ...people, ...firstRun, '', `Data: ${dataDir} (--fresh begins anew)`].join('\n'),
+  );
 }
 
 /** Refuses a folder that is not ours, and one that another process serves. */

@@ -47,8 +47,11 @@ export async function bringSample(
 
 const pathIn = (folder: string) => join(folder, 'sample.json');
 
+/** Whether a folder holds sample data, or begins to. */
+export const hasSample = (folder: string): boolean => existsSync(pathIn(folder));
+
 async function readKept(folder: string): Promise<Kept | undefined> {
-  if (!existsSync(pathIn(folder))) return undefined;
+  if (!hasSample(folder)) return undefined;
   return kept.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
 }
 

@@ -3,10 +3,11 @@ import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { firstRunCodeLength } from '#shared/account/first-run.ts';
 import { mailPrefix } from '#shared/intake/mail-address.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
-import { filesName, signingKeyName, tableName } from '../platform.ts';
+import { fileOriginOf, filesName, firstRunCodeName, signingKeyName, tableName } from '../platform.ts';
 import { isPrecious, type Stage } from '../stages.ts';
 
 /** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
@@ -15,6 +16,7 @@ export class DataStack extends Stack {
   readonly bucket: Bucket;
   readonly accessLogs: Bucket;
   readonly signingKey: Secret;
+  readonly firstRunCode: Secret;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { readonly stage: Stage }) {
     super(scope, id, props);
@@ -60,7 +62,7 @@ export class DataStack extends Stack {
         {
           // Uploads are single PUTs to signed addresses, with the headers that their signature names.
           allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
-          allowedOrigins: [`https://${stage.domain}`],
+          allowedOrigins: [fileOriginOf(stage)],
           allowedHeaders: ['*'],
           exposedHeaders: ['content-disposition'],
           maxAge: 3600,
@@ -85,5 +87,18 @@ export class DataStack extends Stack {
       'AwsSolutions-SMG4',
       'Replacing the key ends every session; it is done by hand when there is a reason.',
     );
+    this.firstRunCode = new Secret(this, 'FirstRunCode', {
+      secretName: firstRunCodeName(stage),
+      description:
+        'One-time code with which the first company and administrator are made; worthless as soon as there is a user.',
+      generateSecretString: {
+        passwordLength: firstRunCodeLength,
+        requireEachIncludedType: false,
+        excludePunctuation: true,
+        excludeUppercase: true,
+        excludeCharacters: 'ilo01',
+      },
+    });
+    acknowledge(this.firstRunCode, 'AwsSolutions-SMG4', 'The code works once; there is nothing to rotate.');
   }
 }

@@ -1,7 +1,10 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../nag.ts';
 import { liveExport, liveStageName } from '../platform.ts';
 import { nameOf, type Stage } from '../stages.ts';
 
@@ -25,6 +28,7 @@ export class LiveStack extends Stack {
     const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.THREE_MONTHS });
     const raw = this.stage.node.defaultChild;
     if (!(raw instanceof CfnStage)) throw new TypeError('the stage has no CloudFormation resource');
+    raw.addResourceDependency(this.logsOfAccount());
     raw.accessLogSettings = {
       destinationArn: logs.logGroupArn,
       format: JSON.stringify({
@@ -35,5 +39,28 @@ export class LiveStack extends Stack {
       }),
     };
     raw.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
+  }
+
+  /**
+   * The role under which API Gateway writes logs, which an account has once in each region: without it no WebSocket stage with an access
+   * log can be made. It may serve other stacks too, so that it and its role stay when this stack is deleted
+   * (docs/decisions/0028-a-fresh-account.md).
+   */
+  private logsOfAccount(): CfnAccount {
+    const managed = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
+    const role = new Role(this, 'GatewayLogs', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      description: 'API Gateway writes the logs of every API of this account and region',
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(managed)],
+    });
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    acknowledge(
+      role,
+      `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${managed}]`,
+      'The one role of the account serves every API in it; this is the policy that AWS keeps for that purpose.',
+    );
+    const account = new CfnAccount(this, 'GatewayAccount', { cloudWatchRoleArn: role.roleArn });
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return account;
   }
 }

@@ -7,7 +7,8 @@ import { nothing } from './nothing.ts';
 
 /** SHA-256 of the password in hex: the clear password never leaves the browser (docs/decisions). */
 export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/);
-const email = z.string().trim().toLowerCase().pipe(z.email().max(200));
+/** An e-mail address as people type it. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(200));
 /** The digits of a verification code, joined (specification 000 §7). */
 export const verificationCode = z.string().regex(/^\d{6}$/);
 /** What a verification code is for. */

@@ -13,6 +13,7 @@ import * as documentList from './document-list.ts';
 import * as documents from './documents.ts';
 import * as exportBulks from './export-bulks.ts';
 import * as exports from './exports.ts';
+import * as firstRun from './first-run.ts';
 import * as history from './history.ts';
 import * as fieldOptions from './field-options.ts';
 import * as fields from './fields.ts';
@@ -34,6 +35,7 @@ const isContract = (value: unknown): value is Contract =>
 /** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
 export const contracts: readonly Contract[] = [
   account,
+  firstRun,
   devices,
   doctypeList,
   doctypes,

@@ -29,6 +29,8 @@ export const refusalStatus = {
   'incorrect-data': 422,
   'wrong-password': 422,
   'wrong-code': 422,
+  'first-run-code-wrong': 422,
+  'first-run-over': 409,
   'token-spent': 422,
   'uploads-disabled': 403,
   'upload-missing': 422,

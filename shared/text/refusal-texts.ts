@@ -132,6 +132,18 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Locale, stri
     cs: 'Kód není správný nebo vypršel. Zadejte jej znovu nebo si vyžádejte nový.',
     fr: 'Le code est incorrect ou a expiré. Saisissez-le de nouveau ou demandez-en un autre.',
   },
+  'first-run-code-wrong': {
+    sk: 'Jednorazový kód nie je správny. Skopírujte ho z výpisu nasadenia.',
+    en: 'The one-time code is wrong. Copy it from the output of the deployment.',
+    cs: 'Jednorázový kód není správný. Zkopírujte jej z výpisu nasazení.',
+    fr: 'Le code à usage unique est incorrect. Copiez-le depuis le résultat du déploiement.',
+  },
+  'first-run-over': {
+    sk: 'Prvá firma už je založená. Prihláste sa alebo požiadajte jej administrátora o prístup.',
+    en: 'The first company has already been set up. Sign in or ask its administrator for access.',
+    cs: 'První firma už je založena. Přihlaste se nebo požádejte jejího administrátora o přístup.',
+    fr: 'La première société a déjà été créée. Connectez-vous ou demandez un accès à son administrateur.',
+  },
   'token-spent': {
     sk: 'Kód na prihlásenie vypršal alebo už bol použitý. Zobrazte si na počítači nový a naskenujte ho.',
     en: 'The sign-in code has expired or has been used. Show a new one on the computer and scan it.',

@@ -17,15 +17,16 @@ import { tableSchema } from '#shared/kit/table-schema.ts';
 
 const emulator = fileURLToPath(new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url));
 
+type OpenApi = { client: DynamoDBDocumentClient; endpoint: string; close: () => Promise<void> };
+
 /** A DynamoDB API to test against: the one of DYNAMODB_ENDPOINT, else the emulator, else none with the reason. */
-export function dynamoApi():
-  { open: () => Promise<{ client: DynamoDBDocumentClient; close: () => Promise<void> }> } | { missing: string } {
+export function dynamoApi(): { open: () => Promise<OpenApi> } | { missing: string } {
   const endpoint = process.env['DYNAMODB_ENDPOINT'];
   if (endpoint !== undefined)
     return {
       open: async () => {
         const client = documentClient({ endpoint, ...place });
-        return { client, close: async () => client.destroy() };
+        return { client, endpoint, close: async () => client.destroy() };
       },
     };
   if (!existsSync(emulator))
@@ -55,7 +56,8 @@ async function freePort(): Promise<number> {
 async function openEmulator() {
   const port = await freePort();
   const child = spawn(emulator, ['serve', '--port', String(port)], { stdio: 'ignore' });
-  const client = documentClient({ endpoint: `http://127.0.0.1:${port}`, ...place });
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = documentClient({ endpoint, ...place });
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.send(new ListTablesCommand({}));
@@ -67,6 +69,7 @@ async function openEmulator() {
   }
   return {
     client,
+    endpoint,
     close: async () => {
       client.destroy();
       child.kill('SIGKILL');

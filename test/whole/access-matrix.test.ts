@@ -39,7 +39,16 @@ const cells = contracts.flatMap((contract) =>
 
 /** Refusals of operations that even an administrator's smallest request cannot do. */
 const rare: readonly string[] = [
-  ...['wrong-credentials', 'wrong-password', 'wrong-code', 'token-spent', 'not-failed', 'not-in-trash', 'not-archived'],
+  ...[
+    'wrong-credentials',
+    'wrong-password',
+    'wrong-code',
+    'first-run-over',
+    'token-spent',
+    'not-failed',
+    'not-in-trash',
+    'not-archived',
+  ],
   ...['last-page', 'doctype-has-documents', 'doctype-invalid', 'settings-file-invalid', 'workflow-invalid'],
   ...['account-changed', 'account-list-empty'],
   ...['number-malformed', 'same-document', 'company-closed', 'no-template', 'not-a-receipt'],

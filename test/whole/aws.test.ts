@@ -1,4 +1,5 @@
 import { App } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import aslValidator from 'asl-validator';
 import { execFile } from 'node:child_process';
@@ -17,6 +18,7 @@ import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
 import type { Retrier, States } from '#functions/ports/machine-definition.ts';
+import { functionEnvironment } from '../builders/function-environment.ts';
 import { recordedEvent } from './recorded-events.ts';
 
 const run = promisify(execFile);
@@ -24,6 +26,7 @@ let folder: string;
 let bundles: ReadonlyMap<string, Bundle>;
 let templates: ReadonlyMap<string, Template>;
 let outdir: string;
+let assembly: CloudAssembly;
 
 const resources = z.record(
   z.string(),
@@ -33,6 +36,11 @@ const ofType = (type: string) =>
   [...templates.values()].flatMap((template) =>
     Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
   );
+
+const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
+/** What a function is told; nothing for other resources. */
+const variablesOf = (properties: unknown): Readonly<Record<string, unknown>> =>
+  environment.safeParse(properties).data?.Environment.Variables ?? {};
 
 const templateIn = (file: string): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -47,7 +55,7 @@ beforeAll(async () => {
   const app = new App({ outdir, analyticsReporting: false });
   buildApp(app, { stage: readStage(() => undefined), bundles, web });
   checkByNag(app);
-  const assembly = app.synth();
+  assembly = app.synth();
   templates = new Map(
     assembly.stacks.map((stack) => [stack.stackName, Template.fromJSON(templateIn(stack.templateFullPath))]),
   );
@@ -66,9 +74,11 @@ describe('the product on AWS', () => {
   });
 
   test('every handler of the product is one function', () => {
+    // The helpers that CDK makes for a deployment know nothing of our table.
     const functions = ofType('AWS::Lambda::Function').filter(
-      ({ Properties }) => Properties['Runtime'] === 'nodejs24.x',
+      ({ Properties }) => 'TABLE_NAME' in variablesOf(Properties),
     );
+    expect(functions.map(({ Properties }) => Properties['Runtime'])).toEqual(functions.map(() => 'nodejs24.x'));
     expect(functions.length).toBe(allHandlers.length);
   });
 
@@ -107,6 +117,92 @@ describe('the product on AWS', () => {
     Template.fromJSON(templateIn(data?.templateFullPath ?? '')).hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
     });
+  });
+
+  test('a fresh account lets API Gateway write logs before the live stage that writes them', () => {
+    const live = templates.get('docflow-dev-live');
+    const [account] = Object.entries(live?.findResources('AWS::ApiGateway::Account') ?? {});
+    expect(account?.[1]).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    live?.hasResource('AWS::ApiGatewayV2::Stage', {
+      DependsOn: Match.arrayWith([account?.[0]]),
+      Properties: { AccessLogSettings: Match.anyValue() },
+    });
+    live?.hasResource('AWS::IAM::Role', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        AssumeRolePolicyDocument: Match.objectLike({
+          Statement: [Match.objectLike({ Principal: { Service: 'apigateway.amazonaws.com' } })],
+        }),
+        ManagedPolicyArns: [
+          Match.objectLike({ 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('PushToCloudWatchLogs$')])] }),
+        ],
+      },
+    });
+  });
+
+  test('without a domain the pages at the address of CloudFront may ask the functions and the bucket', () => {
+    const [domain] = Object.values(templates.get('docflow-dev-web')?.findOutputs('Domain') ?? {});
+    expect(domain).toMatchObject({ Value: { 'Fn::GetAtt': [expect.any(String), 'DomainName'] } });
+    const origin = { 'Fn::Join': ['', ['https://', { 'Fn::ImportValue': 'docflow-dev-web-domain' }]] };
+    expect(domain).toMatchObject({ Export: { Name: 'docflow-dev-web-domain' } });
+    const origins = ofType('AWS::Lambda::Function')
+      .filter(({ Properties }) => 'TABLE_NAME' in variablesOf(Properties))
+      .map(({ Properties }) => variablesOf(Properties)['WEB_ORIGIN']);
+    expect(origins).toHaveLength(allHandlers.length);
+    expect(origins).toEqual(origins.map(() => origin));
+    templates.get('docflow-dev-data')?.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: ['https://*.cloudfront.net'] })] },
+    });
+    templates.get('docflow-dev-page')?.hasOutput('Address', { Value: Match.objectLike({}) });
+  });
+
+  test('with a domain its pages may, and no other', () => {
+    const app = new App({ outdir: path.join(folder, 'domain.out'), analyticsReporting: false });
+    const said = new Map([
+      ['domain', 'faktury.firma.sk'],
+      ['certificateArn', 'arn:aws:acm:us-east-1:123456789012:certificate/one'],
+    ]);
+    buildApp(app, { stage: readStage((key) => said.get(key)), bundles, web: path.join(folder, 'web') });
+    checkByNag(app);
+    const written = app.synth().stacks.map(({ templateFullPath }) => templateIn(templateFullPath));
+    const all = written.flatMap((template) => Object.values(resources.parse(template['Resources'] ?? {})));
+    const origins = all.flatMap(({ Properties }) => variablesOf(Properties)['WEB_ORIGIN'] ?? []);
+    expect(new Set(origins)).toEqual(new Set(['https://faktury.firma.sk']));
+    expect(origins).toHaveLength(allHandlers.length);
+    expect(JSON.stringify(all)).not.toContain('cloudfront.net');
+    expect(JSON.stringify(all)).toContain('"Aliases":["faktury.firma.sk"]');
+    expect(violationsIn(path.join(folder, 'domain.out'))).toEqual([]);
+  });
+
+  test('a domain without its certificate is refused before anything is deployed', () => {
+    expect(() => readStage((key) => (key === 'domain' ? 'faktury.firma.sk' : undefined))).toThrow(/certificateArn/);
+  });
+
+  test('functions are deployed after the address that they check, and the page after the functions', () => {
+    const stacks = new Map(assembly.stacks.map((stack) => [stack.stackName, stack]));
+    const before = (name: string): readonly string[] => stacks.get(name)?.dependencies.map(({ id }) => id) ?? [];
+    const served = [...stacks.keys()].filter((name) => name.startsWith('docflow-dev-api-'));
+    expect(served.length).toBeGreaterThan(5);
+    for (const name of [...served, 'docflow-dev-machines', 'docflow-dev-live-routes']) {
+      expect(before(name)).toContain('docflow-dev-web');
+      expect(before('docflow-dev-page')).toContain(name);
+    }
+  });
+
+  test('the deployment prints a one-time code, which the functions of the first run alone are told', () => {
+    const told = ofType('AWS::Lambda::Function').filter(
+      ({ Properties }) => 'FIRST_RUN_CODE' in variablesOf(Properties),
+    );
+    expect(told.map(({ Properties }) => variablesOf(Properties)['FIRST_RUN_CODE'])).toEqual(
+      Array.from({ length: 2 }, () => '{{resolve:secretsmanager:docflow-dev-first-run-code:SecretString}}'),
+    );
+    templates.get('docflow-dev-data')?.hasResourceProperties('AWS::SecretsManager::Secret', {
+      Name: 'docflow-dev-first-run-code',
+      GenerateSecretString: Match.objectLike({ PasswordLength: 20, ExcludePunctuation: true }),
+    });
+    const page = templates.get('docflow-dev-page');
+    const [shown] = Object.keys(page?.findResources('Custom::FirstRunCode') ?? {});
+    page?.hasOutput('FirstRunCode', { Value: { 'Fn::GetAtt': [shown, 'SecretString'] } });
   });
 
   test('external readers are for the one function that reads fields, and only where a deployment asks for them', () => {
@@ -190,18 +286,18 @@ describe('the product on AWS', () => {
   });
 
   test('the AWS Solutions rules find nothing that was not answered with a reason', () => {
-    const report = z
-      .object({ pluginReports: z.array(z.object({ violations: z.array(z.object({ ruleName: z.string() })) })) })
-      .safeParse(readReport());
-    const found = report.success
-      ? report.data.pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName))
-      : ['no report was written'];
-    expect(found).toEqual([]);
+    expect(violationsIn(outdir)).toEqual([]);
   });
 });
 
-function readReport(): unknown {
-  return JSON.parse(readFileSync(path.join(outdir, 'validation-report.json'), 'utf8'));
+/** What the AWS Solutions rules found in a synthesised app. */
+function violationsIn(synthesised: string): readonly string[] {
+  const report = z
+    .object({ pluginReports: z.array(z.object({ violations: z.array(z.object({ ruleName: z.string() })) })) })
+    .safeParse(JSON.parse(readFileSync(path.join(synthesised, 'validation-report.json'), 'utf8')));
+  return report.success
+    ? report.data.pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName))
+    : ['no report was written'];
 }
 
 describe('state machines', () => {
@@ -276,28 +372,7 @@ function tried(): readonly (readonly [string, Bundle])[] {
 
 describe('bundled functions', () => {
   test('each loads in a bare Node process and answers a recorded event', async () => {
-    const environment = {
-      PATH: process.env['PATH'] ?? '',
-      CLOUD: 'aws',
-      AWS_REGION: 'eu-central-1',
-      // Nobody listens there: a function that goes out in spite of everything is refused at once.
-      AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
-      AWS_MAX_ATTEMPTS: '1',
-      AWS_ACCESS_KEY_ID: 'none',
-      AWS_SECRET_ACCESS_KEY: 'none',
-      SECRET: 'x'.repeat(64),
-      TABLE_NAME: 'table',
-      BUCKET: 'bucket',
-      WEB_ORIGIN: 'https://docflow.example',
-      PUBLIC_URL: 'https://docflow.example',
-      LIVE_ENDPOINT: 'https://live.example/live',
-      ...Object.fromEntries(
-        machines.map(({ name }) => [
-          `${name.toUpperCase()}_MACHINE_ARN`,
-          `arn:aws:states:eu-central-1:123456789012:stateMachine:${name}`,
-        ]),
-      ),
-    };
+    const environment = { PATH: process.env['PATH'] ?? '', ...functionEnvironment() };
     const lines: string[] = [];
     const wrong: string[] = [];
     for (const [handler, bundle] of tried()) {

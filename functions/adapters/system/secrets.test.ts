@@ -23,3 +23,9 @@ test('fingerprints are stable and belong to their installation', () => {
   expect(secrets.fingerprint('x')).toBe(secrets.fingerprint('x'));
   expect(secrets.fingerprint('x')).not.toBe(systemSecrets('other'.repeat(8)).fingerprint('x'));
 });
+
+test('a secret matches its own fingerprint alone', () => {
+  expect(secrets.matches('x', secrets.fingerprint('x'))).toBe(true);
+  expect(secrets.matches('y', secrets.fingerprint('x'))).toBe(false);
+  expect(secrets.matches('x', '')).toBe(false);
+});

@@ -10,6 +10,8 @@ import { role } from '#shared/kit/role.ts';
  * consistently: whoever was added or removed a moment ago must be seen so.
  */
 export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: 'USER' });
+/** Stands as soon as there is a user, so that nobody has to look for one. */
+export const usersKey: Key = { pk: 'USERS', sk: 'EXIST' };
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${plainEmail(email)}`, sk: 'USER' });
 export const ownerKey = (id: string): Key => ({ pk: `C#${id}`, sk: 'OWNER' });
 export const mailboxKey = (mailbox: string): Key => ({ pk: `MAILBOX#${mailbox.trim().toLowerCase()}`, sk: 'OWNER' });

@@ -1,7 +1,8 @@
-import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
+import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
 import { json, type Json } from '#shared/kit/json.ts';
+import type { Role } from '#shared/kit/role.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import * as items from './account-items.ts';
 import { everyItem } from './every-item.ts';
@@ -12,6 +13,16 @@ import { verificationCodes } from './verification-codes.ts';
 const plainJson = (value: object): Json => json.parse(JSON.parse(JSON.stringify(value)));
 
 const byName = (a: string, b: string): number => a.localeCompare(b, 'sk');
+
+const newOwner = (owner: OwnerRecord): readonly Write[] => [
+  { put: { ...items.ownerKey(owner._id), ...owner }, if: 'absent' },
+  { put: { ...items.mailboxKey(owner.mailbox), id: owner._id }, if: 'absent' },
+];
+
+const membership = (userId: string, ownerId: string, role: Role): readonly Write[] => [
+  { put: { ...items.companyOfUser(userId, ownerId), userId, ownerId, role } },
+  { put: { ...items.memberOfOwner(ownerId, userId), userId, ownerId, role } },
+];
 
 /** Users, companies, memberships, sessions and codes in the table. */
 export function accountsInTable(need: { readonly table: Table; readonly clock: Clock }): Accounts {
@@ -59,10 +70,25 @@ export function accountsInTable(need: { readonly table: Table; readonly clock: C
       return id === undefined ? undefined : findUser(id);
     },
 
+    hasUsers: async () => (await table.get(items.usersKey)) !== undefined,
+
+    async addFirst(user, owner) {
+      const done = await table.transact([
+        { put: items.usersKey, if: 'absent' },
+        { put: { ...items.emailKey(user.email), id: user._id }, if: 'absent' },
+        { put: stored(user), if: 'absent' },
+        ...newOwner(owner),
+        ...membership(user._id, owner._id, 'admin'),
+      ]);
+      if (!done.ok && done.error.failed > 0) throw new Error('a company or an address exists without any user');
+      return done.ok ? done : failed('users-exist');
+    },
+
     async addUser(user) {
       const done = await table.transact([
         { put: { ...items.emailKey(user.email), id: user._id }, if: 'absent' },
         { put: stored(user), if: 'absent' },
+        { put: items.usersKey },
       ]);
       if (!done.ok && done.error.failed === 1) throw new Error(`user ${user._id} exists`);
       return done.ok ? done : failed('email-taken');
@@ -112,19 +138,12 @@ export function accountsInTable(need: { readonly table: Table; readonly clock: C
     },
 
     async addOwner(owner) {
-      const done = await table.transact([
-        { put: { ...items.ownerKey(owner._id), ...owner }, if: 'absent' },
-        { put: { ...items.mailboxKey(owner.mailbox), id: owner._id }, if: 'absent' },
-      ]);
+      const done = await table.transact(newOwner(owner));
       if (!done.ok) throw new Error(`company ${owner._id} or its mailbox ${owner.mailbox} exists`);
     },
 
     async join(userId, ownerId, role) {
-      const membership = { userId, ownerId, role };
-      await table.transact([
-        { put: { ...items.companyOfUser(userId, ownerId), ...membership } },
-        { put: { ...items.memberOfOwner(ownerId, userId), ...membership } },
-      ]);
+      await table.transact(membership(userId, ownerId, role));
     },
 
     async leave(userId, ownerId) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { firstRunPath } from '#shared/account/first-run.ts';
 import { members } from '#shared/kit/role.ts';
 import { entries, type ProtectedPath } from './entries.ts';
 import { AccountStatus, GuestOnly, Protected } from './guards.tsx';
@@ -10,6 +11,7 @@ const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async
 const SignInPage = screen(async () => (await import('#web/features/account/sign-in-page.tsx')).SignInPage);
 const ForgotPage = screen(async () => (await import('#web/features/account/forgot-page.tsx')).ForgotPage);
 const ResetPage = screen(async () => (await import('#web/features/account/reset-page.tsx')).ResetPage);
+const FirstRunPage = screen(async () => (await import('#web/features/account/first-run-page.tsx')).FirstRunPage);
 const ExpiredPage = screen(async () => (await import('#web/features/account/expired-page.tsx')).ExpiredPage);
 const SettingsPage = screen(async () => (await import('#web/features/account/settings-page.tsx')).SettingsPage);
 const ListPage = screen(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
@@ -71,6 +73,7 @@ export const AppRoutes = () => (
       <Route path="/login" element={guest(<SignInPage />)} />
       <Route path="/forgot-password" element={guest(<ForgotPage />)} />
       <Route path="/reset-password" element={guest(<ResetPage />)} />
+      <Route path={firstRunPath} element={guest(<FirstRunPage />)} />
       <Route path="/expired" element={<AccountStatus>{(user) => <ExpiredPage user={user} />}</AccountStatus>} />
       <Route path="/" element={<Navigate to="/document/list" replace />} />
       {guarded('/document/types/:type/workflow', <WorkflowEditorPage />)}

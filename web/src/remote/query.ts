@@ -34,6 +34,7 @@ export const queryClient: QueryClient = new QueryClient({
  */
 export const keys = {
   user: ['user'],
+  firstRun: ['first-run'],
   company: ['company'],
   doctypes: ['company', 'doctypes'],
   users: ['company', 'users'],

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** Specification 000 §9. */
-export const shortestPassword = 8;
+import { shortestPassword } from '#shared/account/password.ts';
 
 export type FormProblem =
   | 'error.email'
@@ -10,7 +8,10 @@ export type FormProblem =
   | 'error.passwordLength'
   | 'error.passwordMatch'
   | 'error.name'
-  | 'error.code';
+  | 'error.code'
+  | 'error.firstRunCode'
+  | 'error.company'
+  | 'error.companyId';
 
 export const emailProblem = (email: string): FormProblem | undefined => {
   if (email.trim() === '') return 'error.email';

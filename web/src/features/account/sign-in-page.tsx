@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod';
+import { firstRunPath } from '#shared/account/first-run.ts';
 import { sha256 } from '#web/remote/digest.ts';
+import { useFirstRun } from '#web/remote/first-run.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { sessionEnded, signIn } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -47,10 +49,13 @@ export function SignInPage() {
       }, selectAfterMs);
     },
   });
+  // Nobody can sign in yet: there is a company to be made first.
+  const { open: isFirstRun } = useFirstRun();
   const [emailWrong, passwordWrong] = problems;
   const wrong = error instanceof Refused && error.refusal === 'wrong-credentials';
   const passwordError = passwordWrong === undefined ? (wrong ? t('signIn.wrong') : undefined) : t(passwordWrong);
 
+  if (isFirstRun === true) return <Navigate to={firstRunPath} replace />;
   return (
     <GuestFrame title={t('signIn.title')}>
       {came.success && came.data.done === 'reset' ? <Band tone="done" title={t('reset.done')} /> : null}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
+import { shortestPassword } from '#shared/account/password.ts';
+import { email } from '#shared/api/account.ts';
+import { locale } from '#shared/kit/locale.ts';
+import { addFirstAdministrator } from '#functions/present/add-first-administrator.ts';
+import { readLocalSettings } from '#functions/wiring/environment.ts';
+import { openLocal } from '#functions/wiring/local.ts';
+import { askPassword } from './ask-password.ts';
+import { projectFolder } from './project.ts';
+
+const usage = `npm run first-run -- --company "Firma, s. r. o." --name "Jana Malá" --email jana@firma.sk
+                     [--company-id 12345678] [--locale sk] [--data .data]
+
+Makes the first company and its administrator in a data folder that has no user yet. The password is asked for; from a pipe it is
+the first line. The product may run meanwhile.`;
+
+const request = z.object({
+  company: firstCompany,
+  person: z.object({ name: firstPersonName, email }),
+  locale: locale.default('sk'),
+});
+
+/** The first run on one machine without a browser. No code is asked for: whoever may write the data folder may do anything with it. */
+const { values } = parseArgs({
+  options: {
+    company: { type: 'string' },
+    'company-id': { type: 'string' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    locale: { type: 'string' },
+    data: { type: 'string' },
+  },
+});
+const asked = request.safeParse({
+  company: { name: values.company, companyId: values['company-id'] },
+  person: { name: values.name, email: values.email },
+  locale: values.locale,
+});
+
+const problem = asked.success ? await makeFirst(asked.data) : `${usage}\n\n${z.prettifyError(asked.error)}`;
+if (problem !== undefined) {
+  console.error(problem);
+  process.exitCode = 1;
+}
+
+/** Answers what kept it from being made. */
+async function makeFirst({ company, person, locale: language }: z.infer<typeof request>): Promise<string | undefined> {
+  const password = await askPassword('Password: ');
+  if (Array.from(password).length < shortestPassword)
+    return `The password needs at least ${shortestPassword} characters.`;
+  const digest = createHash('sha256').update(password).digest('hex');
+  const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
+  const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);
+  const made = await addFirstAdministrator(opened.ports, {
+    company,
+    person: { ...person, password: digest },
+    locale: language,
+  });
+  await opened.close();
+  if (!made.ok) return `${dataDir} has users already; nothing was changed.`;
+  console.log(`${company.name}: ${person.email} can sign in.`);
+  return undefined;
+}

@@ -1,0 +1,2 @@
+/** Characters that a new password has at least (specification 000 §9). */
+export const shortestPassword = 8;

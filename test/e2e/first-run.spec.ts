@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
+import { ends, inspect, otherWords } from './looks.ts';
+
+/** A product of its own, in a data folder without any user. */
+const test = base.extend<{ readonly empty: LocalCloud & { readonly code: string } }>({
+  empty: async ({}, use) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-first-run-'));
+    let code = '';
+    const cloud = await startLocalCloud({
+      dataDir,
+      port: 0,
+      quiet: true,
+      seed: false,
+      firstRun: true,
+      onOpen: (_url, _signIns, firstRunCode) => (code = firstRunCode ?? ''),
+    });
+    await use({ ...cloud, code });
+    await cloud.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ empty }, use) => use(empty.url),
+});
+
+test('the first person makes the company with the one-time code, works, and signs in again', async ({
+  page,
+  empty,
+}) => {
+  await page.goto('/document/list');
+  await expect(page).toHaveURL('/first-run');
+  await expect(page.getByRole('heading', { name: 'Prvé nastavenie' })).toBeVisible();
+  await page.getByRole('button', { name: 'Založiť firmu' }).click();
+  await expect(page.getByText('Jednorazový kód musí byť zadaný')).toBeVisible();
+
+  await page.getByLabel('Jednorazový kód').fill('aaaa-bbbb-cccc-dddd-eeee');
+  await page.getByLabel('Názov firmy').fill('Stolárstvo Limba, s. r. o.');
+  await page.getByLabel('IČO (nepovinné)').fill('64 844 731');
+  await page.getByLabel('Celé meno').fill('Jana Malá');
+  await page.getByLabel('E-mail').fill('jana@limba.sk');
+  await page.getByLabel('Heslo', { exact: true }).fill('tajné heslo');
+  await page.getByRole('button', { name: 'Založiť firmu' }).click();
+  await expect(page.getByText('Jednorazový kód nie je správny.')).toBeVisible();
+
+  await page.getByLabel('Jednorazový kód').fill(empty.code.toUpperCase());
+  await page.getByRole('button', { name: 'Založiť firmu' }).click();
+  await expect(page).toHaveURL('/document/list');
+  await expect(page.locator('.df-top .df-company')).toContainText('Stolárstvo Limba, s. r. o.');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/first-run');
+  await expect(page.getByText('Prvá firma už je založená.')).toBeVisible();
+  await page.getByRole('link', { name: 'Späť na prihlásenie' }).click();
+  await page.getByLabel('E-mail').fill('jana@limba.sk');
+  await page.getByLabel('Heslo', { exact: true }).fill('tajné heslo');
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await expect(page.locator('.df-shell')).toBeVisible();
+});
+
+test('the first run looks right on every desk and phone', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.goto('/first-run');
+  await inspect(page, { name: 'first-run', path: '/first-run', ready: 'form' }, [...ends, ...otherWords]);
+});
