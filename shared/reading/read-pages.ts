@@ -4,6 +4,7 @@ import { chooseFields, withRanked } from './rank/choose.ts';
 import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { readSheet, sheetOf, type Reading } from './read-paper.ts';
+import { settleVat } from './vat/settle-vat.ts';
 
 /**
  * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
@@ -13,5 +14,6 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const sheet = sheetOf(pages);
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
-  return { ...rules, fields: deriveSymbol(sheet, readReceipt(sheet, withRanked(rules.fields, ranked, rankers))) };
+  const chosen = readReceipt(sheet, withRanked(rules.fields, ranked, rankers));
+  return { ...rules, fields: settleVat(sheet, deriveSymbol(sheet, chosen)) };
 }
