@@ -191,3 +191,19 @@ test.each([
 ])('"%s" names the order', (line, order) => {
   expect(values(line)['orderNumber']).toBe(order);
 });
+
+test('ids whose labels name the buyer are the buyer’s, far from its address', () => {
+  const text = `
+Ranný kvas, s. r. o.
+Mlynská 14
+917 01 Trnava
+
+Číslo zmluvy        IČO odberateľa      DIČ odberateľa      IČ DPH odberateľa
+NZ-77               63331136            2020123456          SK2020123456
+`;
+  expect(values(text)).toMatchObject({
+    customerCompanyId: '63331136',
+    customerTaxId: '2020123456',
+    customerVatId: 'SK2020123456',
+  });
+});
