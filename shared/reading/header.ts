@@ -1,6 +1,7 @@
 import { isSymbolOf } from '#shared/check/symbol-of.ts';
+import { fold } from '#shared/kit/text.ts';
 import { candidates, type Candidate, type Sheet } from './pick.ts';
-import { whole, wordScore, type Found } from './span.ts';
+import { textOf, whole, wordScore, type Found } from './span.ts';
 import { readCodes, readDates, readDigits, type Value } from './values.ts';
 
 /** Numbers, symbols and dates of a paper. */
@@ -20,12 +21,20 @@ export type Header = {
 const tooShort = ({ value }: Value): boolean => /^\d{1,2}$/u.test(value) || /^(19|20)\d{2}$/u.test(value);
 const isIdNumber = ({ value }: Value): boolean => /^(SK|CZ)\d{8,}$/u.test(value);
 
+/** Labels of the numbers of papers that correct others. */
+const ofCorrection = /dobropis|opravn|credit note|avoir|gutschrift/u;
+
 function numberOf(sheet: Sheet, vs: Found | undefined): Found | undefined {
   const list = candidates(sheet, 'number', readCodes, {
     unless: (value, label) => isIdNumber(value) || (label.weight < 1 && tooShort(value)),
   });
   const digits = vs?.value;
-  // A paper's symbol is nearly always the digits of its number: the two prove each other.
+  // A credit note is paid under the symbol of what it corrects: its own number is the one that its title says.
+  const titled = list.find(({ label }) => ofCorrection.test(fold(textOf(label.span))));
+  if (titled !== undefined) return titled;
+  const others = candidates(sheet, 'corrected', readCodes);
+  if (digits !== undefined && others.some(({ value }) => isSymbolOf(digits, value))) return list[0];
+  // The symbol of any other paper is nearly always the digits of its number: the two prove each other.
   const proven = digits === undefined ? undefined : list.find((c) => isSymbolOf(digits, c.value));
   return proven === undefined ? list[0] : { ...proven, score: Math.max(proven.score, 0.97) };
 }

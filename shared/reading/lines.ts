@@ -112,10 +112,25 @@ function segmentsOf(row: readonly Word[], place: Pick<Segment, 'page' | 'source'
   return groups.map((words, index) => segmentOf(words, { ...place, place: index }));
 }
 
+/** Words of a text layer that are so many times as tall as its usual type may lie over other words. */
+const overlaid = 3;
+
+const centreIn = ({ x, y, w, h }: Box, outer: Box): boolean =>
+  x + w / 2 > outer.x && x + w / 2 < outer.x + outer.w && y + h / 2 > outer.y && y + h / 2 < outer.y + outer.h;
+
+/** Without the letters of a watermark: type several times as tall as the rest that has other words inside its box. */
+function withoutWatermark(words: readonly Word[]): readonly Word[] {
+  const heights = words.map(({ box }) => box.h).toSorted((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 1;
+  const isUnder = ({ box }: Word, over: Word): boolean => box.h < over.box.h / 2 && centreIn(box, over.box);
+  return words.filter((word) => word.box.h <= overlaid * usual || !words.some((other) => isUnder(other, word)));
+}
+
 /** The lines of a paper from top to bottom, page by page, cut into segments from left to right. */
 export function linesOf(pages: readonly PaperPage[]): readonly Line[] {
   const lines: Line[] = [];
-  for (const { page, source, words } of pages)
+  for (const { page, source, words: all } of pages) {
+    const words = source === 'ocr' ? all : withoutWatermark(all);
     for (const row of rowsOf(words, source === 'ocr' ? slopeOf(words) : 0)) {
       const number = lines.length;
       lines.push({
@@ -124,5 +139,6 @@ export function linesOf(pages: readonly PaperPage[]): readonly Line[] {
         segments: segmentsOf(joinSpaced(row), { page, source: source === 'ocr' ? 'ocr' : 'text', line: number }),
       });
     }
+  }
   return lines;
 }

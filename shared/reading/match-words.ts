@@ -7,8 +7,13 @@ import { fold, trimPunctuation } from '#shared/kit/text.ts';
 import { around, linesOf } from './lines.ts';
 import type { PaperPage } from './paper.ts';
 
-/** The words that print a value: their boxes, one per line of text, and the worst word's score. */
-export type Match = { readonly bboxes: readonly PageBox[]; readonly score: number; readonly source: Source };
+/** The words that print a value: as they are spelt, their boxes, one per line of text, and the worst word's score. */
+export type Match = {
+  readonly text: string;
+  readonly bboxes: readonly PageBox[];
+  readonly score: number;
+  readonly source: Source;
+};
 
 /** What to look for: the value of a field in machine form, and where it is expected. */
 export type Sought = { readonly id: string; readonly value: string; readonly near?: PageBox | undefined };
@@ -81,6 +86,7 @@ function isWhole(words: readonly Placed[], from: number, to: number, { id, value
 function matchOf(run: Run): Match {
   const lines = [...new Set(run.map(({ line }) => line))].map((line) => run.filter((placed) => placed.line === line));
   return {
+    text: joined(run),
     bboxes: lines.flatMap((placed) => {
       const page = placed[0]?.page;
       return page === undefined ? [] : [{ page, ...around(placed.map(({ word }) => word.box)) }];

@@ -61,6 +61,21 @@ function idsOf(sheet: Sheet, segments: readonly Segment[]): Pick<Party, 'company
   return ids;
 }
 
+const buyers = /^(?:odberatel|zakaznik|kupujuc|kupujic|(?:du )?client|of customer)/u;
+
+/** Ids whose labels say that they are the buyer's ('IČO odberateľa'), wherever they stand. */
+function buyersIds(sheet: Sheet): Pick<Party, 'companyId' | 'taxId' | 'vatId'> {
+  const segments = sheet.lines
+    .flatMap((line) => line.segments)
+    .filter((segment) =>
+      sheet.labels.of(segment).some(({ meaning, span }) => {
+        const isId = meaning === 'companyId' || meaning === 'taxId' || meaning === 'vatId';
+        return isId && buyers.test(fold(textOf({ segment, from: span.to, to: segment.words.length })));
+      }),
+    );
+  return idsOf(sheet, segments);
+}
+
 const stops: ReadonlySet<Meaning> = new Set([
   'issue',
   'tax',
@@ -205,7 +220,7 @@ export function readParties(sheet: Sheet): Parties {
       free.filter((stand) => stand !== supplier),
       supplier,
     );
-  return { supplier: supplier?.party ?? empty, customer: other?.party ?? empty };
+  return { supplier: supplier?.party ?? empty, customer: { ...(other?.party ?? empty), ...buyersIds(sheet) } };
 }
 
 /** The first of the free blocks that is not the party that we know already; with ids before those with an address only. */

@@ -130,7 +130,10 @@ const methods: readonly (readonly [string, RegExp])[] = [
     /kart[aeouy]|(?<!\p{L})(card|carte|kredit|girocard|maestro|cb|ec)(?!\p{Ll})|visa|mastercard|bezkontakt|contactless|sans contact/u,
   ],
   ['transfer', /prevod|prikaz|bankov|bezhotov|na ucet|transfer|wire|virement|bacs|uberweisung/u],
-  ['cash', /(?<!bez\s?)hotov|(?<!\p{L})cash(?!\p{L})|especes|bar(?:zahlung)?(?!\p{L})/u],
+  [
+    'cash',
+    /(?<!bez\s?)hotov|(?<!\p{L})cash(?!\p{L})|especes|(?<!\p{L})bar(?:zahlung|geld|(?=$|\p{P}| (?:\d|bezahlt|erhalten|gegeben)))/u,
+  ],
 ];
 
 const wordAt = (segment: Segment, index: number): number =>

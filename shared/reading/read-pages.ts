@@ -6,6 +6,7 @@ import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { readSheet, sheetOf, type Reading } from './read-paper.ts';
 import { withSumsOfRows } from './sums-of-rows.ts';
+import { settleVat } from './vat/settle-vat.ts';
 
 /**
  * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
@@ -15,6 +16,7 @@ export function readPages(pages: readonly PaperPage[], rankers: Rankers): Readin
   const sheet = sheetOf(pages);
   const rules = readSheet(sheet);
   const ranked = chooseFields(sheet, rules.fields, rankers);
-  const fields = readReceipt(sheet, withRanked(rules.fields, ranked, rankers));
-  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, withSumsOfRows(fields))) };
+  const chosen = readReceipt(sheet, withRanked(rules.fields, ranked, rankers));
+  const fields = withSumsOfRows(settleVat(sheet, chosen));
+  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
 }

@@ -157,3 +157,53 @@ test('a paper between two strangers stays without a type', () => {
   const stranger = { name: 'Iná firma', companyId: '11111111', taxId: '', vatId: '' };
   expect(chooseDoctype(types, guessKind([page(invoice)], stranger))).toBeUndefined();
 });
+
+const creditNote = (symbol: string, reference: string) => `
+DOBROPIS č. 926070031
+Dátum vystavenia:   21.11.2026
+Variabilný symbol:  ${symbol}
+${reference}
+`;
+
+test.each(['Dobropis k FA:  126110777', 'K dokladu č.:  126110777', 'K faktúre č.:  126110777', 'Poznámka:  -'])(
+  'the number of a credit note is that of its title, whatever its symbol says: %s',
+  (reference) => {
+    expect(values(creditNote('126110777', reference))).toMatchObject({ invoiceNumber: '926070031' });
+  },
+);
+
+test('a paper that refers to another under its symbol keeps its own number', () => {
+  const text = `
+Doklad č. 2026-77
+Variabilný symbol:  4471200
+Faktúra č. 4471200
+K dokladu č.:  4471200
+`;
+  expect(values(text)['invoiceNumber']).toBe('2026-77');
+});
+
+test.each([
+  ['Obj.: 118/2026', '118/2026'],
+  ['Smlouva / obj.: KZ-2026-7', 'KZ-2026-7'],
+  ['Číslo zmluvy / objednávky: RZ-2026/09', 'RZ-2026/09'],
+  ['CDE KC-88120', 'KC-88120'],
+  ['Podľa objednávky č. 7781-B', '7781-B'],
+])('"%s" names the order', (line, order) => {
+  expect(values(line)['orderNumber']).toBe(order);
+});
+
+test('ids whose labels name the buyer are the buyer’s, far from its address', () => {
+  const text = `
+Ranný kvas, s. r. o.
+Mlynská 14
+917 01 Trnava
+
+Číslo zmluvy        IČO odberateľa      DIČ odberateľa      IČ DPH odberateľa
+NZ-77               63331136            2020123456          SK2020123456
+`;
+  expect(values(text)).toMatchObject({
+    customerCompanyId: '63331136',
+    customerTaxId: '2020123456',
+    customerVatId: 'SK2020123456',
+  });
+});

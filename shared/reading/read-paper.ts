@@ -21,7 +21,8 @@ export const sheetOf = (pages: readonly PaperPage[]): Sheet => {
 
 type Named = readonly [id: string, found: Found | undefined];
 
-function fieldOf(id: string, found: Found, row?: { readonly idx: number; readonly rate: string }): FieldValue {
+/** A field as the rules propose it; rows of the VAT recap carry their place and their rate. */
+export function fieldOf(id: string, found: Found, row?: { readonly idx: number; readonly rate: string }): FieldValue {
   return {
     _id: id,
     _idx: row?.idx ?? 0,
@@ -55,7 +56,8 @@ function partyFields(
   ];
 }
 
-const vatRowFields = ({ rows }: Totals): readonly FieldValue[] =>
+/** The fields of a VAT recap. */
+export const vatRowFields = ({ rows }: Pick<Totals, 'rows'>): readonly FieldValue[] =>
   rows.flatMap((row, idx) => [
     fieldOf('vatBase', row.base, { idx, rate: row.rate }),
     fieldOf('vatAmount', row.vat, { idx, rate: row.rate }),

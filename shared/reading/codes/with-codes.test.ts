@@ -162,3 +162,24 @@ test('whatever codes claim, no field is lost and none is proposed twice', () => 
     }),
   );
 });
+
+test('a code confirms a name to the letter and not beyond: the spelling of the paper holds', () => {
+  const code = payment({ ACC: iban, RN: 'Pila Krasna Horka' });
+  const lines = [...printed, 'Píla Krásna Hôrka'];
+  const plain = valueOf(
+    withCodes([field('supplierName', 'Pila Krasna Horka', 0.9)], paper(lines, [code])),
+    'supplierName',
+  );
+  expect(plain?.score).toBe(0.97);
+  const spelt = valueOf(
+    withCodes([field('supplierName', 'Píla Krásna Hôrka', 0.9)], paper(lines, [code])),
+    'supplierName',
+  );
+  expect([spelt?.value, spelt?.score]).toEqual(['Píla Krásna Hôrka', 0.9]);
+});
+
+test('a name that only the code says is taken as the paper spells it', () => {
+  const code = payment({ ACC: iban, RN: 'PILA KRASNA HORKA' });
+  const name = valueOf(withCodes([], paper([...printed, 'Píla Krásna Hôrka'], [code])), 'supplierName');
+  expect([name?.value, name?.score]).toEqual(['Píla Krásna Hôrka', 0.97]);
+});

@@ -22,6 +22,21 @@ type Known = { readonly fields: ReadonlyMap<string, FieldValue>; readonly words:
 const isPrinted = ({ words }: Known, { id, value }: CodeClaim): boolean =>
   matchWords(words, { id, value }) !== undefined;
 
+/** Codes write names in short, in capitals or without diacritics: no agreement makes a name certain. */
+const surestName = 0.97;
+
+const isName = ({ id }: CodeClaim): boolean => id.endsWith('Name');
+
+const spelt = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The name of a code as the paper spells it, where it prints it. */
+const asPrinted = ({ words }: Known, claim: CodeClaim): CodeClaim =>
+  isName(claim) ? { ...claim, value: matchWords(words, claim)?.text ?? claim.value } : claim;
+
+/** What a name is worth that was read and that a code says too: the same letters confirm it, other diacritics do not. */
+const worthOfName = (read: FieldValue, { value }: CodeClaim): number =>
+  spelt(read.value) === spelt(value) ? Math.max(read.score, surestName) : read.score;
+
 /** Facts that tie a code to a paper; a due date or a currency would tie it to half of all papers. */
 const tying = new Set([
   ...['paymentIBAN', 'paymentVS', 'invoiceNumber', 'supplierVatId', 'supplierCompanyId'],
@@ -69,11 +84,17 @@ function judge(known: Known, code: ClaimingCode): Verdict {
     // What both say stands in both places.
     if (agrees)
       claims.push({
-        ...fieldOf({ ...claim, value: read.value }, code, 1),
+        ...fieldOf({ ...claim, value: read.value }, code, isName(claim) ? worthOfName(read, claim) : 1),
         bboxes: [...read.bboxes, code.place].slice(0, 50),
       });
     else if (claim.firm || gives)
-      claims.push(fieldOf(claim, code, claim.firm || isPrinted(known, claim) ? 1 : unconfirmed));
+      claims.push(
+        fieldOf(
+          asPrinted(known, claim),
+          code,
+          claim.firm || isPrinted(known, claim) ? (isName(claim) ? surestName : 1) : unconfirmed,
+        ),
+      );
     else if (claim.id !== 'supplierName') doubts.set(claim.id, differs(claim.value));
   }
   return { claims, doubts };

@@ -4,7 +4,7 @@ import { toCents } from '#shared/kit/money.ts';
 import type { Sheet } from '../pick.ts';
 import { looksLikeReceipt } from '../receipt.ts';
 import { wordScore } from '../span.ts';
-import type { Candidate } from './candidate.ts';
+import { sharesWords } from './candidate.ts';
 import type { Chosen } from './joint.ts';
 import { questions } from './questions.ts';
 import type { Ranking } from './rank.ts';
@@ -17,22 +17,19 @@ export type Choices = {
   readonly chosen: ReadonlyMap<string, Chosen>;
 };
 
-const overlap = (a: Candidate, b: Candidate): boolean =>
-  a.span.segment === b.span.segment && a.span.from < b.span.to && b.span.from < a.span.to;
-
 /** Odds that stand for "nothing else there". */
 const none = -12;
 
 /** The best other answer to the same question, and the best other question that wants the same place. */
 function rivalsOf(id: string, { ranked }: Chosen, ranking: Ranking): readonly [next: number, elsewhere: number] {
   const next = (ranking.get(id) ?? []).find(
-    ({ candidate }) => candidate.value !== ranked.candidate.value && !overlap(candidate, ranked.candidate),
+    ({ candidate }) => candidate.value !== ranked.candidate.value && !sharesWords(candidate, ranked.candidate),
   );
   let elsewhere = none;
   for (const [other, list] of ranking)
     if (other !== id)
       for (const { candidate, odds } of list)
-        if (candidate.kind === ranked.candidate.kind && odds > elsewhere && overlap(candidate, ranked.candidate))
+        if (candidate.kind === ranked.candidate.kind && odds > elsewhere && sharesWords(candidate, ranked.candidate))
           elsewhere = odds;
   return [next?.odds ?? none, elsewhere];
 }

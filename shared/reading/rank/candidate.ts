@@ -9,6 +9,7 @@ import { around } from '../lines.ts';
 import { currenciesIn, methodsIn, readIbans } from '../payment.ts';
 import type { Sheet } from '../pick.ts';
 import { textOf, whole, type Span } from '../span.ts';
+import { phoneWords } from './phone-words.ts';
 import { readAmounts, readCodes, readDates, type Value } from '../values.ts';
 
 /** What kinds of values compete with each other for a field. */
@@ -38,8 +39,26 @@ const candidateOf = (kind: CandidateKind, { value, span }: Value): Candidate => 
   page: span.segment.page,
 });
 
+/** All words of a candidate, line by line. */
+export const spansOf = ({ span, more = [] }: Candidate): readonly Span[] => [span, ...more];
+
+/** Whether two candidates share a word. */
+export const sharesWords = (a: Candidate, b: Candidate): boolean =>
+  spansOf(a).some((one) =>
+    spansOf(b).some((two) => one.segment === two.segment && one.from < two.to && two.from < one.to),
+  );
+
 /** Papers of thousands of rows do not grow thousands of candidates: fields stand on the first and the last pages. */
 const mostOfKind = 700;
+
+/** Numbers, symbols and ids without telephone numbers. */
+function codesBesidePhones(segment: Segment, before: Segment | undefined): readonly Value[] {
+  const phones = phoneWords(segment, before);
+  return codesOf(whole(segment)).filter(({ span }) => {
+    for (let at = span.from; at < span.to; at += 1) if (phones.has(at)) return false;
+    return true;
+  });
+}
 
 /** Numbers, symbols and ids; groups ('SK 2020 123 456', '2020 123 456') are read whole as well as word by word. */
 function codesOf(span: Span): readonly Value[] {
@@ -174,10 +193,9 @@ function countriesOf(span: Span): readonly Value[] {
   return found;
 }
 
-const readers: Readonly<Record<Exclude<CandidateKind, 'text' | 'iban'>, (span: Span) => readonly Value[]>> = {
+const readers: Readonly<Record<Exclude<CandidateKind, 'text' | 'iban' | 'code'>, (span: Span) => readonly Value[]>> = {
   date: readDates,
   amount: readAmounts,
-  code: codesOf,
   country: countriesOf,
   method: ({ segment }) => methodsIn(segment),
   currency: ({ segment }) => currenciesIn(segment),
@@ -194,7 +212,11 @@ export function candidatesOf(sheet: Sheet, kind: CandidateKind): readonly Candid
   const { lines, labels } = sheet;
   const found: Candidate[] = [];
   const of = (segment: Segment): readonly Value[] =>
-    kind === 'text' ? textsOf(segment, labels.of(segment)) : readers[kind](whole(segment));
+    kind === 'text'
+      ? textsOf(segment, labels.of(segment))
+      : kind === 'code'
+        ? codesBesidePhones(segment, lines[segment.line]?.segments[segment.place - 1])
+        : readers[kind](whole(segment));
   for (const line of usefulLines(lines))
     for (const segment of line.segments) found.push(...of(segment).map((value) => candidateOf(kind, value)));
   return found.length <= mostOfKind ? found : [...found.slice(0, mostOfKind / 2), ...found.slice(-mostOfKind / 2)];
@@ -204,4 +226,4 @@ const usefulLines = (lines: readonly Line[]): readonly Line[] =>
   lines.length <= 400 ? lines : [...lines.slice(0, 200), ...lines.slice(-200)];
 
 /** The text of a candidate as its words say it, folded. */
-export const foldedOf = ({ span }: Candidate): string => fold(textOf(span));
+export const foldedOf = (candidate: Candidate): string => fold(spansOf(candidate).map(textOf).join(' '));

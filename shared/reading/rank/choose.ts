@@ -3,6 +3,7 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { Sheet } from '../pick.ts';
 import { boxesOf, sourceOf } from '../span.ts';
 import { beliefRows, type Choices } from './belief.ts';
+import { inCurrency } from './in-currency.ts';
 import { chooseApart, chooseDates, chooseSums, leastOdds, type Chosen } from './joint.ts';
 import { leastOfCustomer, pairOf, rank, type Ranking } from './rank.ts';
 import { questions } from './questions.ts';
@@ -33,9 +34,11 @@ const alone = [
 /** Fields of which a wrong proposal is worse than none only when it is quite improbable. */
 const leastOf: Readonly<Record<string, number>> = {
   invoiceNumber: nearlyAlways,
+  // Most papers name no order, and many numbers of theirs look like one.
+  orderNumber: -0.4,
   currency: nearlyAlways,
   paymentIBAN: -1,
-  paymentMethod: -1,
+  paymentMethod: -3,
 };
 const ids = ['CompanyId', 'TaxId', 'VatId'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
 const addresses = ['Street', 'City', 'Zip', 'Country'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
@@ -84,7 +87,7 @@ function fieldOf(id: string, { ranked }: Chosen, score: number): FieldValue {
 
 /** What the rankers choose, each field the best for itself and all of them together; what they leave empty is left out. */
 export function choicesOf(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): Choices {
-  const ranking = rank(sheet, rules, rankers);
+  const ranking = inCurrency(sheet, rank(sheet, rules, rankers));
   const chosen = [
     chosenNames(ranking),
     chosenAlone(ranking),

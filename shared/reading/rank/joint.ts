@@ -1,11 +1,15 @@
 import { toCents } from '#shared/kit/money.ts';
+import { sharesWords } from './candidate.ts';
 import type { Ranked, Ranking } from './rank.ts';
 
 /** A chosen candidate; `odds` include what its companions say for or against it. */
 export type Chosen = { readonly ranked: Ranked; readonly odds: number };
 
-/** Odds below which a field stays empty: a guess that is more often wrong than right helps nobody. */
-export const leastOdds = -0.4;
+/**
+ * Odds below which a field stays empty. Rankers are surer on papers of the kind that they have seen: on papers of others the right
+ * value often ranks first at odds below nought, and a doubtful proposal that a person sees is less work than none.
+ */
+export const leastOdds = -1.5;
 
 const few = 6;
 const proof = 2.5;
@@ -78,10 +82,7 @@ export function chooseDates(ranking: Ranking): ReadonlyMap<string, Chosen> {
   return chosen;
 }
 
-const overlap = (a: Ranked, b: Ranked): boolean => {
-  const [one, two] = [a.candidate.span, b.candidate.span];
-  return one.segment === two.segment && one.from < two.to && two.from < one.to;
-};
+const overlap = (a: Ranked, b: Ranked): boolean => sharesWords(a.candidate, b.candidate);
 
 /** Parts of an address that stand beside nearly every name: a doubtful proposal is less work than none. */
 const usual: Readonly<Record<string, number>> = {

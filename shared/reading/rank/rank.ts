@@ -2,7 +2,7 @@ import type { PageBox } from '#shared/document/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Sheet } from '../pick.ts';
 import { rowsFor, type Names } from './ask.ts';
-import type { Candidate, CandidateKind } from './candidate.ts';
+import { sharesWords, type Candidate, type CandidateKind } from './candidate.ts';
 import { describe, type Described } from './describe.ts';
 import { idOrder } from './id-features.ts';
 import { linearOdds } from './linear.ts';
@@ -52,9 +52,6 @@ function ranked(
 const placeOf = (best: Ranked | undefined): PageBox | undefined =>
   best === undefined ? undefined : { ...best.candidate.box, page: best.candidate.page };
 
-const overlap = (a: Candidate, b: Candidate): boolean =>
-  a.span.segment === b.span.segment && a.span.from < b.span.to && b.span.from < a.span.to;
-
 /** Odds below which a paper is thought to name no buyer. */
 export const leastOfCustomer = -2.6;
 
@@ -68,7 +65,7 @@ export function pairOf(
   for (const supplier of [undefined, ...suppliers.slice(0, 6)])
     for (const customer of [undefined, ...customers.slice(0, 6)]) {
       if (supplier !== undefined && customer !== undefined) {
-        if (overlap(supplier.candidate, customer.candidate)) continue;
+        if (sharesWords(supplier.candidate, customer.candidate)) continue;
         if (supplier.candidate.value === customer.candidate.value) continue;
       }
       // Every paper has a seller; a receipt has no buyer.

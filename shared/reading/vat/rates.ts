@@ -46,6 +46,10 @@ export function figuresOf(line: Line): { readonly rates: readonly Rate[]; readon
 
 export const isBefore = (a: Value, b: Value): boolean => order(a, b) < 0;
 
-/** Words of a line that are text: a recap row has hardly any, an item has a name. */
+const currencyCode = /^\p{P}*(?:eur|czk|gbp|usd|pln|huf|chf)\p{P}*$/iu;
+
+/** Words of a line that are text: a recap row has hardly any, an item has a name. Codes of currencies belong to amounts. */
 export const proseOf = (line: Line): number =>
-  line.segments.flatMap((segment) => segment.words).filter((word) => /\p{L}{3,}/u.test(word.text)).length;
+  line.segments
+    .flatMap((segment) => segment.words)
+    .filter(({ text }) => /\p{L}{3,}/u.test(text) && !currencyCode.test(text)).length;

@@ -61,13 +61,11 @@ const spread = (rows: readonly VatRow[]): number => {
 const nearer = (a: readonly VatRow[], b: readonly VatRow[]): number =>
   b.length - a.length || spread(a) - spread(b) || Math.max(...b.map((r) => r.line)) - Math.max(...a.map((r) => r.line));
 
-/**
- * The VAT recap of a paper, one row per rate. Items state rates and taxes as well, so the recap is the choice of rows with
- * different rates whose sum is announced as a total or a base; the longest when several are. Rows that no sum proves count only
- * when they cannot be items: all of one shape together, each rate once.
- */
-export function readVatRows(lines: readonly Line[], { totals, bases, printed }: Announced): readonly VatRow[] {
-  const shapes = findRows(lines);
+/** The choice of rows that make an announced sum, the longest when several do; undefined when none does. */
+function provenAmong(
+  shapes: readonly (readonly VatRow[])[],
+  { totals, bases, printed }: Announced,
+): readonly VatRow[] | undefined {
   const proves = (rows: readonly VatRow[]): boolean =>
     totals.has(sumOf(rows, 'total')) ||
     bases.has(sumOf(rows, 'base')) ||
@@ -76,6 +74,22 @@ export function readVatRows(lines: readonly Line[], { totals, bases, printed }: 
     const best = choices(byRate(rows)).filter(proves).toSorted(nearer)[0];
     if (best !== undefined) return best.toSorted((a, b) => a.line - b.line).map((row) => scored(row, proven));
   }
+  return undefined;
+}
+
+/** Rows of a paper that make one of these totals, in cents; undefined when none do. */
+export const readRowsOf = (lines: readonly Line[], totals: readonly number[]): readonly VatRow[] | undefined =>
+  provenAmong(findRows(lines), { totals: new Set(totals), bases: new Set(), printed: new Set() });
+
+/**
+ * The VAT recap of a paper, one row per rate. Items state rates and taxes as well, so the recap is the choice of rows with
+ * different rates whose sum is announced as a total or a base; the longest when several are. Rows that no sum proves count only
+ * when they cannot be items: all of one shape together, each rate once.
+ */
+export function readVatRows(lines: readonly Line[], announced: Announced): readonly VatRow[] {
+  const shapes = findRows(lines);
+  const best = provenAmong(shapes, announced);
+  if (best !== undefined) return best;
   const unproven = byRate(shapes.find((rows) => rows.length > 0) ?? []);
   return unproven.every((rows) => rows.length === 1) ? unproven.flat().map((row) => scored(row, likely)) : [];
 }
