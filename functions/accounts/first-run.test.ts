@@ -22,7 +22,7 @@ const asked = (over: { readonly code?: string; readonly email?: string } = {}) =
   },
 });
 const nothing = { params: {}, query: {}, body: {} };
-const isOpen = async (world: ReturnType<typeof newDeployment>) => {
+const isOpen = async (world: Parameters<typeof readFirstRun>[0]) => {
   const told = await readFirstRun(world)(nothing);
   return told.ok && told.value.open;
 };

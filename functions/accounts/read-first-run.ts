@@ -1,4 +1,3 @@
-import type { InputOf } from '#shared/api/contract.ts';
 import type { readFirstRun as contract } from '#shared/api/first-run.ts';
 import type { Outcome } from '#functions/ports/caller.ts';
 import { isFirstRunOpen } from '#functions/present/first-run-open.ts';
@@ -6,9 +5,7 @@ import { isFirstRunOpen } from '#functions/present/first-run-open.ts';
 type World = Parameters<typeof isFirstRunOpen>[0];
 
 /** Tells the screens before sign-in whether the first company is still to be made. */
-export const readFirstRun =
-  (world: World) =>
-  async (_: InputOf<typeof contract>): Promise<Outcome<typeof contract>> => ({
-    ok: true,
-    value: { open: await isFirstRunOpen(world) },
-  });
+export const readFirstRun = (world: World) => async (): Promise<Outcome<typeof contract>> => ({
+  ok: true,
+  value: { open: await isFirstRunOpen(world) },
+});

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { deactivateUser } from '#functions/accounts/deactivate-user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
 
@@ -127,8 +126,13 @@ test('a person who leaves a company, or is deactivated, loses the open screens t
   const changed = ['{"event":"access-changed"}'];
   expect(await closed(() => accounts.leave(user._id, company))).toEqual(changed);
   await accounts.join(user._id, company, role);
-  expect(await closed(() => deactivateUser({ accounts })(user._id, '2026-01-01T00:00:00.000Z'))).toEqual(changed);
-  await deactivateUser({ accounts })(user._id, null);
+  const deactivateFrom = async (deactivatedAt: string | null) => {
+    const latest = await accounts.findUser(user._id);
+    if (latest === undefined) throw new Error('the editor is gone');
+    expect(await accounts.changeUser({ ...latest, deactivatedAt })).toMatchObject({ ok: true });
+  };
+  expect(await closed(() => deactivateFrom('2026-01-01T00:00:00.000Z'))).toEqual(changed);
+  await deactivateFrom(null);
 });
 
 test('a screen without a session is denied (R-LIV-15)', async () => {

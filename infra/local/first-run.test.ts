@@ -20,8 +20,8 @@ async function firstRun(password: string, ...options: readonly string[]) {
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
   child.stdin.end(`${password}\n`);
-  const [exitCode] = await once(child, 'exit');
-  return { exitCode, said };
+  await once(child, 'exit');
+  return { exitCode: child.exitCode, said };
 }
 
 const wanted = ['--company', 'Stolárstvo Limba, s. r. o.', '--name', 'Jana Malá', '--email', 'Jana@Limba.sk'];
@@ -31,7 +31,8 @@ test('the command makes the first company and administrator of a data folder, on
   expect(await firstRun('krátke', ...wanted)).toMatchObject({ exitCode: 1 });
   expect(await firstRun('tajné heslo', ...wanted, '--company-id', '64844732')).toMatchObject({ exitCode: 1 });
   const made = await firstRun('tajné heslo', ...wanted, '--company-id', '64844731');
-  expect(made).toMatchObject({ exitCode: 0, said: expect.stringContaining('jana@limba.sk') });
+  expect(made.exitCode).toBe(0);
+  expect(made.said).toContain('jana@limba.sk');
   expect(made.said).not.toContain('tajné heslo');
 
   const opened = await openLocal(readLocalSettings({ DATA_DIR: folder }));
@@ -44,5 +45,6 @@ test('the command makes the first company and administrator of a data folder, on
   await opened.close();
 
   const again = await firstRun('tajné heslo', ...wanted);
-  expect(again).toMatchObject({ exitCode: 1, said: expect.stringContaining('has users already') });
+  expect(again.exitCode).toBe(1);
+  expect(again.said).toContain('has users already');
 }, 60_000);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 type Stored = { readonly bytes: Buffer; readonly type: string };
@@ -8,7 +9,8 @@ const xml = (response: ServerResponse, status: number, body: string): void => {
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
   return Buffer.concat(chunks);
 }
 

@@ -38,7 +38,10 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
     if ('missing' in api) return;
     const dynamo = await api.open();
     const others = await openAwsStandIn();
-    closing.push(dynamo.close, others.close);
+    closing.push(
+      () => dynamo.close(),
+      () => others.close(),
+    );
     await createTable(dynamo.client, 'table');
     environment = {
       ...functionEnvironment(others.endpoint),
@@ -98,7 +101,7 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
     const signedIn = await ask(login, { body: person });
     expect(signedIn.statusCode).toBe(200);
     const cookies = signedIn.cookies.map((cookie) => cookie.split(';')[0] ?? '');
-    const user = JSON.parse((await ask(readCurrentUser, { cookies })).body);
+    const user: unknown = JSON.parse((await ask(readCurrentUser, { cookies })).body);
     expect(user).toMatchObject({ role: ['admin'], currentOwner: { name: 'Stolárstvo Limba, s. r. o.' } });
 
     const connect = (from: string) =>

@@ -49,7 +49,10 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     if ('missing' in api) return;
     const dynamo = await api.open();
     const others = await openAwsStandIn();
-    closing.push(dynamo.close, others.close);
+    closing.push(
+      () => dynamo.close(),
+      () => others.close(),
+    );
     environment = { ...functionEnvironment(others.endpoint), AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     const settings = readAwsSettings(process.env);

@@ -9,8 +9,12 @@ const right = {
   email: 'jana@limba.sk',
   password: 'tajné heslo',
 };
-const found = (over: Partial<typeof right>) =>
-  Object.entries(firstRunProblems({ ...right, ...over })).filter(([, problem]) => problem !== undefined);
+const found = (over: Partial<typeof right>) => {
+  const problems: readonly (readonly [string, string | undefined])[] = Object.entries(
+    firstRunProblems({ ...right, ...over }),
+  );
+  return problems.filter(([, problem]) => problem !== undefined);
+};
 
 test('what is filled in right has no problem, and the number of the company may be left out', () => {
   expect(found({})).toEqual([]);

@@ -269,10 +269,7 @@ export function updateSession(session: Session, message: SessionMessage): Turned
     case 'redo':
       return travel(session, false);
     case 'save':
-      return send(
-        message.acknowledged === undefined ? session : { ...session, acknowledged: message.acknowledged },
-        message.purpose,
-      );
+      return send({ ...session, acknowledged: message.acknowledged ?? session.acknowledged }, message.purpose);
     case 'answered':
       return answered(session, message.document, message.at);
     case 'newer':
