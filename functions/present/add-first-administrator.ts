@@ -1,4 +1,4 @@
-import type { FirstCompany } from '#shared/account/first-run.ts';
+import type { FirstCompany } from '#shared/account/first-company.ts';
 import { mailboxNameOf } from '#shared/account/mailbox-name.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';

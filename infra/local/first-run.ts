@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
+import { firstCompany, firstPersonName } from '#shared/account/first-company.ts';
 import { shortestPassword } from '#shared/account/password.ts';
 import { email } from '#shared/api/account.ts';
 import { locale } from '#shared/kit/locale.ts';

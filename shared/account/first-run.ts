@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { isIco } from '#shared/field/identifiers.ts';
-
 /** Where the web asks for the first company and administrator. */
 export const firstRunPath = '/first-run';
 /** Letters and digits of a first-run code; none of them is easily taken for another. */
@@ -10,17 +7,3 @@ export const firstRunCodeLength = 20;
 
 /** The code without what people add when they copy it: spaces, hyphens, capitals. */
 export const plainFirstRunCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** What the first run makes: one company, and the person who administers it. */
-export const firstCompany = z.object({
-  name: z.string().trim().min(1).max(100),
-  /** IČO; empty when the company does not say it. */
-  companyId: z
-    .string()
-    .trim()
-    .refine((digits) => digits === '' || isIco(digits))
-    .default(''),
-});
-export type FirstCompany = z.infer<typeof firstCompany>;
-
-export const firstPersonName = z.string().trim().min(1).max(100);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
+import { firstCompany, firstPersonName } from '#shared/account/first-company.ts';
 import { currentUser } from '#shared/account/user.ts';
 import { email, passwordDigest } from './account.ts';
 import { contract } from './contract.ts';
