@@ -124,7 +124,11 @@ test('columns, sums and sides are right for the twelve papers and for 500 drawn 
   const fixture = fixturePapers();
   if (fixture !== undefined) {
     const twelve = exported(fixture.sources, fixture.settings);
-    expect(twelve.written).toHaveLength(12);
+    // An acquisition from Czechia is taxed by rows that a person writes, and nobody wrote any.
+    expect(twelve.written).toHaveLength(11);
+    expect(twelve.results.filter(({ type }) => type === 'error').map(({ note }) => note)).toEqual([
+      'reverse-charge-unposted',
+    ]);
     expect(broken(twelve)).toEqual([]);
   }
   const drawn = exported(drawnPapers(500));
