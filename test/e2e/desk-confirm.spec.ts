@@ -87,10 +87,13 @@ for (const [kind, answer, reason] of refusals)
     await expect(heading(page, 'Druhá')).toBeVisible();
     go();
     await expect(heading(page, 'Prvá')).toBeVisible();
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: reason })).toBeVisible();
+    await expect(page.getByRole('dialog').filter({ hasText: reason })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(fieldRow(page, 'invoiceNumber').or(active(page)).first()).toBeVisible();
+    // What they typed is still there, and is saved with the next save that the server takes.
     await page.unroute(`**${apiPrefix}/document/${ids[0] ?? ''}`);
+    await fieldRow(page, 'issueDate').click();
+    await expect(fieldRow(page, 'invoiceNumber')).toContainText('2026-77');
+    await active(page).fill('3. 11. 2026');
     await expect
       .poll(async () => {
         const record = await cloud.ports.documents.find(world.ownerId, ids[0] ?? '');

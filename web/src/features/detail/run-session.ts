@@ -96,13 +96,13 @@ export function runSession(userId: string, document: Document): RunningSession {
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
       else if (unheardOf(error)) {
-        const { wanted } = machine.model();
-        machine.send({ kind: 'unreachable' });
-        const lost = [purpose, wanted].find((one) => one === 'confirmed' || one === 'returned');
+        const lost = [purpose, machine.model().wanted].find((one) => one === 'confirmed' || one === 'returned');
+        // First the news: a session that is at rest and has none to tell is forgotten.
         if (lost !== undefined) tell({ kind: 'refused', purpose: lost, error });
+        machine.send({ kind: 'unreachable' });
       } else {
-        machine.send({ kind: 'refused' });
         tell({ kind: 'refused', purpose, error });
+        machine.send({ kind: 'refused' });
       }
     }
     // While something was on its way, newer documents were left alone.

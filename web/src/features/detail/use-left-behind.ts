@@ -3,7 +3,8 @@ import { isTouched } from './open-sessions.ts';
 import { viewDocument } from './left-behind.ts';
 import { useWay } from './use-way.ts';
 
-const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Whatever is open above the document. Menus of the frame stand there closed. */
+const overlay = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):is(:not([popover]), :popover-open)';
 
 /** Brings whoever was led on from a document back to it when the server refuses what they did there. */
 export function useLeftBehind(id: string): void {
