@@ -53,7 +53,8 @@ export async function putDocument(
     ...stateOf(status),
     ...changes,
   });
-  const made = await documents.create({ head, fields: total === '' ? [] : [sampleField('totalAmount', total)] });
+  const fields = total === '' ? [] : [sampleField('totalAmount', total), sampleField('currency', 'EUR')];
+  const made = await documents.create({ head, fields });
   if (!made.ok) throw new Error(`${name}: ${made.error}`);
   return _id;
 }

@@ -252,13 +252,13 @@ test('a draft is tried on documents before it is saved, and older versions are c
   await openEditor(page);
 
   await node(page, /^Schválenie konateľom/).click();
-  await form(page).getByRole('textbox', { name: 'Hodnota' }).fill('800');
+  await form(page).getByRole('textbox', { name: 'Hodnota' }).first().fill('800');
   await page.keyboard.press('Control+Shift+S');
   const simulation = page.getByRole('region', { name: 'Simulácia' });
   await expect(simulation.getByRole('row', { name: /Schválenie konateľom/ })).toContainText('+ 1');
   await expect(simulation.getByText('1 doklad by išiel inou cestou.')).toBeVisible();
   await expect(node(page, /^Schválenie konateľom.*2 doklady v simulácii/)).toBeVisible();
-  await form(page).getByRole('textbox', { name: 'Hodnota' }).fill('100');
+  await form(page).getByRole('textbox', { name: 'Hodnota' }).first().fill('100');
   await expect(simulation.getByText('zastarané')).toBeVisible();
 
   await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
@@ -272,7 +272,7 @@ test('a draft is tried on documents before it is saved, and older versions are c
   await versions.getByRole('button', { name: 'Obnoviť ako koncept' }).click();
   await expect(page.getByText('koncept', { exact: true })).toBeVisible();
   await node(page, /^Schválenie konateľom/).click();
-  await expect(form(page).getByRole('textbox', { name: 'Hodnota' })).toHaveValue(/^5.000,00$/);
+  await expect(form(page).getByRole('textbox', { name: 'Hodnota' }).first()).toHaveValue(/^5.000,00$/);
 });
 
 test('everybody may look at workflows, nobody can change them there (R-WED-34, R-GRD-12)', async ({ open, world }) => {
