@@ -43,8 +43,8 @@ const only =
 const formats: readonly Format[] = [
   { name: 'Pohoda', schema: 'pohoda', file: 'export-pohoda.xml', least: 450, run: of(pohoda) },
   { name: 'Money S3', schema: 'moneys3', file: 'moneys3.xml', least: 450, run: of(moneys3) },
-  { name: 'SEPA 03', schema: 'sepa-03', file: 'export-sepa.xml', least: 50, change: sepaBooks('03'), run: of(sepa) },
-  { name: 'SEPA 09', schema: 'sepa-09', file: 'export-sepa.xml', least: 50, change: sepaBooks('09'), run: of(sepa) },
+  { name: 'SEPA 03', schema: 'sepa-03', file: 'export-sepa.xml', least: 30, change: sepaBooks('03'), run: of(sepa) },
+  { name: 'SEPA 09', schema: 'sepa-09', file: 'export-sepa.xml', least: 30, change: sepaBooks('09'), run: of(sepa) },
   { name: 'MRP-K/S issued', schema: 'mrpks-issued', file: 'mrpks.xml', least: 100, run: only('issued', of(mrpks)) },
   {
     name: 'MRP-K/S received',
