@@ -21,9 +21,8 @@ const asked = (over: { readonly code?: string; readonly email?: string } = {}) =
     person: { name: 'Jana Malá', email: over.email ?? 'jana@limba.sk', password: digestOf('tajné heslo') },
   },
 });
-const nothing = { params: {}, query: {}, body: {} };
 const isOpen = async (world: Parameters<typeof readFirstRun>[0]) => {
-  const told = await readFirstRun(world)(nothing);
+  const told = await readFirstRun(world)();
   return told.ok && told.value.open;
 };
 

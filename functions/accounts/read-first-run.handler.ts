@@ -3,4 +3,4 @@ import { serve } from '#functions/http/serve.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { readFirstRun } from './read-first-run.ts';
 
-export const handler = serve(contract, async (input) => readFirstRun(await wire())(input));
+export const handler = serve(contract, async () => readFirstRun(await wire())());
