@@ -45,7 +45,7 @@ export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: Co
         <Button data-autofocus onClick={onClose}>
           {ui('close')}
         </Button>
-        <Button variant="filled" color="red" onClick={onConfirm}>
+        <Button variant="filled" color="invalid" onClick={onConfirm}>
           {t('contradictions.confirm')}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function ContradictionsDialog({ asked, onClose }: ContradictionsProps) {
         </Button>
         <Button
           variant="filled"
-          color="red"
+          color="invalid"
           onClick={() => {
             onClose();
             desk.send({ kind: 'save', purpose: 'confirmed', acknowledged: asked });
