@@ -59,8 +59,12 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   // One value is corrected by clicking a word on the paper.
   const document = await client.settled(id);
   await fieldRow(desk, 'note').click();
-  await clickWord(desk, await wordOf(client, document, 'Dubová'));
-  await expect.poll(() => shownValue(desk, 'note')).toBe('Dubová');
+  const word = await wordOf(client, document, 'Dubová');
+  // The words of the page come after its picture: a click before that finds none.
+  await expect(async () => {
+    await clickWord(desk, word);
+    await expect.poll(() => shownValue(desk, 'note'), { timeout: 2000 }).toBe('Dubová');
+  }).toPass();
   await expect(desk.getByText(/^Uložené /)).toBeVisible();
   await expect
     .poll(async () => (await client.read(id)).fields.find(({ _id }) => _id === 'note'))
