@@ -39,15 +39,20 @@ export class Client {
   async raw(contract: Contract, ask: Ask = {}): Promise<Response> {
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
     const query = ask.query === undefined ? '' : `?${new URLSearchParams(ask.query).toString()}`;
-    const response = await fetch(`${this.url}${apiPrefix}${path}${query}`, {
-      method: contract.method,
+    return this.request(contract.method, `${apiPrefix}${path}${query}`, ask.body);
+  }
+
+  /** Asks under an address of its own, with the session of this person. */
+  async request(method: string, address: string, body?: unknown): Promise<Response> {
+    const response = await fetch(`${this.url}${address}`, {
+      method,
       headers: {
         origin: this.url,
         cookie: this.cookie,
         'accept-language': 'sk',
-        ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (cookie !== undefined) this.cookie = cookie;
