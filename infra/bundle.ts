@@ -1,6 +1,7 @@
-import { build, type Metafile } from 'esbuild';
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { locateHandler, type HandlerId } from '#shared/kit/handler-id.ts';
 import { copyPackages } from './copy-packages.ts';
 
 /** A handler's bundle: where its folder lies and what Lambda calls in it. */
@@ -37,27 +38,23 @@ const packagesOfPrinting = [
   '@fontsource/ibm-plex-mono',
 ];
 
-/** "functions/accounts/login.handler.ts" → "accounts-login". */
-export const bundleName = (handler: string): string =>
-  handler
-    .replace(/^functions\//, '')
-    .replace(/\.handler\.ts$/, '')
-    .replaceAll('/', '-');
+/** "accounts/login" → "accounts-login". */
+export const bundleName = (handler: HandlerId): string => handler.replaceAll('/', '-');
 
 /**
  * Bundles every handler for Lambda in one run of esbuild. A handler that reads papers, or prints, goes with the others of its kind into
  * one folder that also holds the native packages: they are zipped and uploaded once.
- * @param handlers paths like "functions/accounts/login.handler.ts"
+ * @param handlers ids like "accounts/login"
  * @param minify false bundles faster and larger
  */
 export async function bundleHandlers(
-  handlers: readonly string[],
+  handlers: readonly HandlerId[],
   out = '.out/lambda',
   minify = true,
-): Promise<ReadonlyMap<string, Bundle>> {
+): Promise<ReadonlyMap<HandlerId, Bundle>> {
   rmSync(out, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: handlers.map((handler) => ({ in: handler, out: `${bundleName(handler)}/index` })),
+    entryPoints: handlers.map((handler) => ({ in: `${entry}${handler}`, out: `${bundleName(handler)}/index` })),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -68,6 +65,7 @@ export async function bundleHandlers(
     keepNames: true,
     metafile: true,
     logLevel: 'warning',
+    plugins: [entryPoints, rowsWithoutEffects, modulesWithoutEffects],
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
     external: [...packagesOfPapers, ...packagesOfPrinting],
@@ -76,7 +74,7 @@ export async function bundleHandlers(
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
   });
-  const bundles = handlers.map((handler): [string, Bundle] => {
+  const bundles = handlers.map((handler): [HandlerId, Bundle] => {
     const file = path.join(out, bundleName(handler), 'index.mjs');
     return [
       handler,
@@ -93,6 +91,54 @@ export async function bundleHandlers(
   const printing = { name: 'printing', packages: packagesOfPrinting, holds: ({ prints }: Bundle) => prints };
   return new Map(gather(gather(bundles, out, papers), out, printing));
 }
+
+const entry = 'handler:';
+
+/** Makes the entry point of a function: the one row of the area's table, from which all others are shaken off. */
+const entryPoints: Plugin = {
+  name: 'entry-points',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^handler:/ }, ({ path: name }) => ({ path: name, namespace: 'handler' }));
+    onLoad({ filter: /.*/, namespace: 'handler' }, ({ path: name }) => {
+      const { area, exportName } = locateHandler(name.slice(entry.length));
+      const table = JSON.stringify(`#functions/${area}/operations.ts`);
+      return {
+        contents: `import { ${exportName} } from ${table};\nexport const handler = ${exportName}.handler;`,
+        resolveDir: process.cwd(),
+      };
+    });
+  },
+};
+
+/**
+ * A row is made by calls without side effects, which esbuild must know to leave it out. It takes no such word from the file that
+ * declares a function, only from the place of the call, so the tables are marked when they are read.
+ */
+const rowsWithoutEffects: Plugin = {
+  name: 'rows-without-effects',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/functions\/.*\/operations\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace(
+        /\b(?:operation|task|onEvent|with[A-Z]\w*)\(/g,
+        (call) => `/* @__PURE__ */ ${call}`,
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** Modules of the product do nothing when they are loaded: what no row needs stays out of its bundle. */
+const modulesWithoutEffects: Plugin = {
+  name: 'modules-without-effects',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^(?:#|\.{1,2}\/)/ }, async ({ path: name, pluginData, ...from }) => {
+      if (pluginData === asked || from.resolveDir.includes('node_modules')) return undefined;
+      const found = await resolve(name, { ...from, pluginData: asked });
+      return found.errors.length > 0 ? found : { path: found.path, sideEffects: false };
+    });
+  },
+};
+const asked = Symbol('asked');
 
 function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'readsPapers' | 'prints'> {
   const imports = metafile.outputs[file]?.imports ?? [];
@@ -112,10 +158,10 @@ type Kind = {
 
 /** Moves the bundles of a kind into one folder with the packages that they need. */
 function gather(
-  bundles: readonly [string, Bundle][],
+  bundles: readonly [HandlerId, Bundle][],
   out: string,
   { name, packages, holds }: Kind,
-): readonly [string, Bundle][] {
+): readonly [HandlerId, Bundle][] {
   const folder = path.join(out, name);
   if (bundles.some(([, bundle]) => holds(bundle))) {
     mkdirSync(folder, { recursive: true });

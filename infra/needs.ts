@@ -1,3 +1,4 @@
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines, type MachineName } from './machines.ts';
 
 /** What a function may touch. Everything that is not said here, it may not. */
@@ -47,7 +48,7 @@ const uploading = needs({ table: 'write', files: 'write', live: true });
 const deciding = needs({ table: 'write', files: 'write', live: true });
 const paperTask = needs({ table: 'write', files: 'write', live: true, papers: true });
 
-/** By handler path without "functions/" and ".handler.ts". */
+/** By handler. */
 const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/login': writing,
   'accounts/logout': signingOut,
@@ -184,10 +185,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'attachments/delete-attachment': uploading,
   'attachments/summarize-document': { ...paperTask, machines: ['attachment'] },
   'attachments/download-attachment': needs({ files: 'write' }),
-  'discussion/read-status': reading,
+  'discussion/read-discussion-status': reading,
   'discussion/list-messages': reading,
   'discussion/post-message': needs({ table: 'write', live: true, mail: true }),
-  'discussion/mark-read': writing,
+  'discussion/mark-messages-read': writing,
   'exports/export-document': needs({ files: 'write' }),
   'exports/export-documents': { ...deciding, long: true },
   'exports/check-export': needs({ long: true }),
@@ -234,9 +235,8 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
 };
 
 /** @throws when nobody said what the handler needs. */
-export function needsOf(handler: string): Needs {
-  const name = handler.replace(/^functions\//, '').replace(/\.handler\.ts$/, '');
-  const said = needsOfHandlers[name] ?? needsOfTasks[name.split('/')[0] ?? ''];
+export function needsOf(handler: HandlerId): Needs {
+  const said = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
   if (said === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
   return said;
 }

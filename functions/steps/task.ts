@@ -2,8 +2,12 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import type { Json } from '#shared/kit/json.ts';
 import type { Log } from '#functions/ports/log.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { TaskFailed } from './task-failed.ts';
+
+/** A row of an area's `operations.ts`: a task of a state machine and the Lambda handler that carries it out. */
+export type Task = { readonly kind: 'task'; readonly name: string; readonly handler: TaskHandler };
 
 /** A Lambda handler for one task of a state machine; on one machine there is no Lambda context. */
 type TaskHandler = { handle(input: unknown, context?: object): Promise<Json> }['handle'];
@@ -34,8 +38,16 @@ export function taskThrough<Input extends z.ZodType>(
  * Makes a Step Functions task of an idempotent function. Its input is parsed first: what does not fit is a `TaskFailed`,
  * which no machine retries. Errors keep their names on the way out.
  */
-export const task = <Input extends z.ZodType>(
+export function task<Input extends z.ZodType>(
   name: string,
   inputSchema: Input,
-  run: (input: z.output<Input>) => Promise<Json>,
-): TaskHandler => taskThrough(async () => (await wire()).log, name, inputSchema, run);
+  useCase: (ports: Ports) => (input: z.output<Input>) => Promise<Json>,
+): Task {
+  const handler = taskThrough(
+    async () => (await wire()).log,
+    name,
+    inputSchema,
+    async (input) => useCase(await wire())(input),
+  );
+  return { kind: 'task', name, handler };
+}

@@ -42,6 +42,7 @@ const automationPatience = {
  */
 export const machine = {
   name: 'workflow',
+  area: 'workflow',
   definition: {
     StartAt: 'WhatFor',
     TimeoutSeconds: executionSeconds,
@@ -161,15 +162,15 @@ export const machine = {
       Done: { Type: 'Succeed' },
     },
   },
-  tasks: {
-    'hand-over-documents': 'functions/workflow/hand-over-documents.handler.ts',
-    'refresh-documents': 'functions/workflow/refresh-documents.handler.ts',
-    'find-passage': 'functions/workflow/find-passage.handler.ts',
-    'advance-document': 'functions/workflow/advance-document.handler.ts',
-    'return-document': 'functions/workflow/return-document.handler.ts',
-    'start-document': 'functions/workflow/start-document.handler.ts',
-    'run-automation': 'functions/workflow/run-automation.handler.ts',
-    'fail-automation': 'functions/workflow/fail-automation.handler.ts',
-    'fail-passage': 'functions/workflow/fail-passage.handler.ts',
-  },
+  tasks: [
+    'hand-over-documents',
+    'refresh-documents',
+    'find-passage',
+    'advance-document',
+    'return-document',
+    'start-document',
+    'run-automation',
+    'fail-automation',
+    'fail-passage',
+  ],
 } as const satisfies MachineDefinition;

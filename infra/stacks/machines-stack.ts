@@ -19,10 +19,10 @@ export class MachinesStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, make, ...props }: Props) {
     super(scope, id, props);
-    this.machines = machines.map(({ name, definition, tasks }) => {
-      const functions = Object.entries<string>(tasks).map(([task, handler]) => ({
+    this.machines = machines.map(({ name, area, definition, tasks }) => {
+      const functions = tasks.map((task) => ({
         task,
-        lambda: make(this, handler, `Task ${task} of the ${name} machine`).lambda,
+        lambda: make(this, `${area}/${task}`, `Task ${task} of the ${name} machine`).lambda,
       }));
       const machine = new StateMachine(this, `Machine-${name}`, {
         stateMachineName: nameOf(stage, name),

@@ -11,6 +11,7 @@ import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/a
 import type { Construct } from 'constructs';
 import type { Contract } from '#shared/api/contract.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import { toHandlerId } from '#shared/kit/handler-id.ts';
 import type { MakeFunction } from '../constructs/function-maker.ts';
 import { liveHandlers } from '../handlers.ts';
 import { acknowledge } from '../nag.ts';
@@ -25,8 +26,9 @@ type Props = StackProps & {
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { api, contracts, make, ...props }: Props) {
     super(scope, id, props);
-    for (const { name, method, path, handler, summary } of contracts) {
-      const { lambda } = make(this, handler, summary);
+    for (const contract of contracts) {
+      const { name, method, path, summary } = contract;
+      const { lambda } = make(this, toHandlerId(contract), summary);
       // The route stands in this stack, not in the API's own: `api.addRoutes` would tie the two into a circle.
       const route = new HttpRoute(this, `${name}-route`, {
         httpApi: api,

@@ -7,7 +7,7 @@ import { allHandlers } from '#infra/handlers.ts';
 import { report } from './measure.ts';
 
 const runs = 5;
-const readPage = 'functions/extraction/read-page.handler.ts';
+const readPage = 'extraction/read-page';
 
 /** Bytes of all files below a folder. */
 const weightOf = (folder: string): number =>

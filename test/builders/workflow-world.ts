@@ -157,8 +157,8 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
       clock: { now: () => Date.now() },
       log: noLog,
       slots: 2,
-      load: async (file) => {
-        const name = file.replace(/^functions\/workflow\/(.*)\.handler\.ts$/u, '$1');
+      load: async (id) => {
+        const name = id.replace('workflow/', '');
         const run = changed[name] ?? tasks[name];
         if (run === undefined) throw new Error(`no task ${name}`);
         return { handler: run };

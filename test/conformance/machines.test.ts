@@ -39,9 +39,10 @@ function runner(path: string, definition: MachineDefinition['definition'], tasks
     definitionOf: async () => ({
       name: 'intake',
       definition,
-      tasks: Object.fromEntries(names.map((name) => [name, `functions/test/${name}.handler.ts` as const])),
+      area: 'test',
+      tasks: names,
     }),
-    load: async (file) => ({ handler: tasks[/([a-z-]+)\.handler\.ts$/.exec(file)?.[1] ?? ''] }),
+    load: async (id) => ({ handler: tasks[id.replace('test/', '')] }),
     clock,
     log: silent,
     slots,
@@ -139,7 +140,8 @@ describe('a machine on one machine', () => {
         definitionOf: async (name) => ({
           name,
           definition: oneTask,
-          tasks: { work: 'functions/test/work.handler.ts' },
+          area: 'test',
+          tasks: ['work'],
         }),
         load: async () => ({
           handler: async () => {

@@ -50,12 +50,12 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
       clock: { now: () => Date.now() },
       log: silent,
       slots,
-      load: async (file) => ({
+      load: async (id) => ({
         handler: async (input: unknown) => {
           if (life !== alive) return never;
           calls += 1;
           if (calls % Math.round((documents * 6) / (deaths + 1)) === 0) die();
-          const name = file.replace(/^functions\/workflow\/(.*)\.handler\.ts$/u, '$1');
+          const name = id.replace('workflow/', '');
           const output = await world.tasks[name]?.(input);
           return life === alive ? output : never;
         },

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { buildApp } from '#infra/build-app.ts';
 import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
 import { allHandlers } from '#infra/handlers.ts';
@@ -23,7 +24,7 @@ import { recordedEvent } from './recorded-events.ts';
 
 const run = promisify(execFile);
 let folder: string;
-let bundles: ReadonlyMap<string, Bundle>;
+let bundles: ReadonlyMap<HandlerId, Bundle>;
 let templates: ReadonlyMap<string, Template>;
 let outdir: string;
 let assembly: CloudAssembly;
@@ -363,10 +364,10 @@ process.exit(0);
  * BUNDLES=all tries every function. The everyday run tries one of each area and kind: the bundles of an area hold the same ports,
  * and loading a hundred of them one after another takes longer than all other tests of the cloud.
  */
-function tried(): readonly (readonly [string, Bundle])[] {
+function tried(): readonly (readonly [HandlerId, Bundle])[] {
   if (process.env['BUNDLES'] === 'all') return [...bundles];
-  const kindOf = ([handler, { readsPapers, prints }]: readonly [string, Bundle]): string =>
-    `${handler.split('/')[1] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => contract.handler === handler)}`;
+  const kindOf = ([handler, { readsPapers, prints }]: readonly [HandlerId, Bundle]): string =>
+    `${handler.split('/')[0] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
   return [...Map.groupBy(bundles, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import bwip from 'bwip-js/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import type { UploadType } from '#shared/intake/tempfile.ts';
 import { createDocument } from '#functions/documents/create-document.ts';
 import { wireAws } from '#functions/wiring/aws.ts';
@@ -21,7 +22,7 @@ import { createTable, dynamoApi } from '../conformance/dynamo-api.ts';
 /** The tasks of a reading, in the order of their machine. */
 const tasks = ['prepare-pages', 'read-page', 'guess-type', 'read-fields'] as const;
 type Task = (typeof tasks)[number];
-const handlerOf = (task: Task) => `functions/extraction/${task}.handler.ts` as const;
+const handlerOf = (task: Task) => `extraction/${task}` as const;
 
 const ownerId = idOfNumber(1);
 const userId = idOfNumber(2);
@@ -41,7 +42,7 @@ const api = dynamoApi();
 describe.skipIf('missing' in api)('functions that read, bundled as they are deployed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-reading-'));
   const closing: (() => unknown)[] = [];
-  let bundles: ReadonlyMap<string, Bundle>;
+  let bundles: ReadonlyMap<HandlerId, Bundle>;
   let environment: Readonly<Record<string, string>>;
   let ports: Ports;
 

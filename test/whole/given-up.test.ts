@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareMachine } from '#functions/adapters/local-machines/run-execution.ts';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines } from '#infra/machines.ts';
 
 const ids = { ownerId: 'o', fileId: 'f', documentId: 'd', reading: 'r', doctype: 't', run: 'r', attachmentId: 'a' };
@@ -17,9 +18,9 @@ test.each([
   const machine = machines.find((each) => each.name === name);
   if (machine === undefined) throw new Error(`no machine ${name}`);
   const called: string[] = [];
-  const load = async (path: string) => ({
+  const load = async (id: HandlerId) => ({
     handler: async () => {
-      called.push(path.replace(/^.*\/|\.handler\.ts$/gu, ''));
+      called.push(id.replace(/^.*\//u, ''));
       return {};
     },
   });

@@ -1,0 +1,13 @@
+import type { Contract } from '#shared/api/contract.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+import { wire } from '#functions/wiring/wire.ts';
+import { serveThrough, type HttpHandler, type UseCase } from './serve.ts';
+
+/** A row of an area's `operations.ts`: an operation of the API and the Lambda handler that serves it. */
+export type Operation = { readonly kind: 'operation'; readonly contract: Contract; readonly handler: HttpHandler };
+
+/** Serves a use case under its contract with the wired ports. Like every maker of rows it has no side effects (infra/bundle.ts). */
+export function operation<C extends Contract>(contract: C, useCase: (ports: Ports) => UseCase<C>): Operation {
+  const run: UseCase<C> = async (input, caller) => useCase(await wire())(input, caller);
+  return { kind: 'operation', contract, handler: serveThrough(wire, contract, run) };
+}
