@@ -29,9 +29,9 @@ const law = {
       name: 'infra-reads-contracts-only',
       severity: 'error',
       comment:
-        'infra/ names handlers by area and name; it imports shared/, the CDK and the plain ASL objects (machine.ts), never function code.',
+        'infra/ names handlers by area and name; it imports shared/, the CDK and the plain ASL objects (machine.ts and *-machine.ts), never function code.',
       from: { path: '^infra/', pathNot: '^infra/(local|connector)/' },
-      to: { path: ['^functions/', '^web/'], pathNot: '/machine\\.ts$' },
+      to: { path: ['^functions/', '^web/'], pathNot: '[/-]machine\\.ts$' },
     },
     {
       name: 'the-connector-speaks-with-programs',
@@ -45,7 +45,7 @@ const law = {
       severity: 'error',
       comment: 'infra/local/ loads handlers by area and name and may use wiring and adapters; it knows no use case.',
       from: { path: '^infra/local/' },
-      to: { path: [area, '^web/'], pathNot: '/machine\\.ts$' },
+      to: { path: [area, '^web/'], pathNot: '[/-]machine\\.ts$' },
     },
     {
       name: 'presenters-know-ports-only',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { machineNames } from '#functions/ports/machines.ts';
+import { formerMachine, storedMachineNames } from '#functions/ports/machines.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 
 /** What EventBridge says of an execution of Step Functions that is over. */
 const ended = z.object({
-  machine: z.enum(machineNames),
+  machine: z.enum(storedMachineNames),
   name: z.string().min(1),
   status: z.enum(['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']),
 });
@@ -14,5 +14,7 @@ export const endExecution =
   ({ outbox }: { readonly outbox: Pick<Outbox, 'ended'> }) =>
   async (event: unknown): Promise<void> => {
     const { machine, name, status } = ended.parse(event);
+    // Only while a deployment replaces it; the sweep settles its executions.
+    if (machine === formerMachine) return;
     await outbox.ended(machine, name, status === 'SUCCEEDED' ? 'succeeded' : 'failed');
   };

@@ -8,8 +8,9 @@ const ids = { ownerId: 'o', fileId: 'f', documentId: 'd', reading: 'r', doctype:
 test.each([
   ['intake', { fileId: 'f' }, ['fail-upload']],
   ['extraction', { documentId: 'd' }, ['fail-document']],
-  ['workflow', { documentId: 'd', passage: 'p' }, ['fail-passage']],
-  ['workflow', { steps: 's' }, []],
+  ['transition', { documentId: 'd', passage: 'p' }, ['fail-passage']],
+  ['hand-over', { steps: 's' }, []],
+  ['refresh', { refresh: 'rows' }, []],
   ['learning', {}, ['end-learning']],
   ['attachment', {}, ['fail-attachment']],
   ['export', { bulkId: 'b' }, ['fail-bulk']],

@@ -36,82 +36,21 @@ const automationPatience = {
 
 /**
  * Moves a document from one human step to the next, back, or into the archive, and runs the automated steps in between, one
- * after the other. Input: ownerId, documentId, passage. With ownerId, doctype and steps instead, it hands the documents at steps
- * whose people have changed over to the new ones; with ownerId, doctype and refresh, the documents of a type follow its settings. Each task brings the document on in one write, so a run may be repeated
+ * after the other. Input: ownerId, documentId, passage. Each task brings the document on in one write, so a run may be repeated
  * from its input at any time.
  */
 export const machine = {
-  name: 'workflow',
+  name: 'transition',
   area: 'workflow',
   definition: {
-    StartAt: 'WhatFor',
+    StartAt: 'GivenUp',
     TimeoutSeconds: executionSeconds,
     States: {
-      WhatFor: {
+      // Earlier executions died: what is left is to say so on the document.
+      GivenUp: {
         Type: 'Choice',
-        Choices: [
-          // Earlier executions died: what is left is to say so on the document, where there is one.
-          {
-            And: [
-              { Variable: '$.giveUp', IsPresent: true },
-              { Variable: '$.passage', IsPresent: true },
-            ],
-            Next: 'FailPassage',
-          },
-          { Variable: '$.giveUp', IsPresent: true, Next: 'Done' },
-          { Variable: '$.steps', IsPresent: true, Next: 'BeginHandOver' },
-          { Variable: '$.refresh', IsPresent: true, Next: 'BeginRefresh' },
-        ],
+        Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'FailPassage' }],
         Default: 'FindPassage',
-      },
-      BeginHandOver: {
-        Type: 'Pass',
-        Result: { step: 0, cursor: '' },
-        ResultPath: '$.place',
-        Next: 'HandOverDocuments',
-      },
-      HandOverDocuments: {
-        Type: 'Task',
-        Resource: '${hand-over-documents}',
-        Parameters: {
-          'ownerId.$': '$.ownerId',
-          'doctype.$': '$.doctype',
-          'steps.$': '$.steps',
-          'place.$': '$.place',
-        },
-        ResultPath: '$.place',
-        TimeoutSeconds: 300,
-        Retry: patience.Retry,
-        Next: 'MoreDocuments',
-      },
-      MoreDocuments: {
-        Type: 'Choice',
-        Choices: [{ Variable: '$.place.more', BooleanEquals: true, Next: 'HandOverDocuments' }],
-        Default: 'Done',
-      },
-      BeginRefresh: {
-        Type: 'Pass',
-        Result: { cursor: '' },
-        ResultPath: '$.place',
-        Next: 'RefreshDocuments',
-      },
-      RefreshDocuments: {
-        Type: 'Task',
-        Resource: '${refresh-documents}',
-        Parameters: {
-          'ownerId.$': '$.ownerId',
-          'doctype.$': '$.doctype',
-          'place.$': '$.place',
-        },
-        ResultPath: '$.place',
-        TimeoutSeconds: 300,
-        Retry: patience.Retry,
-        Next: 'MoreToRefresh',
-      },
-      MoreToRefresh: {
-        Type: 'Choice',
-        Choices: [{ Variable: '$.place.more', BooleanEquals: true, Next: 'RefreshDocuments' }],
-        Default: 'Done',
       },
       FindPassage: {
         Type: 'Task',
@@ -163,8 +102,6 @@ export const machine = {
     },
   },
   tasks: [
-    'hand-over-documents',
-    'refresh-documents',
     'find-passage',
     'advance-document',
     'return-document',
