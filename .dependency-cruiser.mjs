@@ -31,7 +31,7 @@ const law = {
       comment:
         'infra/ names handlers by area and name; it imports shared/, the CDK and the plain ASL objects (machine.ts and *-machine.ts), never function code.',
       from: { path: '^infra/', pathNot: '^infra/(local|connector)/' },
-      to: { path: ['^functions/', '^web/'], pathNot: '[/-]machine\\.ts$' },
+      to: { path: ['^functions/', '^web/'], pathNot: '[/-]machine(-definition)?\\.ts$' },
     },
     {
       name: 'the-connector-speaks-with-programs',

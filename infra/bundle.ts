@@ -2,10 +2,11 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { locateHandler, type HandlerId } from '#shared/kit/handler-id.ts';
+import type { FunctionPlan } from './function-plan.ts';
 import { copyPackages } from './copy-packages.ts';
 
-/** A handler's bundle: where its folder lies and what Lambda calls in it. */
-export type Bundle = {
+/** A function's bundle: what it holds, where its folder lies and what Lambda calls in it. */
+export type Bundle = FunctionPlan & {
   readonly folder: string;
   readonly handler: string;
   readonly file: string;
@@ -38,23 +39,19 @@ const packagesOfPrinting = [
   '@fontsource/ibm-plex-mono',
 ];
 
-/** "accounts/login" → "accounts-login". */
-export const bundleName = (handler: HandlerId): string => handler.replaceAll('/', '-');
-
 /**
- * Bundles every handler for Lambda in one run of esbuild. A handler that reads papers, or prints, goes with the others of its kind into
- * one folder that also holds the native packages: they are zipped and uploaded once.
- * @param handlers ids like "accounts/login"
+ * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that reads papers, or prints,
+ * goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
  * @param minify false bundles faster and larger
  */
-export async function bundleHandlers(
-  handlers: readonly HandlerId[],
+export async function bundleFunctions(
+  plans: readonly FunctionPlan[],
   out = '.out/lambda',
   minify = true,
 ): Promise<ReadonlyMap<HandlerId, Bundle>> {
   rmSync(out, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: handlers.map((handler) => ({ in: `${entry}${handler}`, out: `${bundleName(handler)}/index` })),
+    entryPoints: plans.map(({ name }) => ({ in: `${entry}${name}`, out: `${name}/index` })),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -65,7 +62,7 @@ export async function bundleHandlers(
     keepNames: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [entryPoints, rowsWithoutEffects, modulesWithoutEffects],
+    plugins: [entryPoints(plans), rowsWithoutEffects, modulesWithoutEffects],
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
     external: [...packagesOfPapers, ...packagesOfPrinting],
@@ -74,41 +71,64 @@ export async function bundleHandlers(
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
   });
-  const bundles = handlers.map((handler): [HandlerId, Bundle] => {
-    const file = path.join(out, bundleName(handler), 'index.mjs');
-    return [
-      handler,
-      {
-        folder: path.join(out, bundleName(handler)),
-        handler: 'index.handler',
-        file,
-        bytes: statSync(file).size,
-        ...weightOf(metafile, path.relative('.', path.resolve(file))),
-      },
-    ];
+  const bundles = plans.map((plan): Bundle => {
+    const folder = path.join(out, plan.name);
+    const file = path.join(folder, 'index.mjs');
+    const bytes = statSync(file).size;
+    return {
+      ...plan,
+      folder,
+      handler: 'index.handler',
+      file,
+      bytes,
+      ...weightOf(metafile, path.relative('.', path.resolve(file))),
+    };
   });
   const papers = { name: 'papers', packages: packagesOfPapers, holds: ({ readsPapers }: Bundle) => readsPapers };
   const printing = { name: 'printing', packages: packagesOfPrinting, holds: ({ prints }: Bundle) => prints };
-  return new Map(gather(gather(bundles, out, papers), out, printing));
+  return new Map(
+    gather(gather(bundles, out, papers), out, printing).flatMap((bundle) =>
+      bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
+    ),
+  );
 }
 
-const entry = 'handler:';
+const entry = 'function:';
 
-/** Makes the entry point of a function: the one row of the area's table, from which all others are shaken off. */
-const entryPoints: Plugin = {
+/** Makes the entry points of the functions: the rows that each one holds, from whose tables all others are shaken off. */
+const entryPoints = (plans: readonly FunctionPlan[]): Plugin => ({
   name: 'entry-points',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^handler:/ }, ({ path: name }) => ({ path: name, namespace: 'handler' }));
-    onLoad({ filter: /.*/, namespace: 'handler' }, ({ path: name }) => {
-      const { area, exportName } = locateHandler(name.slice(entry.length));
-      const table = JSON.stringify(`#functions/${area}/operations.ts`);
-      return {
-        contents: `import { ${exportName} } from ${table};\nexport const handler = ${exportName}.handler;`,
-        resolveDir: process.cwd(),
-      };
+    onResolve({ filter: /^function:/ }, ({ path: name }) => ({
+      path: name.slice(entry.length),
+      namespace: 'function',
+    }));
+    onLoad({ filter: /.*/, namespace: 'function' }, ({ path: name }) => {
+      const plan = plans.find((each) => each.name === name);
+      return plan === undefined ? undefined : { contents: writeEntry(plan), resolveDir: process.cwd() };
     });
   },
-};
+});
+
+const dispatchers = {
+  operations: ['dispatchOperation', '#functions/http/operation.ts'],
+  tasks: ['dispatchTask', '#functions/steps/task.ts'],
+} as const;
+
+function writeEntry({ handlers, kind }: FunctionPlan): string {
+  const rows = handlers.map((handler) => locateHandler(handler));
+  const imports = rows.map(
+    ({ area, exportName }) => `import { ${exportName} } from ${JSON.stringify(`#functions/${area}/operations.ts`)};`,
+  );
+  const names = rows.map(({ exportName }) => exportName).join(', ');
+  if (kind === 'one') return [...imports, `export const handler = ${names}.handler;`].join('\n');
+  const [dispatch, from] = dispatchers[kind];
+  return [
+    `import { ${dispatch} } from ${JSON.stringify(from)};`,
+    ...imports,
+    `export const handler = ${dispatch}([${names}]);`,
+  ].join('\n');
+}
 
 /**
  * A row is made by calls without side effects, which esbuild must know to leave it out. It takes no such word from the file that
@@ -157,21 +177,17 @@ type Kind = {
 };
 
 /** Moves the bundles of a kind into one folder with the packages that they need. */
-function gather(
-  bundles: readonly [HandlerId, Bundle][],
-  out: string,
-  { name, packages, holds }: Kind,
-): readonly [HandlerId, Bundle][] {
+function gather(bundles: readonly Bundle[], out: string, { name, packages, holds }: Kind): readonly Bundle[] {
   const folder = path.join(out, name);
-  if (bundles.some(([, bundle]) => holds(bundle))) {
+  if (bundles.some(holds)) {
     mkdirSync(folder, { recursive: true });
     copyPackages(packages, path.join(folder, 'node_modules'));
   }
-  return bundles.map(([handler, bundle]) => {
-    if (!holds(bundle)) return [handler, bundle];
-    const file = path.join(folder, `${bundleName(handler)}.mjs`);
+  return bundles.map((bundle) => {
+    if (!holds(bundle)) return bundle;
+    const file = path.join(folder, `${bundle.name}.mjs`);
     renameSync(bundle.file, file);
     rmSync(bundle.folder, { recursive: true });
-    return [handler, { ...bundle, folder, file, handler: `${bundleName(handler)}.handler` }];
+    return { ...bundle, folder, file, handler: `${bundle.name}.handler` };
   });
 }

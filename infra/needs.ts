@@ -16,6 +16,8 @@ export type Needs = {
   readonly mail: boolean;
   /** Opens papers: more memory and time. */
   readonly papers: boolean;
+  /** Prints pages in a browser, which no function that opens papers has room for: memory and time as for papers. */
+  readonly prints: boolean;
   /** Works longer than an answer may take: more memory and time. */
   readonly long: boolean;
   /** Is told the one-time code of the deployment. */
@@ -33,6 +35,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   hangsUp: false,
   mail: false,
   papers: false,
+  prints: false,
   long: false,
   readers: false,
   firstRun: false,
@@ -87,9 +90,8 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'templates/read-template': reading,
   'templates/save-template': writing,
   'templates/delete-template': writing,
-  // A browser prints: memory and time as for papers.
-  'templates/draw-template': needs({ files: 'write', papers: true }),
-  'templates/print-template': needs({ files: 'write', papers: true }),
+  'templates/draw-template': needs({ files: 'write', prints: true }),
+  'templates/print-template': needs({ files: 'write', prints: true }),
   'numbers/make-internal-number': reading,
   'numbers/reserve-internal-number': writing,
   'numbers/verify-internal-number': reading,
@@ -123,7 +125,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/create-document': { ...deciding, machines: ['extraction'] },
   'documents/create-from-template': { ...deciding, machines: ['transition'] },
   'documents/read-document-template': showing,
-  'documents/print-document': needs({ files: 'write', papers: true }),
+  'documents/print-document': needs({ files: 'write', prints: true }),
   'documents/read-document': showing,
   'documents/read-document-info': showing,
   'documents/read-page': showing,
@@ -240,3 +242,23 @@ export function needsOf(handler: HandlerId): Needs {
   if (said === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
   return said;
 }
+
+/** What a function needs that holds several handlers: everything that one of them needs. */
+export const joinNeeds = (all: readonly Needs[]): Needs => ({
+  table: all.some(({ table }) => table === 'write') ? 'write' : 'read',
+  files: all.some(({ files }) => files === 'write')
+    ? 'write'
+    : all.some(({ files }) => files === 'read')
+      ? 'read'
+      : 'none',
+  machines: [...new Set(all.flatMap(({ machines: started }) => started))],
+  settles: all.some(({ settles }) => settles),
+  live: all.some(({ live }) => live),
+  hangsUp: all.some(({ hangsUp }) => hangsUp),
+  mail: all.some(({ mail }) => mail),
+  papers: all.some(({ papers }) => papers),
+  prints: all.some(({ prints }) => prints),
+  long: all.some(({ long }) => long),
+  firstRun: all.some(({ firstRun }) => firstRun),
+  readers: all.some(({ readers }) => readers),
+});

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import type { Contract } from '#shared/api/contract.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { wire } from '#functions/wiring/wire.ts';
 import { serveThrough, type HttpHandler, type UseCase } from './serve.ts';
@@ -10,4 +12,19 @@ export type Operation = { readonly kind: 'operation'; readonly contract: Contrac
 export function operation<C extends Contract>(contract: C, useCase: (ports: Ports) => UseCase<C>): Operation {
   const run: UseCase<C> = async (input, caller) => useCase(await wire())(input, caller);
   return { kind: 'operation', contract, handler: serveThrough(wire, contract, run) };
+}
+
+const routed = z.object({ routeKey: z.string() });
+
+/** Serves several operations in one function; the route that API Gateway chose says which one is asked for. */
+export function dispatchOperation(rows: readonly Operation[]): HttpHandler {
+  const handlers = new Map(
+    rows.map(({ contract: { method, path }, handler }) => [`${method} ${apiPrefix}${path}`, handler]),
+  );
+  return async (event, context) => {
+    const { routeKey } = routed.parse(event);
+    const handler = handlers.get(routeKey);
+    if (handler === undefined) throw new Error(`no operation for ${routeKey}`);
+    return handler(event, context);
+  };
 }

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Json } from '#shared/kit/json.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
@@ -50,4 +50,17 @@ export function task<Input extends z.ZodType>(
     async (input) => useCase(await wire())(input),
   );
   return { kind: 'task', name, handler };
+}
+
+const named = z.object({ task: z.string(), input: z.unknown() });
+
+/** Carries out several tasks in one function; the state of the machine says which one it calls (infra/call-by-name.ts). */
+export function dispatchTask(rows: readonly Task[]): TaskHandler {
+  const handlers = new Map(rows.map(({ name, handler }) => [name, handler]));
+  return async (event, context) => {
+    const { task: name, input } = named.parse(event);
+    const handler = handlers.get(name);
+    if (handler === undefined) throw new TaskFailed(`no task ${name}`);
+    return handler(input, context);
+  };
 }

@@ -9,7 +9,8 @@ import type { Contract } from '#shared/api/contract.ts';
 import { completeFirstRun, readFirstRun } from '#shared/api/first-run.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
-import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
+import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
+import { planFunctions } from '#infra/function-plan.ts';
 import { liveHandlers } from '#infra/handlers.ts';
 import { startBareFunction } from '../builders/bare-function.ts';
 import { openAwsStandIn } from '../builders/aws-stand-in.ts';
@@ -51,7 +52,11 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
       FIRST_RUN_CODE: code,
     };
     const handlers = [readFirstRun, completeFirstRun, login, readCurrentUser].map(toHandlerId);
-    bundles = await bundleHandlers([...handlers, liveHandlers.$connect], path.join(folder, 'lambda'), false);
+    bundles = await bundleFunctions(
+      planFunctions([...handlers, liveHandlers.$connect]),
+      path.join(folder, 'lambda'),
+      false,
+    );
   }, 120_000);
 
   afterAll(async () => {

@@ -10,7 +10,8 @@ import { createDocument } from '#functions/documents/create-document.ts';
 import { wireAws } from '#functions/wiring/aws.ts';
 import { readAwsSettings } from '#functions/wiring/environment.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
+import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
+import { planFunctions } from '#infra/function-plan.ts';
 import { startBareFunction } from '../builders/bare-function.ts';
 import { openAwsStandIn } from '../builders/aws-stand-in.ts';
 import { functionEnvironment } from '../builders/function-environment.ts';
@@ -59,7 +60,7 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     const settings = readAwsSettings(process.env);
     await createTable(dynamo.client, settings.TABLE_NAME);
     ports = await wireAws(settings);
-    bundles = await bundleHandlers(tasks.map(handlerOf), path.join(folder, 'lambda'), false);
+    bundles = await bundleFunctions(planFunctions(tasks.map(handlerOf)), path.join(folder, 'lambda'), false);
   }, 120_000);
 
   afterAll(async () => {

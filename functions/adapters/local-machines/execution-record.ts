@@ -30,8 +30,9 @@ const schema = `
 function splitFormerMachine(database: DatabaseSync): void {
   const move = database.prepare('UPDATE OR IGNORE executions SET machine = ? WHERE machine = ? AND name = ?');
   for (const found of database.prepare('SELECT name, input FROM executions WHERE machine = ?').all(formerMachine)) {
-    const { name, input } = stored.parse(found);
-    move.run(toMachineName(formerMachine, input), formerMachine, name);
+    const execution = stored.safeParse(found).data;
+    if (execution === undefined) continue;
+    move.run(toMachineName(formerMachine, execution.input), formerMachine, execution.name);
   }
 }
 
