@@ -1,8 +1,7 @@
 import * as attachments from '#shared/api/attachments.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { withPapers } from '#functions/wiring/papers.ts';
-import { withPrints } from '#functions/wiring/prints.ts';
+import { withPapers, withPrints } from '#functions/wiring/with-adapters.ts';
 import { addAttachment } from './add-attachment.ts';
 import { attachmentTask } from './attachment-task.ts';
 import { changeAttachment } from './change-attachment.ts';

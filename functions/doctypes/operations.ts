@@ -2,7 +2,7 @@ import * as doctypeList from '#shared/api/doctype-list.ts';
 import * as doctypes from '#shared/api/doctypes.ts';
 import * as fields from '#shared/api/fields.ts';
 import { operation } from '#functions/http/operation.ts';
-import { withPrints } from '#functions/wiring/prints.ts';
+import { withPrints } from '#functions/wiring/with-adapters.ts';
 import { addDoctype } from './add-doctype.ts';
 import { copyDoctype } from './copy-doctype.ts';
 import { deleteDoctype } from './delete-doctype.ts';

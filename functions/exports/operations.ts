@@ -6,7 +6,7 @@ import * as exports from '#shared/api/exports.ts';
 import * as programConnection from '#shared/api/program-connection.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { papers } from '#functions/wiring/papers.ts';
+import { withPapers } from '#functions/wiring/with-adapters.ts';
 import { zipPages } from './bulks/bulk-files.ts';
 import { bulkTask, partTask } from './bulks/bulk-task.ts';
 import { failBulk } from './bulks/fail-bulk.ts';
@@ -75,8 +75,10 @@ export const deleteProgramConnectionHandler = operation(
 
 export const gatherRequestsHandler = task('gather-requests', gatherTask, gatherRequests);
 export const listPartsHandler = task('list-parts', bulkTask, listParts);
-export const writePartHandler = task('write-part', partTask, (ports) =>
-  writePart({ ...ports, zipPages: zipPages({ ...ports, papers: papers() }) }),
+export const writePartHandler = task(
+  'write-part',
+  partTask,
+  withPapers((ports) => writePart({ ...ports, zipPages: zipPages(ports) })),
 );
 export const sendDirectHandler = task('send-direct', sendTask, sendDirect);
 export const finishBulkHandler = task('finish-bulk', bulkTask, finishBulk);

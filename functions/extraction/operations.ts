@@ -1,6 +1,6 @@
 import { task } from '#functions/steps/task.ts';
-import { papers, withPapers } from '#functions/wiring/papers.ts';
 import { readers } from '#functions/wiring/readers.ts';
+import { withPapers } from '#functions/wiring/with-adapters.ts';
 import { askReader } from './ask-reader.ts';
 import { checkFields } from './check-fields.ts';
 import { extractionTask, pageTask } from './extraction-task.ts';
@@ -15,8 +15,10 @@ import { startWorkflow } from './start-workflow.ts';
 export const preparePagesHandler = task('prepare-pages', extractionTask, withPapers(preparePages));
 export const readPageHandler = task('read-page', pageTask, withPapers(readPage));
 export const guessTypeHandler = task('guess-type', extractionTask, withPapers(guessType));
-export const readFieldsHandler = task('read-fields', extractionTask, (ports) =>
-  readFields({ ...ports, papers: papers(), askReader: askReader({ ...ports, papers: papers(), readers: readers() }) }),
+export const readFieldsHandler = task(
+  'read-fields',
+  extractionTask,
+  withPapers((ports) => readFields({ ...ports, askReader: askReader({ ...ports, readers: readers() }) })),
 );
 export const checkFieldsHandler = task('check-fields', extractionTask, checkFields);
 export const findDuplicatesHandler = task('find-duplicates', extractionTask, findDuplicates);

@@ -9,8 +9,11 @@ import { serveThrough, type HttpHandler, type UseCase } from './serve.ts';
 export type Operation = { readonly kind: 'operation'; readonly contract: Contract; readonly handler: HttpHandler };
 
 /** Serves a use case under its contract with the wired ports. Like every maker of rows it has no side effects (infra/bundle.ts). */
-export function operation<C extends Contract>(contract: C, useCase: (ports: Ports) => UseCase<C>): Operation {
-  const run: UseCase<C> = async (input, caller) => useCase(await wire())(input, caller);
+export function operation<C extends Contract>(
+  contract: C,
+  useCase: (ports: Ports) => UseCase<C> | Promise<UseCase<C>>,
+): Operation {
+  const run: UseCase<C> = async (input, caller) => (await useCase(await wire()))(input, caller);
   return { kind: 'operation', contract, handler: serveThrough(wire, contract, run) };
 }
 

@@ -3,7 +3,7 @@ import * as tempfiles from '#shared/api/tempfiles.ts';
 import { operation } from '#functions/http/operation.ts';
 import { onEvent } from '#functions/steps/on-event.ts';
 import { task } from '#functions/steps/task.ts';
-import { withPapers } from '#functions/wiring/papers.ts';
+import { withPapers } from '#functions/wiring/with-adapters.ts';
 import { addTempfile } from './add-tempfile.ts';
 import { changeTempfile } from './change-tempfile.ts';
 import { changeTempfiles } from './change-tempfiles.ts';

@@ -1,6 +1,6 @@
 import * as payments from '#shared/api/payments.ts';
 import { operation } from '#functions/http/operation.ts';
-import { withPaymentCodes } from '#functions/wiring/payment-codes.ts';
+import { withPaymentCodes } from '#functions/wiring/with-adapters.ts';
 import { importAccountList, readAccountList } from './account-list.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { confirmAccount } from './confirm-account.ts';

@@ -12,12 +12,14 @@ export type Task = { readonly kind: 'task'; readonly name: string; readonly hand
 /** A Lambda handler for one task of a state machine; on one machine there is no Lambda context. */
 type TaskHandler = { handle(input: unknown, context?: object): Promise<Json> }['handle'];
 
+type Run<Input extends z.ZodType> = (input: z.output<Input>) => Promise<Json>;
+
 /** `task` with a log of its own. */
 export function taskThrough<Input extends z.ZodType>(
   log: () => Promise<Log>,
   name: string,
   inputSchema: Input,
-  run: (input: z.output<Input>) => Promise<Json>,
+  run: Run<Input>,
 ): TaskHandler {
   return middy<unknown, Json>()
     .onError(async (request) => {
@@ -41,13 +43,13 @@ export function taskThrough<Input extends z.ZodType>(
 export function task<Input extends z.ZodType>(
   name: string,
   inputSchema: Input,
-  useCase: (ports: Ports) => (input: z.output<Input>) => Promise<Json>,
+  useCase: (ports: Ports) => Run<Input> | Promise<Run<Input>>,
 ): Task {
   const handler = taskThrough(
     async () => (await wire()).log,
     name,
     inputSchema,
-    async (input) => useCase(await wire())(input),
+    async (input) => (await useCase(await wire()))(input),
   );
   return { kind: 'task', name, handler };
 }

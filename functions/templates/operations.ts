@@ -1,6 +1,6 @@
 import * as templates from '#shared/api/templates.ts';
 import { operation } from '#functions/http/operation.ts';
-import { withPrinter } from '#functions/wiring/printer.ts';
+import { withPrinter } from '#functions/wiring/with-adapters.ts';
 import { addTemplate } from './add-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { drawTemplate } from './draw-template.ts';

@@ -1,7 +1,6 @@
 import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
 import { papersPooled } from '#functions/adapters/pooled/papers.ts';
 import type { PaperCrops, Papers } from '#functions/ports/paper.ts';
-import type { Ports } from './ports.ts';
 
 /** One machine: recognition gets one process, which uses two cores at its busiest, and as long as a slow machine needs. */
 const pool = { workers: 1, timeoutMs: 150_000, memoryMb: 800 } as const;
@@ -15,13 +14,6 @@ let shared: Closable | undefined;
  */
 export const papers = (): Papers & PaperCrops =>
   (shared ??= process.env['CLOUD'] === 'aws' ? papersEmbedded() : papersPooled(pool));
-
-type WithPapers = Ports & { readonly papers: Papers & PaperCrops };
-
-/** A use case that reads papers, made from the wired ports. */
-export function withPapers<Run>(useCase: (ports: WithPapers) => Run): (ports: Ports) => Run {
-  return (ports) => useCase({ ...ports, papers: papers() });
-}
 
 /** Ends the processes that read papers; the next call starts them anew. */
 export const closePapers = async (): Promise<void> => {
