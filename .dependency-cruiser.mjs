@@ -29,9 +29,9 @@ const law = {
       name: 'infra-reads-contracts-only',
       severity: 'error',
       comment:
-        'infra/ names handlers by path; it imports shared/, the CDK and the plain ASL objects (machine.ts), never function code.',
+        'infra/ names handlers by area and name; it imports shared/, the CDK and the plain ASL objects (machine.ts and *-machine.ts), never function code.',
       from: { path: '^infra/', pathNot: '^infra/(local|connector)/' },
-      to: { path: ['^functions/', '^web/'], pathNot: '/machine\\.ts$' },
+      to: { path: ['^functions/', '^web/'], pathNot: '[/-]machine(-definition)?\\.ts$' },
     },
     {
       name: 'the-connector-speaks-with-programs',
@@ -43,9 +43,9 @@ const law = {
     {
       name: 'the-local-cloud-serves-handlers',
       severity: 'error',
-      comment: 'infra/local/ loads handlers by path and may use wiring and adapters; it knows no use case.',
+      comment: 'infra/local/ loads handlers by area and name and may use wiring and adapters; it knows no use case.',
       from: { path: '^infra/local/' },
-      to: { path: [area, '^web/'], pathNot: '/machine\\.ts$' },
+      to: { path: [area, '^web/'], pathNot: '[/-]machine\\.ts$' },
     },
     {
       name: 'presenters-know-ports-only',
@@ -65,14 +65,14 @@ const law = {
       name: 'use-cases-know-ports-only',
       severity: 'error',
       comment: 'A use case imports ports and the language; tests may also use the memory adapters.',
-      from: { path: area, pathNot: '\\.(handler|test)\\.ts$' },
+      from: { path: area, pathNot: '(/operations|\\.test)\\.ts$' },
       to: { path: ['^functions/(adapters|http|steps|live|wiring)/', '^node_modules/@middy/'] },
     },
     {
-      name: 'handlers-choose-nothing',
+      name: 'operations-choose-nothing',
       severity: 'error',
-      comment: 'A handler takes its ports from wiring/, which alone picks adapters.',
-      from: { path: '\\.handler\\.ts$' },
+      comment: 'A table of operations takes its ports from wiring/, which alone picks adapters.',
+      from: { path: '^functions/.+/operations\\.ts$' },
       to: { path: ['^functions/adapters/', '^node_modules/@middy/'] },
     },
     {
@@ -117,7 +117,7 @@ const law = {
       from: {
         orphan: true,
         pathNot: [
-          '\\.handler\\.ts$',
+          '^functions/.+/operations\\.ts$',
           '\\.d\\.ts$',
           '^test/',
           '^infra/',

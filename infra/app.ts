@@ -1,11 +1,13 @@
 import { App } from 'aws-cdk-lib';
 import { buildApp } from './build-app.ts';
-import { bundleHandlers } from './bundle.ts';
+import { bundleFunctions } from './bundle.ts';
+import { planFunctions } from './function-plan.ts';
 import { allHandlers } from './handlers.ts';
 import { checkByNag } from './nag.ts';
 import { readStage } from './stages.ts';
 
 const app = new App();
-const bundles = await bundleHandlers(allHandlers);
-buildApp(app, { stage: readStage((key): unknown => app.node.tryGetContext(key)), bundles, web: '.out/web' });
+const stage = readStage((key): unknown => app.node.tryGetContext(key));
+const bundles = await bundleFunctions(planFunctions(allHandlers, stage.functions));
+buildApp(app, { stage, bundles, web: '.out/web' });
 checkByNag(app);

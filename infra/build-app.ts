@@ -1,6 +1,6 @@
 import type { App, Environment, Stack } from 'aws-cdk-lib';
 import { contracts } from '#shared/api/all.ts';
-import type { Contract } from '#shared/api/contract.ts';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import type { Bundle } from './bundle.ts';
 import { functionMaker } from './constructs/function-maker.ts';
 import { platformOf } from './platform.ts';
@@ -17,7 +17,7 @@ import { isPrecious, nameOf, type Stage } from './stages.ts';
 
 export type Parts = {
   readonly stage: Stage;
-  readonly bundles: ReadonlyMap<string, Bundle>;
+  readonly bundles: ReadonlyMap<HandlerId, Bundle>;
   /** Folder of the built web. */
   readonly web: string;
   readonly env?: Environment;
@@ -45,7 +45,7 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
   });
   const make = functionMaker(bundles, platformOf(stage));
   const machinesStack = new MachinesStack(app, named('machines'), { ...common, make });
-  const served: Stack[] = [...byArea(contracts)].map(
+  const served: Stack[] = [...Map.groupBy(contracts, ({ area }) => area)].map(
     ([area, said]) => new RoutesStack(app, named(`api-${area}`), { ...common, api: api.api, contracts: said, make }),
   );
   const liveRoutes = new LiveRoutesStack(app, named('live-routes'), { ...common, api: live.api, make });
@@ -70,9 +70,4 @@ export function buildApp(app: App, { stage, bundles, web, env }: Parts): void {
     machines: machinesStack.machines,
     lostMail: mail.lost,
   });
-}
-
-/** "functions/accounts/login.handler.ts" lies in the area "accounts". */
-function byArea(all: readonly Contract[]): ReadonlyMap<string, readonly Contract[]> {
-  return Map.groupBy(all, ({ handler }) => handler.split('/')[1] ?? 'other');
 }

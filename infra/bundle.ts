@@ -1,10 +1,12 @@
-import { build, type Metafile } from 'esbuild';
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { locateHandler, type HandlerId } from '#shared/kit/handler-id.ts';
+import type { FunctionPlan } from './function-plan.ts';
 import { copyPackages } from './copy-packages.ts';
 
-/** A handler's bundle: where its folder lies and what Lambda calls in it. */
-export type Bundle = {
+/** A function's bundle: what it holds, where its folder lies and what Lambda calls in it. */
+export type Bundle = FunctionPlan & {
   readonly folder: string;
   readonly handler: string;
   readonly file: string;
@@ -37,27 +39,19 @@ const packagesOfPrinting = [
   '@fontsource/ibm-plex-mono',
 ];
 
-/** "functions/accounts/login.handler.ts" → "accounts-login". */
-export const bundleName = (handler: string): string =>
-  handler
-    .replace(/^functions\//, '')
-    .replace(/\.handler\.ts$/, '')
-    .replaceAll('/', '-');
-
 /**
- * Bundles every handler for Lambda in one run of esbuild. A handler that reads papers, or prints, goes with the others of its kind into
- * one folder that also holds the native packages: they are zipped and uploaded once.
- * @param handlers paths like "functions/accounts/login.handler.ts"
+ * Bundles every function for Lambda in one run of esbuild; answers the bundle of each handler. A function that reads papers, or prints,
+ * goes with the others of its kind into one folder that also holds the native packages: they are zipped and uploaded once.
  * @param minify false bundles faster and larger
  */
-export async function bundleHandlers(
-  handlers: readonly string[],
+export async function bundleFunctions(
+  plans: readonly FunctionPlan[],
   out = '.out/lambda',
   minify = true,
-): Promise<ReadonlyMap<string, Bundle>> {
+): Promise<ReadonlyMap<HandlerId, Bundle>> {
   rmSync(out, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: handlers.map((handler) => ({ in: handler, out: `${bundleName(handler)}/index` })),
+    entryPoints: plans.map(({ name }) => ({ in: `${entry}${name}`, out: `${name}/index` })),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -68,6 +62,7 @@ export async function bundleHandlers(
     keepNames: true,
     metafile: true,
     logLevel: 'warning',
+    plugins: [entryPoints(plans), rowsWithoutEffects, modulesWithoutEffects],
     // The one-machine adapters stay out of Lambda: this constant makes their branch dead code.
     define: { 'process.env.CLOUD': '"aws"' },
     external: [...packagesOfPapers, ...packagesOfPrinting],
@@ -76,23 +71,94 @@ export async function bundleHandlers(
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
   });
-  const bundles = handlers.map((handler): [string, Bundle] => {
-    const file = path.join(out, bundleName(handler), 'index.mjs');
-    return [
-      handler,
-      {
-        folder: path.join(out, bundleName(handler)),
-        handler: 'index.handler',
-        file,
-        bytes: statSync(file).size,
-        ...weightOf(metafile, path.relative('.', path.resolve(file))),
-      },
-    ];
+  const bundles = plans.map((plan): Bundle => {
+    const folder = path.join(out, plan.name);
+    const file = path.join(folder, 'index.mjs');
+    const bytes = statSync(file).size;
+    return {
+      ...plan,
+      folder,
+      handler: 'index.handler',
+      file,
+      bytes,
+      ...weightOf(metafile, path.relative('.', path.resolve(file))),
+    };
   });
   const papers = { name: 'papers', packages: packagesOfPapers, holds: ({ readsPapers }: Bundle) => readsPapers };
   const printing = { name: 'printing', packages: packagesOfPrinting, holds: ({ prints }: Bundle) => prints };
-  return new Map(gather(gather(bundles, out, papers), out, printing));
+  return new Map(
+    gather(gather(bundles, out, papers), out, printing).flatMap((bundle) =>
+      bundle.handlers.map((handler): [HandlerId, Bundle] => [handler, bundle]),
+    ),
+  );
 }
+
+const entry = 'function:';
+
+/** Makes the entry points of the functions: the rows that each one holds, from whose tables all others are shaken off. */
+const entryPoints = (plans: readonly FunctionPlan[]): Plugin => ({
+  name: 'entry-points',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^function:/ }, ({ path: name }) => ({
+      path: name.slice(entry.length),
+      namespace: 'function',
+    }));
+    onLoad({ filter: /.*/, namespace: 'function' }, ({ path: name }) => {
+      const plan = plans.find((each) => each.name === name);
+      return plan === undefined ? undefined : { contents: writeEntry(plan), resolveDir: process.cwd() };
+    });
+  },
+});
+
+const dispatchers = {
+  operations: ['dispatchOperation', '#functions/http/operation.ts'],
+  tasks: ['dispatchTask', '#functions/steps/task.ts'],
+} as const;
+
+function writeEntry({ handlers, kind }: FunctionPlan): string {
+  const rows = handlers.map((handler) => locateHandler(handler));
+  const imports = rows.map(
+    ({ area, exportName }) => `import { ${exportName} } from ${JSON.stringify(`#functions/${area}/operations.ts`)};`,
+  );
+  const names = rows.map(({ exportName }) => exportName).join(', ');
+  if (kind === 'one') return [...imports, `export const handler = ${names}.handler;`].join('\n');
+  const [dispatch, from] = dispatchers[kind];
+  return [
+    `import { ${dispatch} } from ${JSON.stringify(from)};`,
+    ...imports,
+    `export const handler = ${dispatch}([${names}]);`,
+  ].join('\n');
+}
+
+/**
+ * A row is made by calls without side effects, which esbuild must know to leave it out. It takes no such word from the file that
+ * declares a function, only from the place of the call, so the tables are marked when they are read.
+ */
+const rowsWithoutEffects: Plugin = {
+  name: 'rows-without-effects',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/functions\/.*\/operations\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace(
+        /\b(?:operation|task|onEvent|with[A-Z]\w*)\(/g,
+        (call) => `/* @__PURE__ */ ${call}`,
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** Modules of the product do nothing when they are loaded: what no row needs stays out of its bundle. */
+const modulesWithoutEffects: Plugin = {
+  name: 'modules-without-effects',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^(?:#|\.{1,2}\/)/ }, async ({ path: name, pluginData, ...from }) => {
+      if (pluginData === asked || from.resolveDir.includes('node_modules')) return undefined;
+      const found = await resolve(name, { ...from, pluginData: asked });
+      return found.errors.length > 0 ? found : { path: found.path, sideEffects: false };
+    });
+  },
+};
+const asked = Symbol('asked');
 
 function weightOf(metafile: Metafile, file: string): Pick<Bundle, 'readsPapers' | 'prints'> {
   const imports = metafile.outputs[file]?.imports ?? [];
@@ -111,21 +177,17 @@ type Kind = {
 };
 
 /** Moves the bundles of a kind into one folder with the packages that they need. */
-function gather(
-  bundles: readonly [string, Bundle][],
-  out: string,
-  { name, packages, holds }: Kind,
-): readonly [string, Bundle][] {
+function gather(bundles: readonly Bundle[], out: string, { name, packages, holds }: Kind): readonly Bundle[] {
   const folder = path.join(out, name);
-  if (bundles.some(([, bundle]) => holds(bundle))) {
+  if (bundles.some(holds)) {
     mkdirSync(folder, { recursive: true });
     copyPackages(packages, path.join(folder, 'node_modules'));
   }
-  return bundles.map(([handler, bundle]) => {
-    if (!holds(bundle)) return [handler, bundle];
-    const file = path.join(folder, `${bundleName(handler)}.mjs`);
+  return bundles.map((bundle) => {
+    if (!holds(bundle)) return bundle;
+    const file = path.join(folder, `${bundle.name}.mjs`);
     renameSync(bundle.file, file);
     rmSync(bundle.folder, { recursive: true });
-    return [handler, { ...bundle, folder, file, handler: `${bundleName(handler)}.handler` }];
+    return { ...bundle, folder, file, handler: `${bundle.name}.handler` };
   });
 }

@@ -1,26 +1,27 @@
 import { contracts } from '#shared/api/all.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { machines } from './machines.ts';
 
 /** What happens when a screen connects, speaks and leaves. */
 export const liveHandlers = {
-  $connect: 'functions/live/connect.handler.ts',
-  $disconnect: 'functions/live/disconnect.handler.ts',
-  $default: 'functions/live/message.handler.ts',
+  $connect: 'live/connect',
+  $disconnect: 'live/disconnect',
+  $default: 'live/message',
 } as const;
 
-export const mailHandler = 'functions/intake/receive-mail.handler.ts';
+export const mailHandler = 'intake/receive-mail';
 
 /** Starts machines whose starter died between its write and the start. */
-export const sweepHandler = 'functions/steps/sweep-outbox.handler.ts';
+export const sweepHandler = 'steps/sweep-outbox';
 
 /** Gives the slot of an execution that is over to the next one, and puts back one that died. */
-export const endHandler = 'functions/steps/end-execution.handler.ts';
+export const endHandler = 'steps/end-execution';
 
-/** Every handler file of the product, without repetition. */
-export const allHandlers: readonly string[] = [
-  ...new Set([
-    ...contracts.map(({ handler }) => handler),
-    ...machines.flatMap(({ tasks }): string[] => Object.values(tasks)),
+/** Every handler of the product, without repetition. */
+export const allHandlers: readonly HandlerId[] = [
+  ...new Set<HandlerId>([
+    ...contracts.map(toHandlerId),
+    ...machines.flatMap(({ area, tasks }) => tasks.map((task): HandlerId => `${area}/${task}`)),
     ...Object.values(liveHandlers),
     mailHandler,
     sweepHandler,

@@ -1,3 +1,4 @@
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines, type MachineName } from './machines.ts';
 
 /** What a function may touch. Everything that is not said here, it may not. */
@@ -15,6 +16,8 @@ export type Needs = {
   readonly mail: boolean;
   /** Opens papers: more memory and time. */
   readonly papers: boolean;
+  /** Prints pages in a browser, which no function that opens papers has room for: memory and time as for papers. */
+  readonly prints: boolean;
   /** Works longer than an answer may take: more memory and time. */
   readonly long: boolean;
   /** Is told the one-time code of the deployment. */
@@ -32,6 +35,7 @@ const needs = (said: Partial<Needs>): Needs => ({
   hangsUp: false,
   mail: false,
   papers: false,
+  prints: false,
   long: false,
   readers: false,
   firstRun: false,
@@ -47,7 +51,7 @@ const uploading = needs({ table: 'write', files: 'write', live: true });
 const deciding = needs({ table: 'write', files: 'write', live: true });
 const paperTask = needs({ table: 'write', files: 'write', live: true, papers: true });
 
-/** By handler path without "functions/" and ".handler.ts". */
+/** By handler. */
 const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'accounts/login': writing,
   'accounts/logout': signingOut,
@@ -73,7 +77,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'doctypes/list-fields': reading,
   'doctypes/read-doctype': reading,
   'doctypes/add-doctype': announcing,
-  'doctypes/save-doctype': { ...announcing, machines: ['workflow'] },
+  'doctypes/save-doctype': { ...announcing, machines: ['refresh'] },
   'doctypes/delete-doctype': announcing,
   'doctypes/copy-doctype': reading,
   'doctypes/import-doctype': reading,
@@ -86,9 +90,8 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'templates/read-template': reading,
   'templates/save-template': writing,
   'templates/delete-template': writing,
-  // A browser prints: memory and time as for papers.
-  'templates/draw-template': needs({ files: 'write', papers: true }),
-  'templates/print-template': needs({ files: 'write', papers: true }),
+  'templates/draw-template': needs({ files: 'write', prints: true }),
+  'templates/print-template': needs({ files: 'write', prints: true }),
   'numbers/make-internal-number': reading,
   'numbers/reserve-internal-number': writing,
   'numbers/verify-internal-number': reading,
@@ -97,10 +100,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'workflow/read-workflow': reading,
   'workflow/list-automations': reading,
   'workflow/list-validations': reading,
-  'workflow/save-workflow': needs({ table: 'write', live: true, machines: ['workflow'] }),
+  'workflow/save-workflow': needs({ table: 'write', live: true, machines: ['hand-over', 'refresh'] }),
   'workflow/is-step-deletable': reading,
   // E-mails and webhooks go out from here, and files of documents that move to another company.
-  'workflow/run-automation': { ...deciding, machines: ['workflow', 'learning'], mail: true, long: true },
+  'workflow/run-automation': { ...deciding, machines: ['transition', 'learning'], mail: true, long: true },
   'workflow/list-workflow-versions': reading,
   'workflow/read-workflow-version': reading,
   'workflow/simulate-workflow': needs({ long: true }),
@@ -120,19 +123,19 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'intake/unlock-tempfile': { ...paperTask, machines: ['intake'] },
   'intake/receive-mail': { ...uploading, machines: ['intake'] },
   'documents/create-document': { ...deciding, machines: ['extraction'] },
-  'documents/create-from-template': { ...deciding, machines: ['workflow'] },
+  'documents/create-from-template': { ...deciding, machines: ['transition'] },
   'documents/read-document-template': showing,
-  'documents/print-document': needs({ files: 'write', papers: true }),
+  'documents/print-document': needs({ files: 'write', prints: true }),
   'documents/read-document': showing,
   'documents/read-document-info': showing,
   'documents/read-page': showing,
   'documents/read-table-in-bounds': showing,
-  'documents/save-document': { ...deciding, machines: ['workflow'] },
+  'documents/save-document': { ...deciding, machines: ['transition'] },
   'documents/delete-document': deciding,
   'documents/undelete-document': deciding,
-  'documents/reset-document': { ...deciding, machines: ['extraction', 'workflow'] },
+  'documents/reset-document': { ...deciding, machines: ['extraction', 'transition'] },
   'documents/download-document': needs({ files: 'write', papers: true }),
-  'documents/act-on-documents': { ...deciding, machines: ['workflow'], long: true },
+  'documents/act-on-documents': { ...deciding, machines: ['transition'], long: true },
   'documents/pay-document': deciding,
   'documents/unpay-document': deciding,
   'documents/unlock-document': deciding,
@@ -140,9 +143,9 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'documents/sort-pages': deciding,
   'documents/delete-page': deciding,
   'documents/assign-people': deciding,
-  'documents/change-doctype': { ...deciding, machines: ['workflow'] },
-  'documents/duplicate-document': { ...deciding, machines: ['workflow'] },
-  'documents/move-document': { ...deciding, machines: ['workflow'] },
+  'documents/change-doctype': { ...deciding, machines: ['transition'] },
+  'documents/duplicate-document': { ...deciding, machines: ['transition'] },
+  'documents/move-document': { ...deciding, machines: ['transition'] },
   'documents/set-favourite': writing,
   'documents/list-tempbox': reading,
   'documents/add-to-tempbox': writing,
@@ -184,10 +187,10 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
   'attachments/delete-attachment': uploading,
   'attachments/summarize-document': { ...paperTask, machines: ['attachment'] },
   'attachments/download-attachment': needs({ files: 'write' }),
-  'discussion/read-status': reading,
+  'discussion/read-discussion-status': reading,
   'discussion/list-messages': reading,
   'discussion/post-message': needs({ table: 'write', live: true, mail: true }),
-  'discussion/mark-read': writing,
+  'discussion/mark-messages-read': writing,
   'exports/export-document': needs({ files: 'write' }),
   'exports/export-documents': { ...deciding, long: true },
   'exports/check-export': needs({ long: true }),
@@ -225,7 +228,7 @@ const needsOfHandlers: Readonly<Record<string, Needs>> = {
 /** Tasks of state machines, by area: those that open papers, and those that only decide. */
 const needsOfTasks: Readonly<Record<string, Needs>> = {
   intake: paperTask,
-  extraction: { ...paperTask, machines: ['workflow'] },
+  extraction: { ...paperTask, machines: ['transition'] },
   workflow: { ...deciding, machines: ['learning'] },
   learning: { ...deciding, long: true },
   attachments: paperTask,
@@ -234,9 +237,28 @@ const needsOfTasks: Readonly<Record<string, Needs>> = {
 };
 
 /** @throws when nobody said what the handler needs. */
-export function needsOf(handler: string): Needs {
-  const name = handler.replace(/^functions\//, '').replace(/\.handler\.ts$/, '');
-  const said = needsOfHandlers[name] ?? needsOfTasks[name.split('/')[0] ?? ''];
+export function needsOf(handler: HandlerId): Needs {
+  const said = needsOfHandlers[handler] ?? needsOfTasks[handler.split('/')[0] ?? ''];
   if (said === undefined) throw new Error(`infra/needs.ts does not say what ${handler} needs`);
   return said;
 }
+
+/** What a function needs that holds several handlers: everything that one of them needs. */
+export const joinNeeds = (all: readonly Needs[]): Needs => ({
+  table: all.some(({ table }) => table === 'write') ? 'write' : 'read',
+  files: all.some(({ files }) => files === 'write')
+    ? 'write'
+    : all.some(({ files }) => files === 'read')
+      ? 'read'
+      : 'none',
+  machines: [...new Set(all.flatMap(({ machines: started }) => started))],
+  settles: all.some(({ settles }) => settles),
+  live: all.some(({ live }) => live),
+  hangsUp: all.some(({ hangsUp }) => hangsUp),
+  mail: all.some(({ mail }) => mail),
+  papers: all.some(({ papers }) => papers),
+  prints: all.some(({ prints }) => prints),
+  long: all.some(({ long }) => long),
+  firstRun: all.some(({ firstRun }) => firstRun),
+  readers: all.some(({ readers }) => readers),
+});

@@ -89,7 +89,9 @@ export function platformOf(stage: Stage): Platform {
       CONTACT_PHONE: stage.contactPhone,
       // CloudFormation puts the secret in when it deploys; the template holds a reference only.
       SECRET: `{{resolve:secretsmanager:${signingKeyName(stage)}:SecretString}}`,
-      ...Object.fromEntries(machines.map(({ name }) => [`${name.toUpperCase()}_MACHINE_ARN`, machineArn(scope, name)])),
+      ...Object.fromEntries(
+        machines.map(({ name }) => [`${name.replaceAll('-', '_').toUpperCase()}_MACHINE_ARN`, machineArn(scope, name)]),
+      ),
     }),
   };
 }

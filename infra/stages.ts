@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { holdings } from './function-plan.ts';
 import { pagesAtOnce } from './machines.ts';
 
 /** What differs between deployments; given as CDK context (`npx cdk deploy --all -c stage=prod -c domain=… …`). */
@@ -31,6 +32,8 @@ const said = z.object({
    * once, so the default leaves four to people; where the account's limit was raised, about half of it is right.
    */
   readingConcurrency: z.coerce.number().int().min(pagesAtOnce).max(2000).default(6),
+  /** What a function holds: one operation, or all of an area (`-c functions=area`). */
+  functions: z.enum(holdings).default('operation'),
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });

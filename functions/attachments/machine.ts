@@ -11,6 +11,7 @@ const retry = [
 /** Prepares an attached file: content check → pictures of its first pages. Input: ownerId, attachmentId. */
 export const machine = {
   name: 'attachment',
+  area: 'attachments',
   definition: {
     StartAt: 'GivenUp',
     TimeoutSeconds: executionSeconds,
@@ -38,8 +39,5 @@ export const machine = {
       },
     },
   },
-  tasks: {
-    'prepare-attachment': 'functions/attachments/prepare-attachment.handler.ts',
-    'fail-attachment': 'functions/attachments/fail-attachment.handler.ts',
-  },
+  tasks: ['prepare-attachment', 'fail-attachment'],
 } as const satisfies MachineDefinition;

@@ -26,6 +26,7 @@ const ids = { 'ownerId.$': '$.ownerId', 'bulkId.$': '$.bulkId' } as const;
  */
 export const machine = {
   name: 'export',
+  area: 'exports',
   definition: {
     StartAt: 'WhatFor',
     // Waiting for a program writes history, of which Step Functions keeps 25,000 events.
@@ -146,12 +147,5 @@ export const machine = {
       Done: { Type: 'Succeed' },
     },
   },
-  tasks: {
-    'gather-requests': 'functions/exports/gather-requests.handler.ts',
-    'list-parts': 'functions/exports/list-parts.handler.ts',
-    'write-part': 'functions/exports/write-part.handler.ts',
-    'send-direct': 'functions/exports/send-direct.handler.ts',
-    'finish-bulk': 'functions/exports/finish-bulk.handler.ts',
-    'fail-bulk': 'functions/exports/fail-bulk.handler.ts',
-  },
+  tasks: ['gather-requests', 'list-parts', 'write-part', 'send-direct', 'finish-bulk', 'fail-bulk'],
 } as const satisfies MachineDefinition;

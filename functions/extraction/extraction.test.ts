@@ -178,7 +178,7 @@ test('a document with a type starts its workflow in the same write', async () =>
   for (const step of steps) await step();
   const { passage } = (await document()).head;
   expect(passage?.action).toBe('start');
-  expect(need.started).toContain(`workflow ${(await document()).head._id}-${passage?.id ?? ''}`);
+  expect(need.started).toContain(`transition ${(await document()).head._id}-${passage?.id ?? ''}`);
 });
 
 test('whatever task of the machine gives up, the document is failed', () => {

@@ -34,6 +34,7 @@ const ids = {
  */
 export const machine = {
   name: 'extraction',
+  area: 'extraction',
   definition: {
     StartAt: 'GivenUp',
     TimeoutSeconds: executionSeconds,
@@ -90,14 +91,14 @@ export const machine = {
       Done: { Type: 'Succeed' },
     },
   },
-  tasks: {
-    'prepare-pages': 'functions/extraction/prepare-pages.handler.ts',
-    'read-page': 'functions/extraction/read-page.handler.ts',
-    'guess-type': 'functions/extraction/guess-type.handler.ts',
-    'read-fields': 'functions/extraction/read-fields.handler.ts',
-    'check-fields': 'functions/extraction/check-fields.handler.ts',
-    'find-duplicates': 'functions/extraction/find-duplicates.handler.ts',
-    'start-workflow': 'functions/extraction/start-workflow.handler.ts',
-    'fail-document': 'functions/extraction/fail-document.handler.ts',
-  },
+  tasks: [
+    'prepare-pages',
+    'read-page',
+    'guess-type',
+    'read-fields',
+    'check-fields',
+    'find-duplicates',
+    'start-workflow',
+    'fail-document',
+  ],
 } as const satisfies MachineDefinition;

@@ -86,7 +86,7 @@ function operation(contract: Contract, refTo: (answer: z.ZodType) => JsonSchema)
   return {
     operationId: contract.name,
     summary: contract.summary,
-    tags: [contract.handler.split('/')[1]],
+    tags: [contract.area],
     ...(access === 'public' ? { security: [] } : {}),
     ...(typeof access === 'string' ? {} : { 'x-roles': access }),
     parameters: [

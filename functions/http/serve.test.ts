@@ -20,7 +20,7 @@ const rename = contract({
   body: z.object({ name: z.string().trim().min(1), inner: z.object({ count: z.int() }).optional() }),
   answer: z.object({ said: z.string() }),
   refusals: ['stale-version'],
-  handler: 'functions/http/rename.handler.ts',
+  area: 'documents',
 });
 const hello = contract({ ...rename, name: 'hello', path: '/hello', access: 'public', params: z.object({}) });
 const bye = contract({ ...hello, name: 'bye', access: 'account', body: z.object({}), answer: 'nothing' });

@@ -7,7 +7,6 @@ import { languageHeader } from '#shared/api/headers.ts';
 import type { StepProblem } from '#shared/workflow/step-problem.ts';
 import type { CallerOf, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { wire } from '#functions/wiring/wire.ts';
 import { admit } from './access.ts';
 import type { Admitted } from './access.ts';
 import { isFile, refusalAnswer, valueAnswer } from './answer.ts';
@@ -21,7 +20,7 @@ import { fromOurPages } from './origin.ts';
 import { sessionCookieText } from './session.ts';
 
 /** What a use case of a contract is: parsed input and an admitted caller in, an outcome out. */
-type UseCase<C extends Contract> = {
+export type UseCase<C extends Contract> = {
   // A method, so that the served one may be handled without knowing its contract; inputOf and admit keep the promise.
   run(input: InputOf<C>, caller: CallerOf<C>): Promise<Outcome<C>>;
 }['run'];
@@ -111,7 +110,3 @@ export function serveThrough(doors: () => Promise<Doors>, contract: Contract, us
       return told.answer;
     });
 }
-
-/** `serveThrough` with the wired world: what every `verb-noun.handler.ts` exports as `handler`. */
-export const serve = <C extends Contract>(contract: C, useCase: UseCase<C>): HttpHandler =>
-  serveThrough(wire, contract, useCase);

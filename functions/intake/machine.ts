@@ -15,6 +15,7 @@ const settle = [{ ErrorEquals: ['States.ALL'], Next: 'Done', ResultPath: '$.fail
 /** Prepares an uploaded file: content check → one record per page → pictures of each page → proposals where documents begin. Input: ownerId, fileId. */
 export const machine = {
   name: 'intake',
+  area: 'intake',
   definition: {
     StartAt: 'GivenUp',
     TimeoutSeconds: executionSeconds,
@@ -110,12 +111,5 @@ export const machine = {
       Done: { Type: 'Succeed' },
     },
   },
-  tasks: {
-    'inspect-upload': 'functions/intake/inspect-upload.handler.ts',
-    'split-pages': 'functions/intake/split-pages.handler.ts',
-    'make-thumbnail': 'functions/intake/make-thumbnail.handler.ts',
-    'read-upload-page': 'functions/intake/read-upload-page.handler.ts',
-    'propose-cuts': 'functions/intake/propose-cuts.handler.ts',
-    'fail-upload': 'functions/intake/fail-upload.handler.ts',
-  },
+  tasks: ['inspect-upload', 'split-pages', 'make-thumbnail', 'read-upload-page', 'propose-cuts', 'fail-upload'],
 } as const satisfies MachineDefinition;

@@ -15,7 +15,7 @@ import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { beginIntake } from './begin-intake.ts';
 import { sourceKeyOf } from './upload-keys.ts';
 
-type Need = {
+export type MailNeed = {
   readonly accounts: Accounts;
   readonly uploads: Uploads;
   readonly files: Files;
@@ -50,7 +50,7 @@ export type MailOutcome = { readonly taken: number; readonly left: number };
  * invoice that was misjudged must not vanish.
  */
 export const receiveMail =
-  (need: Need) =>
+  (need: MailNeed) =>
   async (raw: Uint8Array, envelope: Envelope): Promise<MailOutcome> => {
     const mail = await PostalMime.parse(raw);
     const { id, spam } = envelope;
@@ -79,7 +79,7 @@ export const receiveMail =
 
 /** The companies that the envelope names, each once. Whoever writes to a mailbox that is nobody's is in the log. */
 async function addressees(
-  { accounts, stage, log }: Pick<Need, 'accounts' | 'stage' | 'log'>,
+  { accounts, stage, log }: Pick<MailNeed, 'accounts' | 'stage' | 'log'>,
   { id, recipients }: Envelope,
 ): Promise<readonly OwnerRecord[]> {
   const found = new Map<string, OwnerRecord>();
@@ -116,7 +116,11 @@ function paperOf({ content, filename, disposition, related }: Attachment): reado
 
 type Place = { readonly owner: OwnerRecord; readonly userId: string; readonly message: string; readonly place: number };
 
-async function take(need: Need, { owner, userId, message, place }: Place, { name, bytes, type }: Paper): Promise<void> {
+async function take(
+  need: MailNeed,
+  { owner, userId, message, place }: Place,
+  { name, bytes, type }: Paper,
+): Promise<void> {
   const ownerId = owner._id;
   const fileId = need.ids.derived(message, String(place));
   const sourceKey = sourceKeyOf(ownerId, fileId);

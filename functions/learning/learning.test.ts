@@ -158,7 +158,7 @@ test('a person who confirms a document into the archive makes its type learn, in
   const archived = async (by: string | null, id: string) => {
     const passage = { id: 'p1', action: 'confirm' as const, from: 'approv', by };
     const head = await world.given({ _id: id, step: 'approv', passedSteps: ['review'], passage });
-    world.started.push(`workflow ${head._id}-p1`);
+    world.started.push(`transition ${head._id}-p1`);
     await world.settle();
     expect((await world.headOf(id)).step).toBe(archivedStep);
     return world.started.splice(0);

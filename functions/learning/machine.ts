@@ -32,6 +32,7 @@ const ids = { 'ownerId.$': '$.ownerId', 'doctype.$': '$.doctype', 'run.$': '$.ru
  */
 export const machine = {
   name: 'learning',
+  area: 'learning',
   definition: {
     StartAt: 'GivenUp',
     TimeoutSeconds: executionSeconds,
@@ -73,10 +74,5 @@ export const machine = {
       Done: { Type: 'Succeed' },
     },
   },
-  tasks: {
-    'begin-learning': 'functions/learning/begin-learning.handler.ts',
-    'learn-documents': 'functions/learning/learn-documents.handler.ts',
-    'train-type': 'functions/learning/train-type.handler.ts',
-    'end-learning': 'functions/learning/end-learning.handler.ts',
-  },
+  tasks: ['begin-learning', 'learn-documents', 'train-type', 'end-learning'],
 } as const satisfies MachineDefinition;

@@ -86,11 +86,13 @@ export type States = {
 };
 
 /**
- * A state machine as an area's `machine.ts` says it, with `as const satisfies MachineDefinition`: a plain Amazon States Language
- * object and the handler file of each task. A handler exports `handler(input)`; what it answers is the task's result.
+ * A state machine as an area's `machine.ts` or `*-machine.ts` says it, with `as const satisfies MachineDefinition`: a plain Amazon States Language
+ * object and the names of its tasks, which the area's `operations.ts` lists. What a handler answers is the task's result.
  */
 export type MachineDefinition = {
   readonly name: MachineName;
   readonly definition: States & { readonly TimeoutSeconds?: number };
-  readonly tasks: Readonly<Record<string, `functions/${string}.handler.ts`>>;
+  /** The area whose table lists the tasks. */
+  readonly area: string;
+  readonly tasks: readonly string[];
 };

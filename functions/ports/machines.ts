@@ -1,8 +1,31 @@
 import type { Json } from '#shared/kit/json.ts';
 
 /** The product's state machines. */
-export const machineNames = ['intake', 'extraction', 'workflow', 'learning', 'attachment', 'export'] as const;
+export const machineNames = [
+  'intake',
+  'extraction',
+  'transition',
+  'hand-over',
+  'refresh',
+  'learning',
+  'attachment',
+  'export',
+] as const;
 export type MachineName = (typeof machineNames)[number];
+
+/** The machine that did the work of `transition`, `hand-over` and `refresh`. Starts stored under its name are still carried out. */
+export const formerMachine = 'workflow';
+export const storedMachineNames = [...machineNames, formerMachine] as const;
+
+/** The machine of a stored start. The former machine chose its work by the input, too. */
+export function toMachineName(
+  stored: (typeof storedMachineNames)[number],
+  input: Readonly<Record<string, Json | undefined>>,
+): MachineName {
+  if (stored !== formerMachine) return stored;
+  if (input['steps'] !== undefined) return 'hand-over';
+  return input['refresh'] === undefined ? 'transition' : 'refresh';
+}
 
 /** How an execution stands; `unknown` when none was started under the name. */
 export type ExecutionOutcome = 'running' | 'succeeded' | 'failed' | 'unknown';

@@ -11,7 +11,7 @@ export const extractionStart = ({ ownerId, _id, reading }: DocumentHead): Start 
 export function workflowStart({ ownerId, _id, passage }: DocumentHead): Start {
   if (passage === null) throw new Error(`document ${_id} has nowhere to go`);
   return {
-    machine: 'workflow',
+    machine: 'transition',
     name: `${_id}-${passage.id}`,
     input: { ownerId, documentId: _id, passage: passage.id },
   };

@@ -30,7 +30,9 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
       arns: {
         intake: settings.INTAKE_MACHINE_ARN,
         extraction: settings.EXTRACTION_MACHINE_ARN,
-        workflow: settings.WORKFLOW_MACHINE_ARN,
+        transition: settings.TRANSITION_MACHINE_ARN,
+        'hand-over': settings.HAND_OVER_MACHINE_ARN,
+        refresh: settings.REFRESH_MACHINE_ARN,
         learning: settings.LEARNING_MACHINE_ARN,
         attachment: settings.ATTACHMENT_MACHINE_ARN,
         export: settings.EXPORT_MACHINE_ARN,

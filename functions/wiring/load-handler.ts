@@ -1,6 +1,13 @@
-/** Imports a handler file, named relative to the project ("functions/accounts/login.handler.ts"). */
-export async function loadHandler(path: string): Promise<unknown> {
-  if (!/^functions\/[a-z0-9-]+\/[a-z0-9-]+\.handler\.ts$/.test(path)) throw new RangeError(`not a handler: ${path}`);
-  const loaded: unknown = await import(new URL(`../../${path}`, import.meta.url).href);
-  return loaded;
+import * as z from 'zod';
+import { locateHandler, type HandlerId } from '#shared/kit/handler-id.ts';
+
+/** Imports the table of an area; answers the row of one handler, which has the function as `handler`. */
+export async function loadHandler(id: HandlerId): Promise<unknown> {
+  const { area, exportName } = locateHandler(id);
+  const table = z
+    .record(z.string(), z.unknown())
+    .parse(await import(new URL(`../${area}/operations.ts`, import.meta.url).href));
+  const row = table[exportName];
+  if (row === undefined) throw new Error(`functions/${area}/operations.ts has no ${exportName}`);
+  return row;
 }

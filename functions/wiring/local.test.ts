@@ -25,7 +25,7 @@ test('programs of two companies that never answer do not hold up the export of a
   const machines = localMachines({
     path: ':memory:',
     definitionOf: machineDefinition,
-    load: async (file) => ({ handler: tasks[/([a-z-]+)\.handler\.ts$/u.exec(file)?.[1] ?? ''] }),
+    load: async (id) => ({ handler: tasks[id.replace('exports/', '')] }),
     clock: { now: () => Date.now() },
     log: silent,
     slots: 2,

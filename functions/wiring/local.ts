@@ -38,7 +38,7 @@ export type LocalParts = {
  * What waits for another system must not hold up everybody else: automated steps of workflows, and bulks that are handed to a
  * program over its API. Bulks also write files, so they may not be as many.
  */
-export const waitingMachines = { workflow: 8, export: 3 } as const;
+export const waitingMachines = { transition: 8, export: 3 } as const;
 
 /** The ports alone, for programs that do not serve. */
 export const wireLocal = async (settings: LocalSettings): Promise<Ports> => (await openLocal(settings)).ports;

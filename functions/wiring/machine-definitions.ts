@@ -8,8 +8,12 @@ export async function machineDefinition(name: MachineName): Promise<MachineDefin
       return (await import('#functions/intake/machine.ts')).machine;
     case 'extraction':
       return (await import('#functions/extraction/machine.ts')).machine;
-    case 'workflow':
-      return (await import('#functions/workflow/machine.ts')).machine;
+    case 'transition':
+      return (await import('#functions/workflow/transition-machine.ts')).machine;
+    case 'hand-over':
+      return (await import('#functions/workflow/hand-over-machine.ts')).machine;
+    case 'refresh':
+      return (await import('#functions/workflow/refresh-machine.ts')).machine;
     case 'learning':
       return (await import('#functions/learning/machine.ts')).machine;
     case 'attachment':

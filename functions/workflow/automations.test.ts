@@ -273,7 +273,7 @@ test('a machine that died on the way to an automated step, or behind it, goes on
     const task = { ownerId: firstOwner, documentId: given._id, passage: 'p1' };
     await world.tasks['advance-document']?.(task);
     if (dies === 'run-automation') await world.tasks['run-automation']?.(task);
-    world.started.push(`workflow ${given._id}-p1`);
+    world.started.push(`transition ${given._id}-p1`);
     await world.settle();
     expect(await world.headOf(given._id)).toMatchObject(passedOn);
     expect(world.calls).toHaveLength(1);
@@ -326,7 +326,7 @@ test('a step that was removed, or given to people, while a document was on its w
     await world.tasks['advance-document']?.({ ownerId: firstOwner, documentId: given._id, passage: 'p1' });
     const steps = over === undefined ? twoSteps : automatedBy({ assign: [...over.assign] });
     await world.draw(steps);
-    world.started.push(`workflow ${given._id}-p1`);
+    world.started.push(`transition ${given._id}-p1`);
     await world.settle();
     expect(await world.headOf(given._id)).toMatchObject({ ...lands, passage: null, paid: false });
   }

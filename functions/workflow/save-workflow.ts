@@ -87,7 +87,7 @@ function handOverStarts({ ids }: Need, { ownerId, stored, steps }: Saving): read
   });
   if (changed.length === 0) return [];
   const input = { ownerId, doctype: stored.doctypeId, steps: changed.join(',') };
-  return [{ machine: 'workflow', name: ids.id(), input }];
+  return [{ machine: 'hand-over', name: ids.id(), input }];
 }
 
 /** Lists name the step of each document: they follow a step that is called otherwise now. */

@@ -25,9 +25,12 @@ const fileWrites = ['s3:PutObject', 's3:DeleteObject'];
 /** One Lambda with a role of its own that may do exactly what its needs say, and a log group that forgets after three months. */
 export class DocflowFunction extends Construct {
   readonly lambda: LambdaFunction;
+  /** Whether it holds several handlers, so that the event must say which one it is for. */
+  readonly isShared: boolean;
 
   constructor(scope: Construct, id: string, { bundle, purpose, needs, platform }: DocflowFunctionProps) {
     super(scope, id);
+    this.isShared = bundle.kind !== 'one';
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -37,6 +40,7 @@ export class DocflowFunction extends Construct {
       description: purpose,
     });
     logGroup.grantWrite(role);
+    const isHeavy = needs.papers || needs.prints;
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: lambdaRuntime,
       architecture: lambdaArchitecture,
@@ -46,8 +50,8 @@ export class DocflowFunction extends Construct {
       role,
       logGroup,
       tracing: Tracing.ACTIVE,
-      memorySize: needs.papers ? 3008 : needs.long ? 1769 : 512,
-      timeout: Duration.seconds(needs.long ? 300 : needs.papers ? 120 : 25),
+      memorySize: isHeavy ? 3008 : needs.long ? 1769 : 512,
+      timeout: Duration.seconds(needs.long ? 300 : isHeavy ? 120 : 25),
       environment: {
         ...platform.environment(this),
         ...(needs.readers ? platform.readerEnvironment : {}),

@@ -1,21 +1,31 @@
 import type { Construct } from 'constructs';
-import { bundleName, type Bundle } from '../bundle.ts';
-import { needsOf } from '../needs.ts';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
+import type { Bundle } from '../bundle.ts';
+import { joinNeeds, needsOf } from '../needs.ts';
 import type { Platform } from '../platform.ts';
 import { DocflowFunction } from './docflow-function.ts';
 
-/** Makes functions of handlers: the same bundle, needs and platform rules for every stack. */
-export const functionMaker =
-  (bundles: ReadonlyMap<string, Bundle>, platform: Platform) =>
-  (scope: Construct, handler: string, purpose: string): DocflowFunction => {
+/**
+ * Makes the function of a handler: the same bundle, needs and platform rules for every stack. Handlers that share a bundle share the
+ * function; all of them belong to one stack.
+ */
+export function functionMaker(bundles: ReadonlyMap<HandlerId, Bundle>, platform: Platform) {
+  const made = new Map<string, DocflowFunction>();
+  return (scope: Construct, handler: HandlerId, purpose: string): DocflowFunction => {
     const bundle = bundles.get(handler);
     if (bundle === undefined) throw new Error(`${handler} was not bundled`);
-    return new DocflowFunction(scope, bundleName(handler), {
-      bundle,
-      purpose,
-      needs: needsOf(handler),
-      platform,
-    });
+    const { name, kind, handlers } = bundle;
+    const lambda =
+      made.get(name) ??
+      new DocflowFunction(scope, name, {
+        bundle,
+        purpose: kind === 'one' ? purpose : `${handlers.length} ${kind} of ${handler.split('/')[0] ?? ''}`,
+        needs: joinNeeds(handlers.map(needsOf)),
+        platform,
+      });
+    made.set(name, lambda);
+    return lambda;
   };
+}
 
 export type MakeFunction = ReturnType<typeof functionMaker>;

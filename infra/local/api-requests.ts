@@ -5,6 +5,7 @@ import type { Log } from '#functions/ports/log.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import { apiPrefix, languageHeader } from '#shared/api/headers.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { preferredLocale } from '#shared/kit/locale.ts';
 import { bodyOf, httpEventOf } from './http-event.ts';
 import { routeMatcher, type Route } from './match-route.ts';
@@ -12,7 +13,7 @@ import { routeMatcher, type Route } from './match-route.ts';
 /** How long API Gateway waits for a function. */
 const patienceMs = 30_000;
 
-const handlerModule = z.object({
+const row = z.object({
   handler: z.custom<(event: unknown, context: object) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 
@@ -25,13 +26,13 @@ const answer = z.object({
 });
 type Answer = z.input<typeof answer>;
 
-/** Answers requests under /api by the handlers that the routes name. Handlers load at their first request or by `preload`. */
+/** Answers requests under /api by the handlers of the routes. Handlers load at their first request or by `preload`. */
 export function apiRequests(routes: readonly Route[], log: Log) {
   const match = routeMatcher(routes);
-  const loaded = new Map<string, Promise<z.infer<typeof handlerModule>>>();
-  const handlerOf = (path: string) => {
-    const loading = loaded.get(path) ?? loadHandler(path).then((module) => handlerModule.parse(module));
-    loaded.set(path, loading);
+  const loaded = new Map<string, Promise<z.infer<typeof row>>>();
+  const handlerOf = (id: HandlerId) => {
+    const loading = loaded.get(id) ?? loadHandler(id).then((found) => row.parse(found));
+    loaded.set(id, loading);
     return loading;
   };
 
@@ -42,7 +43,7 @@ export function apiRequests(routes: readonly Route[], log: Log) {
     if (found === undefined) return refuse('not-found');
     if (body === undefined) return refuse('too-large');
     try {
-      const { handler } = await handlerOf(found.route.handler);
+      const { handler } = await handlerOf(toHandlerId(found.route));
       return answer.parse(await inTime(handler(httpEventOf(request, url, { match: found, body }), {})));
     } catch (error) {
       log.error('gateway-failed', error, { route: `${found.route.method} ${found.route.path}` });
@@ -55,7 +56,7 @@ export function apiRequests(routes: readonly Route[], log: Log) {
       write(response, answer.parse(await answerTo(request, url))),
     /** Loads every handler, one after another, so that requests are answered in between. */
     async preload(): Promise<void> {
-      for (const { handler } of routes) {
+      for (const handler of routes.map(toHandlerId)) {
         await handlerOf(handler).catch((error: unknown) => log.error('handler-does-not-load', error, { handler }));
       }
     },

@@ -7,6 +7,7 @@ import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { provide } from '#functions/wiring/wire.ts';
+import { preloadAdapters } from '#functions/wiring/with-adapters.ts';
 import { contracts } from '#shared/api/all.ts';
 import { apiRequests } from './api-requests.ts';
 import { claimFolder } from './claim-folder.ts';
@@ -77,7 +78,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const firstRunCode = (await isFirstRunOpen(ports)) ? await ports.firstRunCode.read() : undefined;
   const said = (signIns: readonly SignIn[]) => {
     options.onOpen?.(url, signIns, firstRunCode);
-    void api.preload();
+    void api
+      .preload()
+      .then(preloadAdapters)
+      .catch((error: unknown) => ports.log.error('adapters-do-not-load', error));
   };
   const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, said });
   return {

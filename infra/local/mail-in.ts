@@ -10,7 +10,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 const messageBytes = 40_000_000;
 const recipientLimit = 50;
 
-const handlerModule = z.object({
+const row = z.object({
   handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 
@@ -47,7 +47,7 @@ export async function serveMail(
     const messageId = ids.derived('mail', print, ...recipients.toSorted());
     const key = `${mailPrefix}${messageId}`;
     await files.put(key, raw, 'message/rfc822');
-    const { handler } = handlerModule.parse(await loadHandler('functions/intake/receive-mail.handler.ts'));
+    const { handler } = row.parse(await loadHandler('intake/receive-mail'));
     await handler({ Records: [{ ses: { mail: { messageId }, receipt: { recipients } } }] });
     await files.delete([key]);
   }

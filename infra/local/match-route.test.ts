@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { contracts } from '#shared/api/all.ts';
 import { routeMatcher } from './match-route.ts';
 
-const handler = 'functions/x/y.handler.ts' as const;
+const operation = { area: 'documents', name: 'any' } as const;
 const match = routeMatcher([
-  { method: 'GET', path: '/document/{id}', handler },
-  { method: 'GET', path: '/document/info', handler },
-  { method: 'GET', path: '/{purpose}/code', handler },
-  { method: 'DELETE', path: '/document/{id}', handler },
+  { method: 'GET', path: '/document/{id}', ...operation },
+  { method: 'GET', path: '/document/info', ...operation },
+  { method: 'GET', path: '/{purpose}/code', ...operation },
+  { method: 'DELETE', path: '/document/{id}', ...operation },
 ]);
 const pathOf = (method: string, path: string) => match(method, path)?.route.path;
 

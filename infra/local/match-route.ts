@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api/contract.ts';
 
-export type Route = Pick<Contract, 'method' | 'path' | 'handler'>;
+export type Route = Pick<Contract, 'method' | 'path' | 'area' | 'name'>;
 export type Match = { readonly route: Route; readonly pathParameters: Readonly<Record<string, string>> };
 
 type Prepared = { readonly route: Route; readonly segments: readonly string[] };

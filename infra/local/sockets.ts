@@ -14,7 +14,7 @@ const longestMs = 2 * 60 * 60_000;
 /** Bytes of one message; screens send a few words. */
 const messageLimit = 32 * 1024;
 
-const handlerModule = z.object({
+const row = z.object({
   handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 const answer = z.object({ statusCode: z.int() });
@@ -27,7 +27,7 @@ type LiveRequest = {
 };
 
 const call = async (name: 'connect' | 'message' | 'disconnect', event: LiveRequest): Promise<number> => {
-  const { handler } = handlerModule.parse(await loadHandler(`functions/live/${name}.handler.ts`));
+  const { handler } = row.parse(await loadHandler(`live/${name}`));
   return answer.parse(await handler(event)).statusCode;
 };
 

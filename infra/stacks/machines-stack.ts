@@ -6,6 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { MakeFunction } from '../constructs/function-maker.ts';
+import { callByName } from '../call-by-name.ts';
 import { endHandler, sweepHandler } from '../handlers.ts';
 import { machines } from '../machines.ts';
 import { acknowledge } from '../nag.ts';
@@ -13,22 +14,23 @@ import { nameOf, type Stage } from '../stages.ts';
 
 type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction };
 
-/** The state machines with a function per task, what follows the end of an execution, and the sweep that repairs interrupted starts. */
+/** The state machines with the functions of their tasks, what follows the end of an execution, and the sweep that repairs interrupted starts. */
 export class MachinesStack extends Stack {
   readonly machines: readonly StateMachine[];
 
   constructor(scope: Construct, id: string, { stage, make, ...props }: Props) {
     super(scope, id, props);
-    this.machines = machines.map(({ name, definition, tasks }) => {
-      const functions = Object.entries<string>(tasks).map(([task, handler]) => ({
+    this.machines = machines.map(({ name, area, definition, tasks }) => {
+      const functions = tasks.map((task) => ({
         task,
-        lambda: make(this, handler, `Task ${task} of the ${name} machine`).lambda,
+        made: make(this, `${area}/${task}`, `Task ${task} of the ${name} machine`),
       }));
+      const shared: ReadonlySet<string> = new Set(functions.flatMap(({ task, made }) => (made.isShared ? [task] : [])));
       const machine = new StateMachine(this, `Machine-${name}`, {
         stateMachineName: nameOf(stage, name),
         comment: `docflow ${name}`,
-        definitionBody: DefinitionBody.fromString(JSON.stringify(definition)),
-        definitionSubstitutions: Object.fromEntries(functions.map(({ task, lambda }) => [task, lambda.functionArn])),
+        definitionBody: DefinitionBody.fromString(JSON.stringify(callByName(definition, (task) => shared.has(task)))),
+        definitionSubstitutions: Object.fromEntries(functions.map(({ task, made }) => [task, made.lambda.functionArn])),
         tracingEnabled: true,
         logs: {
           destination: new LogGroup(this, `Logs-${name}`, {
@@ -45,7 +47,7 @@ export class MachinesStack extends Stack {
       machine.addToRolePolicy(
         new PolicyStatement({
           actions: ['lambda:InvokeFunction'],
-          resources: functions.map(({ lambda }) => lambda.functionArn),
+          resources: [...new Set(functions.map(({ made }) => made.lambda))].map(({ functionArn }) => functionArn),
         }),
       );
       acknowledge(

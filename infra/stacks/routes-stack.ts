@@ -8,9 +8,11 @@ import {
   type WebSocketApi,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Contract } from '#shared/api/contract.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import { toHandlerId } from '#shared/kit/handler-id.ts';
 import type { MakeFunction } from '../constructs/function-maker.ts';
 import { liveHandlers } from '../handlers.ts';
 import { acknowledge } from '../nag.ts';
@@ -21,17 +23,29 @@ type Props = StackProps & {
   readonly make: MakeFunction;
 };
 
-/** The routes of one area and a function for each: contracts become the API without being said again. */
+/** The routes of one area and their functions: contracts become the API without being said again. */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { api, contracts, make, ...props }: Props) {
     super(scope, id, props);
-    for (const { name, method, path, handler, summary } of contracts) {
-      const { lambda } = make(this, handler, summary);
+    const integrations = new Map<IFunction, HttpLambdaIntegration>();
+    /** One integration for all routes of a function, whose policy has no room for a permission per route. */
+    const shared = (lambda: IFunction): HttpLambdaIntegration => {
+      const found =
+        integrations.get(lambda) ??
+        new HttpLambdaIntegration(`${lambda.node.path.replaceAll('/', '-')}-integration`, lambda, {
+          scopePermissionToRoute: false,
+        });
+      integrations.set(lambda, found);
+      return found;
+    };
+    for (const contract of contracts) {
+      const { name, method, path, summary } = contract;
+      const { lambda, isShared } = make(this, toHandlerId(contract), summary);
       // The route stands in this stack, not in the API's own: `api.addRoutes` would tie the two into a circle.
       const route = new HttpRoute(this, `${name}-route`, {
         httpApi: api,
         routeKey: HttpRouteKey.with(`${apiPrefix}${path}`, HttpMethod[method]),
-        integration: new HttpLambdaIntegration(`${name}-integration`, lambda),
+        integration: isShared ? shared(lambda) : new HttpLambdaIntegration(`${name}-integration`, lambda),
       });
       acknowledge(
         route,

@@ -25,7 +25,7 @@ export const login = contract({
   body: z.object({ email, password: passwordDigest }),
   answer: currentUser,
   refusals: ['wrong-credentials', 'too-many-attempts'],
-  handler: 'functions/accounts/login.handler.ts',
+  area: 'accounts',
 });
 
 export const logout = contract({
@@ -39,7 +39,7 @@ export const logout = contract({
   body: nothing,
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/accounts/logout.handler.ts',
+  area: 'accounts',
 });
 
 export const readCurrentUser = contract({
@@ -53,7 +53,7 @@ export const readCurrentUser = contract({
   body: nothing,
   answer: currentUser,
   refusals: [],
-  handler: 'functions/accounts/read-current-user.handler.ts',
+  area: 'accounts',
 });
 
 export const changePassword = contract({
@@ -67,7 +67,7 @@ export const changePassword = contract({
   body: z.object({ oldPassword: passwordDigest, newPassword: passwordDigest }),
   answer: 'nothing',
   refusals: ['wrong-password', 'too-many-attempts'],
-  handler: 'functions/accounts/change-password.handler.ts',
+  area: 'accounts',
 });
 
 export const changeName = contract({
@@ -81,7 +81,7 @@ export const changeName = contract({
   body: z.object({ name: z.string().trim().min(1).max(100) }),
   answer: currentUser,
   refusals: [],
-  handler: 'functions/accounts/change-name.handler.ts',
+  area: 'accounts',
 });
 
 export const changeParams = contract({
@@ -95,7 +95,7 @@ export const changeParams = contract({
   body: z.object({ params: userParams }),
   answer: currentUser,
   refusals: ['too-large'],
-  handler: 'functions/accounts/change-params.handler.ts',
+  area: 'accounts',
 });
 
 export const changeSettings = contract({
@@ -109,7 +109,7 @@ export const changeSettings = contract({
   body: z.object({ settings: userSettings }),
   answer: currentUser,
   refusals: ['too-large'],
-  handler: 'functions/accounts/change-settings.handler.ts',
+  area: 'accounts',
 });
 
 export const changeOwner = contract({
@@ -123,7 +123,7 @@ export const changeOwner = contract({
   body: z.object({ id: idOf('owner'), name: z.string().max(200) }),
   answer: z.object({ data: z.object({ currentOwnerId: idOf('owner'), user: currentUser }) }),
   refusals: ['owner-gone'],
-  handler: 'functions/accounts/change-owner.handler.ts',
+  area: 'accounts',
 });
 
 export const requestCode = contract({
@@ -137,7 +137,7 @@ export const requestCode = contract({
   body: z.object({ type: codePurpose, email, phone: z.string().max(30).optional() }),
   answer: 'nothing',
   refusals: ['too-many-attempts'],
-  handler: 'functions/accounts/request-code.handler.ts',
+  area: 'accounts',
 });
 
 export const checkCode = contract({
@@ -151,7 +151,7 @@ export const checkCode = contract({
   body: z.object({ type: codePurpose, code: verificationCode, email, phone: z.string().max(30).optional() }),
   answer: z.object({ valid: z.boolean() }),
   refusals: ['too-many-attempts'],
-  handler: 'functions/accounts/check-code.handler.ts',
+  area: 'accounts',
 });
 
 export const changeForgottenPassword = contract({
@@ -171,7 +171,7 @@ export const changeForgottenPassword = contract({
   }),
   answer: 'nothing',
   refusals: ['wrong-code', 'too-many-attempts'],
-  handler: 'functions/accounts/change-forgotten-password.handler.ts',
+  area: 'accounts',
 });
 
 export const listUsers = contract({
@@ -185,5 +185,5 @@ export const listUsers = contract({
   body: nothing,
   answer: z.array(memberBrief),
   refusals: [],
-  handler: 'functions/accounts/list-users.handler.ts',
+  area: 'accounts',
 });

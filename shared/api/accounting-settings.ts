@@ -17,7 +17,7 @@ export const readAccountingSettings = contract({
   body: nothing,
   answer: accountingSettings,
   refusals: [],
-  handler: 'functions/exports/read-accounting-settings.handler.ts',
+  area: 'exports',
 });
 
 export const saveAccountingSettings = contract({
@@ -31,7 +31,7 @@ export const saveAccountingSettings = contract({
   body: accountingSettings,
   answer: accountingSettings,
   refusals: ['stale-version', 'export-needs-iban', 'export-needs-company-id'],
-  handler: 'functions/exports/save-accounting-settings.handler.ts',
+  area: 'exports',
 });
 
 export const readExportKinds = contract({
@@ -46,5 +46,5 @@ export const readExportKinds = contract({
   body: nothing,
   answer: z.object({ kinds: z.array(exportKindState) }),
   refusals: [],
-  handler: 'functions/exports/read-export-kinds.handler.ts',
+  area: 'exports',
 });

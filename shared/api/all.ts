@@ -30,7 +30,7 @@ import * as vatWatch from './vat-watch.ts';
 import * as workflows from './workflows.ts';
 
 const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'handler' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'area' in value;
 
 /** Every operation of the product, in the order of its name. Literal paths win over parameters in both gateways. */
 export const contracts: readonly Contract[] = [

@@ -25,7 +25,7 @@ export const listAttachments = contract({
   body: nothing,
   answer: z.array(attachment),
   refusals: ['document-not-found'],
-  handler: 'functions/attachments/list-attachments.handler.ts',
+  area: 'attachments',
 });
 
 export const addAttachment = contract({
@@ -51,7 +51,7 @@ export const addAttachment = contract({
   }),
   answer: z.object({ attachment, upload: uploadTarget.nullable() }),
   refusals: ['document-not-found', 'not-editable', 'archived', 'too-many-attachments'],
-  handler: 'functions/attachments/add-attachment.handler.ts',
+  area: 'attachments',
 });
 
 export const summarizeDocument = contract({
@@ -74,7 +74,7 @@ export const summarizeDocument = contract({
     'too-many-attachments',
     'stale-version',
   ],
-  handler: 'functions/attachments/summarize-document.handler.ts',
+  area: 'attachments',
 });
 
 export const changeAttachment = contract({
@@ -88,7 +88,7 @@ export const changeAttachment = contract({
   body: z.object({ title: attachmentTitle.optional(), uploaded: z.literal(true).optional() }),
   answer: attachment,
   refusals: ['not-found', 'document-not-found', 'not-editable', 'archived', 'stale-version', 'upload-missing'],
-  handler: 'functions/attachments/change-attachment.handler.ts',
+  area: 'attachments',
 });
 
 export const deleteAttachment = contract({
@@ -102,7 +102,7 @@ export const deleteAttachment = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['not-editable', 'archived', 'stale-version'],
-  handler: 'functions/attachments/delete-attachment.handler.ts',
+  area: 'attachments',
 });
 
 export const downloadAttachment = contract({
@@ -116,5 +116,5 @@ export const downloadAttachment = contract({
   body: nothing,
   answer: 'file',
   refusals: ['not-found', 'being-processed'],
-  handler: 'functions/attachments/download-attachment.handler.ts',
+  area: 'attachments',
 });

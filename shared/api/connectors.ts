@@ -30,7 +30,7 @@ export const listConnectors = contract({
     connectors: z.array(connectorApp),
   }),
   refusals: [],
-  handler: 'functions/exports/list-connectors.handler.ts',
+  area: 'exports',
 });
 
 export const makeConnectorToken = contract({
@@ -45,7 +45,7 @@ export const makeConnectorToken = contract({
   body: nothing,
   answer: z.object({ token }),
   refusals: [],
-  handler: 'functions/exports/make-connector-token.handler.ts',
+  area: 'exports',
 });
 
 export const deleteConnectorToken = contract({
@@ -59,7 +59,7 @@ export const deleteConnectorToken = contract({
   body: nothing,
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/exports/delete-connector-token.handler.ts',
+  area: 'exports',
 });
 
 export const takeConnectorJob = contract({
@@ -74,7 +74,7 @@ export const takeConnectorJob = contract({
   body: z.object({ token, system: connectorSystem }),
   answer: z.object({ job: connectorJob.nullable() }),
   refusals: ['connector-unknown', 'too-many-attempts'],
-  handler: 'functions/exports/take-connector-job.handler.ts',
+  area: 'exports',
 });
 
 export const answerConnectorJob = contract({
@@ -102,5 +102,5 @@ export const answerConnectorJob = contract({
   }),
   answer: 'nothing',
   refusals: ['connector-unknown', 'lease-lost', 'too-many-attempts'],
-  handler: 'functions/exports/answer-connector-job.handler.ts',
+  area: 'exports',
 });

@@ -7,6 +7,23 @@ import type { Refusal } from './refusals.ts';
  */
 export type Access = 'public' | 'account' | readonly Role[];
 
+/** The parts of the product that serve operations. */
+export type Area =
+  | 'accounts'
+  | 'attachments'
+  | 'discussion'
+  | 'doctypes'
+  | 'documents'
+  | 'exports'
+  | 'intake'
+  | 'learning'
+  | 'numbers'
+  | 'parties'
+  | 'payments'
+  | 'templates'
+  | 'vat-watch'
+  | 'workflow';
+
 /** What comes back: parsed JSON, a file with its own content type, or nothing (204, or 205 where the operation says so). */
 export type Reply = z.ZodType | 'file' | 'nothing';
 
@@ -18,7 +35,7 @@ export type Contract<
   Answer extends Reply = Reply,
   Refused extends Refusal = Refusal,
 > = {
-  /** Operation id, camelCase, unique; also names its handler. */
+  /** Operation id, camelCase, unique; its handler is found by it in the table of the area. */
   readonly name: string;
   /** One sentence for integrators. */
   readonly summary: string;
@@ -32,8 +49,8 @@ export type Contract<
   readonly answer: Answer;
   /** The refusals of this operation, beyond those that every operation has (malformed, not-signed-in, suspended, forbidden…). */
   readonly refusals: readonly Refused[];
-  /** The handler file, relative to the project: infra bundles it, the local gateway loads it. */
-  readonly handler: `functions/${string}.handler.ts`;
+  /** The part of the product that serves it; integrators see it as the operation's tag. */
+  readonly area: Area;
 };
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Uint8Array;

@@ -18,7 +18,7 @@ export const createToken = contract({
   body: nothing,
   answer: signInToken,
   refusals: ['too-many-attempts'],
-  handler: 'functions/accounts/create-token.handler.ts',
+  area: 'accounts',
 });
 
 export const loginByToken = contract({
@@ -34,7 +34,7 @@ export const loginByToken = contract({
   body: z.object({ device: z.object({ name: z.string().trim().min(1).max(60).optional() }).default({}) }),
   answer: currentUser,
   refusals: ['token-spent', 'too-many-attempts'],
-  handler: 'functions/accounts/login-by-token.handler.ts',
+  area: 'accounts',
 });
 
 export const listDevices = contract({
@@ -48,7 +48,7 @@ export const listDevices = contract({
   body: nothing,
   answer: z.array(device),
   refusals: [],
-  handler: 'functions/accounts/list-devices.handler.ts',
+  area: 'accounts',
 });
 
 export const readDevice = contract({
@@ -62,7 +62,7 @@ export const readDevice = contract({
   body: nothing,
   answer: device,
   refusals: ['not-found'],
-  handler: 'functions/accounts/read-device.handler.ts',
+  area: 'accounts',
 });
 
 export const removeDevice = contract({
@@ -76,5 +76,5 @@ export const removeDevice = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['not-found'],
-  handler: 'functions/accounts/remove-device.handler.ts',
+  area: 'accounts',
 });

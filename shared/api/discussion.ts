@@ -18,7 +18,7 @@ export const readDiscussionStatus = contract({
   body: nothing,
   answer: discussionStatus,
   refusals: ['document-not-found'],
-  handler: 'functions/discussion/read-status.handler.ts',
+  area: 'discussion',
 });
 
 export const listMessages = contract({
@@ -32,7 +32,7 @@ export const listMessages = contract({
   body: nothing,
   answer: messagePage,
   refusals: ['document-not-found'],
-  handler: 'functions/discussion/list-messages.handler.ts',
+  area: 'discussion',
 });
 
 export const postMessage = contract({
@@ -51,7 +51,7 @@ export const postMessage = contract({
   }),
   answer: message,
   refusals: ['document-not-found', 'too-many-attempts'],
-  handler: 'functions/discussion/post-message.handler.ts',
+  area: 'discussion',
 });
 
 export const markMessagesRead = contract({
@@ -65,5 +65,5 @@ export const markMessagesRead = contract({
   body: z.object({ messageId: idOf('message') }),
   answer: 'nothing',
   refusals: ['document-not-found', 'not-found'],
-  handler: 'functions/discussion/mark-read.handler.ts',
+  area: 'discussion',
 });

@@ -20,5 +20,5 @@ export const listDoctypes = contract({
   body: nothing,
   answer: z.array(doctype),
   refusals: ['forbidden', 'not-found'],
-  handler: 'functions/doctypes/list-doctypes.handler.ts',
+  area: 'doctypes',
 });

@@ -23,7 +23,7 @@ export const readDoctype = contract({
   body: nothing,
   answer: doctype,
   refusals: ['forbidden', 'not-found'],
-  handler: 'functions/doctypes/read-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const addDoctype = contract({
@@ -37,7 +37,7 @@ export const addDoctype = contract({
   body: addDoctypeForm,
   answer: doctype,
   refusals: ['not-found', 'forbidden', 'doctype-exists', 'doctype-invalid'],
-  handler: 'functions/doctypes/add-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const saveDoctype = contract({
@@ -51,7 +51,7 @@ export const saveDoctype = contract({
   body: z.object({ doctype, fields: z.array(doctypeField).max(300) }),
   answer: doctype,
   refusals: ['not-found', 'stale-version', 'doctype-exists', 'doctype-invalid'],
-  handler: 'functions/doctypes/save-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const deleteDoctype = contract({
@@ -65,7 +65,7 @@ export const deleteDoctype = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['not-found', 'doctype-has-documents'],
-  handler: 'functions/doctypes/delete-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const copyDoctype = contract({
@@ -79,7 +79,7 @@ export const copyDoctype = contract({
   body: copyForm,
   answer: doctypeProposal,
   refusals: ['not-found', 'forbidden', 'doctype-invalid'],
-  handler: 'functions/doctypes/copy-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const importDoctype = contract({
@@ -93,7 +93,7 @@ export const importDoctype = contract({
   body: z.unknown(),
   answer: doctypeProposal,
   refusals: ['not-found', 'settings-file-invalid'],
-  handler: 'functions/doctypes/import-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const printDoctype = contract({
@@ -107,7 +107,7 @@ export const printDoctype = contract({
   body: nothing,
   answer: 'file',
   refusals: ['not-found'],
-  handler: 'functions/doctypes/print-doctype.handler.ts',
+  area: 'doctypes',
 });
 
 export const readAutomationCurve = contract({
@@ -122,7 +122,7 @@ export const readAutomationCurve = contract({
   body: nothing,
   answer: automationCurve,
   refusals: ['not-found'],
-  handler: 'functions/doctypes/read-automation-curve.handler.ts',
+  area: 'doctypes',
 });
 
 export const setWorkspace = contract({
@@ -136,7 +136,7 @@ export const setWorkspace = contract({
   body: z.object({ exportSystem: z.string().max(30) }),
   answer: z.array(doctype),
   refusals: ['not-found', 'forbidden', 'doctype-invalid'],
-  handler: 'functions/doctypes/set-workspace.handler.ts',
+  area: 'doctypes',
 });
 
 export const listWorkspaces = contract({
@@ -150,5 +150,5 @@ export const listWorkspaces = contract({
   body: nothing,
   answer: z.array(exportSystem),
   refusals: [],
-  handler: 'functions/doctypes/list-workspaces.handler.ts',
+  area: 'doctypes',
 });

@@ -20,7 +20,7 @@ export const payDocument = contract({
   body: nothing,
   answer: payment,
   refusals: ['document-not-found', 'stale-version', 'account-unconfirmed'],
-  handler: 'functions/documents/pay-document.handler.ts',
+  area: 'documents',
 });
 
 export const unpayDocument = contract({
@@ -34,7 +34,7 @@ export const unpayDocument = contract({
   body: nothing,
   answer: payment,
   refusals: ['document-not-found', 'stale-version'],
-  handler: 'functions/documents/unpay-document.handler.ts',
+  area: 'documents',
 });
 
 export const unlockDocument = contract({
@@ -48,7 +48,7 @@ export const unlockDocument = contract({
   body: nothing,
   answer: documentInfo,
   refusals: ['document-not-found', 'not-archived', 'stale-version'],
-  handler: 'functions/documents/unlock-document.handler.ts',
+  area: 'documents',
 });
 
 export const readAgain = contract({
@@ -62,7 +62,7 @@ export const readAgain = contract({
   body: nothing,
   answer: documentInfo,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable'],
-  handler: 'functions/documents/read-again.handler.ts',
+  area: 'documents',
 });
 
 export const sortPages = contract({
@@ -76,7 +76,7 @@ export const sortPages = contract({
   body: z.object({ pages: z.array(idOf('page')).min(1).max(300) }),
   answer: document,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
-  handler: 'functions/documents/sort-pages.handler.ts',
+  area: 'documents',
 });
 
 export const deletePage = contract({
@@ -90,7 +90,7 @@ export const deletePage = contract({
   body: nothing,
   answer: document,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'last-page'],
-  handler: 'functions/documents/delete-page.handler.ts',
+  area: 'documents',
 });
 
 export const assignPeople = contract({
@@ -104,7 +104,7 @@ export const assignPeople = contract({
   body: z.object({ userId: z.array(idOf('user')).min(1).max(200) }),
   answer: documentInfo,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'nobody-able'],
-  handler: 'functions/documents/assign-people.handler.ts',
+  area: 'documents',
 });
 
 export const changeDoctype = contract({
@@ -118,7 +118,7 @@ export const changeDoctype = contract({
   body: z.object({ doctype: doctypeIdOf }),
   answer: document,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
-  handler: 'functions/documents/change-doctype.handler.ts',
+  area: 'documents',
 });
 
 export const setFavourite = contract({
@@ -132,7 +132,7 @@ export const setFavourite = contract({
   body: z.object({ favourite: z.boolean() }),
   answer: 'nothing',
   refusals: ['document-not-found', 'too-many-items'],
-  handler: 'functions/documents/set-favourite.handler.ts',
+  area: 'documents',
 });
 
 export const duplicateDocument = contract({
@@ -146,7 +146,7 @@ export const duplicateDocument = contract({
   body: z.object({ doctypeId: doctypeIdOf.optional() }),
   answer: document.pick({ _id: true, name: true, version: true }),
   refusals: ['document-not-found', 'being-processed', 'not-found'],
-  handler: 'functions/documents/duplicate-document.handler.ts',
+  area: 'documents',
 });
 
 export const moveDocument = contract({
@@ -160,5 +160,5 @@ export const moveDocument = contract({
   body: z.object({ ownerId: idOf('owner') }),
   answer: document.pick({ _id: true }),
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'company-closed'],
-  handler: 'functions/documents/move-document.handler.ts',
+  area: 'documents',
 });

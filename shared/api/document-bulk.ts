@@ -43,5 +43,5 @@ export const actOnDocuments = contract({
   }),
   answer: z.array(bulkOutcome),
   refusals: [],
-  handler: 'functions/documents/act-on-documents.handler.ts',
+  area: 'documents',
 });

@@ -57,7 +57,7 @@ export const listDocuments = contract({
     counts: z.record(documentStatus, z.int()),
   }),
   refusals: [],
-  handler: 'functions/documents/list-documents.handler.ts',
+  area: 'documents',
 });
 
 export const listDocumentIds = contract({
@@ -83,7 +83,7 @@ export const listDocumentIds = contract({
     capped: z.boolean(),
   }),
   refusals: [],
-  handler: 'functions/documents/list-document-ids.handler.ts',
+  area: 'documents',
 });
 
 export const listDeletedDocuments = contract({
@@ -97,7 +97,7 @@ export const listDeletedDocuments = contract({
   body: z.object({ sizePerPage: paging.sizePerPage, page: paging.page, filters: z.object({}).default({}) }),
   answer: z.object({ data: z.array(documentRow), total: z.int() }),
   refusals: [],
-  handler: 'functions/documents/list-deleted-documents.handler.ts',
+  area: 'documents',
 });
 
 export const countDocuments = contract({
@@ -120,7 +120,7 @@ export const countDocuments = contract({
     ),
   }),
   refusals: [],
-  handler: 'functions/documents/count-documents.handler.ts',
+  area: 'documents',
 });
 
 export const readChanges = contract({
@@ -135,5 +135,5 @@ export const readChanges = contract({
   body: nothing,
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/documents/read-changes.handler.ts',
+  area: 'documents',
 });

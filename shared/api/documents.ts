@@ -48,7 +48,7 @@ export const createDocument = contract({
   }),
   answer: document.pick({ _id: true, name: true, version: true }),
   refusals: ['not-found', 'upload-missing'],
-  handler: 'functions/documents/create-document.handler.ts',
+  area: 'documents',
 });
 
 export const readDocument = contract({
@@ -63,7 +63,7 @@ export const readDocument = contract({
   body: nothing,
   answer: document,
   refusals: ['document-not-found', 'other-company'],
-  handler: 'functions/documents/read-document.handler.ts',
+  area: 'documents',
 });
 
 export const readDocumentInfo = contract({
@@ -77,7 +77,7 @@ export const readDocumentInfo = contract({
   body: nothing,
   answer: documentInfo,
   refusals: ['document-not-found'],
-  handler: 'functions/documents/read-document-info.handler.ts',
+  area: 'documents',
 });
 
 export const readPage = contract({
@@ -91,7 +91,7 @@ export const readPage = contract({
   body: nothing,
   answer: page,
   refusals: ['not-found'],
-  handler: 'functions/documents/read-page.handler.ts',
+  area: 'documents',
 });
 
 /** What the person is told after saving: a key of the text catalogue with its values. */
@@ -155,7 +155,7 @@ export const saveDocument = contract({
     'numbers-exhausted',
     'duplicate-document',
   ],
-  handler: 'functions/documents/save-document.handler.ts',
+  area: 'documents',
 });
 
 export const deleteDocument = contract({
@@ -169,7 +169,7 @@ export const deleteDocument = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['document-not-found', 'not-editable', 'archived', 'stale-version'],
-  handler: 'functions/documents/delete-document.handler.ts',
+  area: 'documents',
 });
 
 export const undeleteDocument = contract({
@@ -183,7 +183,7 @@ export const undeleteDocument = contract({
   body: nothing,
   answer: documentInfo,
   refusals: ['document-not-found', 'not-in-trash', 'stale-version'],
-  handler: 'functions/documents/undelete-document.handler.ts',
+  area: 'documents',
 });
 
 export const resetDocument = contract({
@@ -198,7 +198,7 @@ export const resetDocument = contract({
   body: nothing,
   answer: documentInfo,
   refusals: ['document-not-found', 'not-failed', 'stale-version'],
-  handler: 'functions/documents/reset-document.handler.ts',
+  area: 'documents',
 });
 
 export const downloadDocument = contract({
@@ -212,7 +212,7 @@ export const downloadDocument = contract({
   body: nothing,
   answer: 'file',
   refusals: ['document-not-found', 'being-processed'],
-  handler: 'functions/documents/download-document.handler.ts',
+  area: 'documents',
 });
 
 export const listDocumentLogs = contract({
@@ -226,7 +226,7 @@ export const listDocumentLogs = contract({
   body: nothing,
   answer: z.array(readLogItem),
   refusals: ['document-not-found'],
-  handler: 'functions/documents/list-document-logs.handler.ts',
+  area: 'documents',
 });
 
 export const readTableInBounds = contract({
@@ -240,7 +240,7 @@ export const readTableInBounds = contract({
   body: z.object({ bounds: pageBox }),
   answer: lineTable.pick({ columns: true, body: true }),
   refusals: ['document-not-found', 'not-editable', 'not-found'],
-  handler: 'functions/documents/read-table-in-bounds.handler.ts',
+  area: 'documents',
 });
 
 export const exportTypes = ['xml', 'json', 'csv', 'xlsx', 'docx'] as const;
@@ -256,5 +256,5 @@ export const exportDocument = contract({
   body: nothing,
   answer: 'file',
   refusals: ['document-not-found', 'being-processed'],
-  handler: 'functions/exports/export-document.handler.ts',
+  area: 'exports',
 });

@@ -25,7 +25,7 @@ export const listExportBulks = contract({
   }),
   answer: z.object({ data: z.array(exportBulkRow), total: z.int() }),
   refusals: [],
-  handler: 'functions/exports/list-export-bulks.handler.ts',
+  area: 'exports',
 });
 
 export const readExportBulk = contract({
@@ -43,7 +43,7 @@ export const readExportBulk = contract({
   body: nothing,
   answer: exportBulk,
   refusals: ['not-found'],
-  handler: 'functions/exports/read-export-bulk.handler.ts',
+  area: 'exports',
 });
 
 export const retryExportBulk = contract({
@@ -57,7 +57,7 @@ export const retryExportBulk = contract({
   body: nothing,
   answer: z.object({ _id: idOf('export') }),
   refusals: ['not-found', 'bulk-unfinished', 'nothing-failed', 'connector-missing'],
-  handler: 'functions/exports/retry-export-bulk.handler.ts',
+  area: 'exports',
 });
 
 export const downloadExportBulk = contract({
@@ -72,7 +72,7 @@ export const downloadExportBulk = contract({
   body: nothing,
   answer: z.object({ url: z.string(), name: z.string(), size: z.int() }),
   refusals: ['not-found', 'bulk-unfinished', 'nothing-exported'],
-  handler: 'functions/exports/download-export-bulk.handler.ts',
+  area: 'exports',
 });
 
 export const synchronizeRegisters = contract({
@@ -87,5 +87,5 @@ export const synchronizeRegisters = contract({
   body: z.object({ exportSystem: exportSystemId }),
   answer: z.object({ _id: idOf('export') }),
   refusals: [],
-  handler: 'functions/exports/synchronize-registers.handler.ts',
+  area: 'exports',
 });

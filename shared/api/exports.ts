@@ -67,7 +67,7 @@ export const exportDocuments = contract({
   }),
   answer: 'file',
   refusals: ['exported-before', 'nothing-exported', 'export-busy'],
-  handler: 'functions/exports/export-documents.handler.ts',
+  area: 'exports',
 });
 
 export const checkExport = contract({
@@ -86,7 +86,7 @@ export const checkExport = contract({
   }),
   answer: z.array(exportVerdict),
   refusals: [],
-  handler: 'functions/exports/check-export.handler.ts',
+  area: 'exports',
 });
 
 export const startExportBulk = contract({
@@ -107,7 +107,7 @@ export const startExportBulk = contract({
   }),
   answer: z.object({ _id: idOf('export') }),
   refusals: ['exported-before', 'connector-missing'],
-  handler: 'functions/exports/start-export-bulk.handler.ts',
+  area: 'exports',
 });
 
 export const listPastExports = contract({
@@ -121,5 +121,5 @@ export const listPastExports = contract({
   body: nothing,
   answer: z.array(pastExport),
   refusals: ['document-not-found'],
-  handler: 'functions/exports/list-past-exports.handler.ts',
+  area: 'exports',
 });

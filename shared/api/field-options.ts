@@ -43,7 +43,7 @@ export const suggestField = contract({
   body: nothing,
   answer: z.array(suggestion),
   refusals: [],
-  handler: 'functions/parties/suggest-field.handler.ts',
+  area: 'parties',
 });
 
 export const suggestFieldOfType = contract({
@@ -57,7 +57,7 @@ export const suggestFieldOfType = contract({
   body: nothing,
   answer: z.array(suggestion),
   refusals: ['not-found'],
-  handler: 'functions/parties/suggest-field-of-type.handler.ts',
+  area: 'parties',
 });
 
 export const fillFields = contract({
@@ -71,7 +71,7 @@ export const fillFields = contract({
   body: fillForm,
   answer: z.array(filled),
   refusals: [],
-  handler: 'functions/parties/fill-fields.handler.ts',
+  area: 'parties',
 });
 
 export const fillFieldsFrom = contract({
@@ -85,7 +85,7 @@ export const fillFieldsFrom = contract({
   body: fillForm,
   answer: z.array(filled),
   refusals: [],
-  handler: 'functions/parties/fill-fields-from.handler.ts',
+  area: 'parties',
 });
 
 export const listFillChoices = contract({
@@ -99,7 +99,7 @@ export const listFillChoices = contract({
   body: fillForm,
   answer: z.array(choice),
   refusals: [],
-  handler: 'functions/parties/list-fill-choices.handler.ts',
+  area: 'parties',
 });
 
 export const listFillChoicesFor = contract({
@@ -113,5 +113,5 @@ export const listFillChoicesFor = contract({
   body: fillForm,
   answer: z.array(choice),
   refusals: [],
-  handler: 'functions/parties/list-fill-choices-for.handler.ts',
+  area: 'parties',
 });

@@ -53,5 +53,5 @@ export const listFields = contract({
   body: nothing,
   answer: z.array(listedField),
   refusals: ['document-not-found', 'forbidden', 'not-found'],
-  handler: 'functions/doctypes/list-fields.handler.ts',
+  area: 'doctypes',
 });

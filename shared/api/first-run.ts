@@ -16,7 +16,7 @@ export const readFirstRun = contract({
   body: nothing,
   answer: z.object({ open: z.boolean() }),
   refusals: [],
-  handler: 'functions/accounts/read-first-run.handler.ts',
+  area: 'accounts',
 });
 
 export const completeFirstRun = contract({
@@ -35,5 +35,5 @@ export const completeFirstRun = contract({
   }),
   answer: currentUser,
   refusals: ['first-run-over', 'first-run-code-wrong', 'too-many-attempts'],
-  handler: 'functions/accounts/complete-first-run.handler.ts',
+  area: 'accounts',
 });

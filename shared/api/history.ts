@@ -17,7 +17,7 @@ export const markLogsRead = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['document-not-found'],
-  handler: 'functions/documents/mark-logs-read.handler.ts',
+  area: 'documents',
 });
 
 export const markLogRead = contract({
@@ -31,7 +31,7 @@ export const markLogRead = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['document-not-found', 'not-found'],
-  handler: 'functions/documents/mark-log-read.handler.ts',
+  area: 'documents',
 });
 
 export const printHistory = contract({
@@ -45,5 +45,5 @@ export const printHistory = contract({
   body: nothing,
   answer: 'file',
   refusals: ['document-not-found'],
-  handler: 'functions/documents/print-history.handler.ts',
+  area: 'documents',
 });

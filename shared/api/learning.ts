@@ -26,7 +26,7 @@ export const readLearning = contract({
   body: nothing,
   answer: learningStatus,
   refusals: [],
-  handler: 'functions/learning/read-learning.handler.ts',
+  area: 'learning',
 });
 
 export const readDoctypeLearning = contract({
@@ -40,5 +40,5 @@ export const readDoctypeLearning = contract({
   body: nothing,
   answer: learningStatus,
   refusals: ['not-found'],
-  handler: 'functions/learning/read-doctype-learning.handler.ts',
+  area: 'learning',
 });

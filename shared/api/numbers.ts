@@ -19,7 +19,7 @@ export const makeInternalNumber = contract({
   body: ask,
   answer: z.string(),
   refusals: ['not-found', 'numbers-exhausted'],
-  handler: 'functions/numbers/make-internal-number.handler.ts',
+  area: 'numbers',
 });
 
 export const reserveInternalNumber = contract({
@@ -33,7 +33,7 @@ export const reserveInternalNumber = contract({
   body: ask,
   answer: z.string(),
   refusals: ['not-found', 'document-not-found', 'numbers-exhausted'],
-  handler: 'functions/numbers/reserve-internal-number.handler.ts',
+  area: 'numbers',
 });
 
 export const verifyInternalNumber = contract({
@@ -47,7 +47,7 @@ export const verifyInternalNumber = contract({
   body: said,
   answer: 'nothing',
   refusals: ['not-found', 'number-malformed', 'number-taken'],
-  handler: 'functions/numbers/verify-internal-number.handler.ts',
+  area: 'numbers',
 });
 
 export const verifyInternalNumberOf = contract({
@@ -61,5 +61,5 @@ export const verifyInternalNumberOf = contract({
   body: said,
   answer: 'nothing',
   refusals: ['not-found', 'document-not-found', 'number-malformed', 'number-taken'],
-  handler: 'functions/numbers/verify-internal-number-of.handler.ts',
+  area: 'numbers',
 });

@@ -51,7 +51,7 @@ export const readPayment = contract({
   body: nothing,
   answer: documentPayment,
   refusals: ['document-not-found'],
-  handler: 'functions/payments/read-payment.handler.ts',
+  area: 'payments',
 });
 
 export const drawPaymentCode = contract({
@@ -66,7 +66,7 @@ export const drawPaymentCode = contract({
   body: nothing,
   answer: z.object({ svg: z.string() }),
   refusals: ['document-not-found'],
-  handler: 'functions/payments/draw-payment-code.handler.ts',
+  area: 'payments',
 });
 
 export const confirmAccount = contract({
@@ -80,7 +80,7 @@ export const confirmAccount = contract({
   body: z.object({ iban: z.string().max(40) }),
   answer: accountVerdict,
   refusals: ['document-not-found', 'stale-version', 'account-changed'],
-  handler: 'functions/payments/confirm-account.handler.ts',
+  area: 'payments',
 });
 
 export const paymentTabs = ['due', 'overdue', 'paid'] as const;
@@ -114,7 +114,7 @@ export const listPayments = contract({
   body: nothing,
   answer: z.object({ data: z.array(payable), next: z.string().nullable(), today: z.string() }),
   refusals: ['cursor-invalid'],
-  handler: 'functions/payments/list-payments.handler.ts',
+  area: 'payments',
 });
 
 /** Papers that are summed up at most. */
@@ -142,7 +142,7 @@ export const readPaymentTotals = contract({
     capped: z.boolean(),
   }),
   refusals: [],
-  handler: 'functions/payments/read-payment-totals.handler.ts',
+  area: 'payments',
 });
 
 export const checkAccounts = contract({
@@ -163,7 +163,7 @@ export const checkAccounts = contract({
     }),
   ),
   refusals: [],
-  handler: 'functions/payments/check-accounts.handler.ts',
+  area: 'payments',
 });
 
 const accountListInfo = z.object({ name: z.string(), accounts: z.int(), at: z.iso.datetime(), by: z.string() });
@@ -179,7 +179,7 @@ export const readAccountList = contract({
   body: nothing,
   answer: z.object({ list: accountListInfo.nullable() }),
   refusals: [],
-  handler: 'functions/payments/read-account-list.handler.ts',
+  area: 'payments',
 });
 
 export const importAccountList = contract({
@@ -194,5 +194,5 @@ export const importAccountList = contract({
   body: 'binary',
   answer: z.object({ list: accountListInfo, skipped: z.int() }),
   refusals: ['too-large', 'file-broken', 'account-list-empty'],
-  handler: 'functions/payments/import-account-list.handler.ts',
+  area: 'payments',
 });

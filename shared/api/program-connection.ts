@@ -26,7 +26,7 @@ export const readProgramConnection = contract({
   body: nothing,
   answer: z.object({ connection: programConnection.nullable() }),
   refusals: [],
-  handler: 'functions/exports/read-program-connection.handler.ts',
+  area: 'exports',
 });
 
 export const saveProgramConnection = contract({
@@ -49,7 +49,7 @@ export const saveProgramConnection = contract({
   }),
   answer: z.object({ connection: programConnection }),
   refusals: ['program-password-missing', 'program-address-forbidden', 'program-unreachable', 'too-many-attempts'],
-  handler: 'functions/exports/save-program-connection.handler.ts',
+  area: 'exports',
 });
 
 export const deleteProgramConnection = contract({
@@ -63,5 +63,5 @@ export const deleteProgramConnection = contract({
   body: nothing,
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/exports/delete-program-connection.handler.ts',
+  area: 'exports',
 });

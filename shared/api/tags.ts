@@ -17,7 +17,7 @@ export const listTags = contract({
   body: nothing,
   answer: z.array(companyTag),
   refusals: [],
-  handler: 'functions/documents/list-tags.handler.ts',
+  area: 'documents',
 });
 
 export const tagDocument = contract({
@@ -35,7 +35,7 @@ export const tagDocument = contract({
   }),
   answer: documentInfo.pick({ _id: true, version: true }).extend({ tags: z.array(tag) }),
   refusals: ['document-not-found', 'stale-version', 'archived', 'not-editable', 'being-processed', 'too-many-tags'],
-  handler: 'functions/documents/tag-document.handler.ts',
+  area: 'documents',
 });
 
 export const changeTag = contract({
@@ -56,7 +56,7 @@ export const changeTag = contract({
   }),
   answer: companyTag,
   refusals: ['tag-exists', 'too-many-tags'],
-  handler: 'functions/documents/change-tag.handler.ts',
+  area: 'documents',
 });
 
 export const deleteTag = contract({
@@ -70,5 +70,5 @@ export const deleteTag = contract({
   body: z.object({ value: z.string().min(1).max(tagLimits.label) }),
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/documents/delete-tag.handler.ts',
+  area: 'documents',
 });

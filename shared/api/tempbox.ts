@@ -20,7 +20,7 @@ export const listTempbox = contract({
   body: nothing,
   answer: z.array(tempboxItem),
   refusals: [],
-  handler: 'functions/documents/list-tempbox.handler.ts',
+  area: 'documents',
 });
 
 export const addToTempbox = contract({
@@ -34,7 +34,7 @@ export const addToTempbox = contract({
   body: ids,
   answer: z.array(tempboxItem),
   refusals: ['document-not-found', 'too-many-items'],
-  handler: 'functions/documents/add-to-tempbox.handler.ts',
+  area: 'documents',
 });
 
 export const removeFromTempbox = contract({
@@ -48,7 +48,7 @@ export const removeFromTempbox = contract({
   body: ids,
   answer: z.array(tempboxItem),
   refusals: [],
-  handler: 'functions/documents/remove-from-tempbox.handler.ts',
+  area: 'documents',
 });
 
 export const mergeDocuments = contract({
@@ -70,5 +70,5 @@ export const mergeDocuments = contract({
     'same-document',
     'too-many-pages',
   ],
-  handler: 'functions/documents/merge-documents.handler.ts',
+  area: 'documents',
 });

@@ -30,5 +30,5 @@ export const changeTempfiles = contract({
   /** The changed pages; those that are gone meanwhile are passed over. */
   answer: z.object({ data: z.array(tempfile) }),
   refusals: [],
-  handler: 'functions/intake/change-tempfiles.handler.ts',
+  area: 'intake',
 });

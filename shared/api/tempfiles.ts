@@ -47,7 +47,7 @@ export const addTempfile = contract({
   }),
   answer: z.object({ data: z.object({ file: tempfile, upload: uploadTarget.nullable() }) }),
   refusals: ['too-many-attempts', 'uploads-disabled', 'other-company', 'owner-gone'],
-  handler: 'functions/intake/add-tempfile.handler.ts',
+  area: 'intake',
 });
 
 export const listTempfiles = contract({
@@ -61,7 +61,7 @@ export const listTempfiles = contract({
   body: nothing,
   answer: z.object({ data: z.array(tempfile) }),
   refusals: [],
-  handler: 'functions/intake/list-tempfiles.handler.ts',
+  area: 'intake',
 });
 
 export const changeTempfile = contract({
@@ -83,7 +83,7 @@ export const changeTempfile = contract({
   }),
   answer: z.object({ data: tempfile }),
   refusals: ['not-found', 'upload-missing'],
-  handler: 'functions/intake/change-tempfile.handler.ts',
+  area: 'intake',
 });
 
 export const moveTempfile = contract({
@@ -97,7 +97,7 @@ export const moveTempfile = contract({
   body: z.object({ tempId: z.string().min(1).max(60), index: z.int().min(0), pageIndex: z.int().min(0) }),
   answer: z.object({ data: tempfile }),
   refusals: ['not-found'],
-  handler: 'functions/intake/move-tempfile.handler.ts',
+  area: 'intake',
 });
 
 export const deleteTempfile = contract({
@@ -111,7 +111,7 @@ export const deleteTempfile = contract({
   body: nothing,
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/intake/delete-tempfile.handler.ts',
+  area: 'intake',
 });
 
 export const deleteTempfiles = contract({
@@ -125,7 +125,7 @@ export const deleteTempfiles = contract({
   body: z.array(idOf('tempfile')).max(intakeLimits.tempfiles),
   answer: 'nothing',
   refusals: [],
-  handler: 'functions/intake/delete-tempfiles.handler.ts',
+  area: 'intake',
 });
 
 export const cropTempfile = contract({
@@ -143,7 +143,7 @@ export const cropTempfile = contract({
   }),
   answer: z.object({ data: z.array(tempfile) }),
   refusals: ['not-found', 'upload-missing', 'too-many-attempts', 'uploads-disabled'],
-  handler: 'functions/intake/crop-tempfile.handler.ts',
+  area: 'intake',
 });
 
 export const uncropTempfile = contract({
@@ -157,7 +157,7 @@ export const uncropTempfile = contract({
   body: nothing,
   answer: z.object({ data: tempfile }),
   refusals: ['not-found'],
-  handler: 'functions/intake/uncrop-tempfile.handler.ts',
+  area: 'intake',
 });
 
 export const unlockPdf = contract({
@@ -171,7 +171,7 @@ export const unlockPdf = contract({
   body: 'binary',
   answer: 'file',
   refusals: ['wrong-password', 'file-broken', 'too-large', 'too-many-attempts'],
-  handler: 'functions/intake/unlock-pdf.handler.ts',
+  area: 'intake',
 });
 
 export const unlockTempfile = contract({
@@ -185,5 +185,5 @@ export const unlockTempfile = contract({
   body: z.object({ password: z.string().min(1).max(200) }),
   answer: z.object({ data: tempfile }),
   refusals: ['not-found', 'wrong-password', 'too-many-attempts'],
-  handler: 'functions/intake/unlock-tempfile.handler.ts',
+  area: 'intake',
 });

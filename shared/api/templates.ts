@@ -30,7 +30,7 @@ export const listTemplates = contract({
   body: nothing,
   answer: z.array(templateLine),
   refusals: [],
-  handler: 'functions/templates/list-templates.handler.ts',
+  area: 'templates',
 });
 
 export const addTemplate = contract({
@@ -44,7 +44,7 @@ export const addTemplate = contract({
   body: z.object({ name: templateName, copyOf: idOf('template').optional() }),
   answer: template,
   refusals: ['not-found', 'too-many-templates'],
-  handler: 'functions/templates/add-template.handler.ts',
+  area: 'templates',
 });
 
 export const readTemplate = contract({
@@ -58,7 +58,7 @@ export const readTemplate = contract({
   body: nothing,
   answer: template,
   refusals: ['not-found'],
-  handler: 'functions/templates/read-template.handler.ts',
+  area: 'templates',
 });
 
 export const saveTemplate = contract({
@@ -72,7 +72,7 @@ export const saveTemplate = contract({
   body: templateBody.extend({ name: templateName, version: z.int().min(0) }),
   answer: template,
   refusals: ['not-found', 'stale-version', 'font-unknown', 'template-invalid'],
-  handler: 'functions/templates/save-template.handler.ts',
+  area: 'templates',
 });
 
 export const deleteTemplate = contract({
@@ -86,7 +86,7 @@ export const deleteTemplate = contract({
   body: nothing,
   answer: 'nothing',
   refusals: ['not-found', 'template-in-use'],
-  handler: 'functions/templates/delete-template.handler.ts',
+  area: 'templates',
 });
 
 export const drawTemplate = contract({
@@ -100,7 +100,7 @@ export const drawTemplate = contract({
   body: nothing,
   answer: 'file',
   refusals: ['not-found', 'canvas-error'],
-  handler: 'functions/templates/draw-template.handler.ts',
+  area: 'templates',
 });
 
 export const printTemplate = contract({
@@ -114,7 +114,7 @@ export const printTemplate = contract({
   body: nothing,
   answer: 'file',
   refusals: ['not-found'],
-  handler: 'functions/templates/print-template.handler.ts',
+  area: 'templates',
 });
 
 export const createFromTemplate = contract({
@@ -155,7 +155,7 @@ export const createFromTemplate = contract({
     'numbers-exhausted',
     'duplicate-document',
   ],
-  handler: 'functions/documents/create-from-template.handler.ts',
+  area: 'documents',
 });
 
 export const readDocumentTemplate = contract({
@@ -169,7 +169,7 @@ export const readDocumentTemplate = contract({
   body: nothing,
   answer: templateBody,
   refusals: ['document-not-found', 'no-template'],
-  handler: 'functions/documents/read-document-template.handler.ts',
+  area: 'documents',
 });
 
 export const printDocument = contract({
@@ -183,5 +183,5 @@ export const printDocument = contract({
   body: nothing,
   answer: 'file',
   refusals: ['document-not-found', 'no-template'],
-  handler: 'functions/documents/print-document.handler.ts',
+  area: 'documents',
 });

@@ -53,7 +53,7 @@ export const watchVat = contract({
   body: nothing,
   answer: vatReport,
   refusals: [],
-  handler: 'functions/vat-watch/watch-vat.handler.ts',
+  area: 'vat-watch',
 });
 
 export const exportVatWatch = contract({
@@ -67,5 +67,5 @@ export const exportVatWatch = contract({
   body: nothing,
   answer: 'file',
   refusals: [],
-  handler: 'functions/vat-watch/export-vat-watch.handler.ts',
+  area: 'vat-watch',
 });

@@ -18,7 +18,7 @@ export const listWorkflows = contract({
   body: nothing,
   answer: z.array(workflow),
   refusals: [],
-  handler: 'functions/workflow/list-workflows.handler.ts',
+  area: 'workflow',
 });
 
 export const readWorkflow = contract({
@@ -32,7 +32,7 @@ export const readWorkflow = contract({
   body: nothing,
   answer: workflow,
   refusals: ['not-found'],
-  handler: 'functions/workflow/read-workflow.handler.ts',
+  area: 'workflow',
 });
 
 export const saveWorkflow = contract({
@@ -47,7 +47,7 @@ export const saveWorkflow = contract({
   body: workflow,
   answer: workflow,
   refusals: ['not-found', 'stale-version', 'workflow-invalid', 'workflow-steps-held'],
-  handler: 'functions/workflow/save-workflow.handler.ts',
+  area: 'workflow',
 });
 
 export const isStepDeletable = contract({
@@ -62,7 +62,7 @@ export const isStepDeletable = contract({
   body: nothing,
   answer: z.object({ deletable: z.boolean(), message: z.string() }),
   refusals: ['not-found'],
-  handler: 'functions/workflow/is-step-deletable.handler.ts',
+  area: 'workflow',
 });
 
 export const listAutomations = contract({
@@ -76,7 +76,7 @@ export const listAutomations = contract({
   body: nothing,
   answer: z.array(automationBlueprint),
   refusals: [],
-  handler: 'functions/workflow/list-automations.handler.ts',
+  area: 'workflow',
 });
 
 export const listValidations = contract({
@@ -90,7 +90,7 @@ export const listValidations = contract({
   body: nothing,
   answer: z.array(validationBlueprint),
   refusals: [],
-  handler: 'functions/workflow/list-validations.handler.ts',
+  area: 'workflow',
 });
 
 export const simulateWorkflow = contract({
@@ -104,7 +104,7 @@ export const simulateWorkflow = contract({
   body: workflow,
   answer: simulation,
   refusals: ['not-found', 'workflow-invalid'],
-  handler: 'functions/workflow/simulate-workflow.handler.ts',
+  area: 'workflow',
 });
 
 /** A saved workflow of the past, without its steps. */
@@ -126,7 +126,7 @@ export const listWorkflowVersions = contract({
   body: nothing,
   answer: z.array(workflowVersion),
   refusals: ['not-found'],
-  handler: 'functions/workflow/list-workflow-versions.handler.ts',
+  area: 'workflow',
 });
 
 export const readWorkflowVersion = contract({
@@ -140,5 +140,5 @@ export const readWorkflowVersion = contract({
   body: nothing,
   answer: workflow,
   refusals: ['not-found'],
-  handler: 'functions/workflow/read-workflow-version.handler.ts',
+  area: 'workflow',
 });

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleHandlers } from '#infra/bundle.ts';
+import { bundleFunctions } from '#infra/bundle.ts';
+import { planFunctions } from '#infra/function-plan.ts';
 import { allHandlers } from '#infra/handlers.ts';
 import { report } from './measure.ts';
 
 const runs = 5;
-const readPage = 'functions/extraction/read-page.handler.ts';
+const readPage = 'extraction/read-page';
 
 /** Bytes of all files below a folder. */
 const weightOf = (folder: string): number =>
@@ -33,7 +34,7 @@ function coldStart(file: string): number {
 export async function benchPackage(): Promise<number> {
   const out = mkdtempSync(path.join(tmpdir(), 'docflow-package-'));
   try {
-    const bundle = (await bundleHandlers(allHandlers, out)).get(readPage);
+    const bundle = (await bundleFunctions(planFunctions(allHandlers), out)).get(readPage);
     if (bundle === undefined) throw new Error(`${readPage} is not bundled`);
     const starts = Array.from({ length: runs }, () => coldStart(path.resolve(bundle.file))).toSorted((a, b) => a - b);
     return [

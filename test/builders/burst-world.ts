@@ -1,3 +1,4 @@
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { prepareMachine, type Run } from '#functions/adapters/local-machines/run-execution.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { outboxInTable } from '#functions/adapters/table/outbox.ts';
@@ -119,8 +120,8 @@ export function burstWorld(options: BurstOptions, random: () => number) {
     return null;
   }
 
-  const load = async (path: string) => {
-    const task = path.replace(/^.*\/|\.handler\.ts$/gu, '');
+  const load = async (id: HandlerId) => {
+    const task = id.replace(/^.*\//u, '');
     return { handler: (input: Readonly<Record<string, Json>>) => invoke(task, async () => work(task, input)) };
   };
   const prepared = {

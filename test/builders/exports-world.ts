@@ -105,9 +105,9 @@ export async function exportsWorld(doctype: Partial<Doctype> = {}) {
         clock: { now: () => Date.now() },
         log: silent,
         slots: 2,
-        load: async (file) => {
-          const run = { ...tasks, ...changed }[file.replace(/^functions\/exports\/(.*)\.handler\.ts$/u, '$1')];
-          if (run === undefined) throw new Error(`no task ${file}`);
+        load: async (id) => {
+          const run = { ...tasks, ...changed }[id.replace('exports/', '')];
+          if (run === undefined) throw new Error(`no task ${id}`);
           return { handler: run };
         },
       });

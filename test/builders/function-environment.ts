@@ -16,7 +16,7 @@ export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
   COMPANY_REGISTERS: 'no',
   ...Object.fromEntries(
     machines.map(({ name }) => [
-      `${name.toUpperCase()}_MACHINE_ARN`,
+      `${name.replaceAll('-', '_').toUpperCase()}_MACHINE_ARN`,
       `arn:aws:states:eu-central-1:123456789012:stateMachine:${name}`,
     ]),
   ),

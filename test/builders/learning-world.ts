@@ -106,8 +106,8 @@ export async function learningWorld() {
       clock: { now: () => Date.now() },
       log: noLog,
       slots: 2,
-      load: async (file) => {
-        const name = file.replace(/^functions\/learning\/(.*)\.handler\.ts$/u, '$1');
+      load: async (id) => {
+        const name = id.replace('learning/', '');
         const task = changed[name] ?? tasks[name];
         if (task === undefined) throw new Error(`no task ${name}`);
         return { handler: task };

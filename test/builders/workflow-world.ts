@@ -7,6 +7,7 @@ import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
 import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
 import * as z from 'zod';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import type { MachineName } from '#functions/ports/machines.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -19,7 +20,9 @@ import { failAutomation, failedAutomationTask } from '#functions/workflow/fail-a
 import { failPassage } from '#functions/workflow/fail-passage.ts';
 import { findPassage } from '#functions/workflow/find-passage.ts';
 import { handOverDocuments, handOverTask } from '#functions/workflow/hand-over-documents.ts';
-import { machine } from '#functions/workflow/machine.ts';
+import { machine as handOver } from '#functions/workflow/hand-over-machine.ts';
+import { machine as refresh } from '#functions/workflow/refresh-machine.ts';
+import { machine as transition } from '#functions/workflow/transition-machine.ts';
 import { refreshDocuments, refreshTask } from '#functions/workflow/refresh-documents.ts';
 import { returnDocument } from '#functions/workflow/return-document.ts';
 import { runAutomation } from '#functions/workflow/run-automation.ts';
@@ -70,14 +73,18 @@ const machineDefinition = z.custom<MachineDefinition>((value) => typeof value ==
 
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The machine as it is, but its waits between attempts are a thousandth as long: tests cannot wait for minutes. */
-const hasty: MachineDefinition = machineDefinition.parse(
-  JSON.parse(JSON.stringify(machine), (key, value: unknown) =>
-    key === 'IntervalSeconds' && typeof value === 'number' ? value / 1000 : value,
-  ),
-);
+const machineName = z.enum(['transition', 'hand-over', 'refresh']);
 
-/** A company with people, a type and its workflow; the workflow machine runs for real over the same stores. */
+/** A machine as it is, but its waits between attempts are a thousandth as long: tests cannot wait for minutes. */
+const hasty = (name: MachineName): MachineDefinition =>
+  machineDefinition.parse(
+    JSON.parse(
+      JSON.stringify([transition, handOver, refresh].find((machine) => machine.name === name)),
+      (key, value: unknown) => (key === 'IntervalSeconds' && typeof value === 'number' ? value / 1000 : value),
+    ),
+  );
+
+/** A company with people, a type and its workflow; the machines of workflows run for real over the same stores. */
 export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doctype?: Partial<Doctype> } = {}) {
   const world = documentsWorld();
   const { clock, table, documents, doctypes, files: stored } = world;
@@ -149,26 +156,29 @@ export async function workflowWorld(open: { steps?: readonly WorkflowStep[]; doc
     'fail-passage': (input) => failPassage(need)(workflowTask.parse(input)),
   };
 
-  /** Runs the workflow machine for everything that was started so far; answers how many. */
+  /** Runs the machines of workflows for everything that was started so far; answers how many. */
   async function settle(changed: Partial<typeof tasks> = {}): Promise<number> {
     const machines = localMachines({
       path: ':memory:',
-      definitionOf: async () => hasty,
+      definitionOf: async (name) => hasty(name),
       clock: { now: () => Date.now() },
       log: noLog,
       slots: 2,
-      load: async (file) => {
-        const name = file.replace(/^functions\/workflow\/(.*)\.handler\.ts$/u, '$1');
+      load: async (id) => {
+        const name = id.replace('workflow/', '');
         const run = changed[name] ?? tasks[name];
         if (run === undefined) throw new Error(`no task ${name}`);
         return { handler: run };
       },
     });
-    const started = world.started.splice(0).filter((line) => line.startsWith('workflow '));
-    for (const name of started.map((line) => line.slice('workflow '.length))) {
+    const started = world.started.splice(0).flatMap((line) => {
+      const [machine = '', name = ''] = line.split(' ');
+      const known = machineName.safeParse(machine);
+      return known.success ? [{ line, machine: known.data, name }] : [];
+    });
+    for (const { line, machine, name } of started) {
       const [documentId = '', passage = ''] = name.split('-');
-      const input = world.inputs.get(`workflow ${name}`) ?? { ownerId: firstOwner, documentId, passage };
-      await machines.start('workflow', name, input);
+      await machines.start(machine, name, world.inputs.get(line) ?? { ownerId: firstOwner, documentId, passage });
     }
     await machines.idle();
     await machines.close();

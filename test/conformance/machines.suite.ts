@@ -35,7 +35,7 @@ export function machinesSuite(name: string, open: () => Promise<OpenedMachines>)
 
     test('the same name on another machine is another execution', async () => {
       await world().machines.start('intake', 'run-3', { n: 3 });
-      await world().machines.start('workflow', 'run-3', { n: 3 });
+      await world().machines.start('transition', 'run-3', { n: 3 });
       expect((await world().started()).filter((input) => input === '{"n":3}')).toHaveLength(2);
     });
 
@@ -44,7 +44,7 @@ export function machinesSuite(name: string, open: () => Promise<OpenedMachines>)
       await machines.start('intake', 'run-4', { n: 4 });
       await started();
       expect(['running', 'succeeded']).toContain(await machines.outcome('intake', 'run-4'));
-      expect(await machines.outcome('workflow', 'run-4')).toBe('unknown');
+      expect(await machines.outcome('transition', 'run-4')).toBe('unknown');
       expect(await machines.outcome('intake', 'run-5')).toBe('unknown');
     });
 

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import {
   DescribeExecutionCommand,
@@ -17,7 +18,14 @@ import type { Json } from '#shared/kit/json.ts';
 import { machinesSuite } from './machines.suite.ts';
 
 const arns = {
-  ...{ intake: 'arn:aws:i', extraction: 'arn:aws:e', workflow: 'arn:aws:w', learning: 'arn:aws:l' },
+  ...{
+    intake: 'arn:aws:i',
+    extraction: 'arn:aws:e',
+    transition: 'arn:aws:t',
+    'hand-over': 'arn:aws:h',
+    refresh: 'arn:aws:r',
+    learning: 'arn:aws:l',
+  },
   ...{ attachment: 'arn:aws:a', export: 'arn:aws:x' },
 };
 
@@ -39,9 +47,10 @@ function runner(path: string, definition: MachineDefinition['definition'], tasks
     definitionOf: async () => ({
       name: 'intake',
       definition,
-      tasks: Object.fromEntries(names.map((name) => [name, `functions/test/${name}.handler.ts` as const])),
+      area: 'test',
+      tasks: names,
     }),
-    load: async (file) => ({ handler: tasks[/([a-z-]+)\.handler\.ts$/.exec(file)?.[1] ?? ''] }),
+    load: async (id) => ({ handler: tasks[id.replace('test/', '')] }),
     clock,
     log: silent,
     slots,
@@ -126,11 +135,55 @@ class Flaky extends Error {
   override name = 'Flaky';
 }
 
+/** A record as it was when one machine, `workflow`, did the work of three. */
+function formerRecord(path: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(`CREATE TABLE executions (
+    machine TEXT NOT NULL, name TEXT NOT NULL, input TEXT NOT NULL,
+    started REAL NOT NULL, ended REAL, error TEXT,
+    PRIMARY KEY (machine, name)
+  ) STRICT, WITHOUT ROWID`);
+  const insert = database.prepare("INSERT INTO executions VALUES ('workflow', ?, ?, ?, ?, NULL)");
+  insert.run('d-p1', JSON.stringify({ ownerId: 'o', documentId: 'd', passage: 'p1' }), Date.now(), null);
+  insert.run('h', JSON.stringify({ ownerId: 'o', doctype: 't', steps: 's1' }), Date.now(), null);
+  insert.run('r', JSON.stringify({ ownerId: 'o', doctype: 't', refresh: 'rows' }), Date.now(), null);
+  insert.run('d-p0', JSON.stringify({ ownerId: 'o', documentId: 'd', passage: 'p0' }), Date.now(), Date.now());
+  database.close();
+}
+
+test('what a data folder holds of the former machine "workflow" is resumed by the machines that do its work now', async () => {
+  const path = newFile();
+  formerRecord(path);
+  const done: string[] = [];
+  const machines = localMachines({
+    path,
+    definitionOf: async (name) => ({
+      name,
+      area: name,
+      definition: oneTask,
+      tasks: ['work'],
+    }),
+    load: async (id) => ({ handler: async () => void done.push(id) }),
+    clock,
+    log: silent,
+    slots: 2,
+  });
+  expect(machines.resume()).toBe(3);
+  await machines.idle();
+  expect(done.toSorted()).toEqual(['hand-over/work', 'refresh/work', 'transition/work']);
+  // What ended before is remembered, so that its name does not run again.
+  expect(await machines.outcome('transition', 'd-p0')).toBe('succeeded');
+  await machines.start('transition', 'd-p0', {});
+  await machines.idle();
+  expect(done).toHaveLength(3);
+  await machines.close();
+});
+
 describe('a machine on one machine', () => {
   test('runs one execution at a time where there is one slot, and more of a machine whose executions mostly wait', async () => {
     for (const [machine, together] of [
       ['intake', 1],
-      ['workflow', 3],
+      ['transition', 3],
     ] as const) {
       const [opened, open] = gate();
       let running = 0;
@@ -139,7 +192,8 @@ describe('a machine on one machine', () => {
         definitionOf: async (name) => ({
           name,
           definition: oneTask,
-          tasks: { work: 'functions/test/work.handler.ts' },
+          area: 'test',
+          tasks: ['work'],
         }),
         load: async () => ({
           handler: async () => {
@@ -151,7 +205,7 @@ describe('a machine on one machine', () => {
         clock,
         log: silent,
         slots: 1,
-        waiting: { workflow: 3 },
+        waiting: { transition: 3 },
       });
       for (const name of ['a', 'b', 'c', 'd', 'e']) await machines.start(machine, name, {});
       await vi.waitFor(() => expect(running).toBe(together));

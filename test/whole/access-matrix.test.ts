@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HttpHandler } from '#functions/http/serve.ts';
+import { toHandlerId } from '#shared/kit/handler-id.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import { routeMatcher } from '#infra/local/match-route.ts';
 import { contracts } from '#shared/api/all.ts';
@@ -66,7 +67,7 @@ const rare: readonly string[] = [
 const needMore = (contract: Contract): boolean => contract.refusals.some((refusal) => rare.includes(refusal));
 
 const route = routeMatcher(contracts);
-const handlerModule = z.object({ handler: z.custom<HttpHandler>((value) => typeof value === 'function') });
+const row = z.object({ handler: z.custom<HttpHandler>((value) => typeof value === 'function') });
 const answer = z.object({
   statusCode: z.int(),
   body: z.string().optional(),
@@ -89,8 +90,8 @@ async function ask(contract: Contract, kind: Kind, filling: Filling): Promise<{ 
   const params = textRecord.parse(sampleOf(contract.params, filling));
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const match = route(contract.method, path);
-  expect(match?.route.handler).toBe(contract.handler);
-  const { handler } = handlerModule.parse(await loadHandler(contract.handler));
+  expect(match?.route.name).toBe(contract.name);
+  const { handler } = row.parse(await loadHandler(toHandlerId(contract)));
   const binary = contract.body === 'binary';
   asked += 1;
   const event = {

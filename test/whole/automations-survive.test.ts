@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
-import { machine } from '#functions/workflow/machine.ts';
+import { machine } from '#functions/workflow/transition-machine.ts';
 import { sampleDoctype } from '#test/builders/doctype.ts';
 import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
 import { drawnStep, goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
@@ -50,12 +50,12 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
       clock: { now: () => Date.now() },
       log: silent,
       slots,
-      load: async (file) => ({
+      load: async (id) => ({
         handler: async (input: unknown) => {
           if (life !== alive) return never;
           calls += 1;
           if (calls % Math.round((documents * 6) / (deaths + 1)) === 0) die();
-          const name = file.replace(/^functions\/workflow\/(.*)\.handler\.ts$/u, '$1');
+          const name = id.replace('workflow/', '');
           const output = await world.tasks[name]?.(input);
           return life === alive ? output : never;
         },
@@ -67,7 +67,7 @@ test(`documents in the middle of automated steps survive ${deaths} deaths of the
     const passage = { id: 'p1', action: 'confirm', from: 'review', by: 'eva' } as const;
     const head: Partial<DocumentHead> = { _id, step: 'review', userId: ['eva'], passage, queue: 'processing' };
     await world.given(head, goodFields);
-    await runner.start('workflow', `${_id}-p1`, { ownerId: firstOwner, documentId: _id, passage: 'p1' });
+    await runner.start('transition', `${_id}-p1`, { ownerId: firstOwner, documentId: _id, passage: 'p1' });
   }
   for (let death = 0; death < deaths; death += 1) {
     await new Promise<void>((resolve) => (die = resolve));

@@ -11,8 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { buildApp } from '#infra/build-app.ts';
-import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
+import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
+import { planFunctions } from '#infra/function-plan.ts';
+import { callByName } from '#infra/call-by-name.ts';
 import { allHandlers } from '#infra/handlers.ts';
 import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
@@ -23,7 +26,7 @@ import { recordedEvent } from './recorded-events.ts';
 
 const run = promisify(execFile);
 let folder: string;
-let bundles: ReadonlyMap<string, Bundle>;
+let bundles: ReadonlyMap<HandlerId, Bundle>;
 let templates: ReadonlyMap<string, Template>;
 let outdir: string;
 let assembly: CloudAssembly;
@@ -47,7 +50,7 @@ const templateIn = (file: string): Record<string, unknown> =>
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));
-  bundles = await bundleHandlers(allHandlers, path.join(folder, 'lambda'), false);
+  bundles = await bundleFunctions(planFunctions(allHandlers), path.join(folder, 'lambda'), false);
   const web = path.join(folder, 'web');
   mkdirSync(web);
   writeFileSync(path.join(web, 'index.html'), '<!doctype html>');
@@ -349,6 +352,85 @@ function retriersOf({ States: states }: States): ReadonlyMap<string, readonly Re
   );
 }
 
+/** What a function that holds an area is sent for one of its handlers. */
+const eventFor = ({ kind }: Bundle, handler: HandlerId, event: unknown): unknown =>
+  kind === 'tasks' ? { task: handler.split('/')[1], input: event } : event;
+
+describe('functions that hold an area', () => {
+  let shared: ReadonlyMap<HandlerId, Bundle>;
+  let synthesised: readonly Template[];
+  const plans = planFunctions(allHandlers, 'area');
+  const resourcesOf = (type: string) =>
+    synthesised.flatMap((template) =>
+      Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
+    );
+
+  beforeAll(async () => {
+    const stage = readStage((key) => (key === 'functions' ? 'area' : undefined));
+    expect(stage.functions).toBe('area');
+    shared = await bundleFunctions(plans, path.join(folder, 'areas'), false);
+    const app = new App({ outdir: path.join(folder, 'areas.out'), analyticsReporting: false });
+    buildApp(app, { stage, bundles: shared, web: path.join(folder, 'web') });
+    checkByNag(app);
+    synthesised = app.synth().stacks.map(({ templateFullPath }) => Template.fromJSON(templateIn(templateFullPath)));
+  }, 300_000);
+
+  test('hold every handler once, and are a fifth as many at most', () => {
+    expect(plans.flatMap(({ handlers }) => handlers).toSorted()).toEqual(allHandlers.toSorted());
+    const functions = resourcesOf('AWS::Lambda::Function').filter(
+      ({ Properties }) => 'TABLE_NAME' in variablesOf(Properties),
+    );
+    expect(functions).toHaveLength(plans.length);
+    expect(plans.length).toBeLessThan(allHandlers.length / 5);
+    expect(violationsIn(path.join(folder, 'areas.out'))).toEqual([]);
+  });
+
+  test('serve every route, with one permission for all routes of a function', () => {
+    const routes = resourcesOf('AWS::ApiGatewayV2::Route').filter(
+      ({ Properties }) => !String(Properties['RouteKey']).startsWith('$'),
+    );
+    expect(routes).toHaveLength(contracts.length);
+    const served = plans.filter(({ kind }) => kind === 'operations');
+    const http = resourcesOf('AWS::Lambda::Permission').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('apigateway'),
+    );
+    expect(http.length).toBeLessThan(served.length + 10);
+  });
+
+  test.each(machines.map((machine) => [machine.name, machine] as const))(
+    '%s stays valid Amazon States Language when its states name the task that they call',
+    (_name, { definition }) => {
+      const named = callByName(definition, () => true);
+      const result = aslValidator(
+        JSON.parse(
+          JSON.stringify(named).replace(
+            /\$\{([\w-]+)\}/g,
+            (_, task: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${task}`,
+          ),
+        ),
+      );
+      expect(result.errors).toEqual([]);
+      const calls = [...JSON.stringify(named).matchAll(/"task":"([\w-]+)"/g)].map(([, task]) => task);
+      expect(calls).toHaveLength([...retriersOf(definition)].length);
+    },
+  );
+
+  test('answer what each of their operations and tasks answers', async () => {
+    const wrong: string[] = [];
+    const first = new Set<string>();
+    for (const [handler, bundle] of shared) {
+      // The last of the rows, so that the table is looked through.
+      if (bundle.kind === 'one' || handler !== bundle.handlers.at(-1)) continue;
+      first.add(bundle.name);
+      const { event, expected } = recordedEvent(handler);
+      const answer = await probeBundle(bundle, eventFor(bundle, handler, event));
+      if (!expected(answer.answer)) wrong.push(`${handler}: ${JSON.stringify(answer)}`);
+    }
+    expect(first.size).toBe(plans.filter(({ kind }) => kind !== 'one').length);
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});
+
 const probe = `
 const started = performance.now();
 const { handler } = await import(process.argv[1]);
@@ -363,28 +445,32 @@ process.exit(0);
  * BUNDLES=all tries every function. The everyday run tries one of each area and kind: the bundles of an area hold the same ports,
  * and loading a hundred of them one after another takes longer than all other tests of the cloud.
  */
-function tried(): readonly (readonly [string, Bundle])[] {
+function tried(): readonly (readonly [HandlerId, Bundle])[] {
   if (process.env['BUNDLES'] === 'all') return [...bundles];
-  const kindOf = ([handler, { readsPapers, prints }]: readonly [string, Bundle]): string =>
-    `${handler.split('/')[1] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => contract.handler === handler)}`;
+  const kindOf = ([handler, { readsPapers, prints }]: readonly [HandlerId, Bundle]): string =>
+    `${handler.split('/')[0] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
   return [...Map.groupBy(bundles, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+}
+
+/** Loads a bundle in a bare Node process and sends it one event. */
+async function probeBundle(bundle: Bundle, event: unknown) {
+  const { stdout } = await run(
+    process.execPath,
+    ['--input-type=module', '--eval', probe, path.resolve(bundle.file), JSON.stringify(event)],
+    { env: { PATH: process.env['PATH'] ?? '', ...functionEnvironment() }, timeout: 60_000, cwd: folder },
+  );
+  return z
+    .object({ loaded: z.number(), answer: z.unknown() })
+    .parse(JSON.parse(stdout.slice(stdout.lastIndexOf('@') + 1)));
 }
 
 describe('bundled functions', () => {
   test('each loads in a bare Node process and answers a recorded event', async () => {
-    const environment = { PATH: process.env['PATH'] ?? '', ...functionEnvironment() };
     const lines: string[] = [];
     const wrong: string[] = [];
     for (const [handler, bundle] of tried()) {
       const { event, expected } = recordedEvent(handler);
-      const { stdout } = await run(
-        process.execPath,
-        ['--input-type=module', '--eval', probe, path.resolve(bundle.file), JSON.stringify(event)],
-        { env: environment, timeout: 60_000, cwd: folder },
-      );
-      const { loaded, answer } = z
-        .object({ loaded: z.number(), answer: z.unknown() })
-        .parse(JSON.parse(stdout.slice(stdout.lastIndexOf('@') + 1)));
+      const { loaded, answer } = await probeBundle(bundle, event);
       lines.push(
         `${handler.padEnd(58)} ${String(Math.round(bundle.bytes / 1024)).padStart(6)} kB ${String(loaded).padStart(5)} ms`,
       );

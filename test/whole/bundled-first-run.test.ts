@@ -8,7 +8,9 @@ import { login, readCurrentUser } from '#shared/api/account.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { completeFirstRun, readFirstRun } from '#shared/api/first-run.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
-import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
+import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
+import { planFunctions } from '#infra/function-plan.ts';
 import { liveHandlers } from '#infra/handlers.ts';
 import { startBareFunction } from '../builders/bare-function.ts';
 import { openAwsStandIn } from '../builders/aws-stand-in.ts';
@@ -31,7 +33,7 @@ const api = dynamoApi();
 describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-first-run-'));
   const closing: (() => unknown)[] = [];
-  let bundles: ReadonlyMap<string, Bundle>;
+  let bundles: ReadonlyMap<HandlerId, Bundle>;
   let environment: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -49,8 +51,12 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
       WEB_ORIGIN: origin,
       FIRST_RUN_CODE: code,
     };
-    const handlers = [readFirstRun, completeFirstRun, login, readCurrentUser].map(({ handler }) => handler);
-    bundles = await bundleHandlers([...handlers, liveHandlers.$connect], path.join(folder, 'lambda'), false);
+    const handlers = [readFirstRun, completeFirstRun, login, readCurrentUser].map(toHandlerId);
+    bundles = await bundleFunctions(
+      planFunctions([...handlers, liveHandlers.$connect]),
+      path.join(folder, 'lambda'),
+      false,
+    );
   }, 120_000);
 
   afterAll(async () => {
@@ -58,7 +64,7 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function invoke(handler: string, event: unknown) {
+  async function invoke(handler: HandlerId, event: unknown) {
     const bundle = bundles.get(handler);
     if (bundle === undefined) throw new Error(`${handler} is not bundled`);
     const bare = await startBareFunction(bundle, environment);
@@ -71,16 +77,16 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
 
   /** One request as API Gateway hands it over behind CloudFront, which keeps the name of the API as host. */
   const ask = (
-    { method, path: said, handler }: Contract,
+    contract: Contract,
     { body, from = origin, cookies = [] }: { body?: unknown; from?: string; cookies?: readonly string[] } = {},
   ) =>
-    invoke(handler, {
+    invoke(toHandlerId(contract), {
       version: '2.0',
-      rawPath: `${apiPrefix}${said}`,
+      rawPath: `${apiPrefix}${contract.path}`,
       cookies,
       headers: { host: 'api.execute-api.eu-central-1.amazonaws.com', origin: from, 'content-type': 'application/json' },
       pathParameters: {},
-      requestContext: { http: { method, sourceIp: '192.0.2.1', userAgent: 'test' } },
+      requestContext: { http: { method: contract.method, sourceIp: '192.0.2.1', userAgent: 'test' } },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 

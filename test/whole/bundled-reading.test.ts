@@ -4,12 +4,14 @@ import path from 'node:path';
 import bwip from 'bwip-js/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import type { UploadType } from '#shared/intake/tempfile.ts';
 import { createDocument } from '#functions/documents/create-document.ts';
 import { wireAws } from '#functions/wiring/aws.ts';
 import { readAwsSettings } from '#functions/wiring/environment.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { bundleHandlers, type Bundle } from '#infra/bundle.ts';
+import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
+import { planFunctions } from '#infra/function-plan.ts';
 import { startBareFunction } from '../builders/bare-function.ts';
 import { openAwsStandIn } from '../builders/aws-stand-in.ts';
 import { functionEnvironment } from '../builders/function-environment.ts';
@@ -21,7 +23,7 @@ import { createTable, dynamoApi } from '../conformance/dynamo-api.ts';
 /** The tasks of a reading, in the order of their machine. */
 const tasks = ['prepare-pages', 'read-page', 'guess-type', 'read-fields'] as const;
 type Task = (typeof tasks)[number];
-const handlerOf = (task: Task) => `functions/extraction/${task}.handler.ts` as const;
+const handlerOf = (task: Task) => `extraction/${task}` as const;
 
 const ownerId = idOfNumber(1);
 const userId = idOfNumber(2);
@@ -41,7 +43,7 @@ const api = dynamoApi();
 describe.skipIf('missing' in api)('functions that read, bundled as they are deployed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-reading-'));
   const closing: (() => unknown)[] = [];
-  let bundles: ReadonlyMap<string, Bundle>;
+  let bundles: ReadonlyMap<HandlerId, Bundle>;
   let environment: Readonly<Record<string, string>>;
   let ports: Ports;
 
@@ -58,7 +60,7 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     const settings = readAwsSettings(process.env);
     await createTable(dynamo.client, settings.TABLE_NAME);
     ports = await wireAws(settings);
-    bundles = await bundleHandlers(tasks.map(handlerOf), path.join(folder, 'lambda'), false);
+    bundles = await bundleFunctions(planFunctions(tasks.map(handlerOf)), path.join(folder, 'lambda'), false);
   }, 120_000);
 
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareMachine } from '#functions/adapters/local-machines/run-execution.ts';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { machines } from '#infra/machines.ts';
 
 const ids = { ownerId: 'o', fileId: 'f', documentId: 'd', reading: 'r', doctype: 't', run: 'r', attachmentId: 'a' };
@@ -7,8 +8,9 @@ const ids = { ownerId: 'o', fileId: 'f', documentId: 'd', reading: 'r', doctype:
 test.each([
   ['intake', { fileId: 'f' }, ['fail-upload']],
   ['extraction', { documentId: 'd' }, ['fail-document']],
-  ['workflow', { documentId: 'd', passage: 'p' }, ['fail-passage']],
-  ['workflow', { steps: 's' }, []],
+  ['transition', { documentId: 'd', passage: 'p' }, ['fail-passage']],
+  ['hand-over', { steps: 's' }, []],
+  ['refresh', { refresh: 'rows' }, []],
   ['learning', {}, ['end-learning']],
   ['attachment', {}, ['fail-attachment']],
   ['export', { bulkId: 'b' }, ['fail-bulk']],
@@ -17,9 +19,9 @@ test.each([
   const machine = machines.find((each) => each.name === name);
   if (machine === undefined) throw new Error(`no machine ${name}`);
   const called: string[] = [];
-  const load = async (path: string) => ({
+  const load = async (id: HandlerId) => ({
     handler: async () => {
-      called.push(path.replace(/^.*\/|\.handler\.ts$/gu, ''));
+      called.push(id.replace(/^.*\//u, ''));
       return {};
     },
   });

@@ -43,7 +43,7 @@ test(
       const passage = { id: 'p1', action: 'confirm', from: 'review', by: 'eva' } as const;
       const head: Partial<DocumentHead> = { _id, step: 'review', userId: ['eva'], passage, queue: 'processing' };
       await world.given(head, goodFields);
-      world.started.push(`workflow ${_id}-p1`);
+      world.started.push(`transition ${_id}-p1`);
     }
 
     const attempts = new Map<string, number>();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 
 type Recorded = { readonly event: unknown; readonly expected: (answer: unknown) => boolean };
 
@@ -12,8 +13,8 @@ const refusedInput = (answer: unknown): boolean =>
   z.object({ error: z.literal('TaskFailed') }).safeParse(answer).success;
 
 /** One event per function as AWS sends it, and what a function without any cloud around it must answer. */
-export function recordedEvent(handler: string): Recorded {
-  const contract = contracts.find((said) => said.handler === handler);
+export function recordedEvent(handler: HandlerId): Recorded {
+  const contract = contracts.find((said) => toHandlerId(said) === handler);
   if (contract !== undefined) {
     const event = {
       version: '2.0',
@@ -40,26 +41,26 @@ export function recordedEvent(handler: string): Recorded {
     // Without a session: public operations reach the body, which is broken; all others ask for a sign-in.
     return { event, expected: status(contract.access === 'public' ? 400 : 401) };
   }
-  if (handler.startsWith('functions/live/connect')) {
+  if (handler === 'live/connect') {
     // A browser cannot read a refused handshake: without a session the connection stands, in no room, and is told so.
     return {
       event: { headers: {}, requestContext: { connectionId: 'abc=', routeKey: '$connect', eventType: 'CONNECT' } },
       expected: status(200),
     };
   }
-  if (handler.startsWith('functions/live/')) {
+  if (handler.startsWith('live/')) {
     return {
       event: { requestContext: {} },
       expected: (answer) => z.object({ error: z.string() }).safeParse(answer).success || status(400)(answer),
     };
   }
-  if (handler.endsWith('receive-mail.handler.ts')) {
+  if (handler === 'intake/receive-mail') {
     return {
       event: { detail: {} },
       expected: (answer) => z.object({ error: z.literal('ZodError') }).safeParse(answer).success,
     };
   }
-  if (handler.startsWith('functions/steps/'))
+  if (handler.startsWith('steps/'))
     return { event: {}, expected: (answer) => z.object({ error: z.string() }).safeParse(answer).success };
   return { event: { nonsense: true }, expected: refusedInput };
 }

@@ -48,7 +48,7 @@ describe('a reset of a document that a machine has in hand', () => {
     const { _id } = await world.given({ step: 'start', process: 2, queue: 'processing', passage });
     expect((await resetDocument(world)(of(_id), world.as('eva'))).ok).toBe(true);
     const { passage: next } = await world.headOf(_id);
-    expect(world.started).toEqual([`workflow ${_id}-${next?.id}`]);
+    expect(world.started).toEqual([`transition ${_id}-${next?.id}`]);
     await world.settle();
     expect((await world.headOf(_id)).step).not.toBe('start');
   });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import { json, type Json } from '#shared/kit/json.ts';
 
-/** Loads what a handler file exports. */
-export type LoadHandler = (path: string) => Promise<unknown>;
+/** Loads a handler: an object with the function as `handler`. */
+export type LoadHandler = (id: HandlerId) => Promise<unknown>;
 
-const handlerModule = z.object({
+const loaded = z.object({
   handler: z.custom<(input: unknown, context: object) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 
@@ -18,9 +19,9 @@ class TaskError extends Error {
 }
 
 /** Calls a task's handler as Lambda would: plain JSON goes in and comes out, errors keep their names. */
-export async function callTask(load: LoadHandler, path: string, input: Json): Promise<Json> {
+export async function callTask(load: LoadHandler, id: HandlerId, input: Json): Promise<Json> {
   try {
-    const { handler } = handlerModule.parse(await load(path));
+    const { handler } = loaded.parse(await load(id));
     const output = await handler(structuredClone(input), {});
     return json.parse(JSON.parse(JSON.stringify(output ?? null)));
   } catch (error) {

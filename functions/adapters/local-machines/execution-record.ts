@@ -1,7 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { Clock } from '#functions/ports/clock.ts';
-import { machineNames, type ExecutionOutcome, type MachineName } from '#functions/ports/machines.ts';
+import {
+  formerMachine,
+  machineNames,
+  toMachineName,
+  type ExecutionOutcome,
+  type MachineName,
+} from '#functions/ports/machines.ts';
 import { json, type Json } from '#shared/kit/json.ts';
 
 export type Execution = {
@@ -20,23 +26,34 @@ const schema = `
   CREATE INDEX IF NOT EXISTS finished ON executions (ended) WHERE ended IS NOT NULL;
 `;
 
+/** Puts the executions of the former machine under the machines that do its work now; ends and names stay as they are. */
+function splitFormerMachine(database: DatabaseSync): void {
+  const move = database.prepare('UPDATE OR IGNORE executions SET machine = ? WHERE machine = ? AND name = ?');
+  for (const found of database.prepare('SELECT name, input FROM executions WHERE machine = ?').all(formerMachine)) {
+    const execution = stored.safeParse(found).data;
+    if (execution === undefined) continue;
+    move.run(toMachineName(formerMachine, execution.input), formerMachine, execution.name);
+  }
+}
+
 /** As on AWS, a name is taken for 90 days after its execution ended. */
 const rememberedMs = 90 * 24 * 60 * 60 * 1000;
 
-const row = z.object({
-  machine: z.enum(machineNames),
+const stored = z.object({
   name: z.string(),
   input: z
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.record(z.string(), json)),
 });
+const row = stored.extend({ machine: z.enum(machineNames) });
 
 /** The executions that were started and how they ended, in a SQLite file of their own. */
 export function executionRecord(path: string, clock: Clock) {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   database.exec(schema);
+  splitFormerMachine(database);
   database.prepare('DELETE FROM executions WHERE ended < ?').run(clock.now() - rememberedMs);
   const insert = database.prepare(
     'INSERT INTO executions (machine, name, input, started) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

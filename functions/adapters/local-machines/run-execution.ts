@@ -29,9 +29,9 @@ export async function prepareMachine(
     validationOptions: { noValidate: true },
   });
   const handlers: Handlers = Object.fromEntries(
-    [...handlersOf(machine)].map(([state, path]) => [
+    [...handlersOf(machine)].map(([state, handler]) => [
       state,
-      async (input) => mutable.parse(await during(callTask(load, path, json.parse(input)))),
+      async (input) => mutable.parse(await during(callTask(load, handler, json.parse(input)))),
     ]),
   );
   return ({ input }) =>

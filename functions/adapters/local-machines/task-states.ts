@@ -1,3 +1,4 @@
+import type { HandlerId } from '#shared/kit/handler-id.ts';
 import type { MachineDefinition, States } from '#functions/ports/machine-definition.ts';
 
 /** The task behind each task state, also inside maps and branches: state name → task name. */
@@ -13,13 +14,12 @@ export function taskStates({ States: states }: States): ReadonlyMap<string, stri
   return found;
 }
 
-/** The handler file of each task state. Throws when a state names a task that the machine does not have. */
-export function handlersOf({ name, definition, tasks }: MachineDefinition): ReadonlyMap<string, string> {
+/** The handler of each task state. Throws when a state names a task that the machine does not have. */
+export function handlersOf({ name, area, definition, tasks }: MachineDefinition): ReadonlyMap<string, HandlerId> {
   return new Map(
     [...taskStates(definition)].map(([state, task]) => {
-      const handler = tasks[task];
-      if (handler === undefined) throw new Error(`machine ${name}: state ${state} names the unknown task ${task}`);
-      return [state, handler];
+      if (!tasks.includes(task)) throw new Error(`machine ${name}: state ${state} names the unknown task ${task}`);
+      return [state, `${area}/${task}`];
     }),
   );
 }

@@ -96,7 +96,7 @@ test('the largest change of a document, with 20 writes beside it, fits into one 
     metadata: {},
     diff: { fields: [] },
   };
-  const start = (name: string) => ({ machine: 'workflow', name, input: {} }) as const;
+  const start = (name: string) => ({ machine: 'transition', name, input: {} }) as const;
   const pages = (from: number) => Array.from({ length: 300 }, (_, i) => samplePage(idOfNumber(from + i)));
   const head = sampleHead({ doctype: 'invoice' });
   const created = await documents.create({
@@ -160,7 +160,7 @@ test('the largest move of a document to another company fits into one transactio
     fields,
     tables: [],
     log,
-    start: { machine: 'workflow', name: 'a', input: {} },
+    start: { machine: 'transition', name: 'a', input: {} },
     also: [doctypes.stays(secondOwner, 'invoice')],
   };
   const original: DocumentChange = { head: { ...head, deletedAt: head.updatedAt }, log };

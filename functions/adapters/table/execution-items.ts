@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import type { Start } from '#functions/ports/documents.ts';
-import { machineNames, type MachineName } from '#functions/ports/machines.ts';
+import { storedMachineNames, toMachineName, type MachineName } from '#functions/ports/machines.ts';
 import type { Item, Key } from '#functions/ports/table.ts';
 
 /** The index partitions that hold, by time, the starts that wait and the executions under way. */
@@ -15,30 +15,40 @@ const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extra
 export const isLimited = (machine: MachineName, slots: number): boolean =>
   Number.isFinite(slots) && limited.has(machine);
 
-const startItem = z.object({
-  machine: z.enum(machineNames),
-  name: z.string(),
-  input: z.record(z.string(), z.string()),
-  /** The name that the first of its executions ran under, when this is a later one. */
-  first: z.string().optional(),
-  /** How many executions died before. */
-  attempt: z.int().default(0),
-});
+const startItem = z
+  .object({
+    machine: z.enum(storedMachineNames),
+    name: z.string(),
+    input: z.record(z.string(), z.string()),
+    /** The name that the first of its executions ran under, when this is a later one. */
+    first: z.string().optional(),
+    /** How many executions died before. */
+    attempt: z.int().default(0),
+  })
+  .transform((start) => ({ ...start, machine: toMachineName(start.machine, start.input) }));
 
 /** A start that waits. `due` is the time from which it may be started. */
-export type Waiting = Start & { readonly first?: string | undefined; readonly attempt: number; readonly due: string };
+export type Waiting = Start & {
+  /** Where it is stored: a start of a former machine keeps the key that it was written under. */
+  readonly key: Key;
+  readonly first?: string | undefined;
+  readonly attempt: number;
+  readonly due: string;
+};
 
 /** An execution under way. `seen` is when it was last known to run, `version` tells it from the next one in its slot. */
 export type Running = Omit<Waiting, 'due'> & {
-  readonly key: Key;
   readonly seen: string;
   readonly version: number;
 };
 
-export const waitingKey = ({ machine, name }: Start): Key => ({ pk: `OUTBOX#${machine}#${name}`, sk: 'START' });
+export const waitingKey = ({ machine, name }: Pick<Start, 'machine' | 'name'>): Key => ({
+  pk: `OUTBOX#${machine}#${name}`,
+  sk: 'START',
+});
 
-export const waitingItem = ({ machine, name, input, first, attempt, due }: Waiting): Item => ({
-  ...waitingKey({ machine, name, input }),
+export const waitingItem = ({ key, machine, name, input, first, attempt, due }: Waiting): Item => ({
+  ...key,
   machine,
   name,
   input,
@@ -48,7 +58,11 @@ export const waitingItem = ({ machine, name, input, first, attempt, due }: Waiti
   gsi1sk: due,
 });
 
-export const readWaiting = (item: Item): Waiting => ({ ...startItem.parse(item), due: item.gsi1sk ?? '' });
+export const readWaiting = (item: Item): Waiting => ({
+  ...startItem.parse(item),
+  key: { pk: item.pk, sk: item.sk },
+  due: item.gsi1sk ?? '',
+});
 
 /** The partition of the slots. */
 export const slotsKey = 'RUNNING#reading';
@@ -83,14 +97,16 @@ const firstPauseMs = 60_000;
 
 /** The start that follows an execution that died: again after a growing pause, then to give up; undefined when that failed, too. */
 export function afterDeath(
-  { machine, name, first = name, input, attempt: died }: Running,
+  { machine, name: dead, first = dead, input, attempt: died }: Running,
   now: number,
 ): Waiting | undefined {
   const attempt = died + 1;
   if (attempt > restarts + farewells) return undefined;
+  const name = `${first}-r${attempt}`;
   return {
+    key: waitingKey({ machine, name }),
     machine,
-    name: `${first}-r${attempt}`,
+    name,
     first,
     attempt,
     input: attempt > restarts ? { ...input, giveUp: 'yes' } : input,

@@ -14,7 +14,6 @@ import {
   slotsKey,
   unlimitedKey,
   waitingItem,
-  waitingKey,
   type Running,
   type Waiting,
 } from './execution-items.ts';
@@ -55,7 +54,7 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
       const running: Running = { ...waiting, key, seen: isoNow(clock), version: newVersion() };
       const moved = await table.transact([
         { put: runningItem(running), ...(isLimited(waiting.machine, slots) ? { if: 'absent' as const } : {}) },
-        { delete: waitingKey(waiting), if: 'present' },
+        { delete: waiting.key, if: 'present' },
       ]);
       if (moved.ok) return running;
       if (moved.error.failed === 1) return 'gone';

@@ -68,6 +68,53 @@ test('a start that fails is tried again by the next sweep and holds nobody back'
   expect(started.at(-1)).toBe('extraction b');
 });
 
+test.each([
+  [{ passage: 'p' }, 'transition'],
+  [{ steps: 's1,s2' }, 'hand-over'],
+  [{ refresh: 'rows' }, 'refresh'],
+] as const)(
+  'a start with %j that was stored for the former machine "workflow" is carried out by %s',
+  async (work, machine) => {
+    const outbox = outboxInTable({ table, machines, clock, log });
+    const stored = { machine: 'workflow', name: 'w', input: { ownerId: 'o', ...work }, attempt: 0 };
+    await table.write({
+      put: {
+        pk: 'OUTBOX#workflow#w',
+        sk: 'START',
+        ...stored,
+        gsi1pk: 'OUTBOX',
+        gsi1sk: new Date(clock.ms).toISOString(),
+      },
+    });
+    clock.ms += 120_000;
+    expect(await outbox.sweep(60_000)).toBe(1);
+    expect(started).toEqual([`${machine} w`]);
+    expect(await outbox.sweep(60_000)).toBe(0);
+    await outbox.ended(machine, 'w', 'succeeded');
+    expect(
+      await table.getMany([
+        { pk: 'OUTBOX#workflow#w', sk: 'START' },
+        { pk: `RUNNING#${machine}`, sk: 'w' },
+      ]),
+    ).toEqual([]);
+  },
+);
+
+test('an execution of the former machine "workflow" that its deletion ended goes on in the machine that does its work now', async () => {
+  const outbox = outboxInTable({ table, machines, clock, log });
+  const stored = { machine: 'workflow', name: 'w', input: { ownerId: 'o', passage: 'p' }, attempt: 0, version: 1 };
+  const key = { pk: 'RUNNING#workflow', sk: 'w' };
+  await table.write({ put: { ...key, ...stored, gsi1pk: 'RUNNING', gsi1sk: new Date(clock.ms).toISOString() } });
+  clock.ms += 4 * 60_000;
+  await outbox.sweep(60_000);
+  expect(started).toEqual(['transition w']);
+  outcomes.set('transition w', 'succeeded');
+  clock.ms += 4 * 60_000;
+  await outbox.sweep(60_000);
+  expect(started).toEqual(['transition w']);
+  expect(await table.getMany([key])).toEqual([]);
+});
+
 const of = (name: string, ownerId: string): Start => ({ machine: 'extraction', name, input: { ownerId } });
 const minutes = (count: number) => void (clock.ms += count * 60_000);
 
@@ -84,11 +131,11 @@ async function outboxOf(slots: number, ...starts: readonly Start[]) {
 test('as many read at once as there are slots; the end of one starts the next, other machines wait for nobody', async () => {
   const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'));
   expect(started).toEqual(['extraction a', 'extraction b']);
-  const passage: Start = { machine: 'workflow', name: 'w', input: { ownerId: 'big' } };
+  const passage: Start = { machine: 'transition', name: 'w', input: { ownerId: 'big' } };
   await table.write(outbox.entry(passage));
   await outbox.deliver(passage);
   await outbox.ended('extraction', 'b', 'succeeded');
-  expect(started).toEqual(['extraction a', 'extraction b', 'workflow w', 'extraction c']);
+  expect(started).toEqual(['extraction a', 'extraction b', 'transition w', 'extraction c']);
   minutes(2);
   expect(await outbox.sweep(60_000)).toBe(0);
 });

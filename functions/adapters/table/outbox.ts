@@ -9,6 +9,7 @@ import {
   runningIndex,
   waitingIndex,
   waitingItem,
+  waitingKey,
   type Waiting,
 } from './execution-items.ts';
 import { executionsInTable, type ExecutionsNeed } from './executions.ts';
@@ -30,7 +31,12 @@ export function outboxInTable({
 }: Omit<ExecutionsNeed, 'slots'> & { readonly slots?: number | undefined }): Outbox {
   const { table, clock, log } = under;
   const executions = executionsInTable({ ...under, slots });
-  const fresh = (start: Start): Waiting => ({ ...start, attempt: 0, due: isoNow(clock) });
+  const fresh = (start: Start): Waiting => ({
+    ...start,
+    key: waitingKey(start),
+    attempt: 0,
+    due: isoNow(clock),
+  });
 
   /** Starts what is due, of limited machines as much as slots are free; answers how many. */
   async function startDue(until: string, wanted: (waiting: Waiting) => boolean): Promise<number> {

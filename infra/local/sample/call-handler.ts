@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Contract } from '#shared/api/contract.ts';
+import { toHandlerId } from '#shared/kit/handler-id.ts';
 import { sessionCookie } from '#functions/http/session.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 
 type Ask = { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
 
-const handlerModule = z.object({
+const row = z.object({
   handler: z.custom<(event: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 const answer = z.object({ statusCode: z.int(), body: z.string().default('') });
@@ -41,7 +42,7 @@ export async function signedIn(ports: Ports, userId: string, ownerId: string): P
     userAgent: 'sample',
   });
   const send = async (contract: Contract, { params = {}, body }: Ask = {}) => {
-    const { handler } = handlerModule.parse(await loadHandler(contract.handler));
+    const { handler } = row.parse(await loadHandler(toHandlerId(contract)));
     const event = {
       version: '2.0',
       rawPath: contract.path,

@@ -1,0 +1,45 @@
+import * as account from '#shared/api/account.ts';
+import * as devices from '#shared/api/devices.ts';
+import * as firstRun from '#shared/api/first-run.ts';
+import { operation } from '#functions/http/operation.ts';
+import { changeForgottenPassword } from './change-forgotten-password.ts';
+import { changeName } from './change-name.ts';
+import { changeOwner } from './change-owner.ts';
+import { changeParams } from './change-params.ts';
+import { changePassword } from './change-password.ts';
+import { changeSettings } from './change-settings.ts';
+import { checkCode } from './check-code.ts';
+import { completeFirstRun } from './complete-first-run.ts';
+import { createToken } from './create-token.ts';
+import { listDevices } from './list-devices.ts';
+import { listUsers } from './list-users.ts';
+import { loginByToken } from './login-by-token.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { readCurrentUser } from './read-current-user.ts';
+import { readDevice } from './read-device.ts';
+import { readFirstRun } from './read-first-run.ts';
+import { removeDevice } from './remove-device.ts';
+import { requestCode } from './request-code.ts';
+
+export const loginHandler = operation(account.login, login);
+export const logoutHandler = operation(account.logout, logout);
+export const readCurrentUserHandler = operation(account.readCurrentUser, readCurrentUser);
+export const changePasswordHandler = operation(account.changePassword, changePassword);
+export const changeNameHandler = operation(account.changeName, changeName);
+export const changeParamsHandler = operation(account.changeParams, changeParams);
+export const changeSettingsHandler = operation(account.changeSettings, changeSettings);
+export const changeOwnerHandler = operation(account.changeOwner, changeOwner);
+export const requestCodeHandler = operation(account.requestCode, requestCode);
+export const checkCodeHandler = operation(account.checkCode, checkCode);
+export const changeForgottenPasswordHandler = operation(account.changeForgottenPassword, changeForgottenPassword);
+export const listUsersHandler = operation(account.listUsers, listUsers);
+
+export const createTokenHandler = operation(devices.createToken, createToken);
+export const loginByTokenHandler = operation(devices.loginByToken, loginByToken);
+export const listDevicesHandler = operation(devices.listDevices, listDevices);
+export const readDeviceHandler = operation(devices.readDevice, readDevice);
+export const removeDeviceHandler = operation(devices.removeDevice, removeDevice);
+
+export const readFirstRunHandler = operation(firstRun.readFirstRun, readFirstRun);
+export const completeFirstRunHandler = operation(firstRun.completeFirstRun, completeFirstRun);

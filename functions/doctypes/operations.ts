@@ -1,0 +1,32 @@
+import * as doctypeList from '#shared/api/doctype-list.ts';
+import * as doctypes from '#shared/api/doctypes.ts';
+import * as fields from '#shared/api/fields.ts';
+import { operation } from '#functions/http/operation.ts';
+import { withPrints } from '#functions/wiring/with-adapters.ts';
+import { addDoctype } from './add-doctype.ts';
+import { copyDoctype } from './copy-doctype.ts';
+import { deleteDoctype } from './delete-doctype.ts';
+import { importDoctype } from './import-doctype.ts';
+import { listDoctypes } from './list-doctypes.ts';
+import { listFields } from './list-fields.ts';
+import { listWorkspaces } from './list-workspaces.ts';
+import { printDoctype } from './print-doctype.ts';
+import { readAutomationCurve } from './read-automation-curve.ts';
+import { readDoctype } from './read-doctype.ts';
+import { saveDoctype } from './save-doctype.ts';
+import { setWorkspace } from './set-workspace.ts';
+
+export const listDoctypesHandler = operation(doctypeList.listDoctypes, listDoctypes);
+
+export const readDoctypeHandler = operation(doctypes.readDoctype, readDoctype);
+export const addDoctypeHandler = operation(doctypes.addDoctype, addDoctype);
+export const saveDoctypeHandler = operation(doctypes.saveDoctype, saveDoctype);
+export const deleteDoctypeHandler = operation(doctypes.deleteDoctype, deleteDoctype);
+export const copyDoctypeHandler = operation(doctypes.copyDoctype, copyDoctype);
+export const importDoctypeHandler = operation(doctypes.importDoctype, importDoctype);
+export const printDoctypeHandler = operation(doctypes.printDoctype, withPrints(printDoctype));
+export const readAutomationCurveHandler = operation(doctypes.readAutomationCurve, readAutomationCurve);
+export const setWorkspaceHandler = operation(doctypes.setWorkspace, setWorkspace);
+export const listWorkspacesHandler = operation(doctypes.listWorkspaces, listWorkspaces);
+
+export const listFieldsHandler = operation(fields.listFields, listFields);

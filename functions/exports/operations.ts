@@ -1,0 +1,85 @@
+import * as accountingSettings from '#shared/api/accounting-settings.ts';
+import * as connectors from '#shared/api/connectors.ts';
+import * as documents from '#shared/api/documents.ts';
+import * as exportBulks from '#shared/api/export-bulks.ts';
+import * as exports from '#shared/api/exports.ts';
+import * as programConnection from '#shared/api/program-connection.ts';
+import { operation } from '#functions/http/operation.ts';
+import { task } from '#functions/steps/task.ts';
+import { withPapers } from '#functions/wiring/with-adapters.ts';
+import { zipPages } from './bulks/bulk-files.ts';
+import { bulkTask, partTask } from './bulks/bulk-task.ts';
+import { failBulk } from './bulks/fail-bulk.ts';
+import { finishBulk } from './bulks/finish-bulk.ts';
+import { gatherRequests, gatherTask } from './bulks/gather-requests.ts';
+import { listParts } from './bulks/list-parts.ts';
+import { writePart } from './bulks/write-part.ts';
+import { checkExport } from './check-export.ts';
+import { answerConnectorJob } from './connectors/answer-connector-job.ts';
+import { deleteConnectorToken } from './connectors/delete-connector-token.ts';
+import { listConnectors } from './connectors/list-connectors.ts';
+import { makeConnectorToken } from './connectors/make-connector-token.ts';
+import { takeConnectorJob } from './connectors/take-connector-job.ts';
+import { deleteProgramConnection } from './direct/delete-program-connection.ts';
+import { readProgramConnection } from './direct/read-program-connection.ts';
+import { saveProgramConnection } from './direct/save-program-connection.ts';
+import { sendDirect, sendTask } from './direct/send-direct.ts';
+import { downloadExportBulk } from './download-export-bulk.ts';
+import { exportDocument } from './export-document.ts';
+import { exportDocuments } from './export-documents.ts';
+import { listExportBulks } from './list-export-bulks.ts';
+import { listPastExports } from './list-past-exports.ts';
+import { readAccountingSettings } from './read-accounting-settings.ts';
+import { readExportBulk } from './read-export-bulk.ts';
+import { readExportKinds } from './read-export-kinds.ts';
+import { retryExportBulk } from './retry-export-bulk.ts';
+import { saveAccountingSettings } from './save-accounting-settings.ts';
+import { startExportBulk } from './start-export-bulk.ts';
+import { synchronizeRegisters } from './synchronize-registers.ts';
+
+export const readAccountingSettingsHandler = operation(
+  accountingSettings.readAccountingSettings,
+  readAccountingSettings,
+);
+export const saveAccountingSettingsHandler = operation(
+  accountingSettings.saveAccountingSettings,
+  saveAccountingSettings,
+);
+export const readExportKindsHandler = operation(accountingSettings.readExportKinds, readExportKinds);
+
+export const listConnectorsHandler = operation(connectors.listConnectors, listConnectors);
+export const makeConnectorTokenHandler = operation(connectors.makeConnectorToken, makeConnectorToken);
+export const deleteConnectorTokenHandler = operation(connectors.deleteConnectorToken, deleteConnectorToken);
+export const takeConnectorJobHandler = operation(connectors.takeConnectorJob, takeConnectorJob);
+export const answerConnectorJobHandler = operation(connectors.answerConnectorJob, answerConnectorJob);
+
+export const exportDocumentHandler = operation(documents.exportDocument, exportDocument);
+
+export const listExportBulksHandler = operation(exportBulks.listExportBulks, listExportBulks);
+export const readExportBulkHandler = operation(exportBulks.readExportBulk, readExportBulk);
+export const retryExportBulkHandler = operation(exportBulks.retryExportBulk, retryExportBulk);
+export const downloadExportBulkHandler = operation(exportBulks.downloadExportBulk, downloadExportBulk);
+export const synchronizeRegistersHandler = operation(exportBulks.synchronizeRegisters, synchronizeRegisters);
+
+export const exportDocumentsHandler = operation(exports.exportDocuments, exportDocuments);
+export const checkExportHandler = operation(exports.checkExport, checkExport);
+export const startExportBulkHandler = operation(exports.startExportBulk, startExportBulk);
+export const listPastExportsHandler = operation(exports.listPastExports, listPastExports);
+
+export const readProgramConnectionHandler = operation(programConnection.readProgramConnection, readProgramConnection);
+export const saveProgramConnectionHandler = operation(programConnection.saveProgramConnection, saveProgramConnection);
+export const deleteProgramConnectionHandler = operation(
+  programConnection.deleteProgramConnection,
+  deleteProgramConnection,
+);
+
+export const gatherRequestsHandler = task('gather-requests', gatherTask, gatherRequests);
+export const listPartsHandler = task('list-parts', bulkTask, listParts);
+export const writePartHandler = task(
+  'write-part',
+  partTask,
+  withPapers((ports) => writePart({ ...ports, zipPages: zipPages(ports) })),
+);
+export const sendDirectHandler = task('send-direct', sendTask, sendDirect);
+export const finishBulkHandler = task('finish-bulk', bulkTask, finishBulk);
+export const failBulkHandler = task('fail-bulk', bulkTask, failBulk);

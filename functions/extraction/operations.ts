@@ -1,0 +1,26 @@
+import { task } from '#functions/steps/task.ts';
+import { readers } from '#functions/wiring/readers.ts';
+import { withPapers } from '#functions/wiring/with-adapters.ts';
+import { askReader } from './ask-reader.ts';
+import { checkFields } from './check-fields.ts';
+import { extractionTask, pageTask } from './extraction-task.ts';
+import { failDocument } from './fail-document.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { guessType } from './guess-type.ts';
+import { preparePages } from './prepare-pages.ts';
+import { readFields } from './read-fields.ts';
+import { readPage } from './read-page.ts';
+import { startWorkflow } from './start-workflow.ts';
+
+export const preparePagesHandler = task('prepare-pages', extractionTask, withPapers(preparePages));
+export const readPageHandler = task('read-page', pageTask, withPapers(readPage));
+export const guessTypeHandler = task('guess-type', extractionTask, withPapers(guessType));
+export const readFieldsHandler = task(
+  'read-fields',
+  extractionTask,
+  withPapers((ports) => readFields({ ...ports, askReader: askReader({ ...ports, readers: readers() }) })),
+);
+export const checkFieldsHandler = task('check-fields', extractionTask, checkFields);
+export const findDuplicatesHandler = task('find-duplicates', extractionTask, findDuplicates);
+export const startWorkflowHandler = task('start-workflow', extractionTask, startWorkflow);
+export const failDocumentHandler = task('fail-document', extractionTask, failDocument);

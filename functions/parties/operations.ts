@@ -1,0 +1,15 @@
+import * as fieldOptions from '#shared/api/field-options.ts';
+import { operation } from '#functions/http/operation.ts';
+import { fillFieldsFrom } from './fill-fields-from.ts';
+import { fillFields } from './fill-fields.ts';
+import { listFillChoicesFor } from './list-fill-choices-for.ts';
+import { listFillChoices } from './list-fill-choices.ts';
+import { suggestFieldOfType } from './suggest-field-of-type.ts';
+import { suggestField } from './suggest-field.ts';
+
+export const suggestFieldHandler = operation(fieldOptions.suggestField, suggestField);
+export const suggestFieldOfTypeHandler = operation(fieldOptions.suggestFieldOfType, suggestFieldOfType);
+export const fillFieldsHandler = operation(fieldOptions.fillFields, fillFields);
+export const fillFieldsFromHandler = operation(fieldOptions.fillFieldsFrom, fillFieldsFrom);
+export const listFillChoicesHandler = operation(fieldOptions.listFillChoices, listFillChoices);
+export const listFillChoicesForHandler = operation(fieldOptions.listFillChoicesFor, listFillChoicesFor);

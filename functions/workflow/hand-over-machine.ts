@@ -1,0 +1,54 @@
+import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+
+/**
+ * Hands the documents at steps whose people have changed over to the new people, some at a time. Input: ownerId, doctype, steps.
+ * A run may be repeated from its input at any time.
+ */
+export const machine = {
+  name: 'hand-over',
+  area: 'workflow',
+  definition: {
+    StartAt: 'GivenUp',
+    TimeoutSeconds: executionSeconds,
+    States: {
+      // Earlier executions died: no document waits to be told.
+      GivenUp: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.giveUp', IsPresent: true, Next: 'Done' }],
+        Default: 'BeginHandOver',
+      },
+      BeginHandOver: {
+        Type: 'Pass',
+        Result: { step: 0, cursor: '' },
+        ResultPath: '$.place',
+        Next: 'HandOverDocuments',
+      },
+      HandOverDocuments: {
+        Type: 'Task',
+        Resource: '${hand-over-documents}',
+        Parameters: {
+          'ownerId.$': '$.ownerId',
+          'doctype.$': '$.doctype',
+          'steps.$': '$.steps',
+          'place.$': '$.place',
+        },
+        ResultPath: '$.place',
+        TimeoutSeconds: 300,
+        Retry: [
+          neverAgain,
+          throttled,
+          { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
+        ],
+        Next: 'MoreDocuments',
+      },
+      MoreDocuments: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.place.more', BooleanEquals: true, Next: 'HandOverDocuments' }],
+        Default: 'Done',
+      },
+      Done: { Type: 'Succeed' },
+    },
+  },
+  tasks: ['hand-over-documents'],
+} as const satisfies MachineDefinition;

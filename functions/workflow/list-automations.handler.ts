@@ -1,6 +1,0 @@
-import { listAutomations as contract } from '#shared/api/workflows.ts';
-import { automationBlueprints } from '#shared/workflow/blueprints.ts';
-import { serve } from '#functions/http/serve.ts';
-
-/** The blueprints are part of the product; every member may read them. */
-export const handler = serve(contract, async () => ({ ok: true, value: [...automationBlueprints] }));
