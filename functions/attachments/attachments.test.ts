@@ -109,12 +109,23 @@ test('a file is announced, sent, prepared and then seen by everybody of the comp
   });
 });
 
-test('a picture can be seen as it is, a PDF by its pages (R-ATT-11)', async () => {
-  const { attach, prepare, list, need } = await world();
-  await prepare(await attach(photo));
+test('a picture can be seen as it is, under a signed address of our own files (R-ATT-11)', async () => {
+  const { attach, prepare, list } = await world();
+  const id = await attach(photo);
+  await prepare(id);
   expect(await list()).toMatchObject([
-    { type: 'image/jpeg', url: `https://files.test/${[...need.files.kept.keys()][0]}?type=image/jpeg` },
+    { type: 'image/jpeg', url: `https://files.test/${firstOwner}/attachments/${id}?type=image/jpeg` },
   ]);
+});
+
+test('a PDF can be seen by the pictures of its first pages, under signed addresses of our own files (R-ATT-11)', async () => {
+  const { attach, prepare, list, need } = await world();
+  await prepare(await attach(pdf));
+  const [shown] = attachment.array().parse(await list());
+  expect(shown?.url).toBeNull();
+  const drawn = [shown?.thumb, ...(shown?.pages ?? [])].map((one) => one?.url.replace('https://files.test/', '') ?? '');
+  expect(drawn).toHaveLength(1 + attachmentLimits.shownPages);
+  expect(drawn.filter((key) => !need.files.kept.has(key))).toEqual([]);
 });
 
 test('nobody sees a file whose bytes never came, and it is forgotten', async () => {

@@ -85,7 +85,7 @@ test('a company number fills though Enter went on at once, and leaves alone what
   await expect(active(page)).toHaveValue('Papier a. s.');
 });
 
-test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-55, R-FLD-56)', async ({
+test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-56)', async ({
   cloud,
   open,
   world,

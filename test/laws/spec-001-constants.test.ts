@@ -81,15 +81,15 @@ describe('constants of specification 001 §9', () => {
     expect(desk.attachmentsHeight).toBe(400);
   });
 
-  test('choices: 250 px, labels of 25, a search from five with twenty letters (R-FLD-53, R-FLD-54, R-FLD-55)', () => {
+  test('choices: 250 px, labels of 25, a search from five with twenty letters (R-FLD-53, R-FLD-54)', () => {
     expect(desk.choosing).toEqual({ height: 250, label: 25, searchFrom: 5, search: 20 });
   });
 
-  test('autocomplete: two letters, 300 ms, a hundred suggestions of fifty letters (R-FLD-30, R-FLD-31, R-FLD-32, R-FLD-33)', () => {
+  test('autocomplete: two letters, 300 ms, a hundred suggestions of fifty letters (R-FLD-31, R-FLD-32, R-FLD-33)', () => {
     expect(desk.suggesting).toEqual({ least: 2, pauseMs: 300, most: 100, letters: 50 });
   });
 
-  test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49)', () => {
+  test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49, R-CON-02)', () => {
     expect([desk.copiedMs, desk.shownName]).toEqual([2000, 30]);
     expect([keptDocuments, keptForMs / 86_400_000]).toEqual([20, 7]);
   });
