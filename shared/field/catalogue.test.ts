@@ -217,7 +217,7 @@ describe('values that fill themselves', () => {
     expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(['costCentre', 'preAccounting', 'project']));
   });
 
-  test('the choices of the product are short keys, each once (R-FLD-26, R-FLD-28)', () => {
+  test('the choices of the product are short keys, each once', () => {
     for (const { kind, options } of fieldCatalogue) {
       if (options === undefined) continue;
       expect(kind).toBe('select');

@@ -6,7 +6,7 @@ import { fieldOption } from '#shared/doctype/doctype.ts';
 import { document, documentName } from '#shared/document/document.ts';
 import { uploadPace, uploadTypes } from '#shared/intake/tempfile.ts';
 import { locales, timeZone } from '#shared/kit/locale.ts';
-import { lineTable } from '#shared/table/line-table.ts';
+import { lineTable, tableColumn } from '#shared/table/line-table.ts';
 import { standardRate } from '#shared/vat/rates.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import { newStepId } from '#shared/workflow/edit-graph.ts';
@@ -27,7 +27,7 @@ const lettersOf = (takes: (text: string) => boolean): number =>
   Array.from({ length: 200 }, (_, at) => at + 1).findLast((letters) => takes('x'.repeat(letters))) ?? 0;
 
 describe('constants of specification 001 §9', () => {
-  test('names: document 40, attachment 30, table 50; options: key 30, value 60 (R-DET-19, R-FLD-26, R-FLD-27)', () => {
+  test('names: document 40, attachment 30, table 50; options: key 30, value 60 (R-DET-19, R-FLD-27)', () => {
     expect(lettersOf((text) => documentName.safeParse(text).success)).toBe(40);
     expect(desk.longestDocumentName).toBe(40);
     expect(attachmentLimits.title).toBe(30);
@@ -103,6 +103,10 @@ describe('constants of specification 001 §9', () => {
   test('a table holds its rows, columns, lock, height, name, way of making and grid (R-TAB-01)', () => {
     const said = ['body', 'columns', 'locked', 'sheetSnapPoint', 'name', 'isStatic', '_idx', 'grids', 'group'];
     expect(Object.keys(lineTable.shape)).toEqual(expect.arrayContaining(said));
+  });
+
+  test('a column holds its meaning, whether it is ignored and whether it has no place on the page (R-TAB-03)', () => {
+    expect(Object.keys(tableColumn.shape)).toEqual(['id', 'ignore', 'invisible']);
   });
 
   test('documents are read from papers or made of a template (R-DET-47)', () => {
