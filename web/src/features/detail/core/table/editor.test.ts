@@ -262,7 +262,9 @@ test('a meaning is used by one column at a time (R-TAB-30, R-TAB-50)', () => {
   expect(tableOf(tried).columns.map(({ id }) => id)).toEqual([...columns]);
 });
 
-test('Default frees a column, and another one can take its meaning (R-TAB-31)', () => {
+test('Default frees a column, several at a time, and another one can take its meaning (R-TAB-31)', () => {
+  const several = after(open, mean(3, 'default'), mean(1, 'default'));
+  expect(tableOf(several).columns.map(({ id }) => id)).toEqual(['name', 'default', 'unitPrice', 'default']);
   const freed = after(open, mean(3, 'default'), mean(2, 'total'));
   expect(freed.refused).toBeNull();
   expect(tableOf(freed).columns.map(({ id }) => id)).toEqual(['name', 'quantity', 'total', 'default']);
