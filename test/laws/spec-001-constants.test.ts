@@ -76,7 +76,7 @@ describe('constants of specification 001 §9', () => {
     expect([desk.pageWidth, desk.pickOffset, desk.lineTolerance]).toEqual([875, 2, 5]);
   });
 
-  test('discussions show two people and thirty letters; the dialog of attachments is 400 px high', () => {
+  test('discussions show two people and thirty letters; the dialog of attachments is 400 px high (R-DIS-09, R-ATT-14)', () => {
     expect([discussionLimits.avatars, discussionLimits.preview]).toEqual([2, 30]);
     expect(desk.attachmentsHeight).toBe(400);
   });
