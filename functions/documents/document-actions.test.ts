@@ -282,7 +282,7 @@ describe('pasting documents into one', () => {
 
   test.each([
     ['itself', [id], {}, 'ada', 'same-document'],
-    ['a template (R-TMP-05)', [second], { kind: 'template' }, 'ada', 'same-document'],
+    ['a template', [second], { kind: 'template' }, 'ada', 'same-document'],
     ['an archived document', [second], { step: 'archived' }, 'ada', 'archived'],
     ['a document of other people', [second], { userId: ['emil'] }, 'eva', 'not-editable'],
     ['an unknown one', [idOfNumber(5)], {}, 'ada', 'document-not-found'],

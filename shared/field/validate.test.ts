@@ -108,7 +108,9 @@ describe('a value of a field', () => {
 
   test('the options of a document type bind a select, and a VAT row needs a rate from 0 to 100 (R-FLD-17, R-VAT-07)', () => {
     expect(invalidity('costCentre', 'BA', { options: ['KE'] })).toBe('option');
-    expect(invalidity('vatBase', '92.00', { param: '5' })).toBeNull();
-    expect(invalidity('vatBase', '92.00', { param: '123' })).toBe('rate');
+    for (const id of ['vatBase', 'vatAmount', 'vatTotal']) {
+      const found = ['0', '5', '100', '101', '-1', ''].map((param) => invalidity(id, '92.00', { param }));
+      expect(found).toEqual([null, null, null, 'rate', 'rate', 'rate']);
+    }
   });
 });

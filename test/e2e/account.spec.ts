@@ -89,7 +89,7 @@ test('a viewer ends at the list instead of the detail, opens the preview, and a 
   await expect(page).toHaveURL(list);
 });
 
-test('a suspended account sees only its page with the contacts; nobody else sees that page (R-ACC-27, R-GRD-06, R-GRD-41)', async ({
+test('a suspended account sees only its page with the contacts; nobody else sees that page (R-ACC-26, R-ACC-27, R-GRD-41)', async ({
   page,
   open,
   world,

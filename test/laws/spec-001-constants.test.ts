@@ -94,6 +94,10 @@ describe('constants of specification 001 §9', () => {
     expect([keptDocuments, keptForMs / 86_400_000]).toEqual([20, 7]);
   });
 
+  test('a document that was made is announced a second later (R-SHL-22)', () => {
+    expect(desk.createdAfterMs).toBe(1000);
+  });
+
   test('places and orders: Bratislava, four languages, steps of six base-36 letters, four orders of the next document', () => {
     expect([timeZone, ...locales]).toEqual(['Europe/Bratislava', 'sk', 'en', 'cs', 'fr']);
     expect(newStepId({}, () => 0.99)).toMatch(/^[0-9a-z]{6}$/);
