@@ -11,15 +11,16 @@ async function extent(region: Locator): Promise<{ readonly left: number; readonl
   return { left: box.x, right: box.x + box.width };
 }
 
-test('the review screen has its fields on the left, the pages in the middle and the tools on the right (R-DET-01)', async ({
+test('fields stand on the left, pages in the middle, tools on the right; the header shows five assignees (R-DET-01, R-DET-14)', async ({
   cloud,
   open,
   world,
 }) => {
   const { ownerId, editor } = world;
+  const others = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
   const id = await putReadDocument(cloud.ports, {
     ownerId,
-    userId: [editor._id],
+    userId: [editor._id, ...others],
     name: 'Rozloženie',
     fields: readInvoice(1),
     pages: await drawnPages(cloud.ports, ownerId, 2),
@@ -34,6 +35,8 @@ test('the review screen has its fields on the left, the pages in the middle and 
   const tools = await extent(page.getByRole('toolbar', { name: 'Nástroje dokladu' }));
   expect(pages.left).toBeGreaterThanOrEqual(fields.right);
   expect(tools.left).toBeGreaterThanOrEqual(pages.right);
+  const assignees = page.getByRole('img', { name: /^Priradení: Peter Kmeť/ });
+  await expect(assignees).toHaveText(/^PK\S*\+1$/);
 });
 
 test('the history shows a changed table as a table, before and after (R-HIS-07)', async ({ cloud, open, world }) => {
