@@ -87,7 +87,7 @@ const line = (over: Partial<LogItem>): LogItem => ({
   ...over,
 });
 
-test('the printed history tells changes by name and value, tables row by row, and skips what names no field (R-HIS-03, R-HIS-06, R-HIS-07)', () => {
+test('the printed history tells changes by name and value, tables row by row, and skips what names no field (R-HIS-06)', () => {
   const value = (text: string) => ({ value: text });
   const item = line({
     diff: {

@@ -36,6 +36,9 @@ describe('the field catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]{2,39}$/u.test(id))).toEqual([]);
     expect([...new Set(fieldCatalogue.map(({ group }) => group))]).toEqual([...fieldGroups]);
+    expect([...fieldGroups].sort()).toEqual(
+      'approval basic customer info invoicing other payment supplier taxes'.split(' '),
+    );
   });
 
   test('keeps the fields of a group together, in the order of the panel', () => {

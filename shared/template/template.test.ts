@@ -108,7 +108,7 @@ describe('a template keeps', () => {
     expect(templateContent.safeParse({ type: 'doc', content: [link('https://docflow.sk/a')] }).success).toBe(true);
   });
 
-  test('only type that paper can be set in, one table of items, and one column for each meaning (R-HIS-16, R-TAB-47, R-TAB-48)', () => {
+  test('only type that paper can be set in, one table of items, and one column for each meaning (R-HIS-16, R-TAB-48)', () => {
     const comic = page([
       line({
         type: 'text',

@@ -37,7 +37,10 @@ const some = (steps: Steps, place: number): string => Object.keys(steps)[place %
 
 describe('a workflow graph', () => {
   test('without steps goes straight from start to end (R-WFE-05, R-WFE-12)', () => {
-    const { steps } = emptyWorkflow('invoices');
+    const workflow = emptyWorkflow('invoices');
+    const { steps } = workflow;
+    expect(workflow).toMatchObject({ doctypeId: 'invoices', isTemporary: false });
+    expect(Object.keys(steps)).toEqual(['start', 'end']);
     expect(steps['start']?.outputs).toEqual(['end']);
     expect(steps['end']?.inputs).toEqual(['start']);
     expect(graphProblems(steps)).toEqual([]);
