@@ -88,33 +88,74 @@ async function world() {
   return { ...made, need, announce, change, attach, prepare, list, remove, download, actions };
 }
 
-test('a file is announced, sent, prepared and then seen by everybody of the company (R-ATT-01, R-ATT-02, R-ATT-06, R-ATT-07, R-ATT-10)', async () => {
-  const { attach, prepare, list, need, heard, actions, download, as } = await world();
+test('a file is announced by its title, name, type and time, and the answer is the attachment (R-ATT-07)', async () => {
+  const { announce, as, ids } = await world();
+  expect(await announce(pdf, as('eva'))).toMatchObject({
+    ok: true,
+    value: {
+      attachment: {
+        docId: paperId,
+        resource: 'document',
+        title: 'Dodací list',
+        name: 'dodaci list.pdf',
+        type: 'application/pdf',
+        uploadedAt: '2026-01-15T01:00:00+01:00',
+        userId: ids.eva,
+        process: 0,
+      },
+    },
+  });
+});
+
+test('while a file is being prepared it has no preview and no download', async () => {
+  const { attach, list, need, download, as } = await world();
   const id = await attach(pdf);
-  expect(await list()).toMatchObject([
-    { _id: id, process: 0, title: 'Dodací list', url: null, thumb: null, pages: [] },
-  ]);
-  expect(await download(id, as('vera'))).toEqual({ ok: false, error: 'being-processed' });
   expect(need.started).toEqual([`attachment ${id}`]);
+  expect(await list()).toMatchObject([{ _id: id, process: 0, url: null, thumb: null, pages: [] }]);
+  expect(await download(id, as('vera'))).toEqual({ ok: false, error: 'being-processed' });
+});
+
+test('everybody of the company lists the files of a document with their first pages (R-ATT-06)', async () => {
+  const { attach, prepare, list, heard, actions, as } = await world();
+  const id = await attach(pdf);
   await prepare(id);
   await prepare(id);
-  const [ready] = attachment.array().parse(await list());
-  expect(ready).toMatchObject({ process: 1, pageCount: 12, uploadedAt: '2026-01-15T01:00:00+01:00' });
-  expect(ready?.pages).toHaveLength(attachmentLimits.shownPages);
+  for (const person of ['vera', 'emil'] as const) {
+    const [ready] = attachment.array().parse(await list(as(person)));
+    expect(ready).toMatchObject({ _id: id, process: 1, pageCount: 12 });
+    expect(ready?.pages).toHaveLength(attachmentLimits.shownPages);
+  }
   expect(await actions()).toEqual(['attached']);
   expect(new Set(heard.map(({ room }) => room))).toEqual(new Set([`document:${firstOwner}:${paperId}`]));
+});
+
+test('a prepared file is downloaded from us under its own name (R-ATT-10)', async () => {
+  const { attach, prepare, download, as } = await world();
+  const id = await attach(pdf);
+  await prepare(id);
   expect(await download(id, as('vera'))).toEqual({
     ok: true,
     value: { contentType: 'application/pdf', fileName: 'dodaci list.pdf', bytes: pdf },
   });
 });
 
-test('a picture can be seen as it is, a PDF by its pages (R-ATT-11)', async () => {
-  const { attach, prepare, list, need } = await world();
-  await prepare(await attach(photo));
+test('a picture can be seen as it is, under a signed address of our own files (R-ATT-11)', async () => {
+  const { attach, prepare, list } = await world();
+  const id = await attach(photo);
+  await prepare(id);
   expect(await list()).toMatchObject([
-    { type: 'image/jpeg', url: `https://files.test/${[...need.files.kept.keys()][0]}?type=image/jpeg` },
+    { type: 'image/jpeg', url: `https://files.test/${firstOwner}/attachments/${id}?type=image/jpeg` },
   ]);
+});
+
+test('a PDF can be seen by the pictures of its first pages, under signed addresses of our own files (R-ATT-11)', async () => {
+  const { attach, prepare, list, need } = await world();
+  await prepare(await attach(pdf));
+  const [shown] = attachment.array().parse(await list());
+  expect(shown?.url).toBeNull();
+  const drawn = [shown?.thumb, ...(shown?.pages ?? [])].map((one) => one?.url.replace('https://files.test/', '') ?? '');
+  expect(drawn).toHaveLength(1 + attachmentLimits.shownPages);
+  expect(drawn.filter((key) => !need.files.kept.has(key))).toEqual([]);
 });
 
 test('nobody sees a file whose bytes never came, and it is forgotten', async () => {

@@ -36,17 +36,52 @@ async function world(...settings: Parameters<typeof collaborationWorld>) {
   return { ...made, say, status, messages, read };
 }
 
-test('what is said is heard at once by those who have the document open, and read by everybody of the company (R-DIS-01, R-DIS-03, R-DIS-04, R-DIS-05)', async () => {
-  const { say, messages, heard, as, ids } = await world();
-  await say('Sedí suma?', as('eva'));
-  await say('Sedí.', as('vera'));
-  const { messages: said, participants, more } = await messages(as('ada'));
-  expect(said.map(({ text, userId }) => [text, userId])).toEqual([
-    ['Sedí suma?', ids.eva],
-    ['Sedí.', ids.vera],
-  ]);
-  expect(participants.map(({ name }) => name)).toEqual(['Viera Hrivová', 'Eva Malá']);
+/** Two people wrote on a document that a third one reads. */
+async function twoMessages() {
+  const made = await world();
+  await made.say('Sedí suma?', made.as('eva'));
+  await made.say('Sedí.', made.as('vera'));
+  return made;
+}
+
+test('a discussion holds participants, the last message, and messages with author, text and time (R-DIS-01)', async () => {
+  const { status, messages, as, ids } = await twoMessages();
+  const last = { userId: ids.vera, text: 'Sedí.', sentAt: '2026-01-15T00:00:00.020Z' };
+  expect(await status(as('ada'))).toMatchObject({
+    participants: [
+      { _id: ids.vera, name: 'Viera Hrivová', avatar: null },
+      { _id: ids.eva, name: 'Eva Malá', avatar: null },
+    ],
+    lastMessage: last,
+  });
+  expect((await messages(as('ada'))).messages.at(-1)).toMatchObject(last);
+});
+
+test('messages are read oldest first by everybody of the company (R-DIS-03)', async () => {
+  const { messages, as } = await twoMessages();
+  const { messages: read, more } = await messages(as('ada'));
+  expect(read.map(({ text }) => text)).toEqual(['Sedí suma?', 'Sedí.']);
   expect(more).toBe(false);
+});
+
+test('a message is posted with its text and the time of sending, and dated by the server (R-DIS-04)', async () => {
+  const { say, as, ids } = await world();
+  expect(contract.body.safeParse({ text: 'Sedí suma?' }).success).toBe(false);
+  expect(await say('Sedí suma?', as('eva'), '2026-01-15T10:00:00.000Z')).toMatchObject({
+    ok: true,
+    value: { userId: ids.eva, text: 'Sedí suma?', sentAt: '2026-01-15T00:00:00.010Z' },
+  });
+});
+
+test('those who wrote come along as participants, the last one first (R-DIS-05)', async () => {
+  const { messages, status, as } = await twoMessages();
+  const names = ['Viera Hrivová', 'Eva Malá'];
+  expect((await messages(as('ada'))).participants.map(({ name }) => name)).toEqual(names);
+  expect((await status(as('ada'))).participants.map(({ name }) => name)).toEqual(names);
+});
+
+test('a posted message is published to those who have the document open, but not to the screen that sent it', async () => {
+  const { heard } = await twoMessages();
   expect(heard.map(({ room, except }) => [room, except])).toEqual([
     [`document:${firstOwner}:${paperId}`, 'socket-of-eva'],
     [`document:${firstOwner}:${paperId}`, 'socket-of-vera'],

@@ -194,15 +194,39 @@ describe('the tempbox', () => {
   const put = (world: World, ids: string[], who: Person = 'eva') =>
     addToTempbox(world)({ params: {}, query: {}, body: { ids } }, world.as(who));
 
-  test('keeps documents for later, the last one first, for the person who put them there (R-TMP-01, R-TMP-06, R-TMP-07, R-TMP-08, R-TMP-09)', async () => {
+  const take = (world: World, ids: string[]) =>
+    removeFromTempbox(world)({ params: {}, query: {}, body: { ids } }, world.as('eva'));
+
+  test('keeps documents for the person who put them there: id, name, company and kind of each (R-TMP-01)', async () => {
+    const world = await threePages();
+    await put(world, [id]);
+    const item = { _id: id, name: (await read(world)).name, ownerId: firstOwner, kind: 'extracted' };
+    expect(await listTempbox(world)(nothing, world.as('eva'))).toEqual({ ok: true, value: [item] });
+    expect(await box(world, 'ada')).toEqual([]);
+  });
+
+  test('lists the last one first, and one that is put in again stays where it is (R-TMP-07, R-TMP-08)', async () => {
     const world = await threePages();
     await put(world, [id]);
     world.clock.ms += 1000;
     await put(world, [idOfNumber(77), id]);
-    expect([await box(world, 'eva'), await box(world, 'ada')]).toEqual([[idOfNumber(77), id], []]);
-    expect((await read(world, 'eva')).isInTempBox).toBe(true);
-    await removeFromTempbox(world)({ params: {}, query: {}, body: { ids: [id, idOfNumber(5)] } }, world.as('eva'));
+    expect(await box(world, 'eva')).toEqual([idOfNumber(77), id]);
+  });
+
+  test('lets documents go, and what is not in it is ignored (R-TMP-09)', async () => {
+    const world = await threePages();
+    await put(world, [id, idOfNumber(77)]);
+    await take(world, [id, idOfNumber(5)]);
     expect(await box(world, 'eva')).toEqual([idOfNumber(77)]);
+  });
+
+  test('is told by each document, in and out (R-TMP-06)', async () => {
+    const world = await threePages();
+    expect((await read(world, 'eva')).isInTempBox).toBe(false);
+    await put(world, [id]);
+    expect([(await read(world, 'eva')).isInTempBox, (await read(world, 'ada')).isInTempBox]).toEqual([true, false]);
+    await take(world, [id]);
+    expect((await read(world, 'eva')).isInTempBox).toBe(false);
   });
 
   test('takes all that is offered or, when there is no room for all, nothing', async () => {
@@ -258,7 +282,7 @@ describe('pasting documents into one', () => {
 
   test.each([
     ['itself', [id], {}, 'ada', 'same-document'],
-    ['a template (R-TMP-05)', [second], { kind: 'template' }, 'ada', 'same-document'],
+    ['a template', [second], { kind: 'template' }, 'ada', 'same-document'],
     ['an archived document', [second], { step: 'archived' }, 'ada', 'archived'],
     ['a document of other people', [second], { userId: ['emil'] }, 'eva', 'not-editable'],
     ['an unknown one', [idOfNumber(5)], {}, 'ada', 'document-not-found'],

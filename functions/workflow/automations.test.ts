@@ -333,6 +333,20 @@ test('a step that was removed, or given to people, while a document was on its w
 });
 
 describe('what a type that automates everything does', () => {
+  test('is to archive and to export without any review (R-REA-09)', async () => {
+    const world = await workflowWorld({ doctype: { automationLevel: 'always', exportSystem: 'pohoda' } });
+    const given = await world.given({});
+    const passage = { id: 'p1', action: 'start', from: 'start', by: null } as const;
+    const input = { ownerId: firstOwner, documentId: given._id, passage: passage.id };
+    await world.documents.change({
+      head: { ...given, passage, queue: 'processing' },
+      start: { machine: 'workflow', name: `${given._id}-p1`, input },
+    });
+    await world.settle();
+    expect(await world.headOf(given._id)).toMatchObject({ step: 'archived', passedSteps: ['review', 'approv'] });
+    expect(await world.exportJobs.waiting(firstOwner, 10)).toMatchObject([{ documentId: given._id }]);
+  });
+
   test('is to export what it archives, once (000 §4)', async () => {
     const always = { automationLevel: 'always', exportSystem: 'pohoda' } as const;
     const world = await workflowWorld({ steps: automatedBy({ automationSystem: 'pay' }), doctype: always });

@@ -19,7 +19,7 @@ async function company() {
   return { world: { doctypes }, caller: world.caller(user, owner, 'viewer') };
 }
 
-test('a type has its stored workflow, otherwise the one that goes straight to the end; so has "no type" (R-WFE-12)', async () => {
+test('a type has its stored workflow, otherwise the one that goes straight to the end; so has "no type" (R-WFE-12, R-WFE-23)', async () => {
   const { world, caller } = await company();
   const of = (doctypeId: string) => readWorkflow(world)({ ...none, params: { doctypeId } }, caller);
   expect(await of('stored')).toMatchObject({ ok: true, value: { version: 3 } });

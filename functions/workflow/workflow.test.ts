@@ -94,7 +94,7 @@ describe('a document that the machine may believe', () => {
     expect(await landed({ doctype: { ...confident, fields: [] } })).toMatchObject({ step: 'review' });
   });
 
-  test('goes all the way with "always" unless something required is missing, and nowhere with "never" (R-REA-09, R-REA-10)', async () => {
+  test('goes all the way with "always" unless something required is missing, and nowhere with "never" (R-REA-10)', async () => {
     const always = { automationLevel: 'always' } as const;
     expect(await landed({ doctype: always, fields: scored(0.1) })).toMatchObject({
       step: 'archived',

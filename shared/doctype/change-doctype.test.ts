@@ -11,7 +11,7 @@ const pohoda = (kind: Doctype['exportSystemType'], over: Partial<Doctype> = {}):
   sampleDoctype({ exportSystem: 'pohoda', exportSystemType: kind, ...over });
 
 describe('what depends on a setting changes with it', () => {
-  test('another model than self-learning forgets the time of learning (R-DTY-18, 000 §4)', () => {
+  test('another model than self-learning forgets the time of learning (R-DTY-18, R-REA-06)', () => {
     const learned = sampleDoctype({ model: 'auto', modelEpochTime: '2026-03-01T10:00:00.000Z' });
     expect(changeDoctype(learned, { model: 'gemini' }).modelEpochTime).toBeNull();
     expect(changeDoctype(learned, { model: 'auto' }).modelEpochTime).toBe('2026-03-01T10:00:00.000Z');

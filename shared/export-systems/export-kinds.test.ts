@@ -4,7 +4,13 @@ import { exportTarget } from '#shared/exports/export-target.ts';
 import { exportKinds, exportKindStates, isKindOffered, kindOfTarget, missingFor } from './export-kinds.ts';
 
 test('a company exports in five ways, and every target belongs to one of them (R-EXP-22)', () => {
-  expect(exportKinds).toHaveLength(5);
+  expect(exportKinds).toEqual([
+    'one-time-payment',
+    'double-entry',
+    'accounting-software',
+    'digital-company',
+    'spreadsheet',
+  ]);
   expect(new Set(exportTarget.options.map(kindOfTarget))).toEqual(new Set(exportKinds));
 });
 

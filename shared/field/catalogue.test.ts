@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '#shared/table/column-kind.ts';
+import { itemColumns } from '#shared/table/item-columns.ts';
+import { lineTable } from '#shared/table/line-table.ts';
 import { fieldCatalogue, fieldDefinition, fieldPlace, isVatField, vatFields } from './catalogue.ts';
 import { fieldGroups, type FieldDefinition, type VatRole } from './definition.ts';
 
@@ -33,6 +36,9 @@ describe('the field catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]{2,39}$/u.test(id))).toEqual([]);
     expect([...new Set(fieldCatalogue.map(({ group }) => group))]).toEqual([...fieldGroups]);
+    expect([...fieldGroups].sort()).toEqual(
+      'approval basic customer info invoicing other payment supplier taxes'.split(' '),
+    );
   });
 
   test('keeps the fields of a group together, in the order of the panel', () => {
@@ -70,8 +76,65 @@ describe('the field catalogue', () => {
     ['self-assessed tax', 'selfAssessedBase selfAssessedRate selfAssessedVat reverseChargeCode'],
     ['budgets', 'budgetItem budgetFunction fundingSource'],
     ['receipts', 'receiptUid receiptOkp cashRegisterCode receiptTime depositAmount'],
-  ])('covers %s (R-CAT-03)', (_, wanted) => {
+  ])('covers %s', (_, wanted) => {
     expect(wanted.split(' ').filter((id) => fieldDefinition(id) === undefined)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the supplier',
+      {
+        supplierName: 'text',
+        supplierCompanyId: 'companyId',
+        supplierTaxId: 'taxId',
+        supplierVatId: 'vatId',
+        supplierZip: 'zip',
+        supplierCountry: 'country',
+      },
+    ],
+    [
+      'the customer',
+      {
+        customerName: 'text',
+        customerCompanyId: 'companyId',
+        customerTaxId: 'taxId',
+        customerVatId: 'vatId',
+        customerZip: 'zip',
+        customerCountry: 'country',
+      },
+    ],
+    [
+      'amounts',
+      {
+        totalBase: 'amount',
+        totalVat: 'amount',
+        totalAmount: 'amount',
+        vatBase: 'vat',
+        vatAmount: 'vat',
+        vatTotal: 'vat',
+        currency: 'currency',
+      },
+    ],
+    ['dates', { issueDate: 'date', taxDate: 'date', deliveryDate: 'date', payDate: 'date' }],
+    ['bank details', { paymentIBAN: 'iban', paymentSwift: 'bic', paymentVS: 'symbol', paymentAmount: 'amount' }],
+  ])('knows the type of each field of %s (R-CAT-03)', (_, kinds) => {
+    expect(Object.fromEntries(Object.keys(kinds).map((id) => [id, fieldDefinition(id)?.kind]))).toEqual(kinds);
+  });
+
+  test('line items are tables of typed columns (R-CAT-03)', () => {
+    expect(lineTable.shape.group.options).toContain('items');
+    expect(itemColumns.map((column) => [column, kindOf(column)])).toEqual([
+      ['code', 'id'],
+      ['name', 'text'],
+      ['quantity', 'number'],
+      ['unit', 'text'],
+      ['unitPrice', 'amount'],
+      ['discount', 'number'],
+      ['vatRate', 'percent'],
+      ['base', 'amount'],
+      ['vat', 'amount'],
+      ['total', 'amount'],
+    ]);
   });
 
   test('nobody asks a paper for what only books know', () => {
@@ -157,7 +220,7 @@ describe('values that fill themselves', () => {
     expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(['costCentre', 'preAccounting', 'project']));
   });
 
-  test('the choices of the product are short keys, each once (R-FLD-26, R-FLD-28)', () => {
+  test('the choices of the product are short keys, each once', () => {
     for (const { kind, options } of fieldCatalogue) {
       if (options === undefined) continue;
       expect(kind).toBe('select');

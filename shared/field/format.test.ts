@@ -58,12 +58,15 @@ test('copying gives the machine form, dates as on paper', () => {
   expect(clipboardForm('paymentIBAN', 'SK6611000000004876430652')).toBe('SK6611000000004876430652');
 });
 
-test('formatters do what their names say (R-FLD-19, R-FLD-20, R-FLD-21, R-FLD-22, R-FLD-23, R-FLD-24)', () => {
-  expect(applyFormatter('number', 'VS: 26 10487')).toBe('2610487');
-  expect(applyFormatter('floatNumber', '12,5')).toBe('12.5');
-  expect(applyFormatter('amount', 'EUR 1234.5')).toBe('1\u00a0234,50');
-  expect(applyFormatter('date', '5. novembra 2026')).toBe('05.11.2026');
-  expect(applyFormatter('iban', 'SK6611000000004876430652')).toBe('SK66 1100 0000 0048 7643 0652');
-  expect(applyFormatter('iban', 'SK66')).toBe('SK66');
-  expect(applyFormatter('trim', ': Papiera,')).toBe('Papiera');
+test.each([
+  ['number keeps digits alone (R-FLD-19)', 'number', 'VS: 26 10487', '2610487'],
+  ['floatNumber turns commas into dots (R-FLD-20)', 'floatNumber', '12,5', '12.5'],
+  ['amount drops the currency and has two decimals (R-FLD-21)', 'amount', 'EUR 1234.5', '1\u00a0234,50'],
+  ['amount drops the sign of a currency, too (R-FLD-21)', 'amount', '1234.5 €', '1\u00a0234,50'],
+  ['date gives DD.MM.YYYY (R-FLD-22)', 'date', '5. novembra 2026', '05.11.2026'],
+  ['iban groups a valid IBAN (R-FLD-23)', 'iban', 'SK6611000000004876430652', 'SK66 1100 0000 0048 7643 0652'],
+  ['iban leaves an invalid one (R-FLD-23)', 'iban', 'SK6611000000004876430653', 'SK6611000000004876430653'],
+  ['trim drops punctuation at both ends (R-FLD-24)', 'trim', ': Papiera,', 'Papiera'],
+] as const)('formatter %s', (_, formatter, text, formatted) => {
+  expect(applyFormatter(formatter, text)).toBe(formatted);
 });

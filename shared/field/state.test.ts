@@ -129,7 +129,7 @@ describe('the state of a field (R-FLD-08, R-FLD-10)', () => {
   });
 });
 
-test('the badge counts what is wrong, missing and unverified; only the first two stop a document (R-DET-37, R-DET-41, R-FLD-09)', () => {
+test('the badge counts what is wrong, missing and unverified; only the first two stop a document (R-DET-37, R-DET-41)', () => {
   const type = rules([field('issueDate', { required: true }), field('payDate'), field('totalAmount'), field('note')]);
   const all = standings(
     [value('payDate', 'x'), value('totalAmount', '1.00'), value('note', 'a', { verified: true })],

@@ -108,7 +108,7 @@ describe('a template keeps', () => {
     expect(templateContent.safeParse({ type: 'doc', content: [link('https://docflow.sk/a')] }).success).toBe(true);
   });
 
-  test('only type that paper can be set in, one table of items, and one column for each meaning (R-HIS-16, R-TAB-47, R-TAB-48)', () => {
+  test('only type that paper can be set in, one table of items, and one column for each meaning (R-HIS-16, R-TAB-48)', () => {
     const comic = page([
       line({
         type: 'text',
@@ -245,15 +245,24 @@ describe('a filled page', () => {
   });
 });
 
-test('sizes and pauses are those of the specification (R-TPL-22, R-TPL-23, R-TPL-24, R-TPL-25)', () => {
+test('a thumbnail has 866 by 1225 px and a quality of 0.75 (R-TPL-22)', () => {
   expect(thumbnail).toEqual({ width: 866, height: 1225, quality: 0.75 });
-  expect(templatePadding).toBe(44);
-  expect(defaultPagePx).toEqual({ width: 1080, height: 1920 });
+});
+
+test('a preview is drawn 300 ms after the last change (R-TPL-25)', () => {
   expect(renderDebounceMs).toBe(300);
+});
+
+test('a new page has margins of 44 points (R-TPL-23)', () => {
+  expect(templatePadding).toBe(44);
+  expect(defaultPage.margins).toEqual({ top: 44, right: 44, bottom: 44, left: 44 });
+});
+
+test('a new page has 1080 by 1920 px, and turns for landscape (R-TPL-24)', () => {
+  expect(defaultPagePx).toEqual({ width: 1080, height: 1920 });
   // 96 pixels to an inch, 72 points.
   const { width, height } = sheetSize(defaultPage);
   expect([(width * 96) / 72, (height * 96) / 72]).toEqual([1080, 1920]);
-  expect(defaultPage.margins).toEqual({ top: 44, right: 44, bottom: 44, left: 44 });
   expect(sheetSize({ ...defaultPage, orientation: 'landscape' })).toEqual({ width: height, height: width });
 });
 

@@ -35,6 +35,6 @@ test('the wrong password text is the one of the specification (R-ACC-09)', () =>
   expect(refusalText('wrong-password', 'sk')).toBe('Nesprávne heslo!');
 });
 
-test('the text about a suspended account begins as the specification says (R-ACC-26)', () => {
+test('the text about a suspended account begins as the specification says', () => {
   expect(refusalText('suspended', 'en')).toMatch(/^Your account has been suspended!/);
 });

@@ -137,7 +137,7 @@ test('a validation is stored as its id and its value, and read back as the same'
   );
 });
 
-test('automations and validations are said in four languages (R-WFE-27, R-WFE-28)', () => {
+test('automations and validations are said in four languages', () => {
   for (const { name, description, params } of [...automationBlueprints, ...validationBlueprints])
     for (const text of [name, description, ...params.map(({ label }) => label)])
       expect(locales.filter((locale) => text[locale].trim() === '')).toEqual([]);

@@ -147,19 +147,20 @@ describe('conditions', () => {
 });
 
 describe('where a document stands', () => {
-  test.each([
-    [-1, 'failed'],
-    ['-1', 'archived'],
-    ['end', 'archived'],
-    ['archived', 'archived'],
-    ['', 'start'],
-    ['0', 'start'],
-    [null, 'start'],
-    ['start', 'start'],
-    ['nope00', 'start'],
-    ['review', 'step'],
-  ])('%s means %s (R-WFE-02, R-WFE-03, R-WFE-04, R-WFE-29, R-DET-48)', (stored, at) => {
-    expect(positionOf(stored, steps).at).toBe(at);
+  test.each(['', '0', null, 'start', 'nope00'])('%s means that it has not started (R-WFE-02, R-WFE-29)', (stored) => {
+    expect(positionOf(stored, steps).at).toBe('start');
+  });
+
+  test.each(['-1', 'end', 'archived'])('%s means that it is archived (R-WFE-03)', (stored) => {
+    expect(positionOf(stored, steps).at).toBe('archived');
+  });
+
+  test('any other step is that step (R-WFE-04)', () => {
+    expect(positionOf('review', steps)).toMatchObject({ at: 'step', step: { id: 'review' } });
+  });
+
+  test('the number -1 means that it failed', () => {
+    expect(positionOf(-1, steps).at).toBe('failed');
   });
 
   test('is stored in one form', () => {

@@ -89,7 +89,7 @@ test('a viewer ends at the list instead of the detail, opens the preview, and a 
   await expect(page).toHaveURL(list);
 });
 
-test('a suspended account sees only its page with the contacts; nobody else sees that page (R-ACC-25, R-ACC-26, R-ACC-27, R-GRD-02, R-GRD-06, R-GRD-41)', async ({
+test('a suspended account sees only its page with the contacts; nobody else sees that page (R-ACC-26, R-ACC-27, R-GRD-41)', async ({
   page,
   open,
   world,
@@ -186,7 +186,7 @@ test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-
   await expect(world.as({ ...world.editor, password })).rejects.toThrow(RefusedRequest);
 });
 
-test('the profile changes name, password and the mail switch; a wrong old password is told (R-ACC-04, R-ACC-08, R-ACC-09, R-ACC-10, R-ACC-12, R-ACC-35)', async ({
+test('the profile changes name, password and the mail switch; a wrong old password is told (R-ACC-09, R-ACC-10, R-ACC-35)', async ({
   open,
   world,
 }) => {

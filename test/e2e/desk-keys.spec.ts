@@ -38,7 +38,7 @@ async function review(page: Page, number: number): Promise<void> {
   await keys.press('Control+Enter');
 }
 
-test('ten documents are reviewed by keyboard alone, each followed by the next one (R-DET-32, R-DET-34, R-DET-36, R-DET-37, R-FLD-05)', async ({
+test('ten documents are reviewed by keyboard alone, each followed by the next one (R-DET-32, R-DET-36, R-DET-37)', async ({
   cloud,
   open,
   world,
@@ -73,7 +73,7 @@ test('ten documents are reviewed by keyboard alone, each followed by the next on
   }
 });
 
-test('whoever goes on before the server has answered is told of its refusal and finds the document as it was left; going on may need no question (R-DET-22, R-DET-32, R-DET-39, R-DET-40)', async ({
+test('whoever goes on before the server has answered is told of its refusal and finds the document as it was left; going on may need no question (R-DET-32, R-DET-39, R-DET-40)', async ({
   cloud,
   open,
   world,

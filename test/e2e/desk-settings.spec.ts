@@ -13,7 +13,7 @@ const rare = async (page: Page, name: string): Promise<void> => {
 };
 const detail = (id: string) => `/document/detail/${id}`;
 
-test('the settings of the desk say which document follows, whether a type is wanted and how VAT is recalculated, on every device (R-DET-08, R-DET-22, R-DET-23, R-DET-24)', async ({
+test('the settings of the desk say which document follows, whether a type is wanted and how VAT is recalculated, on every device (R-DET-08, R-DET-23, R-DET-24)', async ({
   cloud,
   open,
   world,
@@ -170,7 +170,7 @@ test('a click on the stepper opens the whole workflow; three types are offered u
   await expect(page.getByRole('menuitem', { name: 'Dobropis' })).toBeVisible();
 });
 
-test('a receipt gets its summary document after a question, other papers are not offered one (R-ACT-04, R-ACT-05, R-DET-03, R-DET-07)', async ({
+test('a receipt gets its summary document after a question, other papers are not offered one (R-ACT-04, R-ACT-05, R-DET-07)', async ({
   cloud,
   open,
   world,

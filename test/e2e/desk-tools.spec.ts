@@ -23,7 +23,7 @@ const rare = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('a paper is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-PAY-02, R-ACT-13, R-DET-05)', async ({
+test('a paper is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-DET-05)', async ({
   open,
   world,
 }) => {

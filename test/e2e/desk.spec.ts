@@ -18,7 +18,7 @@ function savesOf(page: Page, id: string): number[] {
   return times;
 }
 
-test('a document is renamed, its id copied, its exports offered, and the way back leads to the list it was opened from (R-DET-04, R-DET-14, R-DET-19, R-DET-20, R-DET-42, R-DET-50, R-DET-52, R-CON-02)', async ({
+test('a document is renamed, its id copied, its exports offered, and the way back leads to the list it was opened from (R-DET-42, R-DET-50, R-DET-52)', async ({
   cloud,
   open,
   world,
@@ -71,7 +71,7 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
 });
 
-test('the desk says what it cannot do: not editable, archived, refused data, an error, a document that is not there (R-DET-11, R-DET-13, R-DET-27, R-DET-39, R-ERR-07)', async ({
+test('the desk says what it cannot do: not editable, archived, refused data, an error, a document that is not there (R-DET-13, R-DET-27, R-ERR-07)', async ({
   cloud,
   open,
   world,

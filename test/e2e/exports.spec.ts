@@ -38,7 +38,7 @@ async function expectJob(take: () => Promise<ConnectorJob | null>): Promise<Conn
   return job;
 }
 
-test('of many chosen documents those are confirmed whose step allows it, and of the others each says why not; they are paid at once, too (R-WFE-20, R-LST-18, R-PAY-02, R-PAY-03, R-PAY-11)', async ({
+test('of many chosen documents those are confirmed whose step allows it, and of the others each says why not; they are paid at once, too (R-WFE-20, R-PAY-03, R-PAY-11)', async ({
   cloud,
   open,
   world,
@@ -113,7 +113,7 @@ test('of many chosen documents those are confirmed whose step allows it, and of 
   await expect(box(page, 'Vyššie')).toBeChecked();
 });
 
-test('of thirty chosen documents the dry run flags two, twenty-eight are exported as a file, and a second export asks (R-EXP-02, R-EXP-19, R-EXP-20, R-BLK-09, R-BLK-14)', async ({
+test('of thirty chosen documents the dry run flags two, twenty-eight are exported as a file, and a second export asks (R-EXP-19, R-EXP-20, R-BLK-14)', async ({
   cloud,
   open,
   world,
@@ -211,7 +211,7 @@ test('the dry run names the documents that nobody reviewed or numbered, and a fo
   await expect(dialog.getByRole('button', { name: 'Vynechať 1 a exportovať 2' })).toBeVisible();
 });
 
-test('registers are synchronized from the types screen, and each says what became of it (R-DTY-05, R-EXP-24, R-EXP-25, R-EXP-26, R-EXP-27)', async ({
+test('registers are synchronized from the types screen, and each says what became of it (R-EXP-25, R-EXP-26, R-EXP-27)', async ({
   open,
   world,
 }) => {

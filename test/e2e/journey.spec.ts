@@ -36,7 +36,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await way.click();
 }
 
-test('an invoice goes from a dropped PDF to the archive and out again, through the hands of two people (R-INT-01, R-INT-04, R-DET-01, R-DET-34, R-DET-35, R-ACT-11, R-ACT-20)', async ({
+test('an invoice goes from a dropped PDF to the archive and out again, through the hands of two people (R-DET-34, R-DET-35, R-ACT-11)', async ({
   world,
   open,
 }) => {

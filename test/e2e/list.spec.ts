@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Stav dokladov' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const number = (n: number): string => String(n).padStart(2, '0');
 
-test('ten newest documents come first; page, size, order, words and state live in the address, and back restores them (R-LST-02, R-LST-15, R-LST-24, R-LST-25)', async ({
+test('ten newest documents come first; page, size, order, words and state live in the address, and back restores them (R-LST-15, R-LST-24, R-LST-25)', async ({
   cloud,
   open,
   world,
@@ -90,7 +90,7 @@ test('J and K walk through the list and Enter opens a document', async ({ cloud,
   await expect(page).toHaveURL(new RegExp(`/document/detail/${ids[1]}$`));
 });
 
-test('a document goes to the trash after a question and comes back from there (R-ACT-01, R-ACT-02, R-ACT-19, R-LST-28)', async ({
+test('a document goes to the trash after a question and comes back from there (R-ACT-01, R-ACT-19, R-LST-28)', async ({
   cloud,
   open,
   world,

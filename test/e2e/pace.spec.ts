@@ -40,7 +40,7 @@ const heard = (page: Page) =>
     await fetch('/icon.svg');
   });
 
-test('an open tab asks for its user and for the learning every minute, every ten seconds while it learns, and rests when nobody is there (R-ACC-07, R-LIV-22, R-LIV-24, R-LIV-25, R-LIV-30, R-SHL-19)', async ({
+test('an open tab asks for its user and for the learning every minute, every ten seconds while it learns, and rests when nobody is there (R-ACC-07, R-LIV-22, R-SHL-19)', async ({
   page,
   world,
 }) => {
@@ -100,7 +100,7 @@ test('an open tab asks for its user and for the learning every minute, every ten
   await expect.poll(() => user.times).toBeGreaterThan(idle[0] ?? 0);
 });
 
-test('words are looked for a quarter of a second after the last key, and a message stays five seconds in the corner (R-CON-03, R-SHL-17, R-SHL-18, R-SHL-05)', async ({
+test('words are looked for a quarter of a second after the last key, and a message stays five seconds in the corner (R-CON-03, R-SHL-05, R-SHL-17)', async ({
   cloud,
   page,
   world,

@@ -105,7 +105,7 @@ test('the language menu offers four languages, and the chosen one stays after a 
   }
 });
 
-test('the company switcher shows favourites first, then names, and a search from ten companies (R-ACC-11, R-ACC-13, R-SHL-06, R-SHL-07, R-SHL-08)', async ({
+test('the company switcher shows favourites first, then names, and a search from ten companies (R-SHL-06, R-SHL-07, R-SHL-08)', async ({
   cloud,
   open,
   world,

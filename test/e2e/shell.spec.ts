@@ -80,7 +80,7 @@ test('files fall anywhere but where uploads are switched off for the company (R-
   await expect(halves).toHaveCount(0);
 });
 
-test('a list is addressed by the slug of its type and the settings of a type by its id; its title and actions stay in view however far it is scrolled (R-SHL-20, R-SHL-23)', async ({
+test('a list is addressed by the slug of its type and the settings of a type by its id; its title and actions stay in view however far it is scrolled (R-SHL-23)', async ({
   cloud,
   open,
   world,

@@ -25,7 +25,7 @@ async function holdUploads(page: Page): Promise<{ readonly held: Route[]; readon
   return { held, letGo: async () => held.shift()?.continue() };
 }
 
-test('files dropped on another page travel while the person moves on; the badge counts them, sign-out waits, and leaving the site is asked about (R-INT-01, R-INT-25, R-SHL-13, R-SHL-16)', async ({
+test('files dropped on another page travel while the person moves on; the badge counts them, sign-out waits, and leaving the site is asked about (R-INT-25, R-SHL-13, R-SHL-16)', async ({
   open,
   world,
 }) => {
@@ -137,7 +137,7 @@ test('a failing transfer is tried five times, 3, 9, 27 and 81 seconds apart, and
   await expect(papers(page, 'Vytrvalec.pdf')).toHaveCount(1);
 });
 
-test('a PDF locked for changes is simply taken; one that needs a password asks for it and becomes a document (R-INT-17, R-INT-18, R-INT-22, R-INT-23)', async ({
+test('a PDF locked for changes is simply taken; one that needs a password asks for it and becomes a document (R-INT-17, R-INT-18, R-INT-23)', async ({
   open,
   world,
 }) => {

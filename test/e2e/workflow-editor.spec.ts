@@ -36,7 +36,7 @@ const pick = async (page: Page, field: Locator, wanted: string): Promise<void> =
   await page.keyboard.press('Escape');
 };
 
-test('an administrator draws a workflow with a condition, two people and an automation by keyboard alone, and saves it (R-WED-01, R-WED-14, R-WED-17, R-WED-23, R-WED-27, R-WED-32)', async ({
+test('an administrator draws a workflow with a condition, two people and an automation by keyboard alone, and saves it (R-WED-14, R-WED-27, R-WED-32)', async ({
   cloud,
   open,
   world,
@@ -140,7 +140,7 @@ test('steps are connected, removed and brought back by keyboard, and a loop is r
   await expect(node(page, /^Kontrola/)).toHaveCount(0);
 });
 
-test('what is wrong is said when a field is left, listed, reached with F8, and keeps the workflow from being saved (R-WED-04, R-WED-06, R-WED-21, R-WED-23)', async ({
+test('what is wrong is said when a field is left, listed, reached with F8, and keeps the workflow from being saved (R-WED-06, R-WED-21, R-WED-23)', async ({
   open,
   world,
 }) => {

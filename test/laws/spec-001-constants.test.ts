@@ -6,7 +6,7 @@ import { fieldOption } from '#shared/doctype/doctype.ts';
 import { document, documentName } from '#shared/document/document.ts';
 import { uploadPace, uploadTypes } from '#shared/intake/tempfile.ts';
 import { locales, timeZone } from '#shared/kit/locale.ts';
-import { lineTable } from '#shared/table/line-table.ts';
+import { lineTable, tableColumn } from '#shared/table/line-table.ts';
 import { standardRate } from '#shared/vat/rates.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
 import { newStepId } from '#shared/workflow/edit-graph.ts';
@@ -27,7 +27,7 @@ const lettersOf = (takes: (text: string) => boolean): number =>
   Array.from({ length: 200 }, (_, at) => at + 1).findLast((letters) => takes('x'.repeat(letters))) ?? 0;
 
 describe('constants of specification 001 §9', () => {
-  test('names: document 40, attachment 30, table 50; options: key 30, value 60 (R-DET-19, R-FLD-26, R-FLD-27)', () => {
+  test('names: document 40, attachment 30, table 50; options: key 30, value 60 (R-DET-19, R-FLD-27)', () => {
     expect(lettersOf((text) => documentName.safeParse(text).success)).toBe(40);
     expect(desk.longestDocumentName).toBe(40);
     expect(attachmentLimits.title).toBe(30);
@@ -76,22 +76,26 @@ describe('constants of specification 001 §9', () => {
     expect([desk.pageWidth, desk.pickOffset, desk.lineTolerance]).toEqual([875, 2, 5]);
   });
 
-  test('discussions show two people and thirty letters; the dialog of attachments is 400 px high', () => {
+  test('discussions show two people and thirty letters; the dialog of attachments is 400 px high (R-DIS-09, R-ATT-14)', () => {
     expect([discussionLimits.avatars, discussionLimits.preview]).toEqual([2, 30]);
     expect(desk.attachmentsHeight).toBe(400);
   });
 
-  test('choices: 250 px, labels of 25, a search from five with twenty letters (R-FLD-53, R-FLD-54, R-FLD-55)', () => {
+  test('choices: 250 px, labels of 25, a search from five with twenty letters (R-FLD-53, R-FLD-54)', () => {
     expect(desk.choosing).toEqual({ height: 250, label: 25, searchFrom: 5, search: 20 });
   });
 
-  test('autocomplete: two letters, 300 ms, a hundred suggestions of fifty letters (R-FLD-30, R-FLD-31, R-FLD-32, R-FLD-33)', () => {
+  test('autocomplete: two letters, 300 ms, a hundred suggestions of fifty letters (R-FLD-31, R-FLD-32, R-FLD-33)', () => {
     expect(desk.suggesting).toEqual({ least: 2, pauseMs: 300, most: 100, letters: 50 });
   });
 
-  test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49)', () => {
+  test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49, R-CON-02)', () => {
     expect([desk.copiedMs, desk.shownName]).toEqual([2000, 30]);
     expect([keptDocuments, keptForMs / 86_400_000]).toEqual([20, 7]);
+  });
+
+  test('a document that was made is announced a second later (R-SHL-22)', () => {
+    expect(desk.createdAfterMs).toBe(1000);
   });
 
   test('places and orders: Bratislava, four languages, steps of six base-36 letters, four orders of the next document', () => {
@@ -103,6 +107,10 @@ describe('constants of specification 001 §9', () => {
   test('a table holds its rows, columns, lock, height, name, way of making and grid (R-TAB-01)', () => {
     const said = ['body', 'columns', 'locked', 'sheetSnapPoint', 'name', 'isStatic', '_idx', 'grids', 'group'];
     expect(Object.keys(lineTable.shape)).toEqual(expect.arrayContaining(said));
+  });
+
+  test('a column holds its meaning, whether it is ignored and whether it has no place on the page (R-TAB-03)', () => {
+    expect(Object.keys(tableColumn.shape)).toEqual(['id', 'ignore', 'invisible']);
   });
 
   test('documents are read from papers or made of a template (R-DET-47)', () => {

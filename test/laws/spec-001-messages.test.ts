@@ -46,7 +46,7 @@ describe('what the product says is what specification 001 §8 says (R-ERR-13)', 
     else expect(said).toMatch(expected);
   });
 
-  test('an answer without a message says so in Slovak as the specification does', async () => {
+  test('an answer without a message says so in Slovak as the specification does (R-ERR-06)', async () => {
     const sk = await import('#web/text/catalogues/ui/sk.json', { with: { type: 'json' } });
     expect(sk.default['error.noMessage']).toBe('Žiadna správa');
   });

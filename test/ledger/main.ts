@@ -1,28 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { compare, testsByRequirement } from './ledger.ts';
+import { compareWithTests, listTestsByRequirement, maxIdsPerTest } from './ledger.ts';
 import { testSources } from './test-sources.ts';
 
 /**
- * `npm run ledger [-- GROUP … [--tests]]`: how many requirements some test names in its title; with groups, also which are not;
- * with --tests, also the tests that name each.
+ * `npm run ledger [-- GROUP … [--tests]]`: how many requirements are proven, and which only long lists name;
+ * with groups, also which no test names; with --tests, also the tests that name each.
  */
-const said = process.argv.slice(2);
-const wanted = said.filter((word) => !word.startsWith('--'));
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => !word.startsWith('--'));
 const sources = testSources();
-const { figures, unknown } = compare(readFileSync('docs/requirements.md', 'utf8'), sources);
-const tests = said.includes('--tests') ? testsByRequirement(sources) : new Map<string, readonly string[]>();
+const { figures, unknown } = compareWithTests(readFileSync('docs/requirements.md', 'utf8'), sources);
+const tests = words.includes('--tests') ? listTestsByRequirement(sources) : new Map<string, readonly string[]>();
+const shown = figures.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 
-for (const { group, title, proven, unproven } of figures) {
-  if (wanted.length > 0 && !wanted.includes(group)) continue;
-  console.log(
-    `${group}  ${String(proven.length).padStart(3)} of ${String(proven.length + unproven.length).padStart(3)}  ${title}`,
-  );
-  if (wanted.length > 0 && unproven.length > 0) console.log(`     not proven: ${unproven.join(', ')}`);
-  for (const id of proven) for (const test of tests.get(id) ?? []) console.log(`     ${id}  ${test}`);
+let provenCount = 0;
+let count = 0;
+for (const { group, title, proven, onlyInLongLists, unnamed } of shown) {
+  const all = proven.length + onlyInLongLists.length + unnamed.length;
+  provenCount += proven.length;
+  count += all;
+  console.log(`${group}  ${String(proven.length).padStart(3)} of ${String(all).padStart(3)}  ${title}`);
+  if (wanted.length > 0 && unnamed.length > 0) console.log(`     named by no test: ${unnamed.join(', ')}`);
+  for (const id of [...proven, ...onlyInLongLists])
+    for (const test of tests.get(id) ?? []) console.log(`     ${id}  ${test}`);
 }
-const proven = figures.reduce((sum, group) => sum + group.proven.length, 0);
-const all = figures.reduce((sum, group) => sum + group.proven.length + group.unproven.length, 0);
-console.log(`all  ${proven} of ${all}`);
+console.log(`all  ${String(provenCount)} of ${String(count)} proven`);
+
+const long = shown.filter(({ onlyInLongLists }) => onlyInLongLists.length > 0);
+if (long.length > 0) {
+  const total = long.reduce((sum, { onlyInLongLists }) => sum + onlyInLongLists.length, 0);
+  console.log(`Named only in long lists (tests that name more than ${String(maxIdsPerTest)}): ${String(total)}`);
+  for (const { group, onlyInLongLists } of long) console.log(`${group}  ${onlyInLongLists.join(', ')}`);
+}
 if (unknown.length > 0) {
   console.error(`Named by tests but not in the ledger: ${unknown.join(', ')}`);
   process.exitCode = 1;

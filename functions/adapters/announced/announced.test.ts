@@ -59,25 +59,47 @@ async function world() {
 const eventsOf = (heard: readonly string[]) => heard.map((text) => /"event":"(\w+)"/.exec(text)?.[1]);
 
 describe('changes of uploads are told to the screens of their user', () => {
-  test('added, locked, done once, updated, deleted (R-LIV-07, R-LIV-08, R-LIV-09, R-LIV-10, R-LIV-11)', async () => {
+  /** The events of a stored upload's changes, without that of its adding. */
+  async function eventsAfter(...changes: readonly UploadRecord[]) {
     const { announced, heard } = await world();
     await announced.add(upload);
-    await announced.change({ ...upload, error: 'file-locked', process: -1 });
-    await announced.change({ ...upload, version: 2, process: 2 });
-    await announced.change({ ...upload, version: 3, process: 2, userRotate: 90 });
-    await announced.changeAll([{ ...upload, version: 4, process: 2, tempId: 'other' }]);
-    await announced.delete(upload.ownerId, [upload.fileId, 'f'.repeat(24)]);
-    expect(eventsOf(heard)).toEqual([
-      'tempfile_added',
-      'tempfile_lock',
-      'tempfile_done',
-      'tempfile_updated',
-      'tempfile_updated',
-      'tempfiles_deleted',
-    ]);
+    heard.length = 0;
+    for (const change of changes) await announced.change(change);
+    return eventsOf(heard);
+  }
+
+  test('an added upload is published as tempfile_added, with signed addresses and without storage keys (R-LIV-08)', async () => {
+    const { announced, heard } = await world();
+    await announced.add(upload);
+    expect(eventsOf(heard)).toEqual(['tempfile_added']);
     expect(heard[0]).toContain('"url":"/signed/o/pictures/x.jpg"');
     expect(heard[0]).not.toContain('sourceKey');
-    expect(heard[5]).toBe(`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`);
+  });
+
+  test('a locked upload is published as tempfile_lock (R-LIV-10)', async () => {
+    expect(await eventsAfter({ ...upload, error: 'file-locked', process: -1 })).toEqual(['tempfile_lock']);
+  });
+
+  test('an upload that was prepared is published as tempfile_done once, and later changes as updates (R-LIV-09, R-LIV-11)', async () => {
+    const done = { ...upload, process: 2 } as const;
+    expect(await eventsAfter(done, { ...done, version: 2, userRotate: 90 })).toEqual([
+      'tempfile_done',
+      'tempfile_updated',
+    ]);
+  });
+
+  test('uploads that are changed together are published as tempfile_updated (R-LIV-09)', async () => {
+    const { announced, heard } = await world();
+    await announced.add({ ...upload, process: 2 });
+    await announced.changeAll([{ ...upload, process: 2, tempId: 'other' }]);
+    expect(eventsOf(heard)).toEqual(['tempfile_added', 'tempfile_updated']);
+  });
+
+  test('deleted uploads are published as tempfiles_deleted, those of them that were there (R-LIV-07)', async () => {
+    const { announced, heard } = await world();
+    await announced.add(upload);
+    await announced.delete(upload.ownerId, [upload.fileId, 'f'.repeat(24)]);
+    expect(heard[1]).toBe(`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`);
   });
 
   test('the screen that changed something is spared, and a refused write is not told (R-LIV-16)', async () => {

@@ -58,6 +58,15 @@ test('a bulk of 250 documents runs by itself: its window counts them, and its fi
   expect(where).toMatchObject({ ok: true, value: { name: 'export-pohoda.xml' } });
 });
 
+test('an export is read by its id alone (R-BLK-12)', async () => {
+  const world = await exportsWorld();
+  const ids = await many(world, 3);
+  const first = await start(world, { ids: ids.slice(0, 1) });
+  const second = await start(world, { ids: ids.slice(1) });
+  expect(await world.shown(first)).toMatchObject({ _id: first, exportSystem: 'pohoda', counts: { total: 1 } });
+  expect(await world.shown(second)).toMatchObject({ _id: second, exportSystem: 'pohoda', counts: { total: 2 } });
+});
+
 test('what failed is tried again alone, and what was exported is not exported twice', async () => {
   const world = await exportsWorld();
   const ids = await many(world, 20);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { members, workers, type Role } from '#shared/kit/role.ts';
+import { admins, members, workers, type Role } from '#shared/kit/role.ts';
 import { sampleUser } from '#test/builders/user.ts';
 import { entries } from './entries.ts';
 import { accountStatus, guestOnly, protectedBy } from './guard.ts';
@@ -61,11 +61,24 @@ describe('protected pages', () => {
     expect(protectedBy({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
     expect(protectedBy({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
   });
-  test('lists, files, workflows and the profile are open to every member, the detail, the tempbox, exports and templates only to editors and administrators, document types to administrators alone (R-GRD-09, R-GRD-10, R-GRD-11, R-GRD-16, R-GRD-17, R-GRD-24, R-GRD-25)', () => {
-    const openTo = (role: Role) =>
-      Object.entries(entries)
-        .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
-        .map(([path]) => path);
+  const openTo = (role: Role): readonly string[] =>
+    Object.entries(entries)
+      .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
+      .map(([path]) => path);
+
+  test.each([
+    ['lists and the trash (R-GRD-09)', ['/document/list', '/document/list/:slug', '/document/list/trash'], members],
+    ['document types (R-GRD-10)', ['/document/types', '/document/types/:type'], admins],
+    ['workflows (R-GRD-11)', ['/document/workflow'], members],
+    ['files (R-GRD-16)', ['/files'], members],
+    ['the profile (R-GRD-17)', ['/settings', '/settings/change-settings'], members],
+    ['bulk exports (R-GRD-24)', ['/bulk'], workers],
+    ['the editor of templates (R-GRD-25)', ['/tpl-edit/:templateId'], workers],
+  ])('%s', (_, paths, roles) => {
+    for (const path of paths) expect(members.filter((role) => openTo(role).includes(path))).toEqual(roles);
+  });
+
+  test('every address is open to the roles of this list and to no other', () => {
     const everybody = [
       '/document/list',
       '/document/list/trash',

@@ -58,6 +58,9 @@ test('it opens only when started, says hello and learns its id (R-LIV-03)', () =
   expect(live.status()).toBe('on');
   live.stop();
   expect(live.status()).toBe('off');
+  expect(last().readyState).toBe(3);
+  vi.advanceTimersByTime(600_000);
+  expect(FakeSocket.all).toHaveLength(1);
   expect(ids.at(-1)).toBeUndefined();
 });
 

@@ -39,7 +39,8 @@ export const closeAlert = (): void => {
 };
 
 /** What the alert shows now. */
-export const useOpenAlert = (): ErrorText | undefined => useSyncExternalStore(listen, () => told[0]);
+export const openAlert = (): ErrorText | undefined => told[0];
+export const useOpenAlert = (): ErrorText | undefined => useSyncExternalStore(listen, openAlert);
 
 export const errorTitles = {
   server: 'error.server',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLearning } from '#shared/api/learning.ts';
 import { call } from '#web/remote/call.ts';
+import { learningPauseMs } from '#web/remote/learning-pause.ts';
 import { useLiveEvent } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
@@ -11,8 +12,8 @@ import { useText } from '#web/text/use-text.ts';
 export function Learning() {
   const t = useText('shell');
   const format = useFormat();
-  const slow = usePolling(60_000);
-  const fast = usePolling(10_000);
+  const slow = usePolling(learningPauseMs(false));
+  const fast = usePolling(learningPauseMs(true));
   const { data } = useQuery({
     queryKey: [...keys.company, 'learning'],
     queryFn: ({ signal }) => call(readLearning, { signal }),

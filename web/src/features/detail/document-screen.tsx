@@ -8,15 +8,13 @@ import { useErrorSentence } from '#web/ui/error-alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/title.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { createdAfterMs } from './core/limits.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { useDoctypes, useDocument } from './use-document.ts';
 import { useKeptDocuments } from './use-kept-documents.ts';
 import { useLeftBehind } from './use-left-behind.ts';
 import { useOtherCompany } from './use-other-company.ts';
 import { useWay } from './use-way.ts';
-
-/** After creation or duplication a word of success follows about a second later (specification 001 §2). */
-const createdAfterMs = 1000;
 
 /** Reads the document of the address and lays it on the desk, or says why it cannot. */
 export function DocumentScreen({ preview }: { preview: boolean }) {

@@ -9,6 +9,7 @@ import { cut } from '#web/text/cut.ts';
 import { useText } from '#web/text/use-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { pasteObstacles } from './core/paste.ts';
 import { useDesk } from './desk-context.ts';
 import type { usePaperActions } from './use-paper-actions.ts';
 
@@ -61,19 +62,26 @@ function Items({ actions, onClose }: Omit<PasteDialogProps, 'opened'>) {
         mt={12}
       >
         <div className="df-dialog-list">
-          {data.map(({ _id, name, kind }) => (
-            <Checkbox
-              key={_id}
-              value={_id}
-              disabled={_id === session.document._id || kind === 'template'}
-              label={
-                <span title={name}>
-                  {cut(name, longestName)} {kind === 'template' ? <Badge size="sm">{t('paste.wont')}</Badge> : null}
-                  {_id === session.document._id ? <Badge size="sm">{t('paste.same')}</Badge> : null}
-                </span>
-              }
-            />
-          ))}
+          {data.map((item) => {
+            const obstacles = pasteObstacles(item, session.document._id);
+            return (
+              <Checkbox
+                key={item._id}
+                value={item._id}
+                disabled={obstacles.length > 0}
+                label={
+                  <span title={item.name}>
+                    {cut(item.name, longestName)}{' '}
+                    {obstacles.map((obstacle) => (
+                      <Badge key={obstacle} size="sm">
+                        {t(`paste.${obstacle}`)}
+                      </Badge>
+                    ))}
+                  </span>
+                }
+              />
+            );
+          })}
         </div>
       </Checkbox.Group>
       <div className="df-dialog-actions">

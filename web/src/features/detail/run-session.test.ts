@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('an answer that is overtaken by a newer document does not take it back', async () => {
@@ -79,6 +80,20 @@ test('what one person typed waits for them: it is not sent while somebody else, 
   await vi.waitFor(() => {
     expect(answers).toHaveLength(1);
   });
+  running.drop();
+});
+
+test('a name is saved 300 ms after its last letter (R-DET-20)', async () => {
+  vi.useFakeTimers();
+  const answers = server();
+  const { running } = opened();
+  for (const name of ['Dos', 'Dosky']) {
+    running.machine.send({ kind: 'renamed', name });
+    await vi.advanceTimersByTimeAsync(299);
+  }
+  expect(answers).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveLength(1);
   running.drop();
 });
 

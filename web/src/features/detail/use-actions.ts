@@ -15,7 +15,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { handFile } from '#web/ui/hand-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { copiedMs } from './core/limits.ts';
+import { hideCopiedLater } from './hide-copied.ts';
 import { isStalledNow } from './core/stalled.ts';
 import { useDesk } from './desk-context.ts';
 import { useSavedFirst } from './template/use-saved-first.ts';
@@ -59,9 +59,9 @@ export function useActions() {
         await navigator.clipboard.writeText(id);
         setCopied(true);
         desk.announce(t('tools.copied'));
-        setTimeout(() => {
+        hideCopiedLater(() => {
           setCopied(false);
-        }, copiedMs);
+        });
       }),
     download: () =>
       during('download', async () => {

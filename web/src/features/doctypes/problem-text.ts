@@ -1,5 +1,5 @@
 import { doctypeLimits, type AddField, type FormProblem, type SettingsField } from '#shared/doctype/check-doctype.ts';
-import { useText } from '#web/text/use-text.ts';
+import { useText, type Say } from '#web/text/use-text.ts';
 
 type AnyField = AddField | SettingsField;
 
@@ -17,13 +17,14 @@ const limitsOf = (field: AnyField): { readonly min: number; readonly max: number
   }
 };
 
-/** The sentence under a field that is wrong, or undefined; of several the first. */
-export function useProblemText(): <Field extends AnyField>(
+type ProblemText = <Field extends AnyField>(
   problems: readonly FormProblem<Field>[],
   field: Field,
-) => string | undefined {
-  const t = useText('doctypes');
-  return (problems, field) => {
+) => string | undefined;
+
+export const toProblemText =
+  (t: Say<'doctypes'>): ProblemText =>
+  (problems, field) => {
     const found = problems.find((problem) => problem.field === field);
     if (found === undefined) return undefined;
     if (found.problem === 'required') {
@@ -32,4 +33,6 @@ export function useProblemText(): <Field extends AnyField>(
     }
     return t(`problem.${found.problem}`, limitsOf(field));
   };
-}
+
+/** The sentence under a field that is wrong, or undefined; of several the first. */
+export const useProblemText = (): ProblemText => toProblemText(useText('doctypes'));

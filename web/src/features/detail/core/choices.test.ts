@@ -21,7 +21,7 @@ test('a value that is no choice any more is still shown', () => {
   expect(offeredChoices({ ...offer, value: 'card' }).map(({ value }) => value)).toEqual(['', 'cash', 'card']);
 });
 
-test('a search stands above five choices and more, and takes twenty letters unless a choice is longer (R-FLD-55)', () => {
+test('a search stands above five choices and more, and takes twenty letters unless a choice is longer', () => {
   const some = (count: number, letters = 3) =>
     Array.from({ length: count }, (_, at) => ({ value: String(at), label: 'x'.repeat(letters) }));
   expect([4, 5, 6].map((count) => isSearched(some(count)))).toEqual([false, true, true]);

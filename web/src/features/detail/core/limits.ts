@@ -24,6 +24,9 @@ export const suggesting = { least: 2, pauseMs: 300, most: 100, letters: 50 } as 
 /** Lists of choices: px, letters of a label, from how many a search stands above it, and its letters (R-FLD-53 to R-FLD-55). */
 export const choosing = { height: 250, label: 25, searchFrom: 5, search: 20 } as const;
 
+/** After creation or duplication a message of success follows this much later (R-SHL-22). */
+export const createdAfterMs = 1000;
+
 /** "Copied!" stays this long (R-CON-02). */
 export const copiedMs = 2000;
 /** px of the body of the attachments dialog. */

@@ -17,14 +17,19 @@ export async function refreshDiscussion(docId: string): Promise<void> {
   ]);
 }
 
-/** What a closed discussion shows; asked for every 20 s while somebody looks at the tab, not while the panel is open (R-LIV-21). */
+/** When the status is asked for: every 20 s, and not at all while the panel shows the messages themselves (R-LIV-21). */
+export const statusPolling = (panelOpen: boolean): { readonly enabled: boolean; readonly ms: number | false } =>
+  panelOpen ? { enabled: false, ms: false } : { enabled: true, ms: discussionStatusPollMs };
+
+/** The status of a closed discussion; it is not asked for while the tab is hidden. */
 export function useDiscussionStatus(docId: string, panelOpen: boolean) {
-  const interval = usePolling(panelOpen ? false : discussionStatusPollMs);
+  const { enabled, ms } = statusPolling(panelOpen);
+  const interval = usePolling(ms);
   return useQuery({
     queryKey: statusKey(docId),
     queryFn: ({ signal }) => call(readDiscussionStatus, { params: { id: docId }, signal }),
     refetchInterval: interval,
-    enabled: !panelOpen,
+    enabled,
   });
 }
 

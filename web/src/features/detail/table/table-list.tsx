@@ -7,12 +7,9 @@ import { StateIcon } from '#web/ui/state-icon.tsx';
 import './table.css';
 import { tableKey, type TableKey } from '../core/table-drafts.ts';
 import { cutName } from '../core/table/commands.ts';
+import { listFreeGroups } from '../core/table/groups.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
 import { useDesk } from '../desk-context.ts';
-import type { TableGroup } from './table-desk.ts';
-
-/** A document has one table of items and one of taxes, and as many others as it needs (R-TAB-47). */
-const groups: readonly TableGroup[] = ['items', 'taxes', 'other'];
 
 /** The tables of the document, and the way to a new one. */
 export function TableList() {
@@ -20,8 +17,7 @@ export function TableList() {
   const desk = useDesk();
   const confirm = useConfirm();
   const { tables, editable } = desk;
-  const free = groups.filter((group) => group === 'other' || !tables.all.some((table) => table.group === group));
-  const offered = desk.session.document.kind === 'extracted' ? free : free.filter((group) => group === 'items');
+  const offered = listFreeGroups(tables.all, desk.session.document.kind);
   const remove = async (key: TableKey) => {
     const sure = await confirm({
       title: t('remove.title'),

@@ -1,10 +1,10 @@
-import { copiedMs } from '../core/limits.ts';
 import { useEffect, useState } from 'react';
 import { useLocale, useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/error-alert.tsx';
 import { copyUsed } from '../core/table/copy.ts';
 import { tableOf } from '../core/table/editor.ts';
 import { useDesk } from '../desk-context.ts';
+import { hideCopiedLater } from '../hide-copied.ts';
 import { useOpenTable } from './table-context.ts';
 
 /** Copies the table without what is ignored, and says so for a while (R-TAB-33). */
@@ -16,12 +16,9 @@ export function useCopied() {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => {
+    return hideCopiedLater(() => {
       setCopied(false);
-    }, copiedMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    });
   }, [copied]);
   return {
     copied,

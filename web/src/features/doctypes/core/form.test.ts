@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkDoctype } from '#shared/doctype/check-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
 import { after, formOf, isDirty, type Form } from './form.ts';
@@ -17,6 +18,12 @@ test('a form is unsaved from the first change until it is changed back, saved or
   const saved = after(renamed, { kind: 'saved', sent: renamed.draft, doctype: { ...renamed.draft, version: 4 } });
   expect(isDirty(saved)).toBe(false);
   expect(saved.draft).toMatchObject({ name: 'Faktúra došlá', version: 4 });
+});
+
+test('a form is valid while nothing is wrong with its draft (R-DTY-20)', () => {
+  const problems = (form: Form) => checkDoctype(form.draft, []);
+  const wrong = changed(formOf(base), { name: '' });
+  expect([problems(formOf(base)), problems(wrong)]).toEqual([[], [{ field: 'name', problem: 'required' }]]);
 });
 
 test('fields in another order and steps that change nothing are no unsaved change', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { FieldOption } from '#shared/doctype/doctype.ts';
 import {
   draftOf,
   isPastable,
@@ -78,20 +79,26 @@ test('rows are added, moved, changed and removed without losing who is who', () 
   expect(optionsOf(withRow(two))).toHaveLength(2);
 });
 
-test('a missing, repeated or long key and a missing or long value are named (R-FLD-25, R-FLD-26, R-FLD-27, R-FLD-28)', () => {
-  const draft = draftOf([
-    { key: 'a', value: 'x' },
-    { key: 'a', value: 'y' },
-    { key: '', value: 'z' },
-    { key: 'k'.repeat(31), value: 'z' },
-    { key: 'b', value: '' },
-    { key: 'c', value: 'v'.repeat(61) },
+const problems = (...options: readonly FieldOption[]) => [...optionProblems(withRow(draftOf(options)))];
+
+test('a key and a value are required, a param is not, and a blank row is none (R-FLD-25)', () => {
+  expect(problems({ key: '', value: 'z' }, { key: 'b', value: '' })).toEqual([
+    [0, 'key-missing'],
+    [1, 'value-missing'],
   ]);
-  expect([...optionProblems(withRow(draft))]).toEqual([
-    [1, 'key-twice'],
-    [2, 'key-missing'],
-    [3, 'key-long'],
-    [4, 'value-missing'],
-    [5, 'value-long'],
+  expect(problems({ key: 'a', value: 'x' }, { key: 'b', value: 'y', param: 'BA' })).toEqual([]);
+});
+
+test('a key has at most 30 letters', () => {
+  expect(problems({ key: 'k'.repeat(30), value: 'z' }, { key: 'k'.repeat(31), value: 'z' })).toEqual([[1, 'key-long']]);
+});
+
+test('a value has at most 60 letters (R-FLD-27)', () => {
+  expect(problems({ key: 'a', value: 'v'.repeat(60) }, { key: 'b', value: 'v'.repeat(61) })).toEqual([
+    [1, 'value-long'],
   ]);
+});
+
+test('a repeated key is named where it is repeated (R-FLD-28)', () => {
+  expect(problems({ key: 'a', value: 'x' }, { key: 'a', value: 'y' })).toEqual([[1, 'key-twice']]);
 });

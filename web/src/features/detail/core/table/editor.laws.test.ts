@@ -106,7 +106,7 @@ function wrong(table: LineTable): string | undefined {
   return undefined;
 }
 
-test('whatever is done in whatever order, grid, rows, columns and marks belong together (R-TAB-02, R-TAB-03, R-TAB-05, R-TAB-30)', () => {
+test('whatever is done in whatever order, grid, rows, columns and marks belong together (R-TAB-05, R-TAB-30)', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 40, size: 'max' }), (messages) => {
       let editor = start();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LineTable, TableCell } from '#shared/table/line-table.ts';
 import { edgesOf, gridsOf, isLaid } from './bands.ts';
 import type { TableCommand } from './commands.ts';
@@ -34,14 +34,29 @@ const cell = (editor: TableEditor, row: number, column: number): TableCell | und
   tableOf(editor).body[row]?.data[column];
 const open = play(openTable(read), [known])[0];
 
-test('a table opens with boxes to lay its grid, empty to be drawn, by hand when it is static, else on the page (R-TAB-06, R-TAB-07, R-TAB-08, R-TAB-09, R-TAB-10, R-TAB-11)', () => {
-  expect(firstMode(read)).toBe('boot');
-  expect(open.mode).toBe('update-graphic');
-  expect(gridsOf(tableOf(open))).toHaveLength(1);
-  expect(isLaid(tableOf(open))).toBe(true);
-  expect(firstMode(bare)).toBe('create');
-  expect(firstMode({ ...read, isStatic: true })).toBe('update-static');
-  expect(firstMode(tableOf(open))).toBe('update-graphic');
+describe('a table is in one of four modes: boot, create, update-graphic, update-static (R-TAB-06)', () => {
+  test('a static table is edited by hand, whatever else it holds (R-TAB-07)', () => {
+    expect(firstMode({ ...read, isStatic: true })).toBe('update-static');
+    expect(firstMode({ ...bare, isStatic: true })).toBe('update-static');
+  });
+
+  test('a table without a grid whose cells have boxes boots (R-TAB-08)', () => {
+    expect(firstMode(read)).toBe('boot');
+  });
+
+  test('a table without a grid and without boxes is drawn (R-TAB-09)', () => {
+    expect(firstMode(bare)).toBe('create');
+  });
+
+  test('a table with a grid is edited on the page (R-TAB-10)', () => {
+    expect(firstMode(tableOf(open))).toBe('update-graphic');
+  });
+
+  test('booting lays the grid of the boxes and goes on to the page (R-TAB-11)', () => {
+    expect(open.mode).toBe('update-graphic');
+    expect(gridsOf(tableOf(open))).toHaveLength(1);
+    expect(isLaid(tableOf(open))).toBe(true);
+  });
 });
 
 test('a drawn rectangle asks the server for its body and becomes the table; Escape only closes drawing (R-TAB-12, R-TAB-13, R-TAB-42)', () => {
@@ -86,25 +101,40 @@ test('a locked table takes nothing until it is unlocked (R-TAB-14)', () => {
   expect(tableOf(after(tried, { kind: 'lock', locked: false }, { kind: 'add-row' })).body).toHaveLength(4);
 });
 
-test('rows are ignored and used, the first one is the header, the last one the footer (R-TAB-15, R-TAB-16, R-TAB-17, R-TAB-18)', () => {
-  const mark = (row: number, as: 'header' | 'footer' | 'ignored' | 'used'): TableCommand => ({
-    kind: 'mark-row',
-    row,
-    mark: as,
-  });
+const mark = (row: number, as: 'header' | 'footer' | 'ignored' | 'used'): TableCommand => ({
+  kind: 'mark-row',
+  row,
+  mark: as,
+});
+
+test('a row is ignored and used again (R-TAB-15)', () => {
+  const ignored = after(open, mark(1, 'ignored'));
+  expect(tableOf(ignored).body.map(({ ignore }) => ignore)).toEqual([false, true, false]);
+  expect(tableOf(after(ignored, mark(1, 'used'))).body[1]?.ignore).toBe(false);
+});
+
+test('the first row can be the header and the last one the footer, and no other (R-TAB-16)', () => {
   const headed = after(open, mark(0, 'header'), mark(2, 'footer'));
   expect(tableOf(headed).body.map(({ header, footer }) => [header, footer])).toEqual([
     [true, false],
     [false, false],
     [false, true],
   ]);
-  expect(after(headed, mark(0, 'ignored')).refused).toBe('header-counts');
   expect(after(open, mark(1, 'header')).refused).toBe('header-is-first');
   expect(after(open, mark(1, 'footer')).refused).toBe('footer-is-last');
+});
+
+test('rows are marked only while two are in use (R-TAB-17)', () => {
   const one = after(open, mark(1, 'ignored'), mark(2, 'ignored'));
+  expect(one.refused).toBeNull();
   expect(after(one, mark(0, 'ignored')).refused).toBe('one-row-left');
   expect(after(one, mark(0, 'header')).refused).toBe('one-row-left');
-  expect(tableOf(after(one, mark(1, 'used'))).body[1]?.ignore).toBe(false);
+});
+
+test('a header is not ignored (R-TAB-18)', () => {
+  const tried = after(open, mark(0, 'header'), mark(0, 'ignored'));
+  expect(tried.refused).toBe('header-counts');
+  expect(tableOf(tried).body[0]).toMatchObject({ header: true, ignore: false });
 });
 
 test('a column is ignored while two are in use (R-TAB-19)', () => {
@@ -214,16 +244,30 @@ test('a cell is dirty while it differs from what the page says, and clean again 
   expect(cell(added, 3, 0)).toMatchObject({ value: 'Mlieko', dirty: false });
 });
 
-test('another meaning refills the column from the page, is used once, and Default frees it (R-TAB-29, R-TAB-30, R-TAB-31, R-TAB-50)', () => {
-  const mean = (column: number, meaning: 'default' | 'total' | 'quantity'): TableCommand => ({
-    kind: 'mean',
-    column,
-    meaning,
-  });
-  expect(after(open, mean(2, 'total')).refused).toBe('meaning-used');
-  const free = after(open, mean(3, 'default'));
-  expect(values(free).map((row) => row[3])).toEqual(['10,00', '3,50', '5,00']);
-  expect(values(after(free, mean(2, 'total'))).map((row) => row[2])).toEqual(['5.00', '3.50', '1.25']);
+const mean = (column: number, meaning: 'default' | 'total' | 'quantity'): TableCommand => ({
+  kind: 'mean',
+  column,
+  meaning,
+});
+
+test('another meaning refills the column from the page in its own form (R-TAB-29)', () => {
+  const plain = after(open, mean(3, 'default'));
+  expect(values(plain).map((row) => row[3])).toEqual(['10,00', '3,50', '5,00']);
+  expect(values(after(plain, mean(3, 'total'))).map((row) => row[3])).toEqual(['10.00', '3.50', '5.00']);
+});
+
+test('a meaning is used by one column at a time (R-TAB-30, R-TAB-50)', () => {
+  const tried = after(open, mean(2, 'total'));
+  expect(tried.refused).toBe('meaning-used');
+  expect(tableOf(tried).columns.map(({ id }) => id)).toEqual([...columns]);
+});
+
+test('Default frees a column, several at a time, and another one can take its meaning (R-TAB-31)', () => {
+  const several = after(open, mean(3, 'default'), mean(1, 'default'));
+  expect(tableOf(several).columns.map(({ id }) => id)).toEqual(['name', 'default', 'unitPrice', 'default']);
+  const freed = after(open, mean(3, 'default'), mean(2, 'total'));
+  expect(freed.refused).toBeNull();
+  expect(tableOf(freed).columns.map(({ id }) => id)).toEqual(['name', 'quantity', 'total', 'default']);
 });
 
 test('what is being typed counts before it is written, and is written with Enter (R-TAB-43)', () => {

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isPresent } from './presence.ts';
+
+const opened = Date.now();
+const show = (visibilityState: 'visible' | 'hidden') => {
+  vi.stubGlobal('document', { visibilityState });
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('after ten minutes without a sign of life nothing is asked for any more (R-LIV-30)', () => {
+  show('visible');
+  expect([isPresent(opened + 590_000), isPresent(opened + 601_000)]).toEqual([true, false]);
+});
+
+test('nothing is asked for while the tab is hidden (R-LIV-29)', () => {
+  show('hidden');
+  expect(isPresent(opened)).toBe(false);
+});
