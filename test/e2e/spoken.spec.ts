@@ -69,10 +69,10 @@ async function signInByKeys(page: Page, { email, password }: Typed, wrong?: stri
 test('an invoice goes in and a booked document comes out by ear and by keyboard alone', async ({
   browser,
   page,
-  world,
+  company,
 }) => {
   const invoice = paperInvoice('20260417');
-  await signInByKeys(page, world.editor, 'nie je ono');
+  await signInByKeys(page, company.editor, 'nie je ono');
   await named(page, 'Všetky doklady');
   await press(page, page.getByRole('link', { name: 'Preskočiť na obsah' }));
   await expect(page.getByRole('main')).toBeFocused();
@@ -174,9 +174,9 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   await press(page, done.getByRole('button', { name: 'Späť na zoznam' }));
   await named(page, 'Všetky doklady');
 
-  const context = await browser.newContext({ baseURL: world.url, locale: 'sk-SK', timezoneId: 'Europe/Bratislava' });
+  const context = await browser.newContext({ baseURL: company.url, locale: 'sk-SK', timezoneId: 'Europe/Bratislava' });
   const desk = await context.newPage();
-  await signInByKeys(desk, world.admin);
+  await signInByKeys(desk, company.admin);
   await named(desk, 'Všetky doklady');
   await press(desk, desk.getByRole('button', { name: 'Prebieha 1' }));
   await press(desk, desk.getByRole('row', { name: /Ďumbier dosky/ }).getByRole('link', { name: 'Ďumbier dosky' }));
