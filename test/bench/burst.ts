@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readCurrentUser as whoami } from '#shared/api/account.ts';
 import type { Client } from '../builders/client.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { memoryOfTree, percentile, report, timed } from './measure.ts';
 
 const files = 200;
@@ -14,8 +14,8 @@ const files = 200;
 const parallel = 3;
 
 /** Two hundred files at once: nine in ten are text PDFs, the rest photographs. All must finish, and the server go on answering. */
-export async function benchBurst(_cloud: LocalCloud, world: World): Promise<number> {
-  const client = await world.as(world.editor);
+export async function benchBurst(_cloud: LocalCloud, company: TestCompany): Promise<number> {
+  const client = await company.as(company.editor);
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-burst-'));
   execFileSync(process.execPath, [fileURLToPath(new URL('./write-burst.ts', import.meta.url)), folder, String(files)]);
   const papers = readdirSync(folder);
