@@ -61,7 +61,7 @@ describe('protected pages', () => {
     expect(protectedBy({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
     expect(protectedBy({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
   });
-  test('lists, files, workflows and the profile are open to every member, the detail, the tempbox, exports and templates only to editors and administrators, document types to administrators alone (R-GRD-09, R-GRD-10, R-GRD-11, R-GRD-16, R-GRD-17, R-GRD-24, R-GRD-25)', () => {
+  test('every member opens lists and files, editors the detail and exports, and administrators alone document types (R-GRD-09, R-GRD-10, R-GRD-11, R-GRD-16, R-GRD-17, R-GRD-24, R-GRD-25)', () => {
     const openTo = (role: Role) =>
       Object.entries(entries)
         .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
