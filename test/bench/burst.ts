@@ -18,7 +18,7 @@ export async function benchBurst(_cloud: LocalCloud, company: TestCompany): Prom
   const client = await company.as(company.editor);
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-burst-'));
   execFileSync(process.execPath, [fileURLToPath(new URL('./write-burst.ts', import.meta.url)), folder, String(files)]);
-  const papers = readdirSync(folder);
+  const written = readdirSync(folder);
   let peak = 0;
   const answers: number[] = [];
   const watch = setInterval(() => {
@@ -34,11 +34,11 @@ export async function benchBurst(_cloud: LocalCloud, company: TestCompany): Prom
   let failedReadings = 0;
   const took = await timed(async () => {
     const ids: string[] = [];
-    const queue = [...papers];
+    const queue = [...written];
     await Promise.all(
       Array.from({ length: parallel }, async () => {
-        for (let paper = queue.shift(); paper !== undefined; paper = queue.shift())
-          ids.push(await put(client, path.join(folder, paper)));
+        for (let file = queue.shift(); file !== undefined; file = queue.shift())
+          ids.push(await put(client, path.join(folder, file)));
       }),
     );
     for (const id of ids) if ((await client.settled(id, 600)).step === -1) failedReadings += 1;

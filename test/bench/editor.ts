@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { blankStep, emptyWorkflow, mirrored } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
-import { browserLaunch } from '../e2e/browser.ts';
+import { launchChromium } from '../e2e/browser.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
 import { workflowPage } from '../e2e/pages/workflow-editor.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
@@ -72,7 +72,7 @@ async function dragInCircles(page: Page, id: string): Promise<void> {
 export async function benchEditor({ ports }: LocalCloud, company: TestCompany): Promise<number> {
   await buildWeb();
   await ports.doctypes.putWorkflow(company.ownerId, largeWorkflow(company.editor._id));
-  const browser = await chromium.launch(await browserLaunch());
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({
       baseURL: company.url,

@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { browserLaunch } from '../e2e/browser.ts';
+import { launchChromium } from '../e2e/browser.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
 import { benchConfirm } from './review-confirm.ts';
@@ -12,7 +11,7 @@ import type { ReviewBench } from './review-page.ts';
 /** The review desk: how long documents scroll, from one document to the next, what stays in memory. */
 export async function benchReview(cloud: LocalCloud, company: TestCompany): Promise<number> {
   await buildWeb();
-  const browser = await chromium.launch(await browserLaunch());
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({
       baseURL: company.url,

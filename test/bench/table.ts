@@ -1,10 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { sampleField, sampleHead } from '../builders/documents-world.ts';
-import { browserLaunch } from '../e2e/browser.ts';
+import { launchChromium } from '../e2e/browser.ts';
 import { lineTablePage } from '../e2e/pages/line-table.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
@@ -95,7 +95,7 @@ export async function benchTable({ ports }: LocalCloud, company: TestCompany): P
   if (!made.ok) throw new Error(`the document: ${made.error}`);
   const client = await company.as(company.editor);
 
-  const browser = await chromium.launch(await browserLaunch());
+  const browser = await launchChromium();
   try {
     const page = await (
       await browser.newContext({ baseURL: company.url, locale: 'sk-SK', viewport: { width: 1440, height: 900 } })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits until nothing fades or moves any more; what goes round for ever does not count. */
 export const animationsEnd = (page: Page): Promise<void> =>
@@ -15,3 +15,17 @@ export const animationsEnd = (page: Page): Promise<void> =>
       await frame();
     }
   });
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Where something stands once it has come to rest: what opens slides in, and a page moves to the place of the active field. */
+export async function restingBox(target: Locator): Promise<Box> {
+  let before = await target.boundingBox();
+  for (;;) {
+    await animationsEnd(target.page());
+    const now = await target.boundingBox();
+    if (now === null) throw new Error('it is not on the screen');
+    if (before !== null && now.x === before.x && now.y === before.y && now.width === before.width) return now;
+    before = now;
+  }
+}

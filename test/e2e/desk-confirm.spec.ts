@@ -228,6 +228,7 @@ test('checks follow an edit at once, and what contradicts itself is confirmed on
   const page = await open(editor);
   const review = reviewPage(page);
   await page.goto(`/document/detail/${id}`);
+  await review.ready();
   const cell = review.vatCell('vatAmount', 23);
   await expect(cell).toHaveAttribute('data-state', 'verified');
   await cell.click();

@@ -173,7 +173,7 @@ test('a click on the stepper opens the whole workflow; three types are offered u
   await expect(page.getByRole('menuitem', { name: 'Dobropis' })).toBeVisible();
 });
 
-test('a receipt gets its summary document after a question, other papers are not offered one (R-ACT-04, R-ACT-05, R-DET-03, R-DET-07)', async ({
+test('a receipt gets its summary document after a question, other documents are not offered one (R-ACT-04, R-ACT-05, R-DET-03, R-DET-07)', async ({
   cloud,
   open,
   company,

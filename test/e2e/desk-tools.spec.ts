@@ -16,7 +16,7 @@ async function createDocument(client: Client, name: string, pages: number): Prom
   return id;
 }
 
-test('a paper is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-PAY-02, R-ACT-13, R-DET-05)', async ({
+test('a document is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-PAY-02, R-ACT-13, R-DET-05)', async ({
   open,
   company,
 }) => {

@@ -54,7 +54,7 @@ test('the dialogs of document types look right on a desk and a phone (R-TXT-01)'
     await opened('add')(seen, wanted);
     const types = documentTypesPage(seen, wanted.lang);
     await types.dialog.getByRole('switch').first().click();
-    await types.dialog.getByRole('button', { name: namesIn(wanted.lang)('doctypes', 'add') }).click();
+    await types.dialog.getByRole('button', { name: namesIn(wanted.lang)('doctypes', 'add.verb') }).click();
   };
   const options = async (seen: Page, wanted: Look) => {
     await unfold(seen, wanted);

@@ -28,14 +28,14 @@ test('chosen files show the pictures of their pages, which turn by quarters (R-I
   await page.goto('/files');
   await files.choose([await pagesPdf('Zmluva.pdf', 2)]);
   await expect(files.pages('Zmluva.pdf')).toHaveCount(2);
-  const paper = files.pages('Zmluva.pdf').first();
-  const picture = paper.locator('img');
+  const thumbnail = files.pages('Zmluva.pdf').first();
+  const picture = thumbnail.locator('img');
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(50);
 
   for (const turn of [90, 180, 270, 0] as const) {
-    await paper.focus();
+    await thumbnail.focus();
     if (turn === 180) await page.keyboard.press('r');
     else await files.card('Zmluva.pdf').getByRole('button', { name: 'Otočiť o 90°' }).click();
     await expect(picture).toHaveAttribute('data-turned', String(turn));
@@ -173,9 +173,9 @@ test('the size of thumbnails is rounded to tenths and, like the choice to split,
   const files = filesPage(page);
   await page.goto('/files');
   await files.choose([await pagesPdf('Mierka.pdf', 2)]);
-  const paper = files.pages('Mierka.pdf').first();
-  await expect(paper).toBeVisible();
-  const width = async () => (await paper.boundingBox())?.width ?? 0;
+  const thumbnail = files.pages('Mierka.pdf').first();
+  await expect(thumbnail).toBeVisible();
+  const width = async () => (await thumbnail.boundingBox())?.width ?? 0;
   const before = await width();
   const scale = page.getByLabel('Veľkosť náhľadov');
   await scale.focus();
@@ -269,12 +269,12 @@ test('what fails is said, and nothing is lost: a turn, and the making of a docum
   await page.route('**/api/tempfiles', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(fault) : route.continue(),
   );
-  const paper = files.pages('Chyba.pdf').first();
-  await paper.focus();
+  const thumbnail = files.pages('Chyba.pdf').first();
+  await thumbnail.focus();
   await page.keyboard.press('r');
   await expect(alert).toContainText('Server teraz nestíha.');
   await alert.getByRole('button', { name: 'Zavrieť' }).last().click();
-  await expect(paper.locator('img')).toHaveAttribute('data-turned', '0');
+  await expect(thumbnail.locator('img')).toHaveAttribute('data-turned', '0');
   await page.unroute('**/api/tempfiles');
 
   let answer = (): void => undefined;

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { ends, firstInput, inspect, otherWords } from './looks.ts';
 import { shellPage } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in.ts';
+import { browserTest, expect } from './test.ts';
 
 /** A product of its own, in a data folder without any user. */
-const test = base.extend<{ readonly empty: LocalCloud & { readonly code: string } }>({
+const test = browserTest.extend<{ readonly empty: LocalCloud & { readonly code: string } }>({
   empty: async ({}, use) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-first-run-'));
     let code = '';

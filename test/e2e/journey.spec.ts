@@ -27,13 +27,18 @@ async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<st
 
 /** Settles every doubtful field with the Enter key, then confirms with the button of the given name. */
 async function confirm(page: Page, button: string): Promise<void> {
-  const way = page.getByRole('button', { name: new RegExp(`^${button}`) });
+  const review = reviewPage(page);
+  const way = review.confirmButton(button);
   await expect(way).toBeVisible();
   const waiting = page.getByRole('button', { name: /^Ďalšie pole/ });
   for (let left = 60; left > 0 && (await waiting.isVisible()); left -= 1) {
+    // The button says how many fields wait.
+    const before = await way.innerText();
     await waiting.click();
     await page.keyboard.press('Enter');
+    await expect(way).not.toHaveText(before);
   }
+  await review.ready(button);
   await way.click();
 }
 
@@ -52,13 +57,13 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
     bytes: await invoicePdf(said),
   });
 
-  // What was read stands in the panel, and where it stands on the paper.
+  // What was read stands in the panel, and where it stands on the page.
   await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('20260417');
   await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');
   await expect.poll(() => review.shownValue('totalAmount')).toMatch(/1\s230,00/);
   await expect(review.markedValue('paymentIBAN')).toBeVisible();
 
-  // One value is corrected by clicking a word on the paper.
+  // One value is corrected by clicking a word on the page.
   const document = await client.settled(id);
   await review.field('note').click();
   const word = await findWord(client, document, 'Dubová');

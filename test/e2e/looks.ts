@@ -103,9 +103,9 @@ async function faults(page: Page): Promise<readonly string[]> {
   return [...broken, ...(await page.evaluate(cutControls)), ...(scrolls ? ['the page scrolls sideways'] : [])];
 }
 
-/** With SHOTS=folder every look is also a picture there. */
+/** With TEST_SCREENSHOTS=folder every look is also a picture there. */
 async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS'];
+  const folder = process.env['TEST_SCREENSHOTS'];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
@@ -123,12 +123,15 @@ const speak = (page: Page, lang: Look['lang']) =>
     localStorage.setItem('docflow.locale', chosen);
   }, lang);
 
+/** TEST_LOOKS=all inspects every look. */
+export const takesEveryLook = process.env['TEST_LOOKS'] === 'all';
+
 /**
- * LOOKS=all inspects every look. The everyday run has minutes for a hundred screens: of the first two looks, light on a desk and
+ * The everyday run has minutes for a hundred screens: of the first two looks, light on a desk and
  * dark on a phone in another language, it takes one for each screen.
  */
 function wanted({ name }: Screen, looks: readonly Look[]): readonly Look[] {
-  if (process.env['LOOKS'] === 'all') return looks;
+  if (takesEveryLook) return looks;
   const first = looks.slice(0, ends.length);
   return first.slice(name.length % first.length).slice(0, 1);
 }

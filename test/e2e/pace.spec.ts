@@ -26,7 +26,7 @@ function asked(page: Page, path: string): { times: number; answered: number } {
 /** So many were asked, and all were answered. */
 const times = (count: number) => ({ times: count, answered: count });
 
-/** A company whose papers have taught nothing yet. */
+/** A company whose documents have trained nothing yet. */
 const still = { trainedAt: null, totalDocs: 0, totalTime: 0, accuracy: null };
 
 /** What the tab says of its being looked at. */

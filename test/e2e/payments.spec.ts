@@ -16,7 +16,7 @@ test.setTimeout(180_000);
 
 const otherAccount = 'SK9611000000002918599669';
 
-test('papers to pay are marked as paid after their changed account was confirmed, which the history tells (R-PAY-02, R-PAY-11)', async ({
+test('documents to pay are marked as paid after their changed account was confirmed, which the history records (R-PAY-02, R-PAY-11)', async ({
   cloud,
   open,
   company,
@@ -25,7 +25,7 @@ test('papers to pay are marked as paid after their changed account was confirmed
   const [first = '', second = ''] = await putInvoices(cloud.ports, company, 2);
   const record = await documents.find(company.ownerId, second);
   if (record === undefined) throw new Error('no document');
-  // An earlier paper of the same supplier named another account than the second one does.
+  // An earlier document of the same supplier named another account than the second one does.
   const party = partyOf('supplier', record.fields, '2026-01-01T00:00:00.000Z', first);
   if (party !== undefined) await parties.teach(company.ownerId, party);
   const fields = record.fields.map((field) =>
@@ -51,7 +51,7 @@ test('papers to pay are marked as paid after their changed account was confirmed
   expect(logs.map(({ action }) => action).slice(0, 2)).toEqual(['paid', 'account-confirmed']);
 });
 
-test('payments open where something waits: coming papers, or else late ones; an address that names a tab wins (R-PAY-11)', async ({
+test('payments open where something waits: coming documents, or else late ones; an address that names a tab wins (R-PAY-11)', async ({
   cloud,
   open,
   company,
@@ -104,7 +104,7 @@ test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-0
   }
 });
 
-test('the payment order, the VAT workbook and the table of a paper come as files whose sums are those of the screen (R-EXP-10, R-PAY-11)', async ({
+test('the payment order, the VAT workbook and the table of a document come as files whose sums are those of the screen (R-EXP-10, R-PAY-11)', async ({
   cloud,
   open,
   company,
@@ -200,7 +200,7 @@ const sepaFile = z.object({
   }),
 });
 
-/** A payment code of the invoice "Faktúra 01", with another account than the paper has. */
+/** A payment code of the invoice "Faktúra 01", with another account than the document has. */
 const codePicture = async (text: string): Promise<Buffer> =>
   bwip.toBuffer({ bcid: 'qrcode', text, scale: 6, padding: 12, backgroundcolor: 'FFFFFF' });
 const payBySquare = encode({
@@ -240,7 +240,7 @@ test('a code from a picture is read into the open document, each value confirmed
   await choose.setInputFiles(png('platba.png', await codePicture(payBySquare)));
   await expect(page.getByRole('heading', { name: 'PAY by square' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Variabilný symbol/ })).toBeDisabled();
-  // A person has settled the account of the paper: the code replaces it only on their word.
+  // A person has settled the account of the document: the code replaces it only on their word.
   const account = page.getByRole('checkbox', { name: /^IBAN/ });
   await expect(account).not.toBeChecked();
   await account.check();
@@ -287,7 +287,7 @@ test('the camera reads a code on the phone, and the document that it belongs to 
 }) => {
   const { documents } = cloud.ports;
   const [id = ''] = await putInvoices(cloud.ports, company, 1);
-  // Papers of the same symbol that are in the archive already do not stand before it.
+  // Documents of the same symbol that are in the archive already do not stand before it.
   for (const old of await putInvoices(cloud.ports, company, 31, () => ({ paymentVS: '2601' }))) {
     const head = await documents.findHead(company.ownerId, old);
     if (head !== undefined) await documents.change({ head: { ...head, name: 'Archív', step: 'archived' } });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Locator, Page } from '@playwright/test';
 import { signInToken } from '#shared/account/device.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
-import { animationsEnd } from './animations.ts';
+import { restingBox } from './animations.ts';
 import { browserLaunch } from './browser.ts';
 import { expect, test } from './test.ts';
 
@@ -14,7 +14,7 @@ test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...camera]
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A white paper with lines on a dark table, a little askew, as a phone takes it. */
+/** A white sheet with lines on a dark table, a little askew, as a phone takes it. */
 const photo = async (text: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -47,16 +47,11 @@ const middleOf = async (target: Locator): Promise<Place> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Where something has come to rest: what opens slides in. */
-async function restingPlace(target: Locator): Promise<Place> {
-  let [before, now] = [await middleOf(target), await middleOf(target)];
-  do {
-    before = now;
-    await animationsEnd(target.page());
-    now = await middleOf(target);
-  } while (before.x !== now.x || before.y !== now.y);
-  return now;
-}
+/** Its middle once it has come to rest. */
+const restingPlace = async (target: Locator): Promise<Place> => {
+  const { x, y, width, height } = await restingBox(target);
+  return { x: x + width / 2, y: y + height / 2 };
+};
 
 /** How far something has moved, in whole pixels. */
 const movedFrom = (target: Locator, from: Place) => async (): Promise<readonly [number, number]> => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(240_000);
@@ -161,6 +162,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await expect(way).toBeFocused();
+  await reviewPage(page).ready();
   await expect(said(page, 'Všetky polia sú skontrolované.')).toBeAttached();
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Doklad je potvrdený' });
@@ -181,7 +183,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   await press(desk, desk.getByRole('button', { name: 'Prebieha 1' }));
   await press(desk, desk.getByRole('row', { name: /Ďumbier dosky/ }).getByRole('link', { name: 'Ďumbier dosky' }));
   await named(desk, 'Ďumbier dosky');
-  await expect(desk.getByRole('button', { name: 'Do archívu' })).toBeVisible();
+  await reviewPage(desk).ready('Do archívu');
   await press(desk, desk.getByRole('button', { name: 'Do archívu' }));
   await expect(said(desk, 'Doklad je v archíve.')).toBeVisible();
   await desk.keyboard.press('Escape');

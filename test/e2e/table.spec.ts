@@ -4,6 +4,7 @@ import type { Client } from '../builders/client.ts';
 import { linedInvoicePdf, linesOnPage } from '../builders/lined-invoice.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
 import { readRows, wordsOfRows } from '../builders/table-paper.ts';
+import { restingBox } from './animations.ts';
 import { lineTablePage } from './pages/line-table.ts';
 import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
@@ -26,8 +27,7 @@ const values = (table: LineTable | undefined, column: number): readonly string[]
 
 /** A point of the page's picture, in px of the screen. */
 async function onPage(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const area = await reviewPage(page).pageImage(1).boundingBox();
-  if (area === null) throw new Error('the page is not on the screen');
+  const area = await restingBox(reviewPage(page).pageImage(1));
   return { x: area.x + x * area.width, y: area.y + y * area.height };
 }
 

@@ -22,7 +22,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Uložené o/ })).toBeVisible();
 
-/** Prints through the button and answers what the paper says. */
+/** Prints through the button and returns what the printed page says. */
 async function printed(page: Page, button: string): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

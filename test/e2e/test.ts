@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { limitKey } from '#functions/accounts/attempts.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
+import { launchChromium } from './browser.ts';
 import { openSession } from './pages/sign-in.ts';
 import { makeCompany, type Person, type TestCompany } from './test-company.ts';
 
@@ -18,8 +19,20 @@ type Fixtures = {
 export type Cloud = LocalCloud & { readonly dataDir: string };
 type WorkerFixtures = { readonly cloud: Cloud };
 
+/** Playwright's test with a browser that is launched once more when it dies while it starts. */
+export const browserTest = base.extend<object, { readonly browser: Browser }>({
+  browser: [
+    async ({ launchOptions }, use) => {
+      const browser = await launchChromium(launchOptions);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** The whole product in this process, once per worker, and a company per test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = browserTest.extend<Fixtures, WorkerFixtures>({
   cloud: [
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addToTempbox } from '#shared/api/tempbox.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '../builders/desk-papers.ts';
-import { ends, everyLook, inspect, otherWords, title, type Look, type Ready } from './looks.ts';
+import { ends, everyLook, inspect, otherWords, takesEveryLook, title, type Look, type Ready } from './looks.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { namesIn } from './pages/names.ts';
 import { paymentsPage } from './pages/payments.ts';
@@ -110,7 +110,7 @@ test('the way on to the next document looks right on every desk and phone (R-TXT
   company,
 }) => {
   const { ownerId, editor } = company;
-  const looks = process.env['LOOKS'] === 'all' ? [...everyLook, ...otherWords] : ends;
+  const looks = takesEveryLook ? [...everyLook, ...otherWords] : ends;
   const page = await open(editor);
   for (const [at, seen] of looks.entries()) {
     const wanted = { ownerId, userId: [editor._id], pages: [] };

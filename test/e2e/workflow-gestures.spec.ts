@@ -134,7 +134,7 @@ test('what is typed is taken over after 300 ms of rest, and the list of steps fa
   await expect(list.getByRole('heading', { name: 'Kontrola III' })).toBeVisible();
 });
 
-test('a step of papers without a type cannot be removed (R-WED-03)', async ({ cloud, open, company }) => {
+test('a step of documents without a type cannot be removed (R-WED-03)', async ({ cloud, open, company }) => {
   const only = { ...blankStep('kontro', 'Kontrola'), assign: [company.editor._id], outputs: ['end'] };
   const { steps, ...rest } = emptyWorkflow('_');
   const start = { ...blankStep('start'), outputs: ['kontro'] };

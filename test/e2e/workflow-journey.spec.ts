@@ -81,7 +81,7 @@ async function confirm(page: Page, id: string, next: string): Promise<void> {
   await expect(review.confirmed).toBeVisible();
 }
 
-test('an administrator shapes a type and its workflow, and three people take three papers through its branches', async ({
+test('an administrator shapes a type and its workflow, and three people take three documents through its branches', async ({
   cloud,
   open,
   company,
@@ -110,7 +110,7 @@ test('an administrator shapes a type and its workflow, and three people take thr
   ];
   const stepOf = async (id: string) => (await client.call(readDocument, { params: { id } })).step;
 
-  // The editor: a small paper needs nobody else, the machine labels and archives it.
+  // The editor: a small document needs no other person, the machine labels and archives it.
   const editor = await open(company.editor);
   await confirm(editor, small, 'Štítok');
   await expect.poll(() => stepOf(small)).toBe('archived');
@@ -136,7 +136,7 @@ test('an administrator shapes a type and its workflow, and three people take thr
   await expect(refusal).toContainText('stoja: 1');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
 
-  // A step that a paper reaches after it was removed from the drawing comes back with the refused save, flagged.
+  // A step that a document reaches after it was removed from the drawing comes back with the refused save, flagged.
   await workflowPage(desk)
     .node(/^Riaditeľ/)
     .click();

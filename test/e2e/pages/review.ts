@@ -4,6 +4,7 @@ import type { Word } from '#shared/document/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Client } from '../../builders/client.ts';
+import { restingBox } from '../animations.ts';
 import { fieldNames, literal, namesIn } from './names.ts';
 
 export type WordOnPage = Word & { readonly page: number };
@@ -69,8 +70,7 @@ export const reviewPage = (page: Page, locale: Locale = 'sk') => {
     async clickWord({ box, page: index }: WordOnPage): Promise<void> {
       const picture = pageImage(index + 1);
       await expect(picture).toBeVisible();
-      const area = await picture.boundingBox();
-      if (area === null) throw new Error('the page is not on the screen');
+      const area = await restingBox(picture);
       await page.mouse.click(area.x + (box.x + box.w / 2) * area.width, area.y + (box.y + box.h / 2) * area.height);
     },
 
