@@ -278,7 +278,7 @@ test('a refused file cannot be downloaded, though somebody sends it once more', 
   expect(await download(id, as('vera'))).toEqual({ ok: false, error: 'not-found' });
 });
 
-test('only its people and administrators attach to a document, nobody to an archived or deleted one, and other companies see nothing', async () => {
+test('only its people and administrators attach to a document, not to an archived or deleted one, and no other company sees it', async () => {
   const { attach, announce, change, remove, download, list, as, stranger, need } = await world();
   const id = await attach(pdf);
   expect(await announce(pdf, as('emil'))).toEqual({ ok: false, error: 'not-editable' });

@@ -143,7 +143,7 @@ test('many documents are put aside into the tempbox of whoever chose them; doing
   expect(await shelf('eva')).toEqual([]);
 });
 
-test('a tempbox that gets full takes as many as it has room for, and the others say that there is none; nothing is looked up but the chosen ones', async () => {
+test('a full tempbox takes as many as it has room for and refuses the others, and only the chosen ones are looked up', async () => {
   const { world, act, place } = await open();
   const of = { ownerId: firstOwner, userId: 'emil', shelf: 'tempbox' } as const;
   const shelves = shelvesInTable({ table: world.table });

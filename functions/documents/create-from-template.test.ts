@@ -127,7 +127,7 @@ describe('a document of a template', () => {
     expect((await world.documents.counts(firstOwner)).all).toBe(2);
   });
 
-  test('is refused without a template, an unknown type, a name that is too long, and a field that nobody knows (R-TPL-15); templates are there for every company and switched on for a type by choosing one (R-TPL-28)', async () => {
+  test('is refused without a template chosen for its type, with an unknown type or field, and with too long a name (R-TPL-15, R-TPL-28)', async () => {
     const world = await openWorld(null);
     expect(await create(world)).toEqual({ ok: false, error: 'no-template' });
     expect(await create(world, { doctype: 'nobody' })).toEqual({ ok: false, error: 'not-found' });

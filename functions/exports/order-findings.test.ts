@@ -94,7 +94,7 @@ test('parts of a bulk that are decided side by side hold a payment once between 
   expect(paymentsIn((await world.files.get(key)) ?? new Uint8Array())).toEqual(ids.slice(0, 110));
 });
 
-test('what is paid, in cash, by card, of no amount, unverified or at its first step stays out of an order, each with its reason', async () => {
+test('what is paid, in cash, by card, without amount, unverified or at its first step stays out of an order, with its reason', async () => {
   const world = await exportsWorld();
   const steps = mirrored({
     start: { ...blankStep('start'), outputs: ['review'] },

@@ -129,7 +129,7 @@ test('what the company told of its books and its address is in its files; a save
   expect(windowsText(file)).toContain('encoding="UTF-8"');
 });
 
-test('a company chooses its ways to export; one that needs its IBAN cannot be chosen anew without it, and stays where it was chosen (R-EXP-22, R-EXP-23)', async () => {
+test('a company chooses its ways to export; one that needs its IBAN cannot be chosen anew without it, but stays if chosen (R-EXP-22, R-EXP-23)', async () => {
   const world = await exportsWorld();
   const kinds = async () => {
     const answer = await readExportKinds(world)({ params: {}, query: {}, body: {} }, world.caller);

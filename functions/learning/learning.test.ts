@@ -45,7 +45,7 @@ test('the first confirmed document teaches its form, long before the type is tra
   expect(fields.find(({ _id }) => _id === 'invoiceNumber')?.value).toBe(millNumber(7));
 });
 
-test('ten confirmed documents train the type; the status tells when, from how many and how well it had read, and screens hear it (R-LIV-12, R-REA-07, R-REA-12)', async () => {
+test('ten confirmed documents train the type; the status says when, from how many and how well, and screens are notified (R-LIV-12, R-REA-07, R-REA-12)', async () => {
   const world = await learningWorld();
   for (const n of numbers(10)) {
     const right = millFields(n).filter(({ _id }) => _id !== 'invoiceNumber' || n > 5);

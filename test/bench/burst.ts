@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readCurrentUser as whoami } from '#shared/api/account.ts';
 import type { Client } from '../builders/client.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { memoryOfTree, percentile, report, timed } from './measure.ts';
 
 const files = 200;
@@ -14,11 +14,11 @@ const files = 200;
 const parallel = 3;
 
 /** Two hundred files at once: nine in ten are text PDFs, the rest photographs. All must finish, and the server go on answering. */
-export async function benchBurst(_cloud: LocalCloud, world: World): Promise<number> {
-  const client = await world.as(world.editor);
+export async function benchBurst(_cloud: LocalCloud, company: TestCompany): Promise<number> {
+  const client = await company.as(company.editor);
   const folder = mkdtempSync(path.join(tmpdir(), 'docflow-burst-'));
   execFileSync(process.execPath, [fileURLToPath(new URL('./write-burst.ts', import.meta.url)), folder, String(files)]);
-  const papers = readdirSync(folder);
+  const written = readdirSync(folder);
   let peak = 0;
   const answers: number[] = [];
   const watch = setInterval(() => {
@@ -34,11 +34,11 @@ export async function benchBurst(_cloud: LocalCloud, world: World): Promise<numb
   let failedReadings = 0;
   const took = await timed(async () => {
     const ids: string[] = [];
-    const queue = [...papers];
+    const queue = [...written];
     await Promise.all(
       Array.from({ length: parallel }, async () => {
-        for (let paper = queue.shift(); paper !== undefined; paper = queue.shift())
-          ids.push(await put(client, path.join(folder, paper)));
+        for (let file = queue.shift(); file !== undefined; file = queue.shift())
+          ids.push(await put(client, path.join(folder, file)));
       }),
     );
     for (const id of ids) if ((await client.settled(id, 600)).step === -1) failedReadings += 1;

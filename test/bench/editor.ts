@@ -1,10 +1,13 @@
-import { chromium, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { blankStep, emptyWorkflow, mirrored } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
-import { browserLaunch } from '../e2e/browser.ts';
-import type { World } from '../e2e/world.ts';
+import { launchChromium } from '../e2e/browser.ts';
+import { openSession } from '../e2e/pages/sign-in.ts';
+import { workflowPage } from '../e2e/pages/workflow-editor.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { framesWhile } from './frames.ts';
 import { percentile, report } from './measure.ts';
 
@@ -44,20 +47,16 @@ function largeWorkflow(assignee: string): Workflow {
   };
 }
 
-async function openEditor(page: Page, { url, admin }: World): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(admin.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-  await page.goto(`${url}/document/types/${doctypeId}/workflow`);
-  await page.locator('.wf-node').nth(steps).waitFor();
+async function openEditor(page: Page, { admin }: TestCompany): Promise<void> {
+  await openSession(page, admin);
+  await page.goto(`/document/types/${doctypeId}/workflow`);
+  await workflowPage(page).nodes.nth(steps).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 /** The middle of a node, held and led in circles until the time is over. */
 async function dragInCircles(page: Page, id: string): Promise<void> {
-  const box = await page.locator(`[data-node="${id}"]`).boundingBox();
+  const box = await workflowPage(page).canvas.getByTestId(`rf__node-${id}`).boundingBox();
   if (box === null) throw new Error('the node is not in sight');
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(centre.x, centre.y);
@@ -70,13 +69,17 @@ async function dragInCircles(page: Page, id: string): Promise<void> {
 }
 
 /** How smooth the drawing of a hundred steps stays while one of them is dragged. */
-export async function benchEditor({ ports }: LocalCloud, world: World): Promise<number> {
+export async function benchEditor({ ports }: LocalCloud, company: TestCompany): Promise<number> {
   await buildWeb();
-  await ports.doctypes.putWorkflow(world.ownerId, largeWorkflow(world.editor._id));
-  const browser = await chromium.launch(await browserLaunch());
+  await ports.doctypes.putWorkflow(company.ownerId, largeWorkflow(company.editor._id));
+  const browser = await launchChromium();
   try {
-    const page = await browser.newPage({ locale: 'sk-SK', viewport: { width: 1440, height: 900 } });
-    await openEditor(page, world);
+    const page = await browser.newPage({
+      baseURL: company.url,
+      locale: 'sk-SK',
+      viewport: { width: 1440, height: 900 },
+    });
+    await openEditor(page, company);
     const session = await page.context().newCDPSession(page);
     // The page's own processor time, whatever else the machine is doing.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -84,7 +87,7 @@ export async function benchEditor({ ports }: LocalCloud, world: World): Promise<
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
-    const idle = await framesWhile(page, dragMs, () => page.waitForTimeout(dragMs));
+    const idle = await framesWhile(page, dragMs, () => pause(dragMs));
     const before = await busySeconds();
     const frames = await framesWhile(page, dragMs, () => dragInCircles(page, idOf(steps / 2)));
     const work = ((await busySeconds()) - before) * 1000;

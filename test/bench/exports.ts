@@ -9,7 +9,7 @@ import { exportTarget } from '#shared/exports/export-target.ts';
 import { sampleHead } from '../builders/documents-world.ts';
 import { invoiceSource } from '../builders/export-sources.ts';
 import { sampleDoctype } from '../builders/doctype.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { memoryOfTree, report, timed } from './measure.ts';
 
 const perFormat = 10_000;
@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const measured = z.object({ seconds: z.number(), bytes: z.number(), peakMb: z.number() });
 
 /** Documents a second and peak memory of each format, and how long a bulk of five thousand takes from the click to its file. */
-export async function benchExports({ ports }: LocalCloud, world: World): Promise<number> {
+export async function benchExports({ ports }: LocalCloud, company: TestCompany): Promise<number> {
   const met: boolean[] = [];
   const script = fileURLToPath(new URL('one-export.ts', import.meta.url));
   for (const target of exportTarget.options) {
@@ -32,17 +32,17 @@ export async function benchExports({ ports }: LocalCloud, world: World): Promise
     met.push(report(`${target}: peak memory of ${perFormat} documents`, peakMb, 'MB', 300));
   }
 
-  await ports.doctypes.put(world.ownerId, sampleDoctype({ id: doctype, name: 'Export', exportSystem: 'pohoda' }));
+  await ports.doctypes.put(company.ownerId, sampleDoctype({ id: doctype, name: 'Export', exportSystem: 'pohoda' }));
   const ids: string[] = [];
   for (let number = 0; number < ofBulk; number += 1) {
     const { fields } = invoiceSource({ internalNumber: `PF${number}`, invoiceNumber: `${2_026_000_000 + number}` });
-    const head = sampleHead({ _id: ports.ids.id(), ownerId: world.ownerId, doctype, name: `Faktúra ${number}` });
+    const head = sampleHead({ _id: ports.ids.id(), ownerId: company.ownerId, doctype, name: `Faktúra ${number}` });
     const made = await ports.documents.create({ head, fields, tables: [], pages: [] });
     if (!made.ok) throw new Error(made.error);
     ids.push(head._id);
     if (number % 100 === 0) await new Promise(setImmediate);
   }
-  const client = await world.as(world.editor);
+  const client = await company.as(company.editor);
   const before = memoryOfTree(process.pid);
   let peak = before;
   const ms = await timed(async () => {

@@ -4,7 +4,7 @@ import { readDocument } from '#shared/api/documents.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { DocumentChange } from '#functions/ports/documents.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const documents = 10_000;
@@ -32,12 +32,12 @@ const field = (_id: string, value: string): FieldValue => ({
 });
 
 /** List page and document read through the gateway, with ten thousand documents in the company. */
-export async function benchLists({ ports }: LocalCloud, world: World): Promise<number> {
+export async function benchLists({ ports }: LocalCloud, company: TestCompany): Promise<number> {
   const random = numbers(7);
   const ids: string[] = [];
   const made = await timed(async () => {
     for (let n = 0; n < documents; n += 1) {
-      const change = document(world, ports.ids.id(), n, random);
+      const change = document(company, ports.ids.id(), n, random);
       const created = await ports.documents.create(change);
       if (!created.ok) throw new Error(`document ${n}: ${created.error}`);
       ids.push(change.head._id);
@@ -49,7 +49,7 @@ export async function benchLists({ ports }: LocalCloud, world: World): Promise<n
     `     ${documents} documents written in ${(made / 1000).toFixed(1)} s (${(made / documents).toFixed(2)} ms each)`,
   );
 
-  const client = await world.as(world.editor);
+  const client = await company.as(company.editor);
   const list: number[] = [];
   const read: number[] = [];
   for (let n = 0; n < asks; n += 1) {
@@ -75,7 +75,7 @@ export async function benchLists({ ports }: LocalCloud, world: World): Promise<n
   const naive = await timed(async () => {
     const rows: DocumentRow[] = [];
     for (let offset = 0; offset < documents; offset += 1000) {
-      const query = { ownerId: world.ownerId, sortField: '_id', descending: true, offset, limit: 1000 } as const;
+      const query = { ownerId: company.ownerId, sortField: '_id', descending: true, offset, limit: 1000 } as const;
       rows.push(...(await ports.documents.list(query)).rows);
     }
     rows.toSorted((a, b) => a.supplierName.localeCompare(b.supplierName, 'sk')).slice(0, 10);
@@ -93,14 +93,14 @@ export async function benchLists({ ports }: LocalCloud, world: World): Promise<n
   ].filter((met) => !met).length;
 }
 
-function document(world: World, _id: string, n: number, random: () => number): DocumentChange {
+function document(company: TestCompany, _id: string, n: number, random: () => number): DocumentChange {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const day = (offset: number): string =>
     new Date(Date.UTC(2026, 0, 1) + (n % 300) * 86_400_000 + offset * 86_400_000).toISOString().slice(0, 10);
   return {
     head: {
       _id,
-      ownerId: world.ownerId,
+      ownerId: company.ownerId,
       version: 0,
       name: `Faktúra ${n}`,
       type: ['application/pdf'],
@@ -113,7 +113,7 @@ function document(world: World, _id: string, n: number, random: () => number): D
       step: n % 5 === 0 ? 'archived' : 'kontro',
       failedAt: null,
       passedSteps: [],
-      userId: [world.editor._id],
+      userId: [company.editor._id],
       confirmedBy: [],
       passage: null,
       queue: null,
@@ -123,7 +123,7 @@ function document(world: World, _id: string, n: number, random: () => number): D
       warnings: [],
       paid: false,
       reading: 'bench',
-      origin: { from: 'upload', userId: world.editor._id },
+      origin: { from: 'upload', userId: company.editor._id },
     },
     pages: [],
     fields: [

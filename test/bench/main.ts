@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalCloud } from '#infra/local/cloud.ts';
-import { makeWorld } from '../e2e/world.ts';
+import { makeCompany } from '../e2e/test-company.ts';
 import { benchBurst } from './burst.ts';
-import { benchDesk } from './desk.ts';
+import { benchReview } from './review.ts';
 import { benchEditor } from './editor.ts';
 import { benchExports } from './exports.ts';
 import { benchLists } from './lists.ts';
@@ -13,14 +13,14 @@ import { benchReading } from './reading.ts';
 import { benchTable } from './table.ts';
 import { benchWorkflow } from './workflow.ts';
 
-/** `npm run bench [reading|lists|burst|table|desk|editor|exports|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
+/** `npm run bench [reading|lists|burst|table|review|editor|exports|package|workflow …]`: the product's figures beside their targets, on this machine, now. */
 const wanted = process.argv.slice(2);
 const parts = {
   reading: benchReading,
   lists: benchLists,
   burst: benchBurst,
   table: benchTable,
-  desk: benchDesk,
+  review: benchReview,
   editor: benchEditor,
   exports: benchExports,
   package: benchPackage,
@@ -34,7 +34,7 @@ try {
   for (const [name, bench] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}`);
-    missed += await bench(cloud, await makeWorld(cloud));
+    missed += await bench(cloud, await makeCompany(cloud));
   }
 } finally {
   await cloud.close();

@@ -30,7 +30,7 @@ function coldStart(file: string): number {
   return performance.now() - begun;
 }
 
-/** What the functions that read papers weigh in Lambda, and how long they take to start. Answers the number of missed targets. */
+/** What the functions that read pages weigh in Lambda, and how long they take to start. Answers the number of missed targets. */
 export async function benchPackage(): Promise<number> {
   const out = mkdtempSync(path.join(tmpdir(), 'docflow-package-'));
   try {
@@ -38,7 +38,7 @@ export async function benchPackage(): Promise<number> {
     if (bundle === undefined) throw new Error(`${readPage} is not bundled`);
     const starts = Array.from({ length: runs }, () => coldStart(path.resolve(bundle.file))).toSorted((a, b) => a - b);
     return [
-      report('package of the functions that read papers, unzipped', weightOf(bundle.folder) / 1_000_000, 'MB', 120),
+      report('package of the functions that read pages, unzipped', weightOf(bundle.folder) / 1_000_000, 'MB', 120),
       report('process start to loaded handler (median)', starts[Math.floor(runs / 2)] ?? Number.NaN, 'ms', 3000),
     ].filter((met) => !met).length;
   } finally {

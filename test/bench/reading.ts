@@ -2,14 +2,14 @@ import { papers } from '#functions/wiring/papers.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { Client } from '../builders/client.ts';
 import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const runs = 7;
 
 /** From the upload of one page to its fields, as a person waits for it. Answers the number of missed targets. */
-export async function benchReading(_cloud: LocalCloud, world: World): Promise<number> {
-  const client = await world.as(world.editor);
+export async function benchReading(_cloud: LocalCloud, company: TestCompany): Promise<number> {
+  const client = await company.as(company.editor);
   const text = await measure(client, 'text', async (n) => invoicePdf(paperInvoice(`8${String(n).padStart(6, '0')}`)));
   const scan = await measure(client, 'scan', async (n) =>
     scanned(await invoicePdf(paperInvoice(`9${String(n).padStart(6, '0')}`))),

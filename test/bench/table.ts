@@ -1,11 +1,13 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { sampleField, sampleHead } from '../builders/documents-world.ts';
-import { browserLaunch } from '../e2e/browser.ts';
-import type { World } from '../e2e/world.ts';
+import { launchChromium } from '../e2e/browser.ts';
+import { lineTablePage } from '../e2e/pages/line-table.ts';
+import { openSession } from '../e2e/pages/sign-in.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const rows = 3200;
@@ -75,15 +77,15 @@ async function watchKeys(page: Page): Promise<() => Promise<readonly number[]>> 
 }
 
 /** The digital table with 3,200 rows: how long a key takes to be seen, and a save to be answered. */
-export async function benchTable({ ports }: LocalCloud, world: World): Promise<number> {
+export async function benchTable({ ports }: LocalCloud, company: TestCompany): Promise<number> {
   await buildWeb();
   const _id = ports.ids.id();
   const head = sampleHead({
     _id,
-    ownerId: world.ownerId,
+    ownerId: company.ownerId,
     doctype: 'fakturaprijata',
     step: 'kontro',
-    userId: [world.editor._id],
+    userId: [company.editor._id],
   });
   const made = await ports.documents.create({
     head,
@@ -91,29 +93,23 @@ export async function benchTable({ ports }: LocalCloud, world: World): Promise<n
     tables: [longTable()],
   });
   if (!made.ok) throw new Error(`the document: ${made.error}`);
-  const client = await world.as(world.editor);
+  const client = await company.as(company.editor);
 
-  const browser = await chromium.launch(await browserLaunch());
+  const browser = await launchChromium();
   try {
     const page = await (
-      await browser.newContext({ baseURL: world.url, locale: 'sk-SK', viewport: { width: 1440, height: 900 } })
+      await browser.newContext({ baseURL: company.url, locale: 'sk-SK', viewport: { width: 1440, height: 900 } })
     ).newPage();
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(world.editor.email);
-    await page.getByLabel('Heslo', { exact: true }).fill(world.editor.password);
-    await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    const table = lineTablePage(page);
+    await openSession(page, company.editor);
     const opened = await timed(async () => {
       await page.goto(`/document/detail/${_id}`);
       await page.getByRole('button', { name: /^Otvoriť tabuľku/ }).click();
-      await page.locator('.dt-cell[data-row="0"]').first().waitFor();
+      await table.cell(0, 0).waitFor();
     });
     await page.keyboard.press('Control+End');
-    await page
-      .locator(`.dt-cell[data-row="${rows - 1}"]`)
-      .first()
-      .waitFor();
-    const shown = await page.locator('.dt-row').count();
+    await table.cell(rows - 1, 0).waitFor();
+    const shown = await table.sheet.getByRole('row').count();
 
     const letters = await watchKeys(page);
     for (let n = 0; n < cells; n += 1) {

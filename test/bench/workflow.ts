@@ -2,7 +2,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readWorkflow, saveWorkflow, simulateWorkflow } from '#shared/api/workflows.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { sampleField, sampleHead } from '../builders/documents-world.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
 const documents = 500;
@@ -37,13 +37,13 @@ const drafted = (workflow: Workflow): Workflow => ({
 });
 
 /** A draft tried on 500 documents, and saved. */
-export async function benchWorkflow({ ports }: LocalCloud, world: World): Promise<number> {
+export async function benchWorkflow({ ports }: LocalCloud, company: TestCompany): Promise<number> {
   for (let n = 0; n < documents; n += 1) {
-    const head = sampleHead({ _id: ports.ids.id(), ownerId: world.ownerId, doctype, process: 2, step: 'kontro' });
+    const head = sampleHead({ _id: ports.ids.id(), ownerId: company.ownerId, doctype, process: 2, step: 'kontro' });
     const made = await ports.documents.create({ head, fields: fieldsOf(n), tables: [], pages: [] });
     if (!made.ok) throw new Error(made.error);
   }
-  const client = await world.as(world.admin);
+  const client = await company.as(company.admin);
   const workflow = await client.call(readWorkflow, { params: { doctypeId: doctype } });
   const draft = drafted(workflow);
   const simulated: number[] = [];

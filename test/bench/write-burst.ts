@@ -3,8 +3,8 @@ import path from 'node:path';
 import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
 
 /**
- * Writes the papers of the burst into a folder: nine in ten are text PDFs, the rest photographs. A program of its own, so
- * that drawing papers does not count as memory of the product.
+ * Writes the files of the burst into a folder: nine in ten are text PDFs, the rest photographs. A program of its own, so
+ * that drawing files does not count as memory of the product.
  *   node test/bench/write-burst.ts <folder> <files>
  */
 const [folder, files] = process.argv.slice(2);

@@ -4,17 +4,18 @@ import type { Page } from '@playwright/test';
 import { login, readCurrentUser, requestCode } from '#shared/api/account.ts';
 import { defaultContact } from '#shared/account/contact.ts';
 import { RefusedRequest, sha256 } from '../builders/client.ts';
+import { signIn, signInPage } from './pages/sign-in.ts';
 import { leaveCompany, putDocument } from './seed.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const list = /\/document\/list$/;
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 test('a wrong password is told under its field, the right one opens the list, and signing out ends the session (R-ACC-01, R-ACC-06, R-GRD-08)', async ({
   page,
-  world,
+  company,
 }) => {
-  const { email, password } = world.editor;
+  const { email, password } = company.editor;
   await signIn(page, { email, password: `${password}-nie` });
   await expect(page.getByLabel('Heslo', { exact: true })).toHaveAccessibleDescription(
     'E-mail alebo heslo nie je správne.',
@@ -33,7 +34,7 @@ test('a wrong password is told under its field, the right one opens the list, an
   expect(left.postData()).toBeNull();
   await expect(page).toHaveURL(/\/login$/);
   const { cookie = '' } = await left.allHeaders();
-  const asked = await fetch(`${world.url}/api${readCurrentUser.path}`, { headers: { cookie } });
+  const asked = await fetch(`${company.url}/api${readCurrentUser.path}`, { headers: { cookie } });
   expect(asked.status).toBe(401);
   await page.goto('/document/list');
   await expect(page).toHaveURL(/\/login$/);
@@ -41,19 +42,17 @@ test('a wrong password is told under its field, the right one opens the list, an
 
 test('whoever is not signed in comes after sign-in to the page they wanted, with its query (R-GRD-03)', async ({
   page,
-  world,
+  company,
 }) => {
   await page.goto('/document/list?status=all&q=%C4%8Eumbier');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail').fill(world.editor.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(world.editor.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await signInPage(page).send(company.editor);
   await expect(page).toHaveURL(/\/document\/list\?status=all&q=%C4%8Eumbier$/);
   await expect(page.getByLabel('Hľadať v zozname')).toHaveValue('Ďumbier');
 });
 
-test('screens for guests send a signed-in user on to the list (R-GRD-01)', async ({ open, world }) => {
-  const page = await open(world.viewer);
+test('screens for guests send a signed-in user on to the list (R-GRD-01)', async ({ open, company }) => {
+  const page = await open(company.viewer);
   await expect(page).toHaveURL(list);
   for (const address of ['/login', '/forgot-password', '/reset-password']) {
     await page.goto(address);
@@ -64,15 +63,13 @@ test('screens for guests send a signed-in user on to the list (R-GRD-01)', async
 test('a viewer ends at the list instead of the detail, opens the preview, and a failed document has none (R-GRD-04, R-GRD-14, R-GRD-15)', async ({
   cloud,
   page,
-  world,
+  company,
 }) => {
-  const id = await putDocument(cloud.ports, world, { name: 'Faktúra za drevo' });
-  const failed = await putDocument(cloud.ports, world, { name: 'Nečitateľná', status: 'failed' });
+  const id = await putDocument(cloud.ports, company, { name: 'Faktúra za drevo' });
+  const failed = await putDocument(cloud.ports, company, { name: 'Nečitateľná', status: 'failed' });
   await page.goto(`/document/detail/${id}`);
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail').fill(world.viewer.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(world.viewer.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await signInPage(page).send(company.viewer);
   await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
 
   await page.goto(`/document/detail/${id}`);
@@ -92,9 +89,9 @@ test('a viewer ends at the list instead of the detail, opens the preview, and a 
 test('a suspended account sees only its page with the contacts; nobody else sees that page (R-ACC-26, R-ACC-27, R-GRD-41)', async ({
   page,
   open,
-  world,
+  company,
 }) => {
-  await signIn(page, world.suspended);
+  await signIn(page, company.suspended);
   await expect(page).toHaveURL(/\/expired$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Váš účet bol pozastavený!');
   await expect(page).toHaveTitle(/Váš účet bol pozastavený!/);
@@ -105,15 +102,15 @@ test('a suspended account sees only its page with the contacts; nobody else sees
   await page.goto('/document/list');
   await expect(page).toHaveURL(/\/expired$/);
 
-  const other = await open(world.editor);
+  const other = await open(company.editor);
   await expect(other).toHaveURL(list);
   await other.goto('/expired');
   await expect(other).toHaveURL(list);
 });
 
-test('a user who belongs to no company any more is suspended (R-ACC-24)', async ({ cloud, page, world }) => {
-  await leaveCompany(cloud.ports, world.viewer._id, world.ownerId);
-  await signIn(page, world.viewer);
+test('a user who belongs to no company any more is suspended (R-ACC-24)', async ({ cloud, page, company }) => {
+  await leaveCompany(cloud.ports, company.viewer._id, company.ownerId);
+  await signIn(page, company.viewer);
   await expect(page).toHaveURL(/\/expired$/);
   await expect(page.getByText('Nepatríte do žiadnej firmy.')).toBeVisible();
 });
@@ -146,9 +143,9 @@ const decoded = (mail: string): string =>
 test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-ACC-19, R-ACC-21, R-ACC-22)', async ({
   cloud,
   page,
-  world,
+  company,
 }) => {
-  const { email, password } = world.editor;
+  const { email, password } = company.editor;
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Zabudnuté heslo' }).click();
@@ -183,14 +180,14 @@ test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-
   await expect(page.getByText('Heslo je zmenené. Prihláste sa ním.')).toBeVisible();
   await signIn(page, { email, password: 'celkom-nove-heslo' });
   await expect(page).toHaveURL(list);
-  await expect(world.as({ ...world.editor, password })).rejects.toThrow(RefusedRequest);
+  await expect(company.as({ ...company.editor, password })).rejects.toThrow(RefusedRequest);
 });
 
 test('the profile changes name, password and the mail switch; a wrong old password is told (R-ACC-09, R-ACC-10, R-ACC-35)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   await page.getByRole('link', { name: 'Profil' }).click();
   await page.getByLabel('Celé meno').fill('Peter Kmeť mladší');
   await page.getByRole('button', { name: 'Uložiť meno' }).click();
@@ -212,15 +209,15 @@ test('the profile changes name, password and the mail switch; a wrong old passwo
   await change('toto-nie');
   await expect(page.getByLabel('Súčasné heslo')).toHaveAccessibleDescription('Nesprávne heslo!');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await change(world.editor.password);
+  await change(company.editor.password);
   await expect(toast(page, 'Heslo je zmenené.')).toBeVisible();
 
   await page.goto('/settings/change-settings');
   await expect(mails).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Používateľ Peter Kmeť mladší' })).toBeVisible();
-  const fresh = await world.as({ ...world.editor, password: 'ine-dobre-heslo' });
+  const fresh = await company.as({ ...company.editor, password: 'ine-dobre-heslo' });
   const user = await fresh.call(login, {
-    body: { email: world.editor.email, password: sha256('ine-dobre-heslo') },
+    body: { email: company.editor.email, password: sha256('ine-dobre-heslo') },
   });
   expect(user).toMatchObject({ fullname: 'Peter Kmeť mladší', settings: { emailNotifications: false } });
 });

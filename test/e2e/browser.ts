@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
-import type { LaunchOptions } from '@playwright/test';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 
 /** Where a Chromium of the machine is usually found. */
 const installed = [
@@ -34,4 +34,20 @@ export async function browserLaunch(): Promise<LaunchOptions> {
     return { executablePath: await sparticuz.executablePath(), args: [...args, ...quiet] };
   }
   return { args: quiet };
+}
+
+/** Starts a browser; one that dies while it starts is started once more. Whatever happens later is never repeated. */
+export async function startTwice(start: () => Promise<Browser>): Promise<Browser> {
+  try {
+    return await start();
+  } catch (error) {
+    console.warn(`Chromium did not start and is started once more: ${String(error)}`);
+    return start();
+  }
+}
+
+/** Starts Chromium with the given options, or as this machine needs it. */
+export async function launchChromium(options?: LaunchOptions): Promise<Browser> {
+  const used = options ?? (await browserLaunch());
+  return startTwice(() => chromium.launch(used));
 }

@@ -1,13 +1,15 @@
-import { fieldRow, openInvoice, shownValue } from './screens.ts';
+import { openInvoice } from './open-invoice.ts';
+import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
 
 test('a date is chosen from a calendar by keyboard: its weeks start on Monday, and today is one button away (R-TXT-05, R-TXT-06)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { page } = await openInvoice({ cloud, open, world });
-  await fieldRow(page, 'issueDate').click();
+  const { page } = await openInvoice({ cloud, open, company });
+  const review = reviewPage(page);
+  await review.field('issueDate').click();
   const field = page.getByRole('textbox', { name: 'Dátum vystavenia' });
   await expect(field).toBeFocused();
   await page.keyboard.press('F2');
@@ -27,5 +29,5 @@ test('a date is chosen from a calendar by keyboard: its weeks start on Monday, a
   await expect(field).toBeFocused();
   const today = new Intl.DateTimeFormat('sk', { dateStyle: 'medium', timeZone: 'Europe/Bratislava' }).format();
   const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
-  await expect.poll(async () => spaced(await shownValue(page, 'issueDate'))).toBe(spaced(today));
+  await expect.poll(async () => spaced(await review.shownValue('issueDate'))).toBe(spaced(today));
 });

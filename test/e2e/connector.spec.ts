@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { makeConnectorToken } from '#shared/api/connectors.ts';
 import { mServerStandIn } from '../builders/program-stand-ins.ts';
 import { haveSchemas, schemaErrors } from '../builders/xsd.ts';
+import { exportDialog, exportsPage } from './pages/exports.ts';
+import { reviewPage } from './pages/review.ts';
 import { putDocument } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
@@ -39,19 +41,19 @@ async function sendAll(page: Page) {
   await page.getByRole('checkbox', { name: 'Vybrať celú stranu' }).check();
   await expect(page.getByRole('toolbar', { name: 'Vybrané doklady' })).toContainText('30 vybraných');
   await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: /^Export dokladov/ });
+  const { dialog, refused } = exportDialog(page);
   await dialog.getByRole('radio', { name: 'Priamo do programu cez konektor' }).check();
-  await expect(dialog.locator('tr[data-verdict="refused"]')).toHaveCount(2);
-  await expect(dialog.locator('tr[data-verdict="refused"]').first()).toContainText('Bez');
+  await expect(refused).toHaveCount(2);
+  await expect(refused.first()).toContainText('Bez');
   await dialog.getByRole('button', { name: 'Vynechať 2 a exportovať 28' }).click();
   await expect(page).toHaveURL(/\/bulk\?id=[0-9a-f]{24}$/);
   return page.getByRole('dialog', { name: /^Hromadný export/ });
 }
 
-test('of thirty documents the dry run flags two and Pohoda refuses one: it is shown on the right document, mended there, and the second export sends it alone (R-BLK-03, R-BLK-05, R-GRD-40)', async ({
+test('an error that Pohoda reports is shown on its document, corrected there, and the second export sends that document alone (R-BLK-03, R-BLK-05, R-GRD-40)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   // Pohoda has lost a centre that Docflow still offers.
   const mServer = await mServerStandIn({
@@ -59,37 +61,39 @@ test('of thirty documents the dry run flags two and Pohoda refuses one: it is sh
     centres: new Set(['VYR', 'ROZ', 'PRE']),
     ...(haveSchemas() ? { schemaErrors: (body: Uint8Array) => schemaErrors('pohoda', body) } : {}),
   });
-  const ids = await putInvoices(cloud.ports, world, 28, (n) => ({ costCentre: n === 20 ? 'SPR' : 'VYR' }));
+  const ids = await putInvoices(cloud.ports, company, 28, (n) => ({ costCentre: n === 20 ? 'SPR' : 'VYR' }));
   const bad = ids[19] ?? '';
-  await putDocument(cloud.ports, world, { name: 'Bez dátumu', total: '10.00' });
-  await putDocument(cloud.ports, world, { name: 'Bez sumy' });
-  const admin = await world.as(world.admin);
+  await putDocument(cloud.ports, company, { name: 'Bez dátumu', total: '10.00' });
+  await putDocument(cloud.ports, company, { name: 'Bez sumy' });
+  const admin = await company.as(company.admin);
   const { token } = await admin.call(makeConnectorToken);
-  const page = await open(world.editor);
+  const page = await open(company.editor);
+  const exports = exportsPage(page);
+  const review = reviewPage(page);
   const shown = await sendAll(page);
   await expect(shown).toContainText('Čaká na hromadné spracovanie');
 
-  const connector = startConnector({ docflow: world.url, token, pohoda: mServer.url });
+  const connector = startConnector({ docflow: company.url, token, pohoda: mServer.url });
   try {
     await expect(shown.getByText('Vyskytla sa chyba')).toBeVisible({ timeout: 30_000 });
     expect(mServer.packs()).toEqual([28]);
     expect(mServer.booked.size).toBe(27);
-    const refused = shown.locator('.bk-doc-list > li').filter({ hasText: 'Stredisko neexistuje (SPR)' });
+    const refused = exports.documents.filter({ hasText: 'Stredisko neexistuje (SPR)' });
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText('Faktúra 20');
     await expect(refused).toContainText('nezapísaný');
     await expect(shown).toContainText('26FP0027');
     await shown.getByRole('button', { name: 'S chybou 1' }).click();
-    await expect(shown.locator('.bk-doc')).toHaveCount(1);
+    await expect(exports.documents).toHaveCount(1);
     await shown.getByRole('button', { name: 'Ako číta Pohoda chyby importu' }).click();
     await expect(shown.getByText('Import do Pohody.')).toBeVisible();
 
     await refused.getByRole('link', { name: 'Otvoriť a opraviť' }).click();
     await expect(page).toHaveURL(new RegExp(`/document/detail/${bad}`));
-    await page.locator('#df-row-costCentre-0').click();
-    await page.getByRole('combobox', { name: 'Stredisko' }).click();
+    await review.field('costCentre').click();
+    await review.input('costCentre').click();
     await page.getByRole('option', { name: 'Výroba' }).click();
-    const stored = async () => (await cloud.ports.documents.find(world.ownerId, bad))?.fields;
+    const stored = async () => (await cloud.ports.documents.find(company.ownerId, bad))?.fields;
     await expect
       .poll(async () => (await stored())?.find(({ _id }) => _id === 'costCentre')?.value, { timeout: 10_000 })
       .toBe('VYR');
@@ -110,8 +114,9 @@ test('of thirty documents the dry run flags two and Pohoda refuses one: it is sh
   await expect(shown).toHaveCount(0);
   await expect(page.getByRole('row')).toHaveCount(3);
   // The one with the error stands out, the other does not.
-  await expect(page.locator('tr[data-error="true"]')).toContainText('1 s chybou');
-  await expect(page.locator('tr[data-error="false"]')).toHaveCount(1);
+  const flagged = exports.rows.filter({ hasText: '1 s chybou' });
+  await expect(flagged).toHaveAttribute('data-error', 'true');
+  await expect(exports.rows.filter({ hasNotText: '1 s chybou' }).last()).toHaveAttribute('data-error', 'false');
   await page.getByRole('switch', { name: 'Len s chybou' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/\/bulk\?only=error$/);

@@ -4,20 +4,17 @@ import { apiPrefix } from '#shared/api/headers.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
 import { sampleField } from '../builders/documents-world.ts';
-import { fieldRow } from './screens.ts';
+import { reviewPage } from './pages/review.ts';
 import { expect, test, type Cloud, type Open } from './test.ts';
-import type { World } from './world.ts';
+import type { TestCompany } from './test-company.ts';
 
 const settled = { verified: true } as const;
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const confirmButton = (page: Page) => page.locator('#df-confirm');
-const active = (page: Page) => page.locator('#df-active-field');
 
-type Here = { readonly cloud: Cloud; readonly open: Open; readonly world: World };
+type Here = { readonly cloud: Cloud; readonly open: Open; readonly company: TestCompany };
 
 /** Documents of the editor that can be confirmed at once, one after the other in the list, with "always next document" on. */
-async function straightOn({ cloud, open, world }: Here, names: readonly string[]) {
-  const { ownerId, editor } = world;
+async function straightOn({ cloud, open, company }: Here, names: readonly string[]) {
+  const { ownerId, editor } = company;
   const user = await cloud.ports.accounts.findUser(editor._id);
   if (user === undefined) throw new Error('no editor');
   await cloud.ports.accounts.changeUser({ ...user, settings: { ...user.settings, nextWithoutAsking: true } });
@@ -34,12 +31,13 @@ async function straightOn({ cloud, open, world }: Here, names: readonly string[]
       }),
     );
   const page = await open(editor);
+  const review = reviewPage(page);
   const ahead = page.waitForResponse((response) => response.url().endsWith(`/document/${ids[1] ?? ''}`));
   await page.goto('/document/list?sort=createdAt&order=asc');
   await page.getByRole('link', { name: names[0], exact: true }).click();
-  await expect(heading(page, names[0] ?? '')).toBeVisible();
+  await expect(review.title(names[0] ?? '')).toBeVisible();
   await ahead;
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await review.ready();
   return {
     page,
     ids,
@@ -77,69 +75,72 @@ for (const [kind, answer, reason] of refusals)
   test(`with "always next document" a refused confirmation (${kind}) brings the person back to the document, its reason and their edits`, async ({
     cloud,
     open,
-    world,
+    company,
   }) => {
-    const { page, ids } = await straightOn({ cloud, open, world }, ['Prvá', 'Druhá']);
+    const { page, ids } = await straightOn({ cloud, open, company }, ['Prvá', 'Druhá']);
+    const review = reviewPage(page);
     const { go } = await refuseConfirming(page, ids[0] ?? '', answer);
-    await fieldRow(page, 'invoiceNumber').click();
-    await active(page).fill('2026-77');
+    await review.field('invoiceNumber').click();
+    await review.activeInput.fill('2026-77');
     await page.keyboard.press('Control+Enter');
-    await expect(heading(page, 'Druhá')).toBeVisible();
+    await expect(review.title('Druhá')).toBeVisible();
     go();
-    await expect(heading(page, 'Prvá')).toBeVisible();
+    await expect(review.title('Prvá')).toBeVisible();
     await expect(page.getByRole('dialog').filter({ hasText: reason })).toBeVisible();
     await page.keyboard.press('Escape');
     // What they typed is still there, and is saved with the next save that the server takes.
     await page.unroute(`**${apiPrefix}/document/${ids[0] ?? ''}`);
-    await fieldRow(page, 'issueDate').click();
-    await expect(fieldRow(page, 'invoiceNumber')).toContainText('2026-77');
-    await active(page).fill('3. 11. 2026');
+    await review.field('issueDate').click();
+    await expect(review.field('invoiceNumber')).toContainText('2026-77');
+    await review.activeInput.fill('3. 11. 2026');
     await expect
       .poll(async () => {
-        const record = await cloud.ports.documents.find(world.ownerId, ids[0] ?? '');
+        const record = await cloud.ports.documents.find(company.ownerId, ids[0] ?? '');
         return record?.fields.find(({ _id }) => _id === 'invoiceNumber')?.value;
       })
       .toBe('2026-77');
   });
 
-test('a refusal that comes while the screen is still changing is not lost', async ({ cloud, open, world }) => {
-  const { page, ids } = await straightOn({ cloud, open, world }, ['Prvá', 'Druhá']);
+test('a refusal that comes while the screen is still changing is not lost', async ({ cloud, open, company }) => {
+  const { page, ids } = await straightOn({ cloud, open, company }, ['Prvá', 'Druhá']);
   const { go } = await refuseConfirming(page, ids[0] ?? '', { status: 422, refusal: 'incorrect-data' });
   go();
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Nesprávne údaje' });
   await expect(dialog).toContainText('Základ a daň nedávajú súčet.');
-  await expect(heading(page, 'Prvá')).toBeVisible();
+  await expect(reviewPage(page).title('Prvá')).toBeVisible();
 });
 
 test('whoever types in the next document is not torn out of it: a message names the refused one, and both keep their edits', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { page, ids } = await straightOn({ cloud, open, world }, ['Prvá', 'Druhá']);
+  const { page, ids } = await straightOn({ cloud, open, company }, ['Prvá', 'Druhá']);
+  const review = reviewPage(page);
   const { go } = await refuseConfirming(page, ids[0] ?? '', { status: 422, refusal: 'incorrect-data' });
   await page.keyboard.press('Control+Enter');
-  await expect(heading(page, 'Druhá')).toBeVisible();
-  await fieldRow(page, 'invoiceNumber').click();
-  await active(page).fill('2026-88');
+  await expect(review.title('Druhá')).toBeVisible();
+  await review.field('invoiceNumber').click();
+  await review.activeInput.fill('2026-88');
   go();
   const told = page.getByRole('alertdialog');
   await expect(told).toContainText('Doklad Prvá sa nepodarilo posunúť ďalej, zostal u vás.');
-  await expect(heading(page, 'Druhá')).toBeVisible();
+  await expect(review.title('Druhá')).toBeVisible();
   await told.getByRole('link', { name: 'Prejsť na doklad' }).click();
-  await expect(heading(page, 'Prvá')).toBeVisible();
+  await expect(review.title('Prvá')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Nesprávne údaje' })).toBeVisible();
   await expect
     .poll(async () => {
-      const record = await cloud.ports.documents.find(world.ownerId, ids[1] ?? '');
+      const record = await cloud.ports.documents.find(company.ownerId, ids[1] ?? '');
       return record?.fields.find(({ _id }) => _id === 'invoiceNumber')?.value;
     })
     .toBe('2026-88');
 });
 
-test('a held key confirms one document and nothing after it', async ({ cloud, open, world }) => {
-  const { page, ids, passed } = await straightOn({ cloud, open, world }, ['Prvá', 'Druhá', 'Tretia']);
+test('a held key confirms one document and nothing after it', async ({ cloud, open, company }) => {
+  const { page, ids, passed } = await straightOn({ cloud, open, company }, ['Prvá', 'Druhá', 'Tretia']);
+  const review = reviewPage(page);
   const confirmed: string[] = [];
   page.on('request', (request) => {
     if (request.method() === saveDocument.method && request.postData()?.includes('"confirmed":true') === true)
@@ -147,28 +148,28 @@ test('a held key confirms one document and nothing after it', async ({ cloud, op
   });
   await page.keyboard.down('Control');
   await page.keyboard.down('Enter');
-  await expect(heading(page, 'Druhá')).toBeVisible();
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(review.title('Druhá')).toBeVisible();
+  await review.ready();
   // The same key again without letting it go: the browser calls it a repeat.
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Control');
-  await confirmButton(page).focus();
+  await review.confirmButton().focus();
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect.poll(() => passed(0)).toContain('kontro');
   expect(confirmed.map((url) => url.split('/').at(-1))).toEqual([ids[0]]);
-  await expect(heading(page, 'Druhá')).toBeVisible();
-  await confirmButton(page).press('Enter');
-  await expect(heading(page, 'Tretia')).toBeVisible();
+  await expect(review.title('Druhá')).toBeVisible();
+  await review.confirmButton().press('Enter');
+  await expect(review.title('Tretia')).toBeVisible();
 });
 
 test('a document whose page is not on the screen yet cannot be confirmed, by key or by button', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const pages = await drawnPages(cloud.ports, ownerId, 1);
   const id = await putReadDocument(cloud.ports, {
     ownerId,
@@ -178,6 +179,7 @@ test('a document whose page is not on the screen yet cannot be confirmed, by key
     fields: settledInvoice(1),
   });
   const page = await open(editor);
+  const review = reviewPage(page);
   let show: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (show = resolve));
   await page.route('**/preview-*', async (route) => {
@@ -189,14 +191,14 @@ test('a document whose page is not on the screen yet cannot be confirmed, by key
     if (request.method() === saveDocument.method) saves.push(request.url());
   });
   await page.goto(`/document/detail/${id}`);
-  await expect(heading(page, 'Prvá')).toBeVisible();
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(review.title('Prvá')).toBeVisible();
+  await expect(review.confirmButton()).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');
-  await confirmButton(page).click({ force: true });
+  await review.confirmButton().click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: 'Doklad sa ešte zobrazuje.' })).toHaveCount(1);
   expect(saves).toEqual([]);
   show();
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await review.ready();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
 });
@@ -219,17 +221,19 @@ const withVat = (): readonly FieldValue[] => [
 test('checks follow an edit at once, and what contradicts itself is confirmed only after a question that names it', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const id = await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Prvá', fields: withVat() });
   const page = await open(editor);
+  const review = reviewPage(page);
   await page.goto(`/document/detail/${id}`);
-  const cell = page.locator('#df-row-vatAmount-0');
+  await review.ready();
+  const cell = review.vatCell('vatAmount', 23);
   await expect(cell).toHaveAttribute('data-state', 'verified');
   await cell.click();
-  await active(page).fill('77,12');
-  await fieldRow(page, 'invoiceNumber').click();
+  await review.activeInput.fill('77,12');
+  await review.field('invoiceNumber').click();
   await expect(cell).toHaveAttribute('data-state', 'invalid');
   await expect
     .poll(async () => {
@@ -260,12 +264,12 @@ test('checks follow an edit at once, and what contradicts itself is confirmed on
   });
 });
 
-test('the own company as supplier of a received document is asked about by name, on the desk and for many documents of the list', async ({
+test('the own company as supplier is asked about by name, in the review and for many documents of the list', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const workflow = await cloud.ports.doctypes.workflow(ownerId, 'fakturaprijata');
   const { kontro, ...others } = workflow.steps;
   if (kontro === undefined) throw new Error('no first step');
@@ -281,9 +285,10 @@ test('the own company as supplier of a received document is asked about by name,
   const id = await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Naša', fields });
   await putReadDocument(cloud.ports, { ownerId, userId: [editor._id], name: 'Cudzia', fields: settledInvoice(2) });
   const page = await open(editor);
+  const review = reviewPage(page);
   await page.goto(`/document/detail/${id}`);
-  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'false');
-  await confirmButton(page).click();
+  await review.ready();
+  await review.confirmButton().click();
   const asked = page.getByRole('dialog', { name: 'Údaje na doklade si odporujú' });
   await expect(asked).toContainText('Dodávateľom je vaša vlastná firma: Píla Ďumbier, s. r. o.');
   await asked.getByRole('button', { name: 'Späť na doklad' }).click();

@@ -1,71 +1,82 @@
-import type { Page } from '@playwright/test';
 import { sampleField } from '../builders/documents-world.ts';
 import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
-import { fieldRow, openInvoice } from './screens.ts';
+import { openInvoice } from './open-invoice.ts';
+import { reviewPage } from './pages/review.ts';
+import { requestsSeen } from './requests.ts';
 import { expect, test } from './test.ts';
 
-const active = (page: Page) => page.locator('#df-active-field');
 const long = 'Papierníctvo a kancelárske potreby Východoslovenská distribučná, s. r. o.';
 
-test('typing a supplier asks once, from two letters and 300 ms on; suggestions are fifty letters long; no answer is no trouble; a company number fills 750 ms later (R-FLD-31, R-FLD-33, R-FLD-35)', async ({
+test('a supplier is searched once, after two letters and 300 ms; no answer is no trouble; a company number fills after 750 ms (R-FLD-31, R-FLD-33, R-FLD-35)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const facts = { Name: long, CompanyId: '36347124', City: 'Poprad' };
   await cloud.ports.parties.teach(ownerId, { role: 'supplier', key: 'CompanyId#36347124', facts, at: '2026-02-01' });
   const fields = readInvoice(1).filter(({ _id }) => !_id.startsWith('supplier'));
   const made = { ownerId, userId: [editor._id], name: 'Bez dodávateľa', fields };
   const page = await open(editor);
+  const review = reviewPage(page);
+  await page.clock.install();
   await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
-  await fieldRow(page, 'supplierName').click();
-  const asked: { readonly q: string; readonly at: number }[] = [];
+  await review.field('supplierName').click();
+  const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (/field-options|fields\/fill/.test(pathname)) asked.push({ q: searchParams.get('q') ?? 'fill', at: Date.now() });
+    if (/field-options|fields\/fill/.test(pathname)) asked.push(searchParams.get('q') ?? 'fill');
   });
-  await active(page).pressSequentially('p');
+  const nothingAskedFor = async (ms: number): Promise<void> => {
+    await page.clock.runFor(ms);
+    await requestsSeen(page);
+    expect(asked).toEqual([]);
+  };
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await review.activeInput.pressSequentially('p');
   // One letter is nothing to ask about, however long it stands.
-  await page.waitForTimeout(700);
-  expect(asked).toEqual([]);
-  await active(page).pressSequentially('apier', { delay: 40 });
+  await nothingAskedFor(700);
+  await review.activeInput.pressSequentially('apier');
+  await nothingAskedFor(40);
   // The pause begins with the last letter.
-  const typed = Date.now();
-  await active(page).pressSequentially('n');
+  await review.activeInput.pressSequentially('n');
+  await nothingAskedFor(299);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['papiern']);
+  await page.clock.resume();
   const option = page.getByRole('option').first();
-  await expect(option).toBeVisible();
-  expect(asked.map(({ q }) => q)).toEqual(['papiern']);
-  expect((asked[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(300);
   await expect(option).toContainText(/^Papierníctvo.{37}…/);
 
   await page.route('**/api/documents/field-options/**', (route) => route.abort());
-  await active(page).pressSequentially('í');
+  await review.activeInput.pressSequentially('í');
   await expect(option).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  asked.length = 0;
   await page.keyboard.press('Escape');
-  await fieldRow(page, 'supplierCompanyId').click();
-  await active(page).pressSequentially('3634712', { delay: 30 });
-  const whole = Date.now();
-  await active(page).pressSequentially('4');
-  await expect.poll(() => asked.length).toBe(1);
-  expect((asked[0]?.at ?? 0) - whole).toBeGreaterThanOrEqual(750);
+  await review.field('supplierCompanyId').click();
+  await expect(review.input('supplierCompanyId')).toBeFocused();
+  await page.clock.pauseAt(Date.now() + 180_000);
+  asked.length = 0;
+  await review.activeInput.pressSequentially('36347124');
+  await nothingAskedFor(749);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['fill']);
+  await page.clock.resume();
   await expect(page.getByText('Poprad').first()).toBeVisible();
 });
 
 test('a company number fills though Enter went on at once, and leaves alone what was typed while the answer was on its way (R-FLD-37)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const facts = { Name: 'Papiernictvo', CompanyId: '36347124', City: 'Poprad' };
   await cloud.ports.parties.teach(ownerId, { role: 'supplier', key: 'CompanyId#36347124', facts, at: '2026-02-01' });
   const fields = readInvoice(1).filter(({ _id }) => !_id.startsWith('supplier'));
   const made = { ownerId, userId: [editor._id], name: 'Bez dodávateľa', fields };
   const page = await open(editor);
+  const review = reviewPage(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/document/fields/fill/**', async (route) => {
@@ -73,26 +84,27 @@ test('a company number fills though Enter went on at once, and leaves alone what
     await route.continue();
   });
   await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
-  await fieldRow(page, 'supplierCompanyId').click();
+  await review.field('supplierCompanyId').click();
   const asked = page.waitForRequest('**/api/document/fields/fill/**');
-  await active(page).pressSequentially('36347124');
+  await review.activeInput.pressSequentially('36347124');
   await page.keyboard.press('Enter');
   await asked;
-  await fieldRow(page, 'supplierName').click();
-  await active(page).fill('Papier a. s.');
+  await review.field('supplierName').click();
+  await review.activeInput.fill('Papier a. s.');
   answer();
-  await expect(fieldRow(page, 'supplierCity')).toContainText('Poprad');
-  await expect(active(page)).toHaveValue('Papier a. s.');
+  await expect(review.field('supplierCity')).toContainText('Poprad');
+  await expect(review.activeInput).toHaveValue('Papier a. s.');
 });
 
 test('a list of choices is 250 px high, searched from five on by twenty letters, and says when nothing fits (R-FLD-53, R-FLD-56)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { page } = await openInvoice({ cloud, open, world });
-  await fieldRow(page, 'paymentMethod').click();
-  await active(page).click();
+  const { page } = await openInvoice({ cloud, open, company });
+  const review = reviewPage(page);
+  await review.field('paymentMethod').click();
+  await review.activeInput.click();
   const list = page.getByRole('listbox');
   await expect(list.getByRole('option')).toHaveCount(8);
   const highest = await list.evaluate((element) => {
@@ -100,17 +112,17 @@ test('a list of choices is 250 px high, searched from five on by twenty letters,
     return limits.map((one) => getComputedStyle(one).maxHeight).filter((height) => height.endsWith('px'));
   });
   expect(highest).toContain('250px');
-  await active(page).fill('x'.repeat(25));
-  await expect(active(page)).toHaveValue('x'.repeat(20));
+  await review.activeInput.fill('x'.repeat(25));
+  await expect(review.activeInput).toHaveValue('x'.repeat(20));
   await expect(page.getByText('Skúste hľadať znova')).toBeVisible();
 });
 
 test('an internal number that another document has is refused where it was typed, under the name of the field (R-VAT-16, R-VAT-17)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const userId = [editor._id];
   const doctype = await cloud.ports.doctypes.find(ownerId, 'fakturaprijata');
   if (doctype === undefined) throw new Error('no type');
@@ -122,11 +134,12 @@ test('an internal number that another document has is refused where it was typed
   await putReadDocument(cloud.ports, { ownerId, userId, name: 'Prvý', fields: [...readInvoice(1), taken] });
   const made = { ownerId, userId, name: 'Druhý', fields: readInvoice(2) };
   const page = await open(editor);
+  const review = reviewPage(page);
   await page.goto(`/document/detail/${await putReadDocument(cloud.ports, made)}`);
-  await fieldRow(page, 'internalNumber').click();
-  await active(page).fill(number);
-  await active(page).blur();
+  await review.field('internalNumber').click();
+  await review.activeInput.fill(number);
+  await review.activeInput.blur();
   const refused = page.getByRole('alert').filter({ hasText: 'Interné číslo' });
   await expect(refused).toContainText(number);
-  await expect(active(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(review.activeInput).toHaveAttribute('aria-invalid', 'true');
 });

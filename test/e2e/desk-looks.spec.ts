@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { sampleField } from '../builders/documents-world.ts';
 import { sampleItems, sampleTableRow } from '../builders/line-table.ts';
 import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-papers.ts';
-import { everyLook, inspect, type Look } from './looks.ts';
+import { everyLook, inspect, type Look, type Ready } from './looks.ts';
+import { namesIn } from './pages/names.ts';
+import { reviewPage } from './pages/review.ts';
 import { test } from './test.ts';
 
 test.setTimeout(480_000);
@@ -16,21 +18,19 @@ const boards = [
   ...Array.from({ length: 5 }, (_, at) => row(at + 1)),
 ];
 
-/** The settings: beside the tools, on a phone in their sheet. */
-async function settings(page: Page, { width }: Look): Promise<void> {
-  if (width === 390) {
-    await page.locator('.dd-phone-title button').last().click();
-    await page.locator('[role="menuitem"]:has(.tabler-icon-settings)').click();
-  } else await page.locator('.dd-tools button:has(.tabler-icon-settings)').click();
-  await page.locator('.dd-settings').waitFor();
+/** The settings: beside the tools, on a phone in their menu. */
+async function settings(page: Page, { lang }: Look): Promise<void> {
+  const review = reviewPage(page, lang);
+  await review.useTool(namesIn(lang)('detail', 'tools.settings'));
+  await review.settings.waitFor();
 }
 
 test('settings, workflow, VAT lines and the digital table look right on every desk and phone (R-TXT-01)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const vat = (id: string, value: string) => sampleField(id, value, { param: '23', bboxes: [] });
   const id = await putReadDocument(cloud.ports, {
     ownerId,
@@ -41,21 +41,24 @@ test('settings, workflow, VAT lines and the digital table look right on every de
     tables: [sampleItems(['name', 'quantity', 'base'], boards, { name: '' })],
   });
   const page = await open(editor);
-  const screen = { path: `/document/detail/${id}`, ready: '.dd-sheet img' };
+  const ready: Ready = (shown, { lang }) => reviewPage(shown, lang).pageImage(1);
+  const screen = { path: `/document/detail/${id}`, ready };
   await inspect(page, { ...screen, name: 'desk-settings', act: settings }, everyLook);
-  const workflow = async (desk: Page, { width }: Look) => {
-    await desk.locator(width === 390 ? '.dd-short-steps' : '.dd-steps-open').click();
-    await desk.locator('.dd-way').waitFor();
+  const workflow = async (shown: Page, { lang }: Look) => {
+    const review = reviewPage(shown, lang);
+    await review.openSteps();
+    await review.steps.getByRole('listitem').first().waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-workflow', act: workflow }, everyLook);
-  const rate = async (desk: Page) => {
-    await desk.locator('#df-row-vatBase-0').click();
-    await desk.locator('.dd-vat-auto').waitFor();
+  const rate = async (shown: Page, { lang }: Look) => {
+    await reviewPage(shown, lang).vatCell('vatBase', 23).click();
+    await shown.getByRole('switch', { name: namesIn(lang)('detail', 'vat.auto') }).waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-vat', act: rate }, everyLook);
-  const table = async (desk: Page) => {
-    await desk.keyboard.press('F9');
-    await desk.locator('.dt-cell, .dt-card').first().waitFor();
+  const table = async (shown: Page) => {
+    await shown.keyboard.press('F9');
+    // A phone shows the lines as a list in a dialog.
+    await shown.getByRole('gridcell').or(shown.getByRole('dialog').getByRole('listitem')).first().waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-table', act: table }, everyLook);
 });

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
 import { readDocument } from '#shared/api/documents.ts';
 import { addToTempbox } from '#shared/api/tempbox.ts';
 import type { Client } from '../builders/client.ts';
+import { reviewPage } from './pages/review.ts';
 import { pagesPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(180_000);
 
 /** A document of so many pages that has been read. Answers its id. */
-async function paper(client: Client, name: string, pages: number): Promise<string> {
+async function createDocument(client: Client, name: string, pages: number): Promise<string> {
   const { bytes } = await pagesPdf(`${name}.pdf`, pages);
   const uploaded = await client.upload(`${name}.pdf`, bytes, 'application/pdf');
   const id = await client.create(name, uploaded);
@@ -16,42 +16,36 @@ async function paper(client: Client, name: string, pages: number): Promise<strin
   return id;
 }
 
-const tools = (page: Page) => page.getByRole('toolbar', { name: 'Nástroje dokladu' });
-const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
-const rare = async (page: Page, name: string): Promise<void> => {
-  await tool(page, 'Ďalšie nástroje').click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
-
-test('a paper is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-DET-05)', async ({
+test('a document is paid, liked, put aside, sorted, joined with another one and duplicated (R-TMP-03, R-TMP-04, R-DET-05)', async ({
   open,
-  world,
+  company,
 }) => {
-  const client = await world.as(world.admin);
-  const [first, second] = [await paper(client, 'Zmluva', 3), await paper(client, 'Príloha', 1)];
+  const client = await company.as(company.admin);
+  const [first, second] = [await createDocument(client, 'Zmluva', 3), await createDocument(client, 'Príloha', 1)];
   await client.call(addToTempbox, { body: { ids: [second] } });
   const read = () => client.call(readDocument, { params: { id: first } });
   const before = (await read()).pages.map(({ _id }) => _id);
 
-  const page = await open(world.admin);
+  const page = await open(company.admin);
+  const review = reviewPage(page);
   await page.goto(`/document/detail/${first}`);
-  await tool(page, 'Označiť ako uhradený').click();
+  await review.tool('Označiť ako uhradený').click();
   const question = page.getByRole('dialog', { name: 'Naozaj označiť ako uhradený?' });
   await question.getByRole('button', { name: 'Označiť' }).click();
-  await expect(tool(page, 'Zrušiť úhradu')).toBeVisible();
-  await tool(page, 'Pridať medzi obľúbené').click();
-  await expect(tool(page, 'Odobrať z obľúbených')).toBeVisible();
-  await tool(page, 'Odložiť do schránky').click();
-  await expect(tool(page, 'Vybrať zo schránky')).toBeVisible();
+  await expect(review.tool('Zrušiť úhradu')).toBeVisible();
+  await review.tool('Pridať medzi obľúbené').click();
+  await expect(review.tool('Odobrať z obľúbených')).toBeVisible();
+  await review.tool('Odložiť do schránky').click();
+  await expect(review.tool('Vybrať zo schránky')).toBeVisible();
   expect(await read()).toMatchObject({ paid: true, isFavourite: true, isInTempBox: true });
 
-  await rare(page, 'Zoradiť a vymazať strany');
+  await review.useTool(/^Zoradiť a vymazať strany$/);
   const pages = page.getByRole('dialog', { name: 'Strany dokladu' });
   await pages.getByRole('button', { name: 'Posunúť stranu 1 neskôr' }).click();
   await pages.getByRole('button', { name: 'Uložiť poradie' }).click();
   await expect(pages).toHaveCount(0);
   expect((await read()).pages.map(({ _id }) => _id)).toEqual([before[1], before[0], before[2]]);
-  await rare(page, 'Zoradiť a vymazať strany');
+  await review.useTool(/^Zoradiť a vymazať strany$/);
   await pages.getByRole('button', { name: 'Vymazať stranu 3' }).click();
   await page
     .getByRole('dialog', { name: 'Naozaj vymazať túto stranu dokladu?' })
@@ -60,7 +54,7 @@ test('a paper is paid, liked, put aside, sorted, joined with another one and dup
   await expect.poll(async () => (await read()).pages.length).toBe(2);
   await pages.getByRole('button', { name: 'Zrušiť' }).click();
 
-  await rare(page, 'Vložiť zo schránky');
+  await review.useTool(/^Vložiť zo schránky$/);
   const paste = page.getByRole('dialog', { name: 'Vložiť zo schránky' });
   await expect(paste.getByRole('checkbox', { name: /^Zmluva/ })).toBeDisabled();
   await paste.getByRole('checkbox', { name: /^Príloha/ }).check();
@@ -73,8 +67,8 @@ test('a paper is paid, liked, put aside, sorted, joined with another one and dup
   await page.getByRole('link', { name: 'Zmluva' }).click();
   await expect(page).toHaveURL(new RegExp(`/document/detail/${first}$`));
 
-  await rare(page, 'Duplikovať doklad');
+  await review.useTool(/^Duplikovať doklad$/);
   await expect(page).not.toHaveURL(new RegExp(first));
   await expect(page.getByText('Doklad je vytvorený.')).toBeVisible();
-  await expect(tool(page, 'Označiť ako uhradený')).toBeVisible();
+  await expect(review.tool('Označiť ako uhradený')).toBeVisible();
 });

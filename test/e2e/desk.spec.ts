@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { deleteDocument, exportTypes, readDocument, saveDocument } from '#shared/api/documents.ts';
 import { apiPrefix, livePath } from '#shared/api/headers.ts';
 import type { RefusalBody } from '#shared/api/refusal-body.ts';
+import { signIn } from './pages/sign-in.ts';
 import { putDocument } from './seed.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const addressOf = (id: string) => `**${apiPrefix}${readDocument.path.replace('{id}', id)}`;
 const detail = (id: string) => `/document/detail/${id}`;
@@ -21,14 +22,14 @@ function savesOf(page: Page, id: string): number[] {
 test('a document is renamed, its id copied, its exports offered, and the way back leads to the list it was opened from (R-DET-42, R-DET-50, R-DET-52)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const strangers = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
-  const id = await putDocument(cloud.ports, world, {
+  const id = await putDocument(cloud.ports, company, {
     name: 'Drevo',
-    changes: { userId: [world.editor._id, ...strangers], tags: [{ value: 'rezijne', label: 'REŽIJNÉ' }] },
+    changes: { userId: [company.editor._id, ...strangers], tags: [{ value: 'rezijne', label: 'REŽIJNÉ' }] },
   });
-  const page = await open(world.editor, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await open(company.editor, { permissions: ['clipboard-read', 'clipboard-write'] });
   const list = '/document/list/faktura-prijata?status=waiting&sort=name&order=asc';
   await page.goto(list);
   await page.getByRole('link', { name: 'Drevo' }).click();
@@ -74,12 +75,12 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
 test('the desk says what it cannot do: not editable, archived, refused data, an error, a document that is not there (R-DET-13, R-DET-27, R-ERR-07)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const mine = await putDocument(cloud.ports, world, { name: 'Moja' });
-  const hers = await putDocument(cloud.ports, world, { name: 'Jej', changes: { userId: [world.admin._id] } });
-  const done = await putDocument(cloud.ports, world, { name: 'Hotová', status: 'confirmed' });
-  const page = await open(world.editor);
+  const mine = await putDocument(cloud.ports, company, { name: 'Moja' });
+  const hers = await putDocument(cloud.ports, company, { name: 'Jej', changes: { userId: [company.admin._id] } });
+  const done = await putDocument(cloud.ports, company, { name: 'Hotová', status: 'confirmed' });
+  const page = await open(company.editor);
   await page.goto(detail(hers));
   await expect(page.getByText('Dokument nie je možné upravovať!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Premenovať' })).toHaveCount(0);
@@ -110,13 +111,13 @@ test('the desk says what it cannot do: not editable, archived, refused data, an 
 test('without the live connection a document that is being read is asked for every three seconds, and left when it was deleted (R-LIV-17, R-LIV-18)', async ({
   cloud,
   page,
-  world,
+  company,
 }) => {
-  const id = await putDocument(cloud.ports, world, { name: 'Číta sa', changes: { queue: 'processing', process: 1 } });
-  const admin = await world.as(world.admin);
+  const id = await putDocument(cloud.ports, company, { name: 'Číta sa', changes: { queue: 'processing', process: 1 } });
+  const admin = await company.as(company.admin);
   await page.routeWebSocket(`**${livePath}`, (socket) => socket.close());
   await page.clock.install();
-  await signIn(page, world.editor);
+  await signIn(page, company.editor);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.goto(detail(id));
   await expect(page.getByRole('heading', { level: 1, name: 'Číta sa' })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Ports } from '#functions/wiring/ports.ts';
-import { invoices } from './doctypes-page.ts';
-import type { World } from './world.ts';
+import { invoices } from './pages/document-types.ts';
+import type { TestCompany } from './test-company.ts';
 
 /** Documents that people confirmed: the surer the reader was, the fewer of its values were wrong. */
 export async function confirmMany(
   { learned }: Pick<Ports, 'learned'>,
-  { ownerId }: World,
+  { ownerId }: TestCompany,
   count: number,
 ): Promise<void> {
   const taught = Array.from({ length: count }, (_, n) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dialog, invoices, saveButton, section, settle, star } from './doctypes-page.ts';
+import { documentTypesPage, invoices } from './pages/document-types.ts';
 import { joinCompany, putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
 
@@ -8,12 +8,13 @@ test.setTimeout(240_000);
 test('settings are copied from another type into the form and wait there for the save (R-DTY-07, R-DTY-25, R-DTY-62)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, 'dobropis');
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open('dobropis');
   await page.getByRole('button', { name: 'Kopírovať' }).click();
-  const form = dialog(page);
+  const form = types.dialog;
   await expect(form.getByLabel('Nastavenia typu')).toBeChecked();
   await expect(form.getByLabel('Polia a ich registre')).not.toBeChecked();
   await form.getByLabel('Nastavenia typu').uncheck();
@@ -27,90 +28,93 @@ test('settings are copied from another type into the form and wait there for the
   await form.getByRole('button', { name: 'Kopírovať' }).click();
   await expect(page.getByText('Všetky nastavenia sú skopírované.')).toBeVisible();
   await expect(page.getByText('Skopírované workflow nie je uložené')).toBeVisible();
-  await expect(star(page)).toBeVisible();
-  await saveButton(page).click();
+  await expect(types.unsaved).toBeVisible();
+  await types.save.click();
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
-  await expect(star(page)).toHaveCount(0);
+  await expect(types.unsaved).toHaveCount(0);
   const [copy, from] = await Promise.all(
-    ['dobropis', 'fakturavydana'].map((id) => cloud.ports.doctypes.find(world.ownerId, id)),
+    ['dobropis', 'fakturavydana'].map((id) => cloud.ports.doctypes.find(company.ownerId, id)),
   );
   expect(copy?.fields).toEqual(from?.fields);
   expect(copy?.name).toBe('Dobropis');
-  const steps = Object.values((await cloud.ports.doctypes.workflow(world.ownerId, 'dobropis')).steps);
+  const steps = Object.values((await cloud.ports.doctypes.workflow(company.ownerId, 'dobropis')).steps);
   expect(steps.filter(({ type }) => type === 'step').map(({ name }) => name)).toEqual(['Zaúčtovanie']);
 });
 
 test('a workflow that holds documents is not replaced, and another company offers its own types (R-DTY-60, R-DTY-64, R-DTY-66)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  await putDocument(cloud.ports, world, { name: 'Faktúra za hranoly' });
+  await putDocument(cloud.ports, company, { name: 'Faktúra za hranoly' });
   const name = 'Druhá dielňa, s. r. o.';
-  const ownerId = await joinCompany(cloud.ports, { userId: world.admin._id, name, role: 'admin' });
-  const [sample] = await cloud.ports.doctypes.list(world.ownerId);
+  const ownerId = await joinCompany(cloud.ports, { userId: company.admin._id, name, role: 'admin' });
+  const [sample] = await cloud.ports.doctypes.list(company.ownerId);
   if (sample === undefined) throw new Error('the company has no types');
   await cloud.ports.doctypes.put(ownerId, { ...sample, id: 'zakazky', name: 'Zákazky', duplicityGlobalCheck: true });
-  const page = await open(world.admin);
-  await settle(page, invoices);
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
   await page.getByRole('button', { name: 'Kopírovať' }).click();
-  const form = dialog(page);
+  const form = types.dialog;
   await expect(form.getByLabel('Workflow')).toBeDisabled();
   await expect(form.getByText('V krokoch terajšieho workflow stoja doklady, nedá sa nahradiť.')).toBeVisible();
   await form.getByLabel('Projekt (firma)').selectOption({ label: name });
   await form.getByLabel('Typ dokladu').selectOption('zakazky');
   await form.getByRole('button', { name: 'Kopírovať' }).click();
   await expect(page.getByText(/^Skopírované je všetko okrem interného čísla/)).toBeVisible();
-  await expect(section(page, 'Duplicitný identifikátor').getByLabel('V celom systéme')).toBeChecked();
+  await expect(types.section('Duplicitný identifikátor').getByLabel('V celom systéme')).toBeChecked();
 
   await page.route(`**/api/doctypes?ownerId=${ownerId}`, (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.reload();
   await page.getByRole('button', { name: 'Kopírovať' }).click();
-  await dialog(page).getByLabel('Projekt (firma)').selectOption({ label: name });
+  await types.dialog.getByLabel('Projekt (firma)').selectOption({ label: name });
   await expect(page.getByRole('dialog', { name: 'Vyskytla sa chyba' })).toBeVisible();
   await expect(page.getByLabel('Projekt (firma)')).toHaveCount(0);
 });
 
 test('unsaved changes are still there after a look at the workflow, large or in its editor (R-DTY-14, R-DTY-20)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const short = section(page, 'Interné číslo').getByLabel('Skratka');
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const short = types.section('Interné číslo').getByLabel('Skratka');
   await short.fill('PF');
-  const workflow = section(page, 'Workflow');
+  const workflow = types.section('Workflow');
   await workflow.getByRole('button', { name: 'Zobraziť celé' }).click();
-  await expect(dialog(page).getByText('Schválenie konateľom').first()).toBeVisible();
+  await expect(types.dialog.getByText('Schválenie konateľom').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await workflow.getByRole('link', { name: 'Upraviť workflow' }).click();
   await expect(page).toHaveURL(/fakturaprijata\/workflow$/);
   await page.goBack();
   await expect(short).toHaveValue('PF');
-  await expect(star(page)).toBeVisible();
+  await expect(types.unsaved).toBeVisible();
 });
 
-test('one accounting system is set for all types at once (R-DTY-08, R-DTY-51)', async ({ cloud, open, world }) => {
-  const page = await open(world.admin);
+test('one accounting system is set for all types at once (R-DTY-08, R-DTY-51)', async ({ cloud, open, company }) => {
+  const page = await open(company.admin);
   await page.goto('/document/types');
   await page.getByRole('button', { name: 'Účtovný systém' }).click();
-  const form = dialog(page);
+  const form = documentTypesPage(page).dialog;
   await form.getByLabel('Účtovný systém', { exact: true }).selectOption('');
   await form.getByRole('button', { name: 'Nastaviť' }).click();
   await expect(form.getByText('Hodnota musí byť zadaná')).toBeVisible();
   await form.getByLabel('Účtovný systém', { exact: true }).selectOption('mksoft');
   await form.getByRole('button', { name: 'Nastaviť' }).click();
   await expect(page.getByText('MK-soft: nastavených 5 typov')).toBeVisible();
-  const types = await cloud.ports.doctypes.list(world.ownerId);
+  const types = await cloud.ports.doctypes.list(company.ownerId);
   expect(new Set(types.map(({ exportSystem }) => exportSystem))).toEqual(new Set(['mksoft']));
 });
 
 test('settings are printed, kept as a file and taken over from a dropped one (R-DTY-03, R-DTY-69)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
   const printed = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Tlačiť nastavenia' }).click();
   expect((await printed).suggestedFilename()).toMatch(/\.pdf$/);
@@ -120,7 +124,9 @@ test('settings are printed, kept as a file and taken over from a dropped one (R-
   const file = await (await kept).path();
   const text = readFileSync(file, 'utf8');
 
-  await settle(page, 'dobropis');
+  await types.open('dobropis');
+  // The whole of the settings takes a file.
+  const target = types.section('Všeobecné');
   const dropFile = async (content: string, name: string) => {
     const dataTransfer = await page.evaluateHandle(
       ([said, called]) => {
@@ -130,14 +136,14 @@ test('settings are printed, kept as a file and taken over from a dropped one (R-
       },
       [content, name],
     );
-    await page.dispatchEvent('.dt-drop-area', 'dragenter', { dataTransfer });
+    await target.dispatchEvent('dragenter', { dataTransfer });
     await expect(page.getByText('Načítať nastavenia typu')).toBeVisible();
-    await page.dispatchEvent('.dt-drop-area', 'drop', { dataTransfer });
+    await target.dispatchEvent('drop', { dataTransfer });
   };
   await dropFile('this is no settings', 'vylet.json');
   await expect(page.getByText('Súbor vylet.json nie je nastavenie typu dokladu.')).toBeVisible();
   await dropFile(text, 'fakturaprijata.json');
   await expect(page.getByText('Nastavenia zo súboru sú prevzaté.')).toBeVisible();
-  await expect(star(page)).toBeVisible();
-  await expect(section(page, 'Duplicitný identifikátor').getByText('Dodávateľ: IČO')).toBeVisible();
+  await expect(types.unsaved).toBeVisible();
+  await expect(types.section('Duplicitný identifikátor').getByText('Dodávateľ: IČO')).toBeVisible();
 });

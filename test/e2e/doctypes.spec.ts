@@ -2,43 +2,45 @@ import { deleteDoctype, saveDoctype } from '#shared/api/doctypes.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { firstKind } from '#shared/export-systems/offered-kinds.ts';
 import { confirmMany } from './doctypes-confirmed.ts';
-import { at, dialog, invoices, saveButton, section, settle, star, tab } from './doctypes-page.ts';
+import { documentTypesPage, invoices, typeAddress } from './pages/document-types.ts';
 import { putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(240_000);
 
-test('an administrator finds the types under their short codes; the address follows the chosen one, and its settings stand in sections (R-DTY-01, R-DTY-10, R-DTY-17)', async ({
+test('an administrator finds the types under their short codes, and the address follows the chosen one with its sections (R-DTY-01, R-DTY-10, R-DTY-17)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
   await page.getByRole('navigation', { name: 'Hlavná navigácia' }).getByRole('link', { name: 'Typy dokladov' }).click();
   await expect(page).toHaveURL(/\/document\/types$/);
   await expect(page.getByRole('heading', { name: 'Doklady bez typu' })).toBeVisible();
-  await tab(page, /FV/).click();
+  await types.tab(/FV/).click();
   await expect(page).toHaveURL(/\/document\/types\/fakturavydana$/);
-  await expect(saveButton(page)).toHaveText(/^Uložiť nastavenie: Faktúra vydaná/);
+  await expect(types.save).toHaveText(/^Uložiť nastavenie: Faktúra vydaná/);
   await expect(page.getByRole('button', { name: 'Odstrániť typ' })).toBeVisible();
   for (const name of ['Duplicitný identifikátor', 'Všeobecné', 'Interné číslo', 'AI a automatizácia'])
-    await expect(section(page, name)).toBeVisible();
-  await tab(page, /Nezaradené/).click();
+    await expect(types.section(name)).toBeVisible();
+  await types.tab(/Nezaradené/).click();
   await expect(page).toHaveURL(/\/document\/types$/);
 
-  const editor = await open(world.editor);
+  const editor = await open(company.editor);
   await expect(editor.getByRole('link', { name: 'Typy dokladov' })).toHaveCount(0);
-  await editor.goto(at(invoices));
+  await editor.goto(typeAddress(invoices));
   await expect(editor).toHaveURL(/\/document\/list/);
 });
 
 test('a new type is a draft with an id made from its name, until it is saved (R-DTY-09, R-DTY-58, R-DTY-59)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
   await page.goto('/document/types');
   await page.getByRole('button', { name: 'Pridať typ' }).click();
-  const form = dialog(page);
+  const form = types.dialog;
   const [name, id] = [form.getByLabel('Názov'), form.getByLabel('Označenie')];
   await form.getByRole('button', { name: 'Pridať typ' }).click();
   await expect(form.getByText('Názov musí byť zadaný')).toBeVisible();
@@ -58,60 +60,62 @@ test('a new type is a draft with an id made from its name, until it is saved (R-
 
   await expect(page).toHaveURL(/\/document\/types\/zmluvy$/);
   await expect(page.getByText('Úspešne pridané!')).toBeVisible();
-  await expect(tab(page, /Zmluvy o dielo \(koncept\)/)).toHaveAttribute('data-draft', 'true');
-  await expect(star(page)).toBeVisible();
+  await expect(types.tab(/Zmluvy o dielo \(koncept\)/)).toHaveAttribute('data-draft', 'true');
+  await expect(types.unsaved).toBeVisible();
   await expect(page.getByText('Žiadne aktívne parametre')).toBeVisible();
-  await saveButton(page).click();
+  await types.save.click();
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
-  await expect(tab(page, /Zmluvy o dielo/)).toHaveAttribute('data-draft', 'false');
-  await expect(star(page)).toHaveCount(0);
+  await expect(types.tab(/Zmluvy o dielo/)).toHaveAttribute('data-draft', 'false');
+  await expect(types.unsaved).toHaveCount(0);
 });
 
 test('leaving unsaved changes asks: cancel stays, save keeps, discard drops and deletes a draft (R-DTY-12, R-DTY-21, R-DTY-23)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const name = section(page, 'Všeobecné').getByLabel('Názov');
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const name = types.section('Všeobecné').getByLabel('Názov');
   await name.fill('Došlé faktúry');
-  await expect(star(page)).toBeVisible();
-  await tab(page, /FV/).click();
-  await expect(dialog(page)).toContainText('Máte neuložené zmeny, chcete ich najskôr uložiť?');
-  await dialog(page).getByRole('button', { name: 'Zrušiť' }).click();
+  await expect(types.unsaved).toBeVisible();
+  await types.tab(/FV/).click();
+  await expect(types.dialog).toContainText('Máte neuložené zmeny, chcete ich najskôr uložiť?');
+  await types.dialog.getByRole('button', { name: 'Zrušiť' }).click();
   await expect(name).toHaveValue('Došlé faktúry');
-  await tab(page, /FV/).click();
-  await dialog(page).getByRole('button', { name: 'Zahodiť' }).click();
+  await types.tab(/FV/).click();
+  await types.dialog.getByRole('button', { name: 'Zahodiť' }).click();
   await expect(page).toHaveURL(/fakturavydana$/);
   await expect(name).toHaveValue('Faktúra vydaná');
-  await expect(star(page)).toHaveCount(0);
+  await expect(types.unsaved).toHaveCount(0);
 
-  await section(page, 'Interné číslo').getByLabel('Skratka').fill('VF');
-  await tab(page, /FP/).click();
-  await dialog(page).getByRole('button', { name: 'Áno, uložiť' }).click();
+  await types.section('Interné číslo').getByLabel('Skratka').fill('VF');
+  await types.tab(/FP/).click();
+  await types.dialog.getByRole('button', { name: 'Áno, uložiť' }).click();
   await expect(page).toHaveURL(/fakturaprijata$/);
   await expect(name).toHaveValue('Faktúra prijatá');
-  const stored = await cloud.ports.doctypes.find(world.ownerId, 'fakturavydana');
+  const stored = await cloud.ports.doctypes.find(company.ownerId, 'fakturavydana');
   expect(stored?.short).toBe('VF');
 
   await page.getByRole('button', { name: 'Pridať typ' }).click();
-  await dialog(page).getByLabel('Názov').fill('Mylne pridaný');
-  await dialog(page).getByRole('button', { name: 'Pridať typ' }).click();
+  await types.dialog.getByLabel('Názov').fill('Mylne pridaný');
+  await types.dialog.getByRole('button', { name: 'Pridať typ' }).click();
   await expect(page).toHaveURL(/mylnepridany$/);
-  await tab(page, /FP/).click();
-  await dialog(page).getByRole('button', { name: 'Zahodiť' }).click();
+  await types.tab(/FP/).click();
+  await types.dialog.getByRole('button', { name: 'Zahodiť' }).click();
   await expect(page).toHaveURL(/fakturaprijata$/);
-  await expect(tab(page, /Mylne/)).toHaveCount(0);
+  await expect(types.tab(/Mylne/)).toHaveCount(0);
 });
 
 test('settings that depend on others follow them on the screen (R-DTY-26, R-DTY-30, R-DTY-53)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, 'fakturavydana');
-  const general = section(page, 'Všeobecné');
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open('fakturavydana');
+  const general = types.section('Všeobecné');
   const oss = general.getByLabel('OSS (osobitná úprava)');
   await oss.check();
   await general.getByLabel('Účtovný systém', { exact: true }).selectOption('omega');
@@ -123,27 +127,28 @@ test('settings that depend on others follow them on the screen (R-DTY-26, R-DTY-
   await general.getByLabel('Účtovný systém', { exact: true }).selectOption('pohoda');
   await expect(kind).toHaveValue(firstKind('pohoda') ?? '');
 
-  const duplicates = section(page, 'Duplicitný identifikátor');
+  const duplicates = types.section('Duplicitný identifikátor');
   await duplicates.getByLabel('V celom systéme').check();
   await duplicates.getByRole('button', { name: /^Odobrať pole/ }).click();
   await expect(duplicates.getByLabel('V tomto type')).toBeChecked();
   await expect(duplicates.getByLabel('V celom systéme')).toBeDisabled();
 
-  await section(page, 'Interné číslo').getByLabel('Skratka').fill('F');
-  await saveButton(page).click();
-  await expect(section(page, 'Interné číslo').getByText('Najmenej 2 znakov')).toBeVisible();
-  await expect(section(page, 'Interné číslo').getByLabel('Skratka')).toBeFocused();
+  await types.section('Interné číslo').getByLabel('Skratka').fill('F');
+  await types.save.click();
+  await expect(types.section('Interné číslo').getByText('Najmenej 2 znakov')).toBeVisible();
+  await expect(types.section('Interné číslo').getByLabel('Skratka')).toBeFocused();
 });
 
 test('the threshold is moved by keys, presets and typing alike, and says what it means and what was learned (R-DTY-71, R-REA-04, R-REA-13)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  await confirmMany(cloud.ports, world, 240);
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const reading = section(page, 'AI a automatizácia');
+  await confirmMany(cloud.ports, company, 240);
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const reading = types.section('AI a automatizácia');
   const models = reading.getByLabel('Model čítania');
   await expect(models).toHaveValue('auto');
   await expect(models.getByRole('option', { name: /\(beta\)$/ })).toHaveText([
@@ -180,11 +185,12 @@ test('the threshold is moved by keys, presets and typing alike, and says what it
 test('fields are searched, used, asked for and hidden, in the type and in each step (R-DTY-15, R-DTY-33, R-DTY-36)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const fields = section(page, 'Polia');
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const fields = types.section('Polia');
   const box = (column: string, label: string) =>
     fields.getByRole('checkbox', { name: `${column}: ${label}`, exact: true });
   await fields.getByLabel('Hľadať pole').fill('specificky');
@@ -195,14 +201,14 @@ test('fields are searched, used, asked for and hidden, in the type and in each s
   await box('Použiť', symbol).check();
   await expect(box('Povinné', symbol)).not.toBeChecked();
   await expect(box('Overiť', symbol)).not.toBeChecked();
-  await expect(page.locator('#dt-field-paymentSS')).toHaveAttribute('data-glow', 'true');
-  await expect(page.locator('#dt-field-paymentSS')).toHaveAttribute('data-glow', 'false');
+  await expect(types.fieldRow('paymentSS')).toHaveAttribute('data-glow', 'true');
+  await expect(types.fieldRow('paymentSS')).toHaveAttribute('data-glow', 'false');
 
   await fields.getByLabel('V kroku').selectOption({ label: 'Kontrola' });
   await box('Povinné', symbol).check();
   await expect(box('Zamknúť', symbol)).toHaveCount(0);
   await fields.getByLabel('V kroku').selectOption({ label: 'Celý typ' });
-  await expect(page.locator('#dt-field-paymentSS')).toContainText('Kontrola: povinné');
+  await expect(types.fieldRow('paymentSS')).toContainText('Kontrola: povinné');
   await expect(box('Povinné', symbol)).not.toBeChecked();
 
   await fields.getByLabel('Hľadať pole').fill('vatBase');
@@ -210,7 +216,7 @@ test('fields are searched, used, asked for and hidden, in the type and in each s
   await expect(page.getByText('Prestali sa používať spolu: Základ, DPH, Spolu')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
-  const stored = await cloud.ports.doctypes.find(world.ownerId, invoices);
+  const stored = await cloud.ports.doctypes.find(company.ownerId, invoices);
   const ids = stored?.fields.map(({ id }) => id) ?? [];
   expect(ids).toContain('paymentSS');
   expect(ids.filter((id) => id.startsWith('vat') && id !== 'vatRegime')).toEqual([]);
@@ -220,14 +226,15 @@ test('fields are searched, used, asked for and hidden, in the type and in each s
 test('choices of a field are pasted from a spreadsheet, and more than 98 of them are 99+ (R-DTY-70)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const row = page.locator('#dt-field-costCentre');
-  await section(page, 'Polia').getByLabel('Hľadať pole').fill('costCentre');
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const row = types.fieldRow('costCentre');
+  await types.section('Polia').getByLabel('Hľadať pole').fill('costCentre');
   await row.getByRole('button').click();
-  const form = dialog(page);
+  const form = types.dialog;
   while ((await form.getByRole('button', { name: /^Odstrániť riadok/ }).count()) > 0)
     await form
       .getByRole('button', { name: /^Odstrániť riadok/ })
@@ -251,9 +258,9 @@ test('choices of a field are pasted from a spreadsheet, and more than 98 of them
   await form.getByLabel('Predvolená hodnota').selectOption('S7');
   await form.getByRole('button', { name: 'Použiť' }).click();
   await expect(row).toContainText('99+');
-  await saveButton(page).click();
+  await types.save.click();
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
-  const stored = await cloud.ports.doctypes.find(world.ownerId, invoices);
+  const stored = await cloud.ports.doctypes.find(company.ownerId, invoices);
   const field = stored?.fields.find(({ id }) => id === 'costCentre');
   expect(field).toMatchObject({ default: 'S7' });
   expect(field?.options).toHaveLength(99);
@@ -262,31 +269,32 @@ test('choices of a field are pasted from a spreadsheet, and more than 98 of them
 test("another administrator's save refreshes the screen, or waits while there are changes (R-LIV-16)", async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  const other = await world.as(world.admin);
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  const other = await company.as(company.admin);
   const rename = async (change: Partial<Doctype>) => {
-    const stored = await cloud.ports.doctypes.find(world.ownerId, invoices);
+    const stored = await cloud.ports.doctypes.find(company.ownerId, invoices);
     if (stored === undefined) throw new Error('the type is gone');
     const doctype = { ...stored, ...change };
     await other.call(saveDoctype, { params: { id: invoices }, body: { doctype, fields: doctype.fields } });
   };
-  const name = section(page, 'Všeobecné').getByLabel('Názov');
+  const name = types.section('Všeobecné').getByLabel('Názov');
   await rename({ name: 'Prijaté faktúry' });
   await expect(name).toHaveValue('Prijaté faktúry');
 
-  await section(page, 'Interné číslo').getByLabel('Skratka').fill('PF');
+  await types.section('Interné číslo').getByLabel('Skratka').fill('PF');
   await rename({ name: 'Faktúry od dodávateľov' });
   await expect(page.getByText('Iný administrátor medzitým uložil tento typ')).toBeVisible();
   await expect(name).toHaveValue('Prijaté faktúry');
   await page.getByRole('button', { name: 'Ponechať moje' }).click();
   await expect(name).toHaveValue('Faktúry od dodávateľov');
-  await expect(section(page, 'Interné číslo').getByLabel('Skratka')).toHaveValue('PF');
-  await saveButton(page).click();
+  await expect(types.section('Interné číslo').getByLabel('Skratka')).toHaveValue('PF');
+  await types.save.click();
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
-  expect(await cloud.ports.doctypes.find(world.ownerId, invoices)).toMatchObject({
+  expect(await cloud.ports.doctypes.find(company.ownerId, invoices)).toMatchObject({
     name: 'Faktúry od dodávateľov',
     short: 'PF',
   });
@@ -295,28 +303,29 @@ test("another administrator's save refreshes the screen, or waits while there ar
 test('a type with documents is not removed and says why; another one is, after a question (R-DTY-37..39)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  await putDocument(cloud.ports, world, { name: 'Faktúra za dosky' });
-  const page = await open(world.admin);
-  await settle(page, invoices);
-  await expect(section(page, 'Interné číslo').getByLabel('Rok')).toBeDisabled();
-  await expect(section(page, 'Interné číslo').getByText(/typ už má 1 doklad/)).toBeVisible();
+  await putDocument(cloud.ports, company, { name: 'Faktúra za dosky' });
+  const page = await open(company.admin);
+  const types = documentTypesPage(page);
+  await types.open(invoices);
+  await expect(types.section('Interné číslo').getByLabel('Rok')).toBeDisabled();
+  await expect(types.section('Interné číslo').getByText(/typ už má 1 doklad/)).toBeVisible();
   await page.getByRole('button', { name: 'Odstrániť typ' }).click();
-  await expect(dialog(page)).toContainText('Nie je možné vymazať');
-  await expect(dialog(page)).toContainText('Stále existujú doklady tohto typu, najskôr ich, prosím, vymažte.');
-  await dialog(page).getByRole('button', { name: 'Rozumiem' }).click();
+  await expect(types.dialog).toContainText('Nie je možné vymazať');
+  await expect(types.dialog).toContainText('Stále existujú doklady tohto typu, najskôr ich, prosím, vymažte.');
+  await types.dialog.getByRole('button', { name: 'Rozumiem' }).click();
 
-  await settle(page, 'dobropis');
+  await types.open('dobropis');
   await page.getByRole('button', { name: 'Odstrániť typ' }).click();
-  await expect(dialog(page)).toContainText('Naozaj vymazať typ dokladu?');
-  await dialog(page).getByRole('button', { name: 'Vymazať' }).click();
+  await expect(types.dialog).toContainText('Naozaj vymazať typ dokladu?');
+  await types.dialog.getByRole('button', { name: 'Vymazať' }).click();
   await expect(page).toHaveURL(/\/document\/types$/);
-  await expect(tab(page, /Dobropis/)).toHaveCount(0);
-  expect(await cloud.ports.doctypes.find(world.ownerId, 'dobropis')).toBeUndefined();
+  await expect(types.tab(/Dobropis/)).toHaveCount(0);
+  expect(await cloud.ports.doctypes.find(company.ownerId, 'dobropis')).toBeUndefined();
 
   // A type that somebody else removes disappears here too.
-  await settle(page, 'zalohovafaktura');
-  await (await world.as(world.admin)).raw(deleteDoctype, { params: { id: 'zalohovafaktura' } });
+  await types.open('zalohovafaktura');
+  await (await company.as(company.admin)).raw(deleteDoctype, { params: { id: 'zalohovafaktura' } });
   await expect(page.getByRole('heading', { name: 'Tento typ dokladu tu nie je' })).toBeVisible();
 });

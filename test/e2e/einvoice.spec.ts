@@ -2,17 +2,18 @@ import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { isdocOf, twoLines } from '../builders/einvoices.ts';
 import { invoicePdf, paperInvoice } from '../builders/papers.ts';
-import { drop, fieldBox, fieldRow, shownValue, type DroppedFile } from './screens.ts';
+import { reviewPage } from './pages/review.ts';
+import { type DroppedFile, shellPage } from './pages/shell.ts';
 import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
 import type { Client } from '../builders/client.ts';
 
-/** The buyer is the company of the world. */
+/** The buyer is the company of the test. */
 const isdoc = new TextEncoder().encode(isdocOf(twoLines).replaceAll('36631124', '63331136'));
 
 /** Drops a file, makes a document of it and opens it. */
 async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
-  await drop(page, [file], 'Nechať spolu');
+  await shellPage(page).drop([file], 'Nechať spolu');
   await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
   const name = file.name.replace(/\.\w+$/, '');
   const id = await client.until(async () => {
@@ -25,17 +26,18 @@ async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<st
 }
 
 test('a Czech ISDOC without a page becomes a readable one; what it says stands in the panel, exact and on its place (R-REA-01)', async ({
-  world,
+  company,
   open,
 }) => {
-  const client = await world.as(world.editor);
-  const desk = await open(world.editor);
+  const client = await company.as(company.editor);
+  const desk = await open(company.editor);
+  const review = reviewPage(desk);
   const id = await takeIn(desk, client, { name: 'Jeřáb říjen.isdoc', type: '', bytes: isdoc });
-  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
-  await expect.poll(() => shownValue(desk, 'totalAmount')).toMatch(/^7\s203,76/);
-  await expect.poll(() => shownValue(desk, 'paymentVS')).toContain('20260117');
-  await expect(fieldBox(desk, 'totalAmount')).toBeVisible();
-  await fieldRow(desk, 'totalAmount').click();
+  await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
+  await expect.poll(() => review.shownValue('totalAmount')).toMatch(/7\s203,76/);
+  await expect.poll(() => review.shownValue('paymentVS')).toContain('20260117');
+  await expect(review.markedValue('totalAmount')).toBeVisible();
+  await review.field('totalAmount').click();
   await expect(desk.getByText('Súhlasí s textom na strane').first()).toBeVisible();
 
   const { fields, doctype } = await client.read(id);
@@ -45,17 +47,18 @@ test('a Czech ISDOC without a page becomes a readable one; what it says stands i
   expect(field('supplierCompanyId')).toMatchObject({ source: 'xml', value: '27082440' });
 });
 
-test('a PDF that prints something else than the e-invoice inside it shows the difference, and the printed value is one button away (R-REA-01)', async ({
-  world,
+test('a PDF whose print differs from its e-invoice shows the difference and offers the printed value with one button (R-REA-01)', async ({
+  company,
   open,
 }) => {
   const pdf = await PDFDocument.load(await invoicePdf(paperInvoice('20260417')));
   await pdf.attach(isdoc, 'faktura.isdoc', { mimeType: 'application/xml', afRelationship: AFRelationship.Alternative });
-  const client = await world.as(world.editor);
-  const desk = await open(world.editor);
+  const client = await company.as(company.editor);
+  const desk = await open(company.editor);
+  const review = reviewPage(desk);
   const id = await takeIn(desk, client, { name: 'Iná.pdf', type: 'application/pdf', bytes: await pdf.save() });
-  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
-  await fieldRow(desk, 'invoiceNumber').click();
+  await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
+  await review.field('invoiceNumber').click();
   await expect(desk.getByText('Na strane je vytlačená iná hodnota').first()).toBeVisible();
   await desk
     .getByRole('button', { name: /20260417/ })

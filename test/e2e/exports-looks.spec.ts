@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import bwip from 'bwip-js/node';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
+import { vatWords } from '#shared/text/vat-words.ts';
 import { invoiceSource } from '../builders/export-sources.ts';
-import { ends, everyLook, inspect, otherWords } from './looks.ts';
+import { ends, everyLook, inspect, otherWords, type Look, type Ready } from './looks.ts';
+import { documentListPage } from './pages/document-list.ts';
+import { exportDialog, exportsPage } from './pages/exports.ts';
+import { paymentsPage } from './pages/payments.ts';
+import { scanPage } from './pages/scan.ts';
 import { putDocument } from './seed.ts';
 import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
@@ -13,37 +18,48 @@ test.setTimeout(480_000);
 test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01, R-BLK-04)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const looks = [...everyLook, ...otherWords];
-  const page = await open(world.admin);
-  await inspect(page, { name: 'bulk-empty', path: '/bulk', ready: '.bk-list .df-empty' }, ends);
-  const good = await putInvoices(cloud.ports, world, 12, (n) => ({
+  const page = await open(company.admin);
+  await inspect(
+    page,
+    { name: 'bulk-empty', path: '/bulk', ready: (shown, { lang }) => exportsPage(shown, lang).empty },
+    ends,
+  );
+  const good = await putInvoices(cloud.ports, company, 12, (n) => ({
     ...{ preAccounting: '5FSUR', vatClassification: 'PD', kvSection: 'B.2' },
     costCentre: n > 9 ? 'VYR1' : 'VYR',
   }));
   const bad = [
-    await putDocument(cloud.ports, world, { name: 'Oprava pece – servisný výjazd s dlhým názvom', total: '348.00' }),
-    await putDocument(cloud.ports, world, { name: 'Bez sumy' }),
+    await putDocument(cloud.ports, company, { name: 'Oprava pece – servisný výjazd s dlhým názvom', total: '348.00' }),
+    await putDocument(cloud.ports, company, { name: 'Bez sumy' }),
   ];
-  const client = await world.as(world.admin);
+  const client = await company.as(company.admin);
   const { _id } = await client.call(startExportBulk, { body: { exportSystem: 'pohoda', ids: [...bad, ...good] } });
   await expect
     .poll(async () => (await client.call(readExportBulk, { params: { id: _id } })).processed, { timeout: 60_000 })
     .toBe(true);
-  await inspect(page, { name: 'bulk', path: '/bulk', ready: '.bk-table td' }, [...ends, ...otherWords]);
-  await inspect(page, { name: 'bulk-window', path: `/bulk?id=${_id}`, ready: '.bk-note' }, looks);
+  await inspect(page, { name: 'bulk', path: '/bulk', ready: (shown) => exportsPage(shown).rows.nth(1) }, [
+    ...ends,
+    ...otherWords,
+  ]);
+  await inspect(
+    page,
+    { name: 'bulk-window', path: `/bulk?id=${_id}`, ready: (shown, { lang }) => exportsPage(shown, lang).fix },
+    looks,
+  );
   await inspect(
     page,
     {
       name: 'export',
       path: '/document/list?size=25',
-      ready: '.df-row',
-      act: async (shown) => {
-        const boxes = shown.locator('td[data-col="choose"] input');
-        for (let row = 0; row < 14; row += 1) await boxes.nth(row).check();
-        await shown.locator('.bk-bar .df-button').nth(1).click();
-        await shown.locator('.bk-verdicts tbody tr').first().waitFor();
+      ready: (shown) => documentListPage(shown).rows.nth(1),
+      act: async (shown, { lang }) => {
+        const list = documentListPage(shown, lang);
+        await list.chooseFirst(14);
+        await list.exportButton.click();
+        await exportDialog(shown, lang).rows.nth(1).waitFor();
       },
     },
     looks,
@@ -53,10 +69,11 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
     {
       name: 'list-chosen',
       path: '/document/list?size=25',
-      ready: '.df-row',
-      act: async (shown) => {
-        await shown.locator('td[data-col="choose"] input').nth(1).check();
-        await shown.locator('.bk-bar').waitFor();
+      ready: (shown) => documentListPage(shown).rows.nth(1),
+      act: async (shown, { lang }) => {
+        const list = documentListPage(shown, lang);
+        await list.rows.nth(2).getByRole('checkbox').check();
+        await list.selection.waitFor();
       },
     },
     [...ends, ...otherWords],
@@ -66,9 +83,9 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
     {
       name: 'accounting',
       path: '/accounting',
-      ready: '.ac-checks input',
+      ready: (shown) => shown.getByRole('main').getByRole('checkbox'),
       // Folded parts are looked at, too.
-      act: (shown) => shown.locator('.ac-section:not([open]) > summary').first().click(),
+      act: (shown) => shown.locator('details:not([open]) > summary').first().click(),
     },
     [...ends, ...otherWords],
   );
@@ -77,30 +94,37 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
 test('chosen payments, suppliers of receipts and codes that are read look right on every desk and phone (R-TXT-01, R-PAY-11, R-PAY-12)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const looks = [...everyLook, ...otherWords];
-  const page = await open(world.admin);
-  await inspect(page, { name: 'scan', path: '/scan', ready: '.sc-off' }, looks);
-  const ids = await putInvoices(cloud.ports, world, 12);
+  const page = await open(company.admin);
+  await inspect(
+    page,
+    { name: 'scan', path: '/scan', ready: (shown, { lang }) => scanPage(shown, lang).withoutCamera },
+    looks,
+  );
+  const ids = await putInvoices(cloud.ports, company, 12);
   const [id = ''] = ids;
-  const choose = async (shown: Page) => {
-    await shown.locator('.py-table tbody input').first().check();
-    await shown.locator('.py-bar').waitFor();
+  const choose = async (shown: Page, { lang }: Look) => {
+    const payments = paymentsPage(shown, lang);
+    await payments.boxes.first().check();
+    await payments.chosen.waitFor();
   };
-  const payments = { path: '/payments?tab=overdue', ready: '.py-table td' };
-  await inspect(page, { name: 'payments-chosen', ...payments, act: choose }, looks);
+  const ready: Ready = (shown) => paymentsPage(shown).rows.nth(1);
+  const overdue = { path: '/payments?tab=overdue', ready };
+  await inspect(page, { name: 'payments-chosen', ...overdue, act: choose }, looks);
   // One is a copy and one was not reviewed: the order tells both before it is made.
-  const orderedOnce = await putInvoices(cloud.ports, world, 2, () => ({ invoiceNumber: '2602', paymentVS: '2602' }));
-  await passReview(cloud.ports, world, [...ids.slice(1), ...orderedOnce]);
-  const order = async (shown: Page) => {
-    for (let row = 0; row < 8; row += 1) await shown.locator('.py-table tbody input').nth(row).check();
-    await shown.locator('.py-bar button').first().click();
-    await shown.locator('.py-order-sum').waitFor();
+  const orderedOnce = await putInvoices(cloud.ports, company, 2, () => ({ invoiceNumber: '2602', paymentVS: '2602' }));
+  await passReview(cloud.ports, company, [...ids.slice(1), ...orderedOnce]);
+  const order = async (shown: Page, { lang }: Look) => {
+    const payments = paymentsPage(shown, lang);
+    for (let row = 0; row < 8; row += 1) await payments.boxes.nth(row).check();
+    await payments.makeOrder.click();
+    await payments.order.getByRole('status').waitFor();
   };
-  await inspect(page, { name: 'payment-order', ...payments, act: order }, looks);
+  await inspect(page, { name: 'payment-order', ...overdue, act: order }, looks);
   // A receipt with so much tax that the statement names its supplier.
-  const record = await cloud.ports.documents.find(world.ownerId, id);
+  const record = await cloud.ports.documents.find(company.ownerId, id);
   if (record === undefined) throw new Error('no document');
   const { fields } = invoiceSource({
     simplifiedDocument: 'yes',
@@ -111,7 +135,15 @@ test('chosen payments, suppliers of receipts and codes that are read look right 
     paymentVS: '2601',
   });
   await cloud.ports.documents.change({ head: record.head, fields: [...fields] });
-  await inspect(page, { name: 'vat-suppliers', path: '/vat?period=2026-06', ready: '.vw-table caption' }, looks);
+  await inspect(
+    page,
+    {
+      name: 'vat-suppliers',
+      path: '/vat?period=2026-06',
+      ready: (shown, { lang }) => shown.getByRole('table', { name: vatWords[lang].sheets.suppliers }),
+    },
+    looks,
+  );
   const buffer = await bwip.toBuffer({
     bcid: 'qrcode',
     text: 'SPD*1.0*ACC:SK9611000000002918599669*AM:123.00*CC:EUR*X-VS:2601*RN:MLYN ZITAVA',
@@ -119,11 +151,13 @@ test('chosen payments, suppliers of receipts and codes that are read look right 
     padding: 12,
     backgroundcolor: 'FFFFFF',
   });
-  const scan = async (shown: Page) => {
-    await shown.locator('.sc-file input').setInputFiles({ name: 'kod.png', mimeType: 'image/png', buffer });
-    await shown.locator('.sc-choice li button, .sc-offers li').first().waitFor();
+  const scan = async (shown: Page, { lang }: Look) => {
+    const scanner = scanPage(shown, lang);
+    await scanner.picture.setInputFiles({ name: 'kod.png', mimeType: 'image/png', buffer });
+    await scanner.documents.or(scanner.values).first().waitFor();
   };
-  const scanner = { ready: '.sc-off', act: scan };
+  const withoutCamera: Ready = (shown, { lang }) => scanPage(shown, lang).withoutCamera;
+  const scanner = { ready: withoutCamera, act: scan };
   await inspect(page, { name: 'scan-found', path: '/scan', ...scanner }, looks);
   await inspect(page, { name: 'scan-fill', path: `/scan?document=${id}`, ...scanner }, looks);
 });

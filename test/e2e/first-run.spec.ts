@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
-import { ends, inspect, otherWords } from './looks.ts';
+import { ends, firstInput, inspect, otherWords } from './looks.ts';
+import { shellPage } from './pages/shell.ts';
+import { signInPage } from './pages/sign-in.ts';
+import { browserTest, expect } from './test.ts';
 
 /** A product of its own, in a data folder without any user. */
-const test = base.extend<{ readonly empty: LocalCloud & { readonly code: string } }>({
+const test = browserTest.extend<{ readonly empty: LocalCloud & { readonly code: string } }>({
   empty: async ({}, use) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-first-run-'));
     let code = '';
@@ -29,6 +31,7 @@ test('the first person makes the company with the one-time code, works, and sign
   page,
   empty,
 }) => {
+  const shell = shellPage(page);
   await page.goto('/document/list');
   await expect(page).toHaveURL('/first-run');
   await expect(page.getByRole('heading', { name: 'Prvé nastavenie' })).toBeVisible();
@@ -47,21 +50,19 @@ test('the first person makes the company with the one-time code, works, and sign
   await page.getByLabel('Jednorazový kód').fill(empty.code.toUpperCase());
   await page.getByRole('button', { name: 'Založiť firmu' }).click();
   await expect(page).toHaveURL('/document/list');
-  await expect(page.locator('.df-top .df-company')).toContainText('Stolárstvo Limba, s. r. o.');
+  await expect(shell.company).toContainText('Stolárstvo Limba, s. r. o.');
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/first-run');
   await expect(page.getByText('Prvá firma už je založená.')).toBeVisible();
   await page.getByRole('link', { name: 'Späť na prihlásenie' }).click();
-  await page.getByLabel('E-mail').fill('jana@limba.sk');
-  await page.getByLabel('Heslo', { exact: true }).fill('tajné heslo');
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await expect(page.locator('.df-shell')).toBeVisible();
+  await signInPage(page).send({ email: 'jana@limba.sk', password: 'tajné heslo' });
+  await expect(shell.navigation).toBeVisible();
 });
 
 test('the first run looks right on every desk and phone', async ({ page }) => {
   test.setTimeout(600_000);
   await page.goto('/first-run');
-  await inspect(page, { name: 'first-run', path: '/first-run', ready: 'form' }, [...ends, ...otherWords]);
+  await inspect(page, { name: 'first-run', path: '/first-run', ready: firstInput }, [...ends, ...otherWords]);
 });

@@ -69,7 +69,7 @@ function lookAtFocus(walk: Walk): boolean {
   }
   const { activeElement: now } = document;
   const called = (element: Element): string =>
-    `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''} ${
+    `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${
       element.getAttribute('aria-label') ?? element.textContent.trim()
     }`.slice(0, 80);
   if (now !== null && now === walk.seen.at(-1)) {

@@ -5,7 +5,8 @@ import { addTempfile } from '#shared/api/tempfiles.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { hostileFiles } from '../builders/hostile-files.ts';
 import { invoicePdf, paperInvoice } from '../builders/papers.ts';
-import { choose, papers } from './pdfs.ts';
+
+import { filesPage } from './pages/files.ts';
 import { expect, test } from './test.ts';
 
 /** What the person reads beside a file that is not taken. */
@@ -22,9 +23,9 @@ const sentences: Readonly<Partial<Record<IntakeError, string | RegExp>>> = {
 /** How long small answers take, whatever else the server has on its desk: usually, and the slowest one. */
 const promptMs = { usual: 150, slowest: 2000 };
 
-test('eight hostile files chosen at once end in eight clear answers, while the server answers others, and a good invoice is read after them (R-INT-03, R-INT-22, R-INT-24)', async ({
+test('eight hostile files end in eight clear answers while the server answers others, and a good invoice is read after them (R-INT-03, R-INT-22, R-INT-24)', async ({
   open,
-  world,
+  company,
 }, info) => {
   const files = await hostileFiles();
   expect(files).toHaveLength(8);
@@ -33,7 +34,7 @@ test('eight hostile files chosen at once end in eight clear answers, while the s
     writeFileSync(path, bytes);
     return path;
   });
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   await page.goto('/files');
   const announced: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +43,7 @@ test('eight hostile files chosen at once end in eight clear answers, while the s
     }
   });
 
-  const other = await world.as(world.admin);
+  const other = await company.as(company.admin);
   const waits: number[] = [];
   const rest = new AbortController();
   const asking = (async () => {
@@ -68,7 +69,7 @@ test('eight hostile files chosen at once end in eight clear answers, while the s
       await expect(row.getByText(sentences[error] ?? 'no sentence'), name).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('group', { name, exact: true })).toHaveCount(0);
     }
-    await expect(papers(page, 'javascript-and-launch.pdf')).toHaveCount(1);
+    await expect(filesPage(page).pages('javascript-and-launch.pdf')).toHaveCount(1);
   } finally {
     rest.abort();
     await asking;
@@ -86,10 +87,12 @@ test('eight hostile files chosen at once end in eight clear answers, while the s
   }
 
   const said = paperInvoice('20260777');
-  await choose(page, [{ name: 'Poctivá faktúra.pdf', type: 'application/pdf', bytes: await invoicePdf(said) }]);
-  await expect(papers(page, 'Poctivá faktúra.pdf')).toHaveCount(1);
+  await filesPage(page).choose([
+    { name: 'Poctivá faktúra.pdf', type: 'application/pdf', bytes: await invoicePdf(said) },
+  ]);
+  await expect(filesPage(page).pages('Poctivá faktúra.pdf')).toHaveCount(1);
   await page.getByRole('button', { name: /^Vytvoriť 2 doklady/ }).click();
-  const client = await world.as(world.editor);
+  const client = await company.as(company.editor);
   const id = await client.until(async () => {
     const { data } = await client.call(listDocuments, { body: {} });
     return data.find((row) => row.name === 'Poctivá faktúra')?._id;

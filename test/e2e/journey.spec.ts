@@ -4,12 +4,13 @@ import * as z from 'zod';
 import { listDocuments } from '#shared/api/document-list.ts';
 import type { Client } from '../builders/client.ts';
 import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
-import { clickWord, drop, fieldBox, fieldRow, shownValue, wordOf, type DroppedFile } from './screens.ts';
+import { findWord, reviewPage } from './pages/review.ts';
+import { type DroppedFile, shellPage } from './pages/shell.ts';
 import { expect, test } from './test.ts';
 
 /** Drops a file, makes a document of it and waits on the screen until it has been read. Answers the document's id. */
 async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
-  await drop(page, [file], 'Nechať spolu');
+  await shellPage(page).drop([file], 'Nechať spolu');
   await expect(page).toHaveURL(/\/files$/);
   // A large photograph takes its time to be prepared on a busy machine.
   await page.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
@@ -26,23 +27,29 @@ async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<st
 
 /** Settles every doubtful field with the Enter key, then confirms with the button of the given name. */
 async function confirm(page: Page, button: string): Promise<void> {
-  const way = page.getByRole('button', { name: new RegExp(`^${button}`) });
+  const review = reviewPage(page);
+  const way = review.confirmButton(button);
   await expect(way).toBeVisible();
   const waiting = page.getByRole('button', { name: /^Ďalšie pole/ });
   for (let left = 60; left > 0 && (await waiting.isVisible()); left -= 1) {
+    // The button says how many fields wait.
+    const before = await way.innerText();
     await waiting.click();
     await page.keyboard.press('Enter');
+    await expect(way).not.toHaveText(before);
   }
+  await review.ready(button);
   await way.click();
 }
 
 test('an invoice goes from a dropped PDF to the archive and out again, through the hands of two people (R-DET-34, R-DET-35, R-ACT-11)', async ({
-  world,
+  company,
   open,
 }) => {
   const said = paperInvoice('20260417');
-  const client = await world.as(world.editor);
-  const desk = await open(world.editor);
+  const client = await company.as(company.editor);
+  const desk = await open(company.editor);
+  const review = reviewPage(desk);
   await expect(desk).toHaveURL(/\/document\/list/);
   const id = await takeIn(desk, client, {
     name: 'Ďumbier dosky.pdf',
@@ -50,20 +57,20 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
     bytes: await invoicePdf(said),
   });
 
-  // What was read stands in the panel, and where it stands on the paper.
-  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('20260417');
-  await expect.poll(() => shownValue(desk, 'supplierCompanyId')).toContain('36631124');
-  await expect.poll(() => shownValue(desk, 'totalAmount')).toMatch(/^1\s230,00/);
-  await expect(fieldBox(desk, 'paymentIBAN')).toBeVisible();
+  // What was read stands in the panel, and where it stands on the page.
+  await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('20260417');
+  await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');
+  await expect.poll(() => review.shownValue('totalAmount')).toMatch(/1\s230,00/);
+  await expect(review.markedValue('paymentIBAN')).toBeVisible();
 
-  // One value is corrected by clicking a word on the paper.
+  // One value is corrected by clicking a word on the page.
   const document = await client.settled(id);
-  await fieldRow(desk, 'note').click();
-  const word = await wordOf(client, document, 'Dubová');
+  await review.field('note').click();
+  const word = await findWord(client, document, 'Dubová');
   // The words of the page come after its picture: a click before that finds none.
   await expect(async () => {
-    await clickWord(desk, word);
-    await expect.poll(() => shownValue(desk, 'note'), { timeout: 2000 }).toBe('Dubová');
+    await review.clickWord(word);
+    await expect.poll(() => review.shownValue('note'), { timeout: 2000 }).toBe('Dubová');
   }).toPass();
   await expect(desk.getByText(/^Uložené /)).toBeVisible();
   await expect
@@ -74,7 +81,7 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   await expect(desk.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
 
   // The second person finds it and sends it to the archive.
-  const approver = await open(world.admin);
+  const approver = await open(company.admin);
   await approver.goto('/document/list');
   await approver.getByRole('button', { name: /^Prebieha/ }).click();
   await approver.getByText('Ďumbier dosky').click();
@@ -95,11 +102,12 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
 });
 
 test('a photographed receipt is read and archived the same way; who goes on to it hears that it was made (R-REA-01, R-REA-02, R-SHL-22)', async ({
-  world,
+  company,
   open,
 }) => {
-  const client = await world.as(world.editor);
-  const desk = await open(world.editor);
+  const client = await company.as(company.editor);
+  const desk = await open(company.editor);
+  const review = reviewPage(desk);
   const id = await takeIn(desk, client, {
     name: 'Blocek Hornad.jpg',
     type: 'image/jpeg',
@@ -108,19 +116,20 @@ test('a photographed receipt is read and archived the same way; who goes on to i
   await expect(desk.getByRole('status').getByText('Doklad je vytvorený.')).toBeVisible();
   const document = await client.settled(id, 120);
   expect(document.doctype).not.toBe('_');
-  await expect.poll(() => shownValue(desk, 'totalAmount'), { timeout: 60_000 }).toContain('8,10');
-  await expect.poll(() => shownValue(desk, 'supplierCompanyId')).toContain('36631124');
-  await expect(fieldBox(desk, 'totalAmount')).toBeVisible();
+  await expect.poll(() => review.shownValue('totalAmount'), { timeout: 60_000 }).toContain('8,10');
+  await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');
+  await expect(review.markedValue('totalAmount')).toBeVisible();
   await confirm(desk, 'Do archívu');
   await expect.poll(async () => (await client.read(id)).status).toBe('confirmed');
 });
 
 test('what one person changes appears on the screen of another without reloading (R-LIV-05, R-LIV-06, R-LIV-14)', async ({
-  world,
+  company,
   open,
 }) => {
-  const client = await world.as(world.editor);
-  const list = await open(world.admin);
+  const client = await company.as(company.editor);
+  const list = await open(company.admin);
+  const review = reviewPage(list);
   await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
   const pages = await client.upload('Nová faktúra.pdf', await invoicePdf(paperInvoice('20260999')), 'application/pdf');
   const id = await client.create('Nová faktúra', pages);
@@ -131,10 +140,10 @@ test('what one person changes appears on the screen of another without reloading
   await client.settled(id);
 
   await list.goto(`/document/detail/${id}`);
-  await expect.poll(() => shownValue(list, 'invoiceNumber'), { timeout: 60_000 }).toContain('20260999');
-  const desk = await open(world.editor);
+  await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('20260999');
+  const desk = await open(company.editor);
   await desk.goto(`/document/detail/${id}`);
-  await fieldRow(desk, 'note').click();
-  await desk.locator('#df-row-note-0 input, #df-row-note-0 textarea').fill('Dodané na sklad v Trnave');
-  await expect.poll(() => shownValue(list, 'note')).toContain('Dodané na sklad v Trnave');
+  await reviewPage(desk).field('note').click();
+  await reviewPage(desk).input('note').fill('Dodané na sklad v Trnave');
+  await expect.poll(() => review.shownValue('note')).toContain('Dodané na sklad v Trnave');
 });

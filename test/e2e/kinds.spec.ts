@@ -1,16 +1,17 @@
 import { listDocuments } from '#shared/api/document-list.ts';
 import { frenchInvoicePdf, twoScannedInvoices } from '../builders/papers.ts';
-import { drop, fieldBox, shownValue } from './screens.ts';
+import { reviewPage } from './pages/review.ts';
+import { shellPage } from './pages/shell.ts';
 import { expect, test } from './test.ts';
 
 test('a French invoice ends in the type of received invoices with its fields, and says where each stands (R-REA-01, R-REA-02)', async ({
-  world,
+  company,
   open,
 }) => {
-  const client = await world.as(world.editor);
-  const desk = await open(world.editor);
-  await drop(
-    desk,
+  const client = await company.as(company.editor);
+  const desk = await open(company.editor);
+  const review = reviewPage(desk);
+  await shellPage(desk).drop(
     [{ name: 'Pontarlier.pdf', type: 'application/pdf', bytes: await frenchInvoicePdf('FA-2026-118') }],
     'Nechať spolu',
   );
@@ -29,17 +30,21 @@ test('a French invoice ends in the type of received invoices with its fields, an
   expect(value('supplierVatId')).toBe('FR32391696903');
   expect(value('paymentIBAN')).toBe('FR7630006000011234567890189');
   await desk.goto(`/document/detail/${id}`);
-  await expect.poll(() => shownValue(desk, 'totalAmount'), { timeout: 60_000 }).toContain('480,00');
-  await expect(fieldBox(desk, 'supplierVatId')).toBeVisible();
+  await expect.poll(() => review.shownValue('totalAmount'), { timeout: 60_000 }).toContain('480,00');
+  await expect(review.markedValue('supplierVatId')).toBeVisible();
 });
 
 test('of two invoices in one scan the first is read, and the document says that it looks like two (R-REA-01)', async ({
-  world,
+  company,
   open,
 }) => {
-  const client = await world.as(world.editor);
-  const desk = await open(world.editor);
-  await drop(desk, [{ name: 'Sken.pdf', type: 'application/pdf', bytes: await twoScannedInvoices() }], 'Nechať spolu');
+  const client = await company.as(company.editor);
+  const desk = await open(company.editor);
+  const review = reviewPage(desk);
+  await shellPage(desk).drop(
+    [{ name: 'Sken.pdf', type: 'application/pdf', bytes: await twoScannedInvoices() }],
+    'Nechať spolu',
+  );
   await desk.getByRole('button', { name: 'Vytvoriť 1 doklad' }).click({ timeout: 60_000 });
   const id = await client.until(async () => {
     const { data } = await client.call(listDocuments, { body: {} });
@@ -47,8 +52,8 @@ test('of two invoices in one scan the first is read, and the document says that 
   }, 'the scan is a document');
   await client.settled(id, 120);
   await desk.goto(`/document/detail/${id}`);
-  await expect.poll(() => shownValue(desk, 'invoiceNumber'), { timeout: 60_000 }).toContain('20260501');
-  await expect.poll(() => shownValue(desk, 'supplierCompanyId')).toContain('36631124');
+  await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('20260501');
+  await expect.poll(() => review.shownValue('supplierCompanyId')).toContain('36631124');
   await expect(desk.getByText('Pravdepodobne viac dokladov v jednom')).toBeVisible();
   await expect(desk.getByText(/začínajú na stranách 1, 2\./)).toBeVisible();
 });

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { deleteDocument } from '#shared/api/documents.ts';
+import type { Namespace, TextKey } from '#web/text/catalogues.ts';
 import type { Client } from '../builders/client.ts';
 import { encryptedPdf } from '../builders/hostile-files.ts';
 import { invoicePdf, paperInvoice } from '../builders/papers.ts';
-import { ends, everyLook, inspect, look, otherWords, type Look } from './looks.ts';
+import { ends, everyLook, firstInput, inspect, look, otherWords, title, type Look, type Ready } from './looks.ts';
+import { documentListPage } from './pages/document-list.ts';
+import { namesIn } from './pages/names.ts';
+import { reviewPage } from './pages/review.ts';
+import { shellPage } from './pages/shell.ts';
 import { pagesPdf } from './pdfs.ts';
 import { putDocument } from './seed.ts';
 import { test } from './test.ts';
@@ -12,7 +17,12 @@ test.setTimeout(600_000);
 
 const pdf = 'application/pdf';
 const detail = (id: string) => `/document/detail/${id}`;
-const paper = '.dd-sheet img';
+const pageImage: Ready = (page, { lang }) => reviewPage(page, lang).pageImage(1);
+const firstRow: Ready = (page) => documentListPage(page).rows.nth(1);
+const empty =
+  <N extends Namespace>(namespace: N, key: TextKey<N>): Ready =>
+  (page, { lang }) =>
+    page.getByRole('heading', { name: namesIn(lang)(namespace, key) });
 
 /** An invoice that the machine has read. Answers its id. */
 async function read(client: Client, number: string, name: string): Promise<string> {
@@ -22,90 +32,112 @@ async function read(client: Client, number: string, name: string): Promise<strin
   return id;
 }
 
-/** Opens something of the tools: in their column, on a phone in their sheet. */
-const tool =
-  (names: RegExp) =>
-  async (page: Page, { width }: Look) => {
-    if (width === 390) await page.locator('.dd-phone-title button').last().click();
-    if (width === 1440) await page.getByRole('button', { name: names }).first().click();
-  };
-
-test('screens before the work begins look right on every desk and phone (R-TXT-01)', async ({ page, open, world }) => {
+test('screens before the work begins look right on every desk and phone (R-TXT-01)', async ({
+  page,
+  open,
+  company,
+}) => {
   await page.goto('/login');
-  await inspect(page, { name: 'sign-in', path: '/login', ready: 'form' }, ends);
-  await inspect(page, { name: 'forgotten', path: '/forgot-password', ready: 'form' }, ends);
-  const arrive = async () => {
+  await inspect(page, { name: 'sign-in', path: '/login', ready: firstInput }, ends);
+  await inspect(page, { name: 'forgotten', path: '/forgot-password', ready: firstInput }, ends);
+  const arrive = async (_: Page, { lang }: Look) => {
     await page.evaluate(() => history.pushState({ usr: { email: 'eva@firma.example' } }, '', '/reset-password'));
     await page.reload();
-    await page.locator('input[autocomplete="one-time-code"]').waitFor();
+    await page.getByLabel(namesIn(lang)('account', 'reset.code')).waitFor();
   };
-  await inspect(page, { name: 'reset', path: '/login', ready: 'form', act: arrive }, ends);
+  await inspect(page, { name: 'reset', path: '/login', ready: firstInput, act: arrive }, ends);
 
-  const suspended = await open(world.suspended);
-  await suspended.locator('.df-expired-card').waitFor();
-  await inspect(suspended, { name: 'suspended', path: '/expired', ready: '.df-expired-card' }, ends);
+  const suspended = await open(company.suspended);
+  await suspended.getByRole('heading', { level: 1 }).waitFor();
+  await inspect(suspended, { name: 'suspended', path: '/expired', ready: title }, ends);
 
-  const desk = await open(world.admin);
-  await desk.locator('.df-shell').waitFor();
-  await inspect(desk, { name: 'list-first', path: '/document/list', ready: '.df-empty' }, ends);
-  await inspect(desk, { name: 'trash-empty', path: '/document/list/trash', ready: '.df-empty' }, ends);
-  await inspect(desk, { name: 'files-empty', path: '/files', ready: '.df-files .df-empty' }, ends);
-  await inspect(desk, { name: 'settings', path: '/settings', ready: '.df-settings form' }, [...ends, ...otherWords]);
-  await inspect(desk, { name: 'not-found', path: '/nikde', ready: '.df-empty' }, ends);
+  const desk = await open(company.admin);
+  await shellPage(desk).navigation.waitFor();
+  await inspect(desk, { name: 'list-first', path: '/document/list', ready: empty('list', 'empty.first') }, ends);
+  await inspect(desk, { name: 'trash-empty', path: '/document/list/trash', ready: empty('list', 'empty.trash') }, ends);
+  await inspect(desk, { name: 'files-empty', path: '/files', ready: empty('files', 'empty.title') }, ends);
+  await inspect(desk, { name: 'settings', path: '/settings', ready: firstInput }, [...ends, ...otherWords]);
+  await inspect(desk, { name: 'not-found', path: '/nikde', ready: title }, ends);
 });
 
-test('screens of the work look right on every desk and phone (R-TXT-01, R-LST-24)', async ({ cloud, open, world }) => {
-  const client = await world.as(world.editor);
-  const approver = await world.as(world.admin);
+test('screens of the work look right on every desk and phone (R-TXT-01, R-LST-24)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const client = await company.as(company.editor);
+  const approver = await company.as(company.admin);
   const fresh = await read(client, '20260417', 'Drevovýroba Ďumbier – dosky, november 26');
   const elsewhere = await read(client, '20260418', 'Drevovýroba Ďumbier – dosky');
   await client.confirm(elsewhere);
   const archived = await read(client, '20260419', 'Drevovýroba Ďumbier – hranoly');
   await client.confirm(archived);
   await approver.confirm(archived);
-  const failed = await putDocument(cloud.ports, world, { name: 'Nečitateľný sken', status: 'failed' });
-  const gone = await putDocument(cloud.ports, world, { name: 'Omylom nahraný doklad' });
+  const failed = await putDocument(cloud.ports, company, { name: 'Nečitateľný sken', status: 'failed' });
+  const gone = await putDocument(cloud.ports, company, { name: 'Omylom nahraný doklad' });
   await approver.raw(deleteDocument, { params: { id: gone } });
 
-  const desk = await open(world.editor);
-  await desk.locator('.df-shell').waitFor();
-  await inspect(desk, { name: 'list-all', path: '/document/list?status=all', ready: '.df-row' }, [
+  const desk = await open(company.editor);
+  await shellPage(desk).navigation.waitFor();
+  await inspect(desk, { name: 'list-all', path: '/document/list?status=all', ready: firstRow }, [
     ...everyLook,
     ...otherWords,
   ]);
-  await inspect(desk, { name: 'list-no-hits', path: '/document/list?q=xyzzy', ready: '.df-empty' }, ends);
-  await inspect(desk, { name: 'trash', path: '/document/list/trash', ready: '.df-row' }, ends);
-  const more = async (page: Page, { width }: Look) => {
-    await page
-      .locator(width === 390 ? 'button.df-phone-entry' : '.df-top .df-company')
-      .last()
-      .click();
+  await inspect(
+    desk,
+    { name: 'list-no-hits', path: '/document/list?q=xyzzy', ready: empty('list', 'empty.filter') },
+    ends,
+  );
+  await inspect(desk, { name: 'trash', path: '/document/list/trash', ready: firstRow }, ends);
+  const more = async (page: Page, { width, lang }: Look) => {
+    const shell = shellPage(page, lang);
+    await (width === 390 ? shell.more : shell.company).click();
   };
-  await inspect(desk, { name: 'companies', path: '/document/list', ready: '.df-row', act: more }, ends);
-  const me = async (page: Page) => page.locator('.df-top .df-me').click();
-  await inspect(desk, { name: 'user-menu', path: '/document/list', ready: '.df-row', act: me }, [
+  await inspect(desk, { name: 'companies', path: '/document/list', ready: firstRow, act: more }, ends);
+  const me = async (page: Page, { lang }: Look) => shellPage(page, lang).user.click();
+  await inspect(desk, { name: 'user-menu', path: '/document/list', ready: firstRow, act: me }, [
     look(1440, 'dark', 'fr'),
   ]);
 
-  await inspect(desk, { name: 'detail', path: detail(fresh), ready: paper }, everyLook);
-  await inspect(desk, { name: 'detail-failed', path: detail(failed), ready: '.dd-row' }, ends);
-  await inspect(desk, { name: 'detail-read-only', path: detail(elsewhere), ready: paper }, ends);
-  await inspect(desk, { name: 'detail-archived', path: detail(archived), ready: paper }, ends);
+  await inspect(desk, { name: 'detail', path: detail(fresh), ready: pageImage }, everyLook);
+  await inspect(
+    desk,
+    {
+      name: 'detail-failed',
+      path: detail(failed),
+      ready: (page, { lang }) => reviewPage(page, lang).panel.getByRole('region'),
+    },
+    ends,
+  );
+  await inspect(desk, { name: 'detail-read-only', path: detail(elsewhere), ready: pageImage }, ends);
+  await inspect(desk, { name: 'detail-archived', path: detail(archived), ready: pageImage }, ends);
   const history = async (page: Page, seen: Look) => {
-    await tool(/^(História|Historique)/)(page, seen);
-    if (seen.width === 390) await page.getByRole('menuitem').first().click();
-    await page.locator('.dd-history').waitFor();
+    const named = namesIn(seen.lang);
+    await reviewPage(page, seen.lang).useTool(named('detail', 'tools.history'));
+    await page
+      .getByRole('dialog', { name: named('detail', 'history.title') })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
   };
-  await inspect(desk, { name: 'history', path: detail(archived), ready: paper, act: history }, ends);
-  const menu = tool(/^Export/);
-  await inspect(desk, { name: 'export', path: detail(archived), ready: paper, act: menu }, ends);
-  const visitor = await open(world.viewer);
-  await visitor.locator('.df-shell').waitFor();
-  await inspect(visitor, { name: 'preview', path: `/document/preview/${archived}`, ready: paper }, ends);
+  await inspect(desk, { name: 'history', path: detail(archived), ready: pageImage, act: history }, ends);
+  // A phone offers the formats in the menu of its tools.
+  const menu = async (page: Page, { width, lang }: Look) => {
+    const { openTools, toolbar } = reviewPage(page, lang);
+    if (width === 390) await openTools();
+    else await toolbar.getByRole('button', { name: namesIn(lang)('detail', 'tools.export') }).click();
+  };
+  await inspect(desk, { name: 'export', path: detail(archived), ready: pageImage, act: menu }, ends);
+  const visitor = await open(company.viewer);
+  await shellPage(visitor).navigation.waitFor();
+  await inspect(visitor, { name: 'preview', path: `/document/preview/${archived}`, ready: pageImage }, ends);
 });
 
-test('the files screen looks right with documents, a refused and a locked file (R-INT-03)', async ({ open, world }) => {
-  const client = await world.as(world.editor);
+test('the files screen looks right with documents, a refused and a locked file (R-INT-03)', async ({
+  open,
+  company,
+}) => {
+  const client = await company.as(company.editor);
   const scan = await pagesPdf('Sken z pobočky v Banskej Bystrici, november 2026 – prijaté faktúry.pdf', 4);
   await client.upload(scan.name, scan.bytes, pdf);
   for (const name of ['Energie.pdf', 'Nájomné.pdf', 'Doprava.pdf']) {
@@ -113,10 +145,11 @@ test('the files screen looks right with documents, a refused and a locked file (
   }
   await client.upload('Poškodený.pdf', new TextEncoder().encode('%PDF-1.7 and nothing more'), pdf);
   await client.upload('Výpis z účtu.pdf', await encryptedPdf('AES-256'), pdf);
-  const desk = await open(world.editor);
-  await desk.locator('.df-shell').waitFor();
-  await inspect(desk, { name: 'files', path: '/files', ready: '.df-card .df-thumb img' }, [
-    ...everyLook,
-    ...otherWords,
-  ]);
+  const desk = await open(company.editor);
+  await shellPage(desk).navigation.waitFor();
+  await inspect(
+    desk,
+    { name: 'files', path: '/files', ready: (page) => page.getByRole('main').getByRole('listitem').locator('img') },
+    [...everyLook, ...otherWords],
+  );
 });

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { animationsEnd } from './animations.ts';
 import { lostFocus } from './focus.ts';
 import { expect } from './test.ts';
 
@@ -11,13 +12,19 @@ export type Look = {
   readonly lang: 'sk' | 'fr' | 'en' | 'cs';
 };
 
-/** A screen: where it is, what shows that it has come, and what opens the part of it that is looked at. */
+/** What a person sees once the screen has come. */
+export type Ready = (page: Page, look: Look) => Locator;
+/** A screen: where it is, what shows that it has come, and what opens the part of it that is inspected. */
 export type Screen = {
   readonly name: string;
   readonly path: string;
-  readonly ready: string;
+  readonly ready: Ready;
   readonly act?: (page: Page, look: Look) => Promise<void>;
 };
+
+/** What most screens begin with. */
+export const firstInput: Ready = (page) => page.getByRole('main').getByRole('textbox').first();
+export const title: Ready = (page) => page.getByRole('heading', { level: 1 });
 
 const widths = [1440, 390] as const;
 const schemes = ['light', 'dark'] as const;
@@ -60,7 +67,7 @@ function cutControls(): readonly string[] {
       (inside) => shows(inside) && !hidden(inside) && inside.getBoundingClientRect().right > edge + 1.5,
     );
   };
-  const controls = [...document.querySelectorAll('button:not(.dd-box), a[href], select, input, h1, [role="tab"]')];
+  const controls = [...document.querySelectorAll('button:not([data-field]), a[href], select, input, h1, [role="tab"]')];
   return controls.filter(shows).flatMap((control) => {
     const { right, width } = control.getBoundingClientRect();
     if (width <= 2) return [];
@@ -96,30 +103,18 @@ async function faults(page: Page): Promise<readonly string[]> {
   return [...broken, ...(await page.evaluate(cutControls)), ...(scrolls ? ['the page scrolls sideways'] : [])];
 }
 
-/** With SHOTS=folder every look is also a picture there. */
+/** With TEST_SCREENSHOTS=folder every look is also a picture there. */
 async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS'];
+  const folder = process.env['TEST_SCREENSHOTS'];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
-/** The scheme has come through, and with it the last frame of every fading. */
+/** The scheme has come through, and every animation has ended. */
 async function settled(page: Page, scheme: Look['scheme']): Promise<void> {
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    const ending = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    // What opens begins to fade a frame or two after it was asked for.
-    for (let still = 0; still < 3; still += 1) {
-      const fading = ending();
-      if (fading.length > 0) still = 0;
-      await Promise.allSettled(fading.map(({ finished }) => finished));
-      await frame();
-    }
-  });
+  await animationsEnd(page);
 }
 
 /** Speaks the language from the next page on. */
@@ -128,12 +123,15 @@ const speak = (page: Page, lang: Look['lang']) =>
     localStorage.setItem('docflow.locale', chosen);
   }, lang);
 
+/** TEST_LOOKS=all inspects every look. */
+export const takesEveryLook = process.env['TEST_LOOKS'] === 'all';
+
 /**
- * LOOKS=all inspects every look. The everyday run has minutes for a hundred screens: of the first two looks, light on a desk and
+ * The everyday run has minutes for a hundred screens: of the first two looks, light on a desk and
  * dark on a phone in another language, it takes one for each screen.
  */
 function wanted({ name }: Screen, looks: readonly Look[]): readonly Look[] {
-  if (process.env['LOOKS'] === 'all') return looks;
+  if (takesEveryLook) return looks;
   const first = looks.slice(0, ends.length);
   return first.slice(name.length % first.length).slice(0, 1);
 }
@@ -148,7 +146,7 @@ export async function inspect(page: Page, screen: Screen, looks: readonly Look[]
     await speak(page, first.lang);
     await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' });
     await page.goto(screen.path);
-    await page.locator(screen.ready).first().waitFor();
+    await screen.ready(page, first).first().waitFor();
     await screen.act?.(page, first);
     for (const { scheme } of group) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -6,6 +6,9 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { partyOf } from '#shared/parties/party.ts';
 import { look } from './looks.ts';
+import { paymentsPage } from './pages/payments.ts';
+import { reviewPage } from './pages/review.ts';
+import { scanPage } from './pages/scan.ts';
 import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
@@ -13,27 +16,27 @@ test.setTimeout(180_000);
 
 const otherAccount = 'SK9611000000002918599669';
 
-test('papers to pay are marked as paid after their changed account was confirmed, which the history tells (R-PAY-02, R-PAY-11)', async ({
+test('documents to pay are marked as paid after their changed account was confirmed, which the history records (R-PAY-02, R-PAY-11)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const { documents, parties } = cloud.ports;
-  const [first = '', second = ''] = await putInvoices(cloud.ports, world, 2);
-  const record = await documents.find(world.ownerId, second);
+  const [first = '', second = ''] = await putInvoices(cloud.ports, company, 2);
+  const record = await documents.find(company.ownerId, second);
   if (record === undefined) throw new Error('no document');
-  // An earlier paper of the same supplier named another account than the second one does.
+  // An earlier document of the same supplier named another account than the second one does.
   const party = partyOf('supplier', record.fields, '2026-01-01T00:00:00.000Z', first);
-  if (party !== undefined) await parties.teach(world.ownerId, party);
+  if (party !== undefined) await parties.teach(company.ownerId, party);
   const fields = record.fields.map((field) =>
     field._id === 'paymentIBAN' ? { ...field, value: otherAccount } : field,
   );
   await documents.change({ head: record.head, fields });
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   await page.getByRole('link', { name: 'Platby' }).click();
   await page.getByText('Po splatnosti', { exact: true }).first().click();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
+  await paymentsPage(page).all.check();
   await page.getByRole('button', { name: 'Označiť ako uhradené' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Označiť ako uhradené' }).click();
   const doubts = page.getByRole('dialog', { name: 'Účet dodávateľa treba potvrdiť' });
@@ -43,24 +46,24 @@ test('papers to pay are marked as paid after their changed account was confirmed
   await doubts.getByRole('button', { name: 'Pokračovať' }).click();
   await expect(page.getByText('Označené ako uhradené: 2.')).toBeVisible();
   await expect(page.getByText('Nič nie je po splatnosti')).toBeVisible();
-  expect((await documents.findHead(world.ownerId, second))?.paid).toBe(true);
-  const logs = await documents.logs(world.ownerId, second);
+  expect((await documents.findHead(company.ownerId, second))?.paid).toBe(true);
+  const logs = await documents.logs(company.ownerId, second);
   expect(logs.map(({ action }) => action).slice(0, 2)).toEqual(['paid', 'account-confirmed']);
 });
 
-test('payments open where something waits: coming papers, or else late ones; an address that names a tab wins (R-PAY-11)', async ({
+test('payments open where something waits: coming documents, or else late ones; an address that names a tab wins (R-PAY-11)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   const tab = page.getByRole('radiogroup', { name: 'Stav úhrady' });
   const chosen = (name: string) => expect(tab.getByRole('radio', { name })).toBeChecked();
   await page.goto('/payments');
   await chosen('Na úhradu');
   await expect(page.getByText('Nič nečaká na úhradu')).toBeVisible();
 
-  await putInvoices(cloud.ports, world, 2, () => ({ payDate: '2026-01-05' }));
+  await putInvoices(cloud.ports, company, 2, () => ({ payDate: '2026-01-05' }));
   await page.goto('/payments');
   await expect(page.getByRole('link', { name: 'Faktúra 01' })).toBeVisible();
   await chosen('Po splatnosti');
@@ -71,17 +74,21 @@ test('payments open where something waits: coming papers, or else late ones; an 
   await page.goto('/payments?tab=paid');
   await chosen('Uhradené');
 
-  await putInvoices(cloud.ports, world, 1, () => ({ payDate: '2099-12-31', invoiceNumber: '99' }));
+  await putInvoices(cloud.ports, company, 1, () => ({ payDate: '2099-12-31', invoiceNumber: '99' }));
   await page.goto('/payments');
   await chosen('Na úhradu');
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({ cloud, open, world }) => {
-  const [id = ''] = await putInvoices(cloud.ports, world, 1);
-  await passReview(cloud.ports, world, [id]);
+test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const [id = ''] = await putInvoices(cloud.ports, company, 1);
+  await passReview(cloud.ports, company, [id]);
   for (const { width, scheme } of [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')]) {
-    const page = await open(world.editor, { viewport: { width, height: 900 }, colorScheme: scheme });
+    const page = await open(company.editor, { viewport: { width, height: 900 }, colorScheme: scheme });
     await page.goto(`/document/detail/${id}`);
     if (width === 390) await page.getByRole('button', { name: 'Nástroje dokladu' }).click();
     const tool = page.getByRole(width === 390 ? 'menuitem' : 'button', { name: 'Platba a QR kódy' });
@@ -97,24 +104,24 @@ test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-0
   }
 });
 
-test('the payment order, the VAT workbook and the table of a paper come as files whose sums are those of the screen (R-EXP-10, R-PAY-11)', async ({
+test('the payment order, the VAT workbook and the table of a document come as files whose sums are those of the screen (R-EXP-10, R-PAY-11)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const ids = await putInvoices(cloud.ports, world, 3);
+  const ids = await putInvoices(cloud.ports, company, 3);
   const [, , id = ''] = ids;
-  await passReview(cloud.ports, world, ids);
-  const page = await open(world.editor);
+  await passReview(cloud.ports, company, ids);
+  const page = await open(company.editor);
   const file = async (ask: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), ask()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
 
   await page.goto('/payments?tab=overdue');
-  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
-  const dialog = page.getByRole('dialog', { name: 'Príkaz SEPA na úhradu' });
-  await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
+  await paymentsPage(page).all.check();
+  const dialog = paymentsPage(page).order;
+  await paymentsPage(page).makeOrder.click();
   await expect(dialog).toContainText(/Platieb v príkaze: 3: 369,00\s€/);
   await expect(dialog).not.toContainText('Vynechané');
   const order = await file(() => dialog.getByRole('button', { name: 'Vytvoriť príkaz (3)' }).click());
@@ -124,8 +131,8 @@ test('the payment order, the VAT workbook and the table of a paper come as files
   const payments = [batches].flat().flatMap(({ CdtTrfTxInf }) => CdtTrfTxInf);
   expect([head.NbOfTxs, head.CtrlSum, payments.length]).toEqual([3, 369, 3]);
   // What was ordered once asks before it is ordered again.
-  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
-  await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
+  await paymentsPage(page).all.check();
+  await paymentsPage(page).makeOrder.click();
   const again = dialog.getByRole('checkbox', { name: /^Zaplatiť znova aj doklady, ktoré už v príkaze boli: 3/ });
   await expect(again).not.toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Vytvoriť príkaz (0)' })).toBeDisabled();
@@ -148,21 +155,22 @@ test('the payment order, the VAT workbook and the table of a paper come as files
   expect(XLSX.utils.sheet_to_csv(XLSX.read(table.bytes).Sheets['Sheet1'] ?? {})).toContain('2603');
 });
 
-test('a payment order says before its file is made what it leaves out and why: a copy, a receipt paid by card, what nobody reviewed', async ({
+test('a payment order says before its file is made what it leaves out: a copy, a receipt paid by card, an unreviewed document', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const ids = await putInvoices(cloud.ports, world, 5, (n): Readonly<Record<string, string>> => {
+  const ids = await putInvoices(cloud.ports, company, 5, (n): Readonly<Record<string, string>> => {
     if (n === 3) return { invoiceNumber: '2601', paymentVS: '2601' };
     return n === 4 ? { paymentMethod: 'card' } : {};
   });
-  await passReview(cloud.ports, world, ids.slice(0, 4));
-  const page = await open(world.editor);
+  await passReview(cloud.ports, company, ids.slice(0, 4));
+  const page = await open(company.editor);
+  const payments = paymentsPage(page);
   await page.goto('/payments?tab=overdue');
-  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené doklady' }).check();
-  await page.getByRole('button', { name: 'Vytvoriť príkaz SEPA' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Príkaz SEPA na úhradu' });
+  await payments.all.check();
+  await payments.makeOrder.click();
+  const dialog = payments.order;
   await expect(dialog).toContainText(/Platieb v príkaze: 2: 246,00\s€/);
   await expect(dialog.getByRole('heading', { name: 'Vynechané doklady: 3' })).toBeVisible();
   const left = dialog.getByRole('listitem');
@@ -192,7 +200,7 @@ const sepaFile = z.object({
   }),
 });
 
-/** A payment code of the invoice "Faktúra 01", with another account than the paper has. */
+/** A payment code of the invoice "Faktúra 01", with another account than the document has. */
 const codePicture = async (text: string): Promise<Buffer> =>
   bwip.toBuffer({ bcid: 'qrcode', text, scale: 6, padding: 12, backgroundcolor: 'FFFFFF' });
 const payBySquare = encode({
@@ -213,16 +221,16 @@ const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', bu
 test('a code from a picture is read into the open document, each value confirmed beside the present one (R-PAY-12)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const { documents } = cloud.ports;
-  const [id = ''] = await putInvoices(cloud.ports, world, 1);
-  const page = await open(world.editor, { permissions: [] });
+  const [id = ''] = await putInvoices(cloud.ports, company, 1);
+  const page = await open(company.editor, { permissions: [] });
   await page.goto(`/document/detail/${id}`);
   await page.getByRole('button', { name: 'Ďalšie nástroje' }).click();
   await page.getByRole('menuitem', { name: 'Načítať QR kód do dokladu' }).click();
   await expect(page.getByText('Toto zariadenie nemá kameru').or(page.getByText('Kamera je zakázaná'))).toBeVisible();
-  const choose = page.locator('input[type="file"]').last();
+  const choose = scanPage(page).picture;
 
   await choose.setInputFiles({ name: 'poznámka.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await expect(page.getByRole('alert')).toContainText('Súbor sa nedá prečítať ako obrázok');
@@ -232,24 +240,24 @@ test('a code from a picture is read into the open document, each value confirmed
   await choose.setInputFiles(png('platba.png', await codePicture(payBySquare)));
   await expect(page.getByRole('heading', { name: 'PAY by square' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Variabilný symbol/ })).toBeDisabled();
-  // A person has settled the account of the paper: the code replaces it only on their word.
+  // A person has settled the account of the document: the code replaces it only on their word.
   const account = page.getByRole('checkbox', { name: /^IBAN/ });
   await expect(account).not.toBeChecked();
   await account.check();
   await page.getByRole('button', { name: /^Doplniť \d údaj/ }).click();
   await page.waitForURL(`**/document/detail/${id}`);
   await expect(page.getByText(/^Doplnen. \d údaj/)).toBeVisible();
-  await expect(page.locator('#df-row-paymentIBAN-0')).toContainText('SK96 1100 0000 0029 1859 9669');
-  const fields = (await documents.find(world.ownerId, id))?.fields ?? [];
+  await expect(reviewPage(page).line('paymentIBAN')).toContainText('SK96 1100 0000 0029 1859 9669');
+  const fields = (await documents.find(company.ownerId, id))?.fields ?? [];
   const saved = fields.find(({ _id }) => _id === 'paymentIBAN');
   expect([saved?.value, saved?.verified]).toEqual([otherAccount, true]);
 });
 
 test('a picture with a code is uploaded to the company in which it was taken, holds sign-out back, and draws nobody away (R-SHL-16)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor, { permissions: [] });
+  const page = await open(company.editor, { permissions: [] });
   await page.goto('/scan');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
@@ -257,13 +265,10 @@ test('a picture with a code is uploaded to the company in which it was taken, ho
     await held;
     await route.continue();
   });
-  await page
-    .locator('input[type="file"]')
-    .last()
-    .setInputFiles(png('platba.png', await codePicture(payBySquare)));
+  await scanPage(page).picture.setInputFiles(png('platba.png', await codePicture(payBySquare)));
   const announced = page.waitForRequest('**/api/tempfiles');
   await page.getByRole('button', { name: 'Nahrať tento obrázok' }).click();
-  expect(z.object({ ownerId: z.string() }).parse((await announced).postDataJSON()).ownerId).toBe(world.ownerId);
+  expect(z.object({ ownerId: z.string() }).parse((await announced).postDataJSON()).ownerId).toBe(company.ownerId);
   const signOut = page.getByRole('button', { name: 'Odhlásiť sa' }).first();
   await expect(signOut).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Platby' }).click();
@@ -278,16 +283,16 @@ test('a picture with a code is uploaded to the company in which it was taken, ho
 test('the camera reads a code on the phone, and the document that it belongs to is found by its symbol (R-PAY-12)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const { documents } = cloud.ports;
-  const [id = ''] = await putInvoices(cloud.ports, world, 1);
-  // Papers of the same symbol that are in the archive already do not stand before it.
-  for (const old of await putInvoices(cloud.ports, world, 31, () => ({ paymentVS: '2601' }))) {
-    const head = await documents.findHead(world.ownerId, old);
+  const [id = ''] = await putInvoices(cloud.ports, company, 1);
+  // Documents of the same symbol that are in the archive already do not stand before it.
+  for (const old of await putInvoices(cloud.ports, company, 31, () => ({ paymentVS: '2601' }))) {
+    const head = await documents.findHead(company.ownerId, old);
     if (head !== undefined) await documents.change({ head: { ...head, name: 'Archív', step: 'archived' } });
   }
-  const page = await open(world.editor, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await open(company.editor, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   // The camera of this phone: a picture that moves as a camera's does.
   const picture = `data:image/png;base64,${(await codePicture(payBySquare)).toString('base64')}`;
   await page.addInitScript((source) => {

@@ -1,7 +1,5 @@
-import { Buffer } from 'node:buffer';
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
-import type { Page } from '@playwright/test';
-import type { DroppedFile } from './screens.ts';
+import type { DroppedFile } from './pages/shell.ts';
 
 /** A PDF of so many pages that look different from one another. */
 export async function pagesPdf(name: string, pages: number): Promise<DroppedFile> {
@@ -38,21 +36,3 @@ export async function stackPdf(name: string, documents: readonly number[]): Prom
     }
   return { name, type: 'application/pdf', bytes: await pdf.save() };
 }
-
-/** Chooses files with the button of /files, as a person does in the dialog of the system. */
-export async function choose(page: Page, files: readonly DroppedFile[]): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^Pridať súbory/ })
-    .first()
-    .click();
-  const chosen = files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) }));
-  await (await choosing).setFiles(chosen);
-}
-
-/** The future document of a file on /files, by its name and its place among those of the same name. */
-export const card = (page: Page, name: string, at = 0) => page.getByRole('group', { name, exact: true }).nth(at);
-
-/** The pages of a future document. */
-export const papers = (page: Page, name: string, at = 0) =>
-  card(page, name, at).getByRole('button', { name: new RegExp(`^Strana \\d+ z \\d+, `) });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Locator, Page } from '@playwright/test';
 import { signInToken } from '#shared/account/device.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
+import { restingBox } from './animations.ts';
 import { browserLaunch } from './browser.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +14,7 @@ test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...camera]
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A white paper with lines on a dark table, a little askew, as a phone takes it. */
+/** A white sheet with lines on a dark table, a little askew, as a phone takes it. */
 const photo = async (text: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -46,16 +47,11 @@ const middleOf = async (target: Locator): Promise<Place> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Where something has come to rest: what opens slides in. */
-async function restingPlace(target: Locator): Promise<Place> {
-  let [before, now] = [await middleOf(target), await middleOf(target)];
-  do {
-    before = now;
-    await target.page().waitForTimeout(100);
-    now = await middleOf(target);
-  } while (before.x !== now.x || before.y !== now.y);
-  return now;
-}
+/** Its middle once it has come to rest. */
+const restingPlace = async (target: Locator): Promise<Place> => {
+  const { x, y, width, height } = await restingBox(target);
+  return { x: x + width / 2, y: y + height / 2 };
+};
 
 /** How far something has moved, in whole pixels. */
 const movedFrom = (target: Locator, from: Place) => async (): Promise<readonly [number, number]> => {
@@ -90,10 +86,10 @@ async function takePage(page: Page, name: string): Promise<void> {
 
 test('a phone scans the code of the mobile app page, signs in once, and is signed out from the computer (R-MAI-05, R-MAI-06, R-SHL-21)', async ({
   open,
-  world,
+  company,
   browser,
 }) => {
-  const desk = await open(world.editor);
+  const desk = await open(company.editor);
   await desk.goto('/mobile-app');
   const shown = desk.waitForResponse((response) => response.url().endsWith('/user/create-token'));
   await desk.reload();
@@ -102,7 +98,7 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   await expect(code).toBeVisible();
   await expect(desk.getByText(/^Nový kód o \d+ sek/)).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: world.url, locale: 'sk-SK', ...phone });
+  const context = await browser.newContext({ baseURL: company.url, locale: 'sk-SK', ...phone });
   const mobile = await context.newPage();
   await mobile.goto(`/phone#${token}`);
   await expect(mobile).toHaveURL(/\/phone$/);
@@ -110,7 +106,7 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   await mobile.getByRole('button', { name: 'Prihlásiť tento telefón' }).click();
   await expect(mobile.getByRole('heading', { name: 'Odfotiť doklad' })).toBeVisible();
 
-  const again = await browser.newContext({ baseURL: world.url, locale: 'sk-SK', ...phone });
+  const again = await browser.newContext({ baseURL: company.url, locale: 'sk-SK', ...phone });
   const late = await again.newPage();
   await late.goto(`/phone#${token}`);
   await late.getByRole('button', { name: 'Prihlásiť tento telefón' }).click();
@@ -129,9 +125,9 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   await context.close();
 });
 
-test('two pages are photographed into one document, ordered and sent (R-INT-39)', async ({ open, world }) => {
-  const client = await world.as(world.editor);
-  const page = await open(world.editor, phone);
+test('two pages are photographed into one document, ordered and sent (R-INT-39)', async ({ open, company }) => {
+  const client = await company.as(company.editor);
+  const page = await open(company.editor, phone);
   await page.getByRole('link', { name: 'Odfotiť doklad' }).click();
   await expect(page.getByRole('button', { name: 'Odfotiť stranu' })).toBeEnabled();
 
@@ -170,10 +166,10 @@ test('two pages are photographed into one document, ordered and sent (R-INT-39)'
 
 test('two receipts on one photo are proposed as crops, which fingers and arrow keys move before they become documents', async ({
   open,
-  world,
+  company,
 }) => {
-  const client = await world.as(world.editor);
-  const page = await open(world.editor, phone);
+  const client = await company.as(company.editor);
+  const page = await open(company.editor, phone);
   await page.goto('/files');
   await page
     .getByTestId('file-input')
@@ -206,12 +202,12 @@ test('two receipts on one photo are proposed as crops, which fingers and arrow k
   await expect.poll(parts).toEqual([]);
 });
 
-test('without a connection a photographed document waits on the phone, survives a reload, and is sent when the connection is back', async ({
+test('without a connection a photographed document waits on the phone, survives a reload, and is sent once it is back', async ({
   open,
-  world,
+  company,
 }) => {
-  const client = await world.as(world.editor);
-  const page = await open(world.editor, phone);
+  const client = await company.as(company.editor);
+  const page = await open(company.editor, phone);
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/document/list');
   await page.goto('/capture');
@@ -245,8 +241,8 @@ test('without a connection a photographed document waits on the phone, survives 
   expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('signing out with unsent documents asks first, and leaves nothing on the phone', async ({ open, world }) => {
-  const page = await open(world.editor, phone);
+test('signing out with unsent documents asks first, and leaves nothing on the phone', async ({ open, company }) => {
+  const page = await open(company.editor, phone);
   await page.goto('/capture');
   await takePage(page, 'Tajny');
   await page.context().route('**/api/tempfiles', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { makeId } from '#shared/kit/id.ts';
 import { invoiceSource } from '../builders/export-sources.ts';
 import { sampleHead } from '../builders/documents-world.ts';
-import type { World } from './world.ts';
+import type { TestCompany } from './test-company.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 let second = Math.floor(Date.now() / 1000) - 50_000;
@@ -13,7 +13,7 @@ let second = Math.floor(Date.now() / 1000) - 50_000;
  */
 export async function putInvoices(
   { documents }: Pick<Ports, 'documents'>,
-  { ownerId, editor, admin }: World,
+  { ownerId, editor, admin }: TestCompany,
   count: number,
   valuesOf: (n: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ export async function putInvoices(
 /** Lets documents past the first step of their workflow, to the last one of invoices under the director's sum. */
 export async function passReview(
   { documents }: Pick<Ports, 'documents'>,
-  { ownerId }: World,
+  { ownerId }: TestCompany,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {

@@ -7,7 +7,7 @@ import { makeId } from '#shared/kit/id.ts';
 import type { Role } from '#shared/kit/role.ts';
 import { sampleField, sampleHead } from '../builders/documents-world.ts';
 import { sampleOwner } from '../builders/owner.ts';
-import type { World } from './world.ts';
+import type { TestCompany } from './test-company.ts';
 
 type Wanted = {
   readonly name: string;
@@ -36,7 +36,7 @@ let second = Math.floor(Date.now() / 1000) - 100_000;
 /** Puts a document that was read earlier into the company, each a second younger than the one before. Answers its id. */
 export async function putDocument(
   { documents }: Pick<Ports, 'documents'>,
-  { ownerId, editor, admin }: World,
+  { ownerId, editor, admin }: TestCompany,
   { name, status = 'waiting', total = '', changes = {} }: Wanted,
 ): Promise<string> {
   second += 1;

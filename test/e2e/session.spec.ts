@@ -3,8 +3,11 @@ import { deactivateUser } from '#functions/accounts/deactivate-user.ts';
 import { removeMember } from '#functions/accounts/remove-member.ts';
 import { accountsInTable } from '#functions/adapters/table/accounts.ts';
 import { readCurrentUser } from '#shared/api/account.ts';
+import { documentListPage } from './pages/document-list.ts';
+import { shellPage } from './pages/shell.ts';
+import { signIn, signInPage } from './pages/sign-in.ts';
 import { joinCompany, leaveCompany, putDocument } from './seed.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const isApi = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');
 
@@ -17,12 +20,12 @@ function apiRequests(page: Page): Request[] {
   return seen;
 }
 
-test('a session that ended leads to sign-in, gives up what is under way, raises no alert and lets nothing out until the next sign-in (R-ACC-28, R-ACC-29, R-ACC-30, R-ACC-32)', async ({
+test('an ended session leads to sign-in, aborts running requests, raises no alert and sends nothing until the next sign-in (R-ACC-28, R-ACC-29, R-ACC-30, R-ACC-32)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
   // One answer of the shell never comes: it is still under way when the session ends.
   await page.route('**/api/doctypes**', () => undefined);
@@ -32,7 +35,7 @@ test('a session that ended leads to sign-in, gives up what is under way, raises 
   await expect(page.getByRole('button', { name: /^Potvrdené/ })).toBeVisible();
   const givenUp = page.waitForEvent('requestfailed', (request) => request === underWay);
 
-  await cloud.ports.accounts.endSessions(world.editor._id);
+  await cloud.ports.accounts.endSessions(company.editor._id);
   // The next request meets it: that of this click, unless a count in the background comes before it.
   const shown = page.getByRole('button', { name: /^Potvrdené/ });
   await Promise.race([shown.click(), page.waitForURL(/\/login$/)]);
@@ -44,18 +47,16 @@ test('a session that ended leads to sign-in, gives up what is under way, raises 
 
   await page.unroute('**/api/doctypes**');
   const sent = apiRequests(page);
-  await page.getByLabel('E-mail').fill(world.editor.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(world.editor.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await signInPage(page).send(company.editor);
   await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
   expect(sent.map((request) => new URL(request.url()).pathname)[0]).toBe('/api/user/login');
 });
 
 test('every request sends its credentials, the language and the live connection (R-ACC-33, R-ACC-34)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   await expect(page.getByRole('heading', { level: 1, name: 'Všetky doklady' })).toBeVisible();
   const connecting = page.waitForEvent('websocket');
   await page.reload();
@@ -84,9 +85,9 @@ test('every request sends its credentials, the language and the live connection 
 
 test('the language menu offers four languages, and the chosen one stays after a reload (R-TXT-01, R-TXT-02, R-TXT-07)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.viewer);
+  const page = await open(company.viewer);
   const heading = page.getByRole('heading', { level: 1 });
   const menu = page.getByRole('button', { name: /^(Jazyk|Language|Langue)\s?:/ });
   await expect(heading).toHaveText('Všetky doklady');
@@ -108,18 +109,17 @@ test('the language menu offers four languages, and the chosen one stays after a 
 test('the company switcher shows favourites first, then names, and a search from ten companies (R-SHL-06, R-SHL-07, R-SHL-08)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const userId = world.editor._id;
+  const userId = company.editor._id;
   const names = ['Čerešňa', 'Dub', 'Agát', 'Breza', 'Cer', 'Gaštan', 'Hrab', 'Javor'];
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, await joinCompany(cloud.ports, { userId, name, role: 'viewer' }));
-  const page = await open(world.editor);
-  const button = page.getByRole('button', { name: /^Firma:/ });
-  const panel = page.getByRole('dialog', { name: /^Firma:/ });
+  const page = await open(company.editor);
+  const { company: button, companies: panel } = shellPage(page);
   const shown = panel.getByRole('listitem').locator('b');
   await button.click();
-  await expect(shown).toHaveText(['Agát', 'Breza', 'Cer', 'Čerešňa', 'Dub', 'Gaštan', 'Hrab', 'Javor', world.company]);
+  await expect(shown).toHaveText(['Agát', 'Breza', 'Cer', 'Čerešňa', 'Dub', 'Gaštan', 'Hrab', 'Javor', company.name]);
   await expect(panel.getByLabel('Hľadať firmu')).toHaveCount(0);
   // Its button closes it, too; so does whoever goes on backwards from there, but not who only comes back to it.
   await button.click();
@@ -158,15 +158,16 @@ test('the company switcher shows favourites first, then names, and a search from
 test('who switches to a company that is gone lands in the first one and is told so (R-ACC-14, R-ACC-15)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const userId = world.editor._id;
+  const userId = company.editor._id;
   const gone = await joinCompany(cloud.ports, { userId, name: 'Dávno preč', role: 'viewer' });
   await joinCompany(cloud.ports, { userId, name: 'Agát', role: 'editor' });
-  await putDocument(cloud.ports, world, { name: 'Drevo' });
-  const page = await open(world.editor);
-  await page.getByRole('checkbox', { name: 'Vybrať Drevo' }).check();
-  const chosen = page.getByRole('toolbar', { name: 'Vybrané doklady' });
+  await putDocument(cloud.ports, company, { name: 'Drevo' });
+  const page = await open(company.editor);
+  const list = documentListPage(page);
+  await list.checkbox('Drevo').check();
+  const chosen = list.selection;
   await expect(chosen).toBeVisible();
   await page.getByRole('button', { name: /^Firma:/ }).click();
   await expect(page.getByRole('button', { name: /^Dávno preč/ })).toBeVisible();
@@ -178,21 +179,21 @@ test('who switches to a company that is gone lands in the first one and is told 
   await expect(page.getByRole('button', { name: 'Firma: Agát' })).toBeVisible();
   // What was chosen in one company is not chosen in another.
   await expect(chosen).toBeHidden();
-  const client = await world.as(world.editor);
+  const client = await company.as(company.editor);
   expect(await client.call(readCurrentUser)).toMatchObject({ currentOwner: { name: 'Agát' } });
 });
 
 test('a browser whose sign-in is remembered still obeys an account that was suspended meanwhile (R-GRD-06)', async ({
   cloud,
   page,
-  world,
+  company,
 }) => {
-  await signIn(page, world.editor);
+  await signIn(page, company.editor);
   const tab = page.getByRole('button', { name: /^Potvrdené\s*0/ });
   await expect(tab).toBeVisible();
   // Written past everything that tells open screens.
   const accounts = accountsInTable(cloud.ports);
-  await deactivateUser({ accounts })(world.editor._id, '2026-01-01T00:00:00.000Z');
+  await deactivateUser({ accounts })(company.editor._id, '2026-01-01T00:00:00.000Z');
   await tab.click();
   await expect(page).toHaveURL(/\/expired$/);
 });
@@ -200,14 +201,14 @@ test('a browser whose sign-in is remembered still obeys an account that was susp
 test('an open screen shows at once that its person was deactivated, or which company is left (R-GRD-06, R-ACC-14)', async ({
   cloud,
   page,
-  world,
+  company,
 }) => {
   const { accounts } = cloud.ports;
-  await joinCompany(cloud.ports, { userId: world.editor._id, name: 'Agát', role: 'viewer' });
-  await signIn(page, world.editor);
-  await expect(page.getByRole('button', { name: `Firma: ${world.company}` })).toBeVisible();
-  await removeMember({ accounts })(world.editor._id, world.ownerId);
+  await joinCompany(cloud.ports, { userId: company.editor._id, name: 'Agát', role: 'viewer' });
+  await signIn(page, company.editor);
+  await expect(page.getByRole('button', { name: `Firma: ${company.name}` })).toBeVisible();
+  await removeMember({ accounts })(company.editor._id, company.ownerId);
   await expect(page.getByRole('button', { name: 'Firma: Agát' })).toBeVisible();
-  await deactivateUser({ accounts })(world.editor._id, '2026-01-01T00:00:00.000Z');
+  await deactivateUser({ accounts })(company.editor._id, '2026-01-01T00:00:00.000Z');
   await expect(page).toHaveURL(/\/expired$/);
 });

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
 
 test.setTimeout(240_000);
@@ -69,10 +70,10 @@ async function signInByKeys(page: Page, { email, password }: Typed, wrong?: stri
 test('an invoice goes in and a booked document comes out by ear and by keyboard alone', async ({
   browser,
   page,
-  world,
+  company,
 }) => {
   const invoice = paperInvoice('20260417');
-  await signInByKeys(page, world.editor, 'nie je ono');
+  await signInByKeys(page, company.editor, 'nie je ono');
   await named(page, 'Všetky doklady');
   await press(page, page.getByRole('link', { name: 'Preskočiť na obsah' }));
   await expect(page.getByRole('main')).toBeFocused();
@@ -161,6 +162,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await expect(way).toBeFocused();
+  await reviewPage(page).ready();
   await expect(said(page, 'Všetky polia sú skontrolované.')).toBeAttached();
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Doklad je potvrdený' });
@@ -174,14 +176,14 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   await press(page, done.getByRole('button', { name: 'Späť na zoznam' }));
   await named(page, 'Všetky doklady');
 
-  const context = await browser.newContext({ baseURL: world.url, locale: 'sk-SK', timezoneId: 'Europe/Bratislava' });
+  const context = await browser.newContext({ baseURL: company.url, locale: 'sk-SK', timezoneId: 'Europe/Bratislava' });
   const desk = await context.newPage();
-  await signInByKeys(desk, world.admin);
+  await signInByKeys(desk, company.admin);
   await named(desk, 'Všetky doklady');
   await press(desk, desk.getByRole('button', { name: 'Prebieha 1' }));
   await press(desk, desk.getByRole('row', { name: /Ďumbier dosky/ }).getByRole('link', { name: 'Ďumbier dosky' }));
   await named(desk, 'Ďumbier dosky');
-  await expect(desk.getByRole('button', { name: 'Do archívu' })).toBeVisible();
+  await reviewPage(desk).ready('Do archívu');
   await press(desk, desk.getByRole('button', { name: 'Do archívu' }));
   await expect(said(desk, 'Doklad je v archíve.')).toBeVisible();
   await desk.keyboard.press('Escape');

@@ -4,9 +4,11 @@ import type { Page } from '@playwright/test';
 import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
 import { blankTemplate, type Template } from '#shared/template/template.ts';
 import { everyLook, inspect, otherWords } from './looks.ts';
+import { reviewPage } from './pages/review.ts';
+import { namesIn } from './pages/names.ts';
 import { pagesPdf } from './pdfs.ts';
 import { expect, test, type Cloud } from './test.ts';
-import type { World } from './world.ts';
+import type { TestCompany } from './test-company.ts';
 
 /** The words of a PDF as the product reads them. */
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -20,7 +22,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Uložené o/ })).toBeVisible();
 
-/** Prints through the button and answers what the paper says. */
+/** Prints through the button and returns what the printed page says. */
 async function printed(page: Page, button: string): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -30,7 +32,7 @@ async function printed(page: Page, button: string): Promise<string> {
 }
 
 /** A written template, and the type FP made of it. */
-async function writtenTemplate({ ports }: Cloud, { ownerId }: World): Promise<Template> {
+async function writtenTemplate({ ports }: Cloud, { ownerId }: TestCompany): Promise<Template> {
   const at = new Date(ports.clock.now()).toISOString();
   const field = (id: string) => ({ type: 'field' as const, attrs: { id } });
   const added = await ports.templates.add(ownerId, {
@@ -83,7 +85,7 @@ async function writtenTemplate({ ports }: Cloud, { ownerId }: World): Promise<Te
   });
   return added.value;
 }
-const firstType = async ({ ports }: Cloud, { ownerId }: World) => {
+const firstType = async ({ ports }: Cloud, { ownerId }: TestCompany) => {
   const [type] = await ports.doctypes.list(ownerId);
   if (type === undefined) throw new Error('no type');
   return type;
@@ -92,16 +94,11 @@ const firstType = async ({ ports }: Cloud, { ownerId }: World) => {
 test('a template is written, a document is made of it, filled in and printed (R-TPL-02, R-TPL-12, R-TPL-14)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
+  const page = await open(company.admin);
   await page.goto('/templates');
-  await page
-    .getByRole('banner')
-    .or(page.locator('header'))
-    .getByRole('button', { name: 'Pridať šablónu' })
-    .first()
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Pridať šablónu' }).first().click();
   await page.getByRole('dialog').getByLabel('Názov').fill('Objednávka tovaru');
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať' }).click();
 
@@ -138,9 +135,9 @@ test('a template is written, a document is made of it, filled in and printed (R-
   await page.getByText('Náhľad', { exact: true }).click();
   await expect(page.getByRole('group', { name: 'Stránka dokladu' })).toContainText('Objednávka č.');
 
-  const [template] = await cloud.ports.templates.list(world.ownerId);
-  const type = await firstType(cloud, world);
-  await cloud.ports.doctypes.put(world.ownerId, {
+  const [template] = await cloud.ports.templates.list(company.ownerId);
+  const type = await firstType(cloud, company);
+  await cloud.ports.doctypes.put(company.ownerId, {
     ...type,
     selectedTemplate: template?.id ?? null,
     model: 'none',
@@ -148,7 +145,10 @@ test('a template is written, a document is made of it, filled in and printed (R-
   });
   await page.goto('/templates');
   await expect(page.getByText(`Používa ju: ${type.name}`)).toBeVisible();
-  await expect(page.locator('.tpl-picture img')).toHaveJSProperty('naturalWidth', 866);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Objednávka tovaru' }).locator('img')).toHaveJSProperty(
+    'naturalWidth',
+    866,
+  );
   await page.getByRole('button', { name: 'Vytvoriť doklad' }).click();
   await page.getByRole('combobox', { name: 'Typ dokladu' }).click();
   await page.getByRole('option', { name: type.name, exact: true }).click();
@@ -164,7 +164,7 @@ test('a template is written, a document is made of it, filled in and printed (R-
   await page.getByRole('button', { name: 'Vymazať hodnotu' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Vymazať hodnotu');
   await sheet.getByRole('button', { name: 'Dodávateľ: Názov' }).click();
-  await page.locator('#df-active-field').fill('Mlyn Žitný Ďur, s. r. o.');
+  await reviewPage(page).activeInput.fill('Mlyn Žitný Ďur, s. r. o.');
   await expect(sheet).toContainText('Objednávka č. OBJ-17');
   await expect(sheet).toContainText('Dodávateľ: Mlyn Žitný Ďur, s. r. o.');
 
@@ -209,10 +209,10 @@ test('a template is written, a document is made of it, filled in and printed (R-
 test('a type without a template leads to the list, a person is told so before (R-TPL-03, R-TPL-04, R-TPL-05)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
-  const type = await firstType(cloud, world);
+  const page = await open(company.editor);
+  const type = await firstType(cloud, company);
   await page.goto('/templates');
   await page.getByRole('button', { name: 'Vytvoriť doklad' }).click();
   const dialog = page.getByRole('dialog');
@@ -224,7 +224,7 @@ test('a type without a template leads to the list, a person is told so before (R
   await page.goto(`/document/create/${type.id}`);
   await page.waitForURL(/\/document\/list/);
   // While the template comes there is nothing to press.
-  await writtenTemplate(cloud, world);
+  await writtenTemplate(cloud, company);
   let loading = false;
   await page.route('**/api/template/*', () => {
     loading = true;
@@ -239,11 +239,11 @@ test('a type without a template leads to the list, a person is told so before (R
 test('leaving an unsaved document asks, and a viewer may not make one (R-TPL-08, R-TPL-10, R-TPL-11)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  await writtenTemplate(cloud, world);
-  const type = await firstType(cloud, world);
-  const page = await open(world.editor);
+  await writtenTemplate(cloud, company);
+  const type = await firstType(cloud, company);
+  const page = await open(company.editor);
   await page.goto(`/document/create/${type.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nový doklad' })).toBeVisible();
   await page.getByLabel('Názov', { exact: true }).fill('Rozpísaný');
@@ -256,14 +256,14 @@ test('leaving an unsaved document asks, and a viewer may not make one (R-TPL-08,
   await question.getByRole('button', { name: 'Zrušiť' }).click();
   await expect(page.getByLabel('Názov', { exact: true })).toHaveValue('Rozpísaný');
 
-  const other = await open(world.viewer);
+  const other = await open(company.viewer);
   await other.goto(`/document/create/${type.id}`);
   await other.waitForURL(/\/document\/list/);
 });
 
-test('a pasted font that cannot be printed is named and replaced (R-HIS-16)', async ({ cloud, open, world }) => {
-  const { id } = await writtenTemplate(cloud, world);
-  const page = await open(world.editor);
+test('a pasted font that cannot be printed is named and replaced (R-HIS-16)', async ({ cloud, open, company }) => {
+  const { id } = await writtenTemplate(cloud, company);
+  const page = await open(company.editor);
   await page.goto(`/tpl-edit/${id}`);
   const text = page.getByRole('textbox', { name: 'Text šablóny' });
   await text.getByText('Dodávateľ', { exact: true }).click();
@@ -276,17 +276,17 @@ test('a pasted font that cannot be printed is named and replaced (R-HIS-16)', as
   await page.getByRole('button', { name: 'Nahradiť písmo' }).click();
   await expect(page.getByText('Nemožno použiť uvedený font!')).toBeHidden();
   await saved(page);
-  expect(JSON.stringify((await cloud.ports.templates.find(world.ownerId, id))?.content)).toContain('cudzie písmo');
+  expect(JSON.stringify((await cloud.ports.templates.find(company.ownerId, id))?.content)).toContain('cudzie písmo');
   expect(await printed(page, 'Vytlačiť do PDF')).toContain('cudzie písmo');
 });
 
 test('a print that is given up ends quietly, and what is not saved is not printed (R-TPL-20, R-TPL-26)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { id } = await writtenTemplate(cloud, world);
-  const page = await open(world.editor);
+  const { id } = await writtenTemplate(cloud, company);
+  const page = await open(company.editor);
   await page.goto(`/tpl-edit/${id}`);
   const text = page.getByRole('textbox', { name: 'Text šablóny' });
   let held = 0;
@@ -315,14 +315,34 @@ test('a print that is given up ends quietly, and what is not saved is not printe
 test('the screens of templates hold in both widths, schemes and four languages, and are accessible', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   test.setTimeout(240_000);
-  const { id } = await writtenTemplate(cloud, world);
-  const type = await firstType(cloud, world);
-  const page = await open(world.admin);
+  const { id } = await writtenTemplate(cloud, company);
+  const type = await firstType(cloud, company);
+  const page = await open(company.admin);
   const looks = [...everyLook, ...otherWords];
-  await inspect(page, { name: 'templates', path: '/templates', ready: '.tpl-card' }, looks);
-  await inspect(page, { name: 'template-editor', path: `/tpl-edit/${id}`, ready: '.tpl-table table' }, looks);
-  await inspect(page, { name: 'template-create', path: `/document/create/${type.id}`, ready: '.df-place' }, looks);
+  await inspect(
+    page,
+    { name: 'templates', path: '/templates', ready: (shown) => shown.getByRole('main').getByRole('listitem').first() },
+    looks,
+  );
+  await inspect(
+    page,
+    {
+      name: 'template-editor',
+      path: `/tpl-edit/${id}`,
+      ready: (shown) => shown.getByRole('textbox').getByRole('table').first(),
+    },
+    looks,
+  );
+  await inspect(
+    page,
+    {
+      name: 'template-create',
+      path: `/document/create/${type.id}`,
+      ready: (shown, { lang }) => shown.getByRole('group', { name: namesIn(lang)('templates', 'stage.page') }),
+    },
+    looks,
+  );
 });

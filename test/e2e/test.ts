@@ -4,12 +4,14 @@ import path from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { limitKey } from '#functions/accounts/attempts.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
-import { makeWorld, type Person, type World } from './world.ts';
+import { launchChromium } from './browser.ts';
+import { openSession } from './pages/sign-in.ts';
+import { makeCompany, type Person, type TestCompany } from './test-company.ts';
 
 export type Open = (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 type Fixtures = {
-  /** A company of its own. */
-  readonly world: World;
+  /** A company of its own for each test. */
+  readonly company: TestCompany;
   /** Opens a browser window of its own in which the person is signed in. */
   readonly open: Open;
 };
@@ -17,8 +19,20 @@ type Fixtures = {
 export type Cloud = LocalCloud & { readonly dataDir: string };
 type WorkerFixtures = { readonly cloud: Cloud };
 
+/** Playwright's test with a browser that is launched once more when it dies while it starts. */
+export const browserTest = base.extend<object, { readonly browser: Browser }>({
+  browser: [
+    async ({ launchOptions }, use) => {
+      const browser = await launchChromium(launchOptions);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** The whole product in this process, once per worker, and a company per test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = browserTest.extend<Fixtures, WorkerFixtures>({
   cloud: [
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'docflow-e2e-'));
@@ -32,25 +46,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ cloud }, use) => {
     await use(cloud.url);
   },
-  world: async ({ cloud }, use) => {
+  company: async ({ cloud }, use) => {
     // All tests sign in from one address, within minutes.
     await cloud.ports.rateLimits.forget(limitKey('signInByIp', '127.0.0.1'));
-    await use(await makeWorld(cloud));
+    await use(await makeCompany(cloud));
   },
-  open: async ({ browser, world }, use) => {
+  open: async ({ browser, company }, use) => {
     const pages: Page[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext({
-        baseURL: world.url,
+        baseURL: company.url,
         locale: 'sk-SK',
         timezoneId: 'Europe/Bratislava',
         ...options,
       });
       const page = await context.newPage();
       pages.push(page);
-      await signIn(page, person);
-      // Whoever opens another address before the session stands is sent back to the sign-in.
-      await page.waitForURL(({ pathname }) => pathname !== '/login');
+      await openSession(page, person);
       return page;
     });
     for (const page of pages) await page.context().close();
@@ -58,11 +70,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
-
-/** Signs in through the screen, as a person does. */
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Heslo', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-}

@@ -1,8 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { addToTempbox } from '#shared/api/tempbox.ts';
+import type { TextKey } from '#web/text/catalogues.ts';
 import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '../builders/desk-papers.ts';
-import { ends, everyLook, inspect, otherWords, type Look } from './looks.ts';
+import { ends, everyLook, inspect, otherWords, takesEveryLook, title, type Look, type Ready } from './looks.ts';
+import { documentListPage } from './pages/document-list.ts';
+import { namesIn } from './pages/names.ts';
+import { paymentsPage } from './pages/payments.ts';
+import { reviewPage } from './pages/review.ts';
 import { pagesPdf } from './pdfs.ts';
 import { joinCompany } from './seed.ts';
 import { putInvoices } from './seed-invoices.ts';
@@ -10,25 +15,26 @@ import { expect, test } from './test.ts';
 
 test.setTimeout(900_000);
 
-const dialog = '[role="dialog"]:not([popover])';
-const opened = (page: Page) => page.locator(dialog).last().waitFor();
-/** The tool with this icon: in the column or its menu, on a phone in the sheet. */
-const tool =
-  (icon: string) =>
-  async (page: Page, { width }: Look): Promise<void> => {
-    const here = page.locator(`.dd-tools button:has(.tabler-icon-${icon})`);
-    if (width === 390) await page.locator('.dd-phone-title button').last().click();
-    else if ((await here.count()) > 0) return here.first().click();
-    else await page.locator('.dd-tools button:has(.tabler-icon-dots)').click();
-    await page.locator(`[role="menuitem"]:has(.tabler-icon-${icon})`).first().click({ timeout: 5000 });
+/** A dialog over the page; the menus of the shell are popovers of the browser. */
+const opened = (page: Page) => page.locator('[role="dialog"]:not([popover])').last().waitFor();
+const pageImage: Ready = (page, { lang }) => reviewPage(page, lang).pageImage(1);
+type Tool = readonly ['detail', TextKey<'detail'>] | readonly ['payments', TextKey<'payments'>];
+/** Opens the dialog of a tool: from the column or its menu, on a phone from the menu of tools. */
+const toolDialog =
+  ([namespace, key]: Tool) =>
+  async (page: Page, { lang }: Look) => {
+    const named = namesIn(lang);
+    const name = namespace === 'detail' ? named(namespace, key) : named(namespace, key);
+    await reviewPage(page, lang).useTool(name);
+    await opened(page);
   };
-const toolDialog = (icon: string) => async (page: Page, seen: Look) => {
-  await tool(icon)(page, seen);
-  await opened(page);
-};
 
-test('the dialogs of the review desk look right on every desk and phone (R-TXT-01)', async ({ cloud, open, world }) => {
-  const { ownerId, editor, admin } = world;
+test('the dialogs of the review desk look right on every desk and phone (R-TXT-01)', async ({
+  cloud,
+  open,
+  company,
+}) => {
+  const { ownerId, editor, admin } = company;
   const userId = [editor._id, admin._id];
   const pages = await drawnPages(cloud.ports, ownerId, 4);
   const put = (name: string, fields = readInvoice(1)) =>
@@ -36,16 +42,16 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
   await joinCompany(cloud.ports, { userId: admin._id, name: 'Pekáreň Vrbové, s. r. o.', role: 'admin' });
   const other = await put('Príloha k zmluve o dielo – výkaz výmer a harmonogram');
   const id = await put('Drevovýroba Ďumbier – dosky, november');
-  const client = await world.as(admin);
+  const client = await company.as(admin);
   await client.call(addToTempbox, { body: { ids: [other] } });
   const page = await open(admin);
-  const screen = { path: `/document/detail/${id}`, ready: '.dd-sheet img' };
+  const screen = { path: `/document/detail/${id}`, ready: pageImage };
 
   await page.goto(screen.path);
   await page.getByRole('button', { name: 'Prílohy', exact: true }).click();
   await page
-    .locator('input[type=file][multiple]')
-    .last()
+    .getByRole('dialog')
+    .locator('input[type=file]')
     .setInputFiles({
       name: 'Dodací list k objednávke z októbra.pdf',
       mimeType: 'application/pdf',
@@ -61,18 +67,18 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
     await expect(page.getByRole('article').last()).toContainText(said);
   }
 
-  for (const [name, icon] of [
-    ['attachments', 'paperclip'],
-    ['discussion', 'message-circle'],
-    ['desk-history', 'history'],
-    ['payment', 'qrcode'],
-    ['people', 'users'],
-    ['pages', 'arrows-sort'],
-    ['paste', 'clipboard-plus'],
-    ['other-type', 'copy-plus'],
-    ['move', 'file-arrow-right'],
+  for (const [name, tool] of [
+    ['attachments', ['detail', 'tools.attachments']],
+    ['discussion', ['detail', 'tools.discussion']],
+    ['desk-history', ['detail', 'tools.history']],
+    ['payment', ['payments', 'panel.tool']],
+    ['people', ['detail', 'tools.people']],
+    ['pages', ['detail', 'tools.pages']],
+    ['paste', ['detail', 'tools.paste']],
+    ['other-type', ['detail', 'tools.otherType']],
+    ['move', ['detail', 'tools.move']],
   ] as const) {
-    await inspect(page, { ...screen, name: `desk-${name}`, act: toolDialog(icon) }, [...everyLook, ...otherWords]);
+    await inspect(page, { ...screen, name: `desk-${name}`, act: toolDialog(tool) }, [...everyLook, ...otherWords]);
   }
   const keys = async (shown: Page) => {
     // In a field it would be typed.
@@ -81,18 +87,19 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
     });
     await shown.keyboard.press('?');
     await opened(shown);
-    await shown.locator('.dd-keys').first().waitFor();
+    await shown.getByRole('dialog').getByRole('term').first().waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-keys', act: keys }, [...everyLook, ...otherWords]);
-  await inspect(page, { ...screen, name: 'desk-delete', act: toolDialog('trash') }, everyLook);
-  const tags = async (shown: Page) => {
-    await shown.locator('button:has(.tabler-icon-tag-plus)').click();
-    await shown.locator('.dtag-picker').waitFor();
+  await inspect(page, { ...screen, name: 'desk-delete', act: toolDialog(['detail', 'tools.delete']) }, everyLook);
+  const tags = async (shown: Page, { lang }: Look) => {
+    const name = namesIn(lang)('detail', 'tags.add');
+    await shown.getByRole('button', { name }).click();
+    await shown.getByRole('dialog', { name }).waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-tags', act: tags }, everyLook);
-  const types = async (shown: Page) => {
-    await shown.locator('.dd-type').first().click();
-    await shown.locator('.dd-tool-menu').waitFor();
+  const types = async (shown: Page, { lang }: Look) => {
+    await reviewPage(shown, lang).typeButton.click();
+    await shown.getByRole('menu').waitFor();
   };
   await inspect(page, { ...screen, name: 'desk-types', act: types }, ends);
 });
@@ -100,10 +107,10 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
 test('the way on to the next document looks right on every desk and phone (R-TXT-01)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
-  const looks = process.env['LOOKS'] === 'all' ? [...everyLook, ...otherWords] : ends;
+  const { ownerId, editor } = company;
+  const looks = takesEveryLook ? [...everyLook, ...otherWords] : ends;
   const page = await open(editor);
   for (const [at, seen] of looks.entries()) {
     const wanted = { ownerId, userId: [editor._id], pages: [] };
@@ -113,13 +120,19 @@ test('the way on to the next document looks right on every desk and phone (R-TXT
       name: `Potvrdená ${at}`,
       fields: settledInvoice(2 * at + 1),
     });
-    const confirmed = async (shown: Page) => {
+    const confirmed = async (shown: Page, { lang }: Look) => {
+      await reviewPage(shown, lang).ready();
       await shown.keyboard.press('Control+Enter');
       await opened(shown);
     };
     await inspect(
       page,
-      { name: `desk-next-${at}`, path: `/document/detail/${id}`, ready: '#df-row-invoiceNumber-0', act: confirmed },
+      {
+        name: `desk-next-${at}`,
+        path: `/document/detail/${id}`,
+        ready: (shown, { lang }) => reviewPage(shown, lang).field('invoiceNumber'),
+        act: confirmed,
+      },
       [seen],
     );
   }
@@ -128,26 +141,62 @@ test('the way on to the next document looks right on every desk and phone (R-TXT
 test('tempbox, payments, VAT watch, phones and merging look right on every desk and phone (R-TXT-01)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   const looks = [...everyLook, ...otherWords];
-  const ids = await putInvoices(cloud.ports, world, 4);
-  const client = await world.as(world.admin);
-  const page = await open(world.admin);
-  await inspect(page, { name: 'tempbox-empty', path: '/tempbox', ready: '.df-empty' }, ends);
+  const ids = await putInvoices(cloud.ports, company, 4);
+  const client = await company.as(company.admin);
+  const page = await open(company.admin);
+  await inspect(
+    page,
+    {
+      name: 'tempbox-empty',
+      path: '/tempbox',
+      ready: (shown, { lang }) => shown.getByRole('heading', { name: namesIn(lang)('tempbox', 'empty') }),
+    },
+    ends,
+  );
   await client.call(addToTempbox, { body: { ids: ids.slice(0, 2) } });
-  await inspect(page, { name: 'tempbox', path: '/tempbox', ready: '.df-tempbox li' }, looks);
-  await inspect(page, { name: 'payments', path: '/payments?tab=overdue', ready: '[role="row"], tbody tr' }, looks);
-  await inspect(page, { name: 'vat', path: '/vat?period=2026-06', ready: '.vw-body' }, looks);
-  await inspect(page, { name: 'mobile-app', path: '/mobile-app', ready: '.df-qr' }, looks);
-  await inspect(page, { name: 'capture', path: '/capture', ready: 'h1' }, ends);
-  await inspect(page, { name: 'phone', path: '/phone', ready: 'h1' }, ends);
-  const merge = async (shown: Page) => {
-    const boxes = shown.locator('td[data-col="choose"] input');
-    for (const row of [0, 1, 2]) await boxes.nth(row).check();
-    await shown.locator('.bk-bar button:has(.tabler-icon-dots)').click();
-    await shown.locator('.df-dropdown-item:has(.tabler-icon-files)').click();
+  await inspect(
+    page,
+    { name: 'tempbox', path: '/tempbox', ready: (shown) => shown.getByRole('main').getByRole('listitem') },
+    looks,
+  );
+  await inspect(
+    page,
+    { name: 'payments', path: '/payments?tab=overdue', ready: (shown) => paymentsPage(shown).rows.nth(1) },
+    looks,
+  );
+  await inspect(
+    page,
+    { name: 'vat', path: '/vat?period=2026-06', ready: (shown) => shown.getByRole('main').getByRole('table') },
+    looks,
+  );
+  await inspect(
+    page,
+    {
+      name: 'mobile-app',
+      path: '/mobile-app',
+      ready: (shown, { lang }) => shown.getByRole('img', { name: namesIn(lang)('phone', 'code.label') }),
+    },
+    looks,
+  );
+  await inspect(page, { name: 'capture', path: '/capture', ready: title }, ends);
+  await inspect(page, { name: 'phone', path: '/phone', ready: title }, ends);
+  const merge = async (shown: Page, { lang }: Look) => {
+    const list = documentListPage(shown, lang);
+    await list.chooseFirst(3);
+    await list.act(namesIn(lang)('bulk', 'merge'));
     await opened(shown);
   };
-  await inspect(page, { name: 'merge', path: '/document/list?size=25', ready: '.df-row', act: merge }, looks);
+  await inspect(
+    page,
+    {
+      name: 'merge',
+      path: '/document/list?size=25',
+      ready: (shown) => documentListPage(shown).rows.nth(1),
+      act: merge,
+    },
+    looks,
+  );
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { postMessage } from '#shared/api/discussion.ts';
 import { saveDocument } from '#shared/api/documents.ts';
-import { openInvoice } from './screens.ts';
+import { openInvoice } from './open-invoice.ts';
+import { shellPage } from './pages/shell.ts';
+import { signInPage } from './pages/sign-in.ts';
 import { joinCompany } from './seed.ts';
 import { expect, test, type Cloud } from './test.ts';
-import type { World } from './world.ts';
+import type { TestCompany } from './test-company.ts';
 
 /** Saves of a document, as the network sees them. */
 const saves = (id: string) => new RegExp(`/api/document/${id}$`);
@@ -19,45 +21,41 @@ async function onSave(page: Page, id: string, how: { readonly slow: number } | '
   });
 }
 
-const numberOf = async (cloud: Cloud, { ownerId }: World, id: string): Promise<string | undefined> =>
+const numberOf = async (cloud: Cloud, { ownerId }: TestCompany, id: string): Promise<string | undefined> =>
   (await cloud.ports.documents.find(ownerId, id))?.fields.find(({ _id }) => _id === 'invoiceNumber')?.value;
 
-const signOut = (page: Page) => page.getByRole('button', { name: 'Odhlásiť sa' }).first().click();
+const signOut = (page: Page) => shellPage(page).signOut.click();
 const question = (page: Page) => page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
 
 test('whoever signs out right behind the last key loses nothing, also where the network is slow', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { page, id } = await openInvoice({ cloud, open, world });
+  const { page, id } = await openInvoice({ cloud, open, company });
   await onSave(page, id, { slow: 1500 });
   await page.keyboard.type('F-77');
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
-  expect(await numberOf(cloud, world, id)).toBe('F-77');
+  expect(await numberOf(cloud, company, id)).toBe('F-77');
 });
 
-test('whoever goes to another company right behind the last key loses nothing', async ({ cloud, open, world }) => {
-  await joinCompany(cloud.ports, { userId: world.editor._id, name: 'Druhá firma', role: 'viewer' });
-  const { page, id } = await openInvoice({ cloud, open, world });
+test('whoever goes to another company right behind the last key loses nothing', async ({ cloud, open, company }) => {
+  await joinCompany(cloud.ports, { userId: company.editor._id, name: 'Druhá firma', role: 'viewer' });
+  const { page, id } = await openInvoice({ cloud, open, company });
   await onSave(page, id, { slow: 1500 });
   await page.keyboard.type('F-78');
-  await page.getByRole('button', { name: /^Firma:/ }).click();
-  await page
-    .getByRole('dialog', { name: /^Firma:/ })
-    .getByRole('button', { name: /^Druhá firma/ })
-    .click();
+  await shellPage(page).switchCompany(/^Druhá firma/);
   await expect(page.getByRole('button', { name: 'Firma: Druhá firma' })).toBeVisible();
-  expect(await numberOf(cloud, world, id)).toBe('F-78');
+  expect(await numberOf(cloud, company, id)).toBe('F-78');
 });
 
 test('where nothing can be saved, signing out asks first; whoever stays keeps what was typed', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { page, id } = await openInvoice({ cloud, open, world });
+  const { page, id } = await openInvoice({ cloud, open, company });
   await onSave(page, id, 'lost');
   await page.keyboard.type('F-79');
   await signOut(page);
@@ -66,15 +64,15 @@ test('where nothing can be saved, signing out asks first; whoever stays keeps wh
   await signOut(page);
   await question(page).getByRole('button', { name: 'Odísť' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await numberOf(cloud, world, id)).toBe('20260001');
+  expect(await numberOf(cloud, company, id)).toBe('20260001');
 });
 
 test('what one person could not save when their session ended is never saved by the next one, and waits for the first', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { page, id } = await openInvoice({ cloud, open, world });
+  const { page, id } = await openInvoice({ cloud, open, company });
   await page.clock.install();
   // The session is ended elsewhere; nothing is told, the next save finds out.
   await page.route(saves(id), (route) =>
@@ -89,25 +87,23 @@ test('what one person could not save when their session ended is never saved by 
   page.on('request', (request) => {
     if (saves(id).test(request.url()) && request.method() === saveDocument.method) sent.push(request.url());
   });
-  const signInAs = async ({ email, password }: World['admin']): Promise<void> => {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Heslo', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  const signInAs = async (person: TestCompany['admin']): Promise<void> => {
+    await signInPage(page).send(person);
     await expect(page).not.toHaveURL(/\/login/);
   };
-  await signInAs(world.admin);
+  await signInAs(company.admin);
   await page.clock.runFor(20_000);
   expect(sent).toEqual([]);
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);
 
-  await signInAs(world.editor);
+  await signInAs(company.editor);
   await page.clock.runFor(6000);
-  await expect.poll(() => numberOf(cloud, world, id)).toBe('F-80');
+  await expect.poll(() => numberOf(cloud, company, id)).toBe('F-80');
 });
 
-test('a message that cannot be sent comes back in front of what was typed since', async ({ cloud, open, world }) => {
-  const { page, id } = await openInvoice({ cloud, open, world });
+test('a message that cannot be sent comes back in front of what was typed since', async ({ cloud, open, company }) => {
+  const { page, id } = await openInvoice({ cloud, open, company });
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   const messages = `**/discussion/messages/${id}`;

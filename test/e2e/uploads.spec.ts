@@ -5,8 +5,9 @@ import * as z from 'zod';
 import { filesPath } from '#functions/adapters/folder/files.ts';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { encryptedPdf } from '../builders/hostile-files.ts';
-import { choose, pagesPdf, papers } from './pdfs.ts';
-import { drop } from './screens.ts';
+import { filesPage } from './pages/files.ts';
+import { shellPage } from './pages/shell.ts';
+import { pagesPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';
 
 const source = (page: Page, name: string) =>
@@ -25,15 +26,16 @@ async function holdUploads(page: Page): Promise<{ readonly held: Route[]; readon
   return { held, letGo: async () => held.shift()?.continue() };
 }
 
-test('files dropped on another page travel while the person moves on; the badge counts them, sign-out waits, and leaving the site is asked about (R-INT-25, R-SHL-13, R-SHL-16)', async ({
+test('dropped files travel while the person moves on: the badge counts them, sign-out waits, leaving the site asks (R-INT-25, R-SHL-13, R-SHL-16)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.viewer);
+  const page = await open(company.viewer);
+  const files = filesPage(page);
   const { held, letGo } = await holdUploads(page);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
-  await drop(page, [await pagesPdf('Cestou.pdf', 1), await pagesPdf('Neskôr.pdf', 1)], 'Nechať spolu');
+  await shellPage(page).drop([await pagesPdf('Cestou.pdf', 1), await pagesPdf('Neskôr.pdf', 1)], 'Nechať spolu');
   await expect(page).toHaveURL(/\/files$/);
   await expect.poll(() => held.length).toBe(2);
 
@@ -60,16 +62,16 @@ test('files dropped on another page travel while the person moves on; the badge 
   await letGo();
   await expect(page.getByRole('button', { name: 'Odhlásiť sa' }).first()).toHaveAttribute('aria-disabled', 'false');
   await upload.click();
-  await expect(papers(page, 'Cestou.pdf')).toHaveCount(1);
-  await expect(papers(page, 'Neskôr.pdf')).toHaveCount(1);
+  await expect(files.pages('Cestou.pdf')).toHaveCount(1);
+  await expect(files.pages('Neskôr.pdf')).toHaveCount(1);
   await expect(upload).toHaveAccessibleName('Nahrať súbory, 2 súbory');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
 });
 
-test('at most three files travel at once, started 300 ms apart (R-INT-27, R-INT-28)', async ({ open, world }) => {
-  const page = await open(world.editor);
+test('at most three files travel at once, started 300 ms apart (R-INT-27, R-INT-28)', async ({ open, company }) => {
+  const page = await open(company.editor);
   const { held, letGo } = await holdUploads(page);
   await page.clock.install();
   await page.goto('/files');
@@ -80,7 +82,7 @@ test('at most three files travel at once, started 300 ms apart (R-INT-27, R-INT-
     if (request.method() === 'POST' && request.url().endsWith('/api/tempfiles')) started += 1;
   });
   const files = await Promise.all([1, 2, 3, 4, 5].map((n) => pagesPdf(`Súbor ${n}.pdf`, 1)));
-  await choose(page, files);
+  await filesPage(page).choose(files);
   for (const count of [1, 2, 3]) {
     await expect.poll(() => held.length).toBe(count);
     await page.clock.runFor(290);
@@ -99,14 +101,15 @@ test('at most three files travel at once, started 300 ms apart (R-INT-27, R-INT-
   await expect.poll(() => held.length).toBe(1);
   await letGo();
   await page.clock.resume();
-  for (const { name } of files) await expect(papers(page, name)).toHaveCount(1);
+  for (const { name } of files) await expect(filesPage(page).pages(name)).toHaveCount(1);
 });
 
 test('a failing transfer is tried five times, 3, 9, 27 and 81 seconds apart, and once more when the person says so (R-INT-33)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
+  const files = filesPage(page);
   await page.clock.install();
   await page.goto('/files');
   await expect(page.getByText('Presuňte sem súbory')).toBeVisible();
@@ -117,7 +120,7 @@ test('a failing transfer is tried five times, 3, 9, 27 and 81 seconds apart, and
     if (route.request().method() === 'PUT') attempts += 1;
     await route.abort('connectionreset');
   });
-  await choose(page, [await pagesPdf('Vytrvalec.pdf', 1)]);
+  await files.choose([await pagesPdf('Vytrvalec.pdf', 1)]);
   const row = source(page, 'Vytrvalec.pdf');
   for (const [attempt, pause] of [3000, 9000, 27_000, 81_000].entries()) {
     await expect(row.getByText(`Prenos zlyhal (${attempt + 1}. pokus z 5)`)).toBeVisible();
@@ -134,24 +137,25 @@ test('a failing transfer is tried five times, 3, 9, 27 and 81 seconds apart, and
   await page.unroute(isUpload);
   await page.clock.resume();
   await row.getByRole('button', { name: 'Skúsiť teraz' }).click();
-  await expect(papers(page, 'Vytrvalec.pdf')).toHaveCount(1);
+  await expect(files.pages('Vytrvalec.pdf')).toHaveCount(1);
 });
 
 test('a PDF locked for changes is simply taken; one that needs a password asks for it and becomes a document (R-INT-17, R-INT-18, R-INT-23)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
+  const files = filesPage(page);
   await page.goto('/files');
   const type = 'application/pdf';
-  await choose(page, [
+  await files.choose([
     { name: 'Len na čítanie.pdf', type, bytes: await encryptedPdf('AES-256', '') },
     { name: 'Tajná.pdf', type, bytes: await encryptedPdf('AES-256') },
   ]);
-  await expect(papers(page, 'Len na čítanie.pdf')).toHaveCount(1);
+  await expect(files.pages('Len na čítanie.pdf')).toHaveCount(1);
   const row = source(page, 'Tajná.pdf');
   await expect(row.getByText('Chránené heslom')).toBeVisible();
-  await expect(papers(page, 'Tajná.pdf')).toHaveCount(0);
+  await expect(files.pages('Tajná.pdf')).toHaveCount(0);
   const warning = page.getByText(
     'Jeden alebo viac súborov je zamknutých a nenahrali sa. Odomknite ich a nahrajte znova.',
   );
@@ -162,25 +166,25 @@ test('a PDF locked for changes is simply taken; one that needs a password asks f
   await expect(row.getByText('Heslo nie je správne.')).toBeVisible();
   await row.getByLabel('Heslo k PDF').fill('heslo');
   await row.getByRole('button', { name: 'Odomknúť' }).click();
-  await expect(papers(page, 'Tajná.pdf')).toHaveCount(1);
+  await expect(files.pages('Tajná.pdf')).toHaveCount(1);
   await expect(warning).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Vytvoriť 2 doklady/ }).click();
-  const client = await world.as(world.editor);
+  const client = await company.as(company.editor);
   const names = async () => (await client.call(listDocuments, { body: {} })).data.map(({ name }) => name).toSorted();
   await expect.poll(names).toEqual(['Len na čítanie', 'Tajná']);
 });
 
 test('the server unlocks a PDF with the password of the header, and says when it cannot (R-INT-19, R-INT-21)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   const locked = Buffer.from(await encryptedPdf('AES-256'));
   const unlock = (password: string) =>
     page.request.post('/api/pdf-unlock', {
       data: locked,
-      headers: { password, origin: world.url, 'content-type': 'application/octet-stream' },
+      headers: { password, origin: company.url, 'content-type': 'application/octet-stream' },
     });
   const right = await unlock('heslo');
   expect(right.status()).toBe(200);

@@ -1,64 +1,48 @@
-import type { Locator, Page } from '@playwright/test';
 import { readWorkflow, saveWorkflow } from '#shared/api/workflows.ts';
 import { emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
-import { ends, inspect, look, otherWords } from './looks.ts';
+import { ends, inspect, look, otherWords, type Ready } from './looks.ts';
+import { workflowPage } from './pages/workflow-editor.ts';
 import { putDocument } from './seed.ts';
 import { expect, test, type Cloud } from './test.ts';
-import type { World } from './world.ts';
+import type { TestCompany } from './test-company.ts';
 
 const doctypeId = 'fakturaprijata';
 const path = `/document/types/${doctypeId}/workflow`;
 
 /** The type begins without steps. */
-const startEmpty = (cloud: Cloud, { ownerId }: World) =>
+const startEmpty = (cloud: Cloud, { ownerId }: TestCompany) =>
   cloud.ports.doctypes.putWorkflow(ownerId, { ...emptyWorkflow(doctypeId), version: 1 });
 
-const savedSteps = async (world: World): Promise<Steps> => {
-  const client = await world.as(world.admin);
+const savedSteps = async (company: TestCompany): Promise<Steps> => {
+  const client = await company.as(company.admin);
   return (await client.call(readWorkflow, { params: { doctypeId } })).steps;
 };
 const named = (steps: Steps, name: string) => Object.values(steps).find((step) => step.name === name);
 
-const node = (page: Page, name: string | RegExp): Locator => page.locator('.wf-canvas').getByRole('button', { name });
-const form = (page: Page): Locator => page.getByRole('complementary', { name: 'Nastavenie kroku' });
-const openEditor = async (page: Page): Promise<void> => {
-  await page.goto(path);
-  await expect(node(page, 'Začiatok')).toBeVisible();
-};
-
-/** Chooses from a list by keyboard: types what is wanted and takes the first that fits. */
-const pick = async (page: Page, field: Locator, wanted: string): Promise<void> => {
-  await field.focus();
-  await page.keyboard.type(wanted);
-  await expect(page.getByRole('option', { name: wanted }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-};
-
 test('an administrator draws a workflow with a condition, two people and an automation by keyboard alone, and saves it (R-WED-14, R-WED-27, R-WED-32)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  await startEmpty(cloud, world);
-  const page = await open(world.admin);
-  await openEditor(page);
+  await startEmpty(cloud, company);
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
 
   // The first step: N asks for its name, people come from a list.
   await page.keyboard.press('ArrowRight');
-  await expect(node(page, 'Začiatok')).toBeFocused();
+  await expect(editor.node('Začiatok')).toBeFocused();
   await page.keyboard.press('n');
-  await expect(form(page).getByRole('textbox', { name: 'Názov' })).toBeFocused();
+  await expect(editor.form.getByRole('textbox', { name: 'Názov' })).toBeFocused();
   await page.keyboard.type('Kontrola');
-  await pick(page, form(page).getByRole('combobox', { name: 'Kto rieši' }), 'Peter Kmeť');
+  await editor.pick(editor.form.getByRole('combobox', { name: 'Kto rieši' }), 'Peter Kmeť');
   await page.keyboard.press('Escape');
-  await expect(node(page, /^Kontrola, Peter Kmeť/)).toBeFocused();
+  await expect(editor.node(/^Kontrola, Peter Kmeť/)).toBeFocused();
 
   // After it an export, and beside that the director for large amounts, with two people who must both confirm.
   await page.keyboard.press('n');
   await page.keyboard.type('Export');
-  await form(page).getByRole('combobox', { name: 'Automatizácia' }).focus();
+  await editor.form.getByRole('combobox', { name: 'Automatizácia' }).focus();
   await page.keyboard.press('Space');
   const exporting = page.getByRole('option', { name: 'Export do účtovníctva' });
   await expect(exporting).toBeVisible();
@@ -67,21 +51,21 @@ test('an administrator draws a workflow with a condition, two people and an auto
     await expect(exporting).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('combobox', { name: 'Automatizácia' })).toHaveValue('Export do účtovníctva');
+  await expect(editor.form.getByRole('combobox', { name: 'Automatizácia' })).toHaveValue('Export do účtovníctva');
   await page.keyboard.press('Escape');
-  await expect(node(page, /^Export, automaticky: Export do účtovníctva/)).toBeFocused();
+  await expect(editor.node(/^Export, automaticky: Export do účtovníctva/)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(node(page, /^Kontrola/)).toBeFocused();
+  await expect(editor.node(/^Kontrola/)).toBeFocused();
   await page.keyboard.press('Shift+N');
   await page.keyboard.type('Riaditeľ');
-  const people = form(page).getByRole('combobox', { name: 'Kto rieši' });
-  await pick(page, people, 'Peter Kmeť');
-  await pick(page, people, 'Alena Vrbová');
-  await form(page).getByRole('radio', { name: 'stačí jeden' }).focus();
+  const people = editor.form.getByRole('combobox', { name: 'Kto rieši' });
+  await editor.pick(people, 'Peter Kmeť');
+  await editor.pick(people, 'Alena Vrbová');
+  await editor.form.getByRole('radio', { name: 'stačí jeden' }).focus();
   await page.keyboard.press('ArrowRight');
-  await form(page).getByRole('switch', { name: 'Podmienka vstupu' }).focus();
+  await editor.form.getByRole('switch', { name: 'Podmienka vstupu' }).focus();
   await page.keyboard.press('Space');
-  const value = form(page).getByRole('textbox', { name: 'Hodnota' });
+  const value = editor.form.getByRole('textbox', { name: 'Hodnota' });
   await value.focus();
   await page.keyboard.type('1 000');
   await page.keyboard.press('Escape');
@@ -90,7 +74,7 @@ test('an administrator draws a workflow with a condition, two people and an auto
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Workflow je uložený.')).toBeVisible();
 
-  const steps = await savedSteps(world);
+  const steps = await savedSteps(company);
   const [check, director, machine] = ['Kontrola', 'Riaditeľ', 'Export'].map((name) => named(steps, name));
   expect(steps['start']?.outputs).toEqual([check?.id]);
   expect(check?.outputs).toEqual([machine?.id, director?.id]);
@@ -102,119 +86,124 @@ test('an administrator draws a workflow with a condition, two people and an auto
     operatorConditions: 'AND',
     operatorAssignees: 'AND',
   });
-  expect(director?.assign.toSorted()).toEqual([world.editor._id, world.admin._id].toSorted());
+  expect(director?.assign.toSorted()).toEqual([company.editor._id, company.admin._id].toSorted());
 });
 
 test('steps are connected, removed and brought back by keyboard, and a loop is refused (R-WFE-11, R-WED-17)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await openEditor(page);
-  await node(page, /^Kontrola/).focus();
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
+  await editor.node(/^Kontrola/).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
-  await expect(node(page, /^Kontrola/)).toBeFocused();
+  await expect(editor.node(/^Kontrola/)).toBeFocused();
   // To the archive directly: the approvals are taken already, everything before would be a loop.
   await page.keyboard.press('c');
-  await expect(node(page, /^Začiatok, sem spojenie nemôže viesť/)).toBeVisible();
+  await expect(editor.node(/^Začiatok, sem spojenie nemôže viesť/)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.react-flow__edge')).toHaveCount(6);
+  await expect(editor.connections).toHaveCount(6);
   await page.keyboard.press('Control+z');
-  await expect(page.locator('.react-flow__edge')).toHaveCount(5);
+  await expect(editor.connections).toHaveCount(5);
 
-  await node(page, /^Schválenie, /).focus();
+  await editor.node(/^Schválenie, /).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(node(page, 'Archív')).toBeFocused();
+  await expect(editor.node('Archív')).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByText('Za archívom už nič nenasleduje.')).toBeVisible();
 
-  await node(page, /^Kontrola/).click();
+  await editor.node(/^Kontrola/).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
-  await expect(node(page, /^Kontrola/)).toHaveCount(0);
-  await expect(page.locator('.react-flow__edge')).toHaveCount(4);
+  await expect(editor.node(/^Kontrola/)).toHaveCount(0);
+  await expect(editor.connections).toHaveCount(4);
   await page.keyboard.press('Control+z');
-  await expect(node(page, /^Kontrola/)).toBeVisible();
+  await expect(editor.node(/^Kontrola/)).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
-  await expect(node(page, /^Kontrola/)).toHaveCount(0);
+  await expect(editor.node(/^Kontrola/)).toHaveCount(0);
 });
 
 test('what is wrong is said when a field is left, listed, reached with F8, and keeps the workflow from being saved (R-WED-06, R-WED-21, R-WED-23)', async ({
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await openEditor(page);
-  await node(page, /^Schválenie, /).click();
-  const name = form(page).getByRole('textbox', { name: 'Názov' });
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
+  await editor.node(/^Schválenie, /).click();
+  const name = editor.form.getByRole('textbox', { name: 'Názov' });
   await name.fill('Kontrola');
-  await expect(form(page).getByText('Názov musí byť jedinečný')).toHaveCount(0);
+  await expect(editor.form.getByText('Názov musí byť jedinečný')).toHaveCount(0);
   await name.blur();
-  await expect(form(page).getByText('Názov musí byť jedinečný')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Zavrieť nastavenie kroku' }).click();
-  await expect(page.locator('[data-flag="error"]')).toHaveCount(2);
+  await expect(editor.form.getByText('Názov musí byť jedinečný')).toBeVisible();
+  await editor.form.getByRole('button', { name: 'Zavrieť nastavenie kroku' }).click();
+  await expect(editor.canvas.locator('[data-flag="error"]')).toHaveCount(2);
 
-  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await editor.save.click();
   await expect(page.getByText('Workflow je neplatný!')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(name).toBeFocused();
   await page.keyboard.press('F8');
   await expect(name).toBeFocused();
-  expect(named(await savedSteps(world), 'Schválenie')).toBeDefined();
+  expect(named(await savedSteps(company), 'Schválenie')).toBeDefined();
 });
 
-test('a step with documents is not removed, and the server says why (R-WED-08)', async ({ cloud, open, world }) => {
-  await putDocument(cloud.ports, world, { name: 'Dosky' });
-  const page = await open(world.admin);
-  await openEditor(page);
-  await node(page, /^Kontrola/).click();
-  await form(page).getByRole('button', { name: 'Odstrániť krok' }).click();
+test('a step with documents is not removed, and the server says why (R-WED-08)', async ({ cloud, open, company }) => {
+  await putDocument(cloud.ports, company, { name: 'Dosky' });
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
+  await editor.node(/^Kontrola/).click();
+  await editor.form.getByRole('button', { name: 'Odstrániť krok' }).click();
   const refusal = page.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
   await expect(refusal).toContainText('stoja: 1');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
-  await expect(node(page, /^Kontrola/)).toBeVisible();
+  await expect(editor.node(/^Kontrola/)).toBeVisible();
 });
 
 test('a refused save brings the step back, flags it, and goes on once it is confirmed (R-WED-09, R-WED-10, R-WED-11)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const page = await open(world.admin);
-  await openEditor(page);
-  await node(page, /^Schválenie konateľom/).click();
-  await form(page).getByRole('button', { name: 'Odstrániť krok' }).click();
-  await expect(node(page, /^Schválenie konateľom/)).toHaveCount(0);
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
+  await editor.node(/^Schválenie konateľom/).click();
+  await editor.form.getByRole('button', { name: 'Odstrániť krok' }).click();
+  await expect(editor.node(/^Schválenie konateľom/)).toHaveCount(0);
   // Meanwhile a document arrives there.
-  await putDocument(cloud.ports, world, { name: 'Stroje', changes: { step: 'konate', passedSteps: ['kontro'] } });
-  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await putDocument(cloud.ports, company, { name: 'Stroje', changes: { step: 'konate', passedSteps: ['kontro'] } });
+  await editor.save.click();
   const banner = page.getByRole('alert').filter({
     hasText: 'Pri ukladaní nastala chyba! Prosím, skontrolujte si nastavenie kroku a potvrdte.',
   });
   await expect(banner).toBeVisible();
-  await expect(node(page, /^Schválenie konateľom.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
+  await expect(editor.node(/^Schválenie konateľom.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
   await banner.getByRole('button', { name: 'Potvrdiť' }).click();
   await expect(banner).toHaveCount(0);
   await expect(page.locator('[data-flag="check"]')).toHaveCount(0);
   // The step is back with its settings; something else may now be changed and saved.
-  await node(page, /^Kontrola/).click();
-  await form(page).getByRole('textbox', { name: 'Popis' }).fill('Sedí s objednávkou');
-  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await editor.node(/^Kontrola/).click();
+  await editor.form.getByRole('textbox', { name: 'Popis' }).fill('Sedí s objednávkou');
+  await editor.save.click();
   await expect(page.getByText('Workflow je uložený.')).toBeVisible();
-  const steps = await savedSteps(world);
+  const steps = await savedSteps(company);
   expect(named(steps, 'Schválenie konateľom')).toMatchObject({ condition: true, outputs: ['end'] });
   expect(named(steps, 'Kontrola')?.description).toBe('Sedí s objednávkou');
 });
 
-test('leaving with unsaved changes asks to save, to discard or to stay (R-WED-07)', async ({ open, world }) => {
-  const page = await open(world.admin);
+test('leaving with unsaved changes asks to save, to discard or to stay (R-WED-07)', async ({ open, company }) => {
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
   await page.goto(`/document/types/${doctypeId}`);
-  await openEditor(page);
+  await editor.open(doctypeId);
   const question = page.getByRole('dialog', { name: 'Máte neuložené zmeny' });
   const rename = async (name: string) => {
-    await node(page, /^Kontrola|^Prvá/).click();
-    await form(page).getByRole('textbox', { name: 'Názov' }).fill(name);
+    await editor.node(/^Kontrola|^Prvá/).click();
+    await editor.form.getByRole('textbox', { name: 'Názov' }).fill(name);
     await expect(page.getByText('koncept', { exact: true })).toBeVisible();
   };
   await rename('Prvá kontrola');
@@ -223,45 +212,46 @@ test('leaving with unsaved changes asks to save, to discard or to stay (R-WED-07
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Zrušiť' }).click();
   await expect(question).toHaveCount(0);
-  await expect(node(page, /^Prvá kontrola/)).toBeVisible();
+  await expect(editor.node(/^Prvá kontrola/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Zavrieť editor' }).click();
   await question.getByRole('button', { name: 'Zahodiť' }).click();
   await expect(page).toHaveURL(new RegExp(`/document/types/${doctypeId}$`));
-  expect(named(await savedSteps(world), 'Kontrola')).toBeDefined();
+  expect(named(await savedSteps(company), 'Kontrola')).toBeDefined();
 
-  await openEditor(page);
+  await editor.open(doctypeId);
   await rename('Prvá kontrola');
   await page.getByRole('button', { name: 'Zavrieť editor' }).click();
   await question.getByRole('button', { name: 'Uložiť', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/document/types/${doctypeId}$`));
-  expect(named(await savedSteps(world), 'Prvá kontrola')).toBeDefined();
+  expect(named(await savedSteps(company), 'Prvá kontrola')).toBeDefined();
 });
 
 test('a draft is tried on documents before it is saved, and older versions are compared and restored', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
   for (const total of ['120.00', '900.00', '7000.00'])
-    await putDocument(cloud.ports, world, { name: `Faktúra ${total}`, status: 'confirmed', total });
-  const client = await world.as(world.admin);
+    await putDocument(cloud.ports, company, { name: `Faktúra ${total}`, status: 'confirmed', total });
+  const client = await company.as(company.admin);
   const before = await client.call(readWorkflow, { params: { doctypeId } });
   await client.call(saveWorkflow, { params: { id: doctypeId }, body: before });
-  const page = await open(world.admin);
-  await openEditor(page);
+  const page = await open(company.admin);
+  const editor = workflowPage(page);
+  await editor.open(doctypeId);
 
-  await node(page, /^Schválenie konateľom/).click();
-  await form(page).getByRole('textbox', { name: 'Hodnota' }).first().fill('800');
+  await editor.node(/^Schválenie konateľom/).click();
+  await editor.form.getByRole('textbox', { name: 'Hodnota' }).first().fill('800');
   await page.keyboard.press('Control+Shift+S');
-  const simulation = page.getByRole('region', { name: 'Simulácia' });
+  const simulation = editor.simulation;
   await expect(simulation.getByRole('row', { name: /Schválenie konateľom/ })).toContainText('+ 1');
   await expect(simulation.getByText('1 doklad by išiel inou cestou.')).toBeVisible();
-  await expect(node(page, /^Schválenie konateľom.*2 doklady v simulácii/)).toBeVisible();
-  await form(page).getByRole('textbox', { name: 'Hodnota' }).first().fill('100');
+  await expect(editor.node(/^Schválenie konateľom.*2 doklady v simulácii/)).toBeVisible();
+  await editor.form.getByRole('textbox', { name: 'Hodnota' }).first().fill('100');
   await expect(simulation.getByText('zastarané')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await editor.save.click();
   await expect(page.getByText('Workflow je uložený.')).toBeVisible();
   await page.getByRole('button', { name: 'Verzie' }).click();
   const versions = page.getByRole('dialog', { name: 'Verzie' });
@@ -271,60 +261,67 @@ test('a draft is tried on documents before it is saved, and older versions are c
   await saves.last().click();
   await versions.getByRole('button', { name: 'Obnoviť ako koncept' }).click();
   await expect(page.getByText('koncept', { exact: true })).toBeVisible();
-  await node(page, /^Schválenie konateľom/).click();
-  await expect(form(page).getByRole('textbox', { name: 'Hodnota' }).first()).toHaveValue(/^5.000,00$/);
+  await editor.node(/^Schválenie konateľom/).click();
+  await expect(editor.form.getByRole('textbox', { name: 'Hodnota' }).first()).toHaveValue(/^5.000,00$/);
 });
 
-test('everybody may look at workflows, nobody can change them there (R-WED-34, R-GRD-12)', async ({ open, world }) => {
-  const page = await open(world.viewer);
+test('everybody may look at workflows, nobody can change them there (R-WED-34, R-GRD-12)', async ({
+  open,
+  company,
+}) => {
+  const page = await open(company.viewer);
+  const editor = workflowPage(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Workflow' }).click();
   await page.getByRole('combobox', { name: 'Typ dokladu' }).click();
   await page.getByRole('option', { name: 'Faktúra prijatá' }).click();
-  await node(page, /^Schválenie konateľom/).click();
+  await editor.node(/^Schválenie konateľom/).click();
   await expect(page.getByRole('complementary')).toContainText('Alena Vrbová');
   await expect(page.getByRole('link', { name: 'Upraviť workflow' })).toHaveCount(0);
   await page.keyboard.press('Delete');
   await page.keyboard.press('n');
-  await expect(page.locator('.wf-node')).toHaveCount(5);
+  await expect(editor.nodes).toHaveCount(5);
   await page.goto(path);
   await expect(page).toHaveURL(/\/document\/list/);
 });
 
-test('the editor and the view look right on every desk and phone (R-TXT-01)', async ({ cloud, open, world }) => {
+/** The steps as a drawing, or as a list where a phone has no room for one. */
+const drawing: Ready = (page, { lang }) => {
+  const { list, nodes } = workflowPage(page, lang);
+  return nodes.or(list);
+};
+
+test('the editor and the view look right on every desk and phone (R-TXT-01)', async ({ cloud, open, company }) => {
   test.setTimeout(240_000);
-  await putDocument(cloud.ports, world, { name: 'Dosky', total: '120.00', status: 'inprogress' });
-  const page = await open(world.admin);
+  await putDocument(cloud.ports, company, { name: 'Dosky', total: '120.00', status: 'inprogress' });
+  const page = await open(company.admin);
   const looks = [...ends, look(1440, 'dark', 'sk'), look(1440, 'light', 'fr'), ...otherWords];
   await inspect(
     page,
     {
       name: 'workflow-editor',
       path,
-      ready: '.wf-node, .wf-list',
-      act: async (shown, { width }) => {
+      ready: drawing,
+      act: async (shown, { width, lang }) => {
         if (width === 390) return;
-        await shown.locator('[data-node="konate"]').click();
+        const editor = workflowPage(shown, lang);
+        await editor.node(/^Schválenie konateľom/).click();
         await shown.keyboard.press('Control+Shift+S');
-        await shown.locator('.wf-figures').waitFor();
-        await shown.locator('.wf-form').getByRole('switch').focus();
+        await editor.simulation.getByRole('table').waitFor();
+        await editor.form.getByRole('switch').focus();
       },
     },
     looks,
   );
-  await inspect(
-    page,
-    { name: 'workflow-view', path: '/document/workflow?type=fakturaprijata', ready: '.wf-node, .wf-list' },
-    ends,
-  );
+  await inspect(page, { name: 'workflow-view', path: '/document/workflow?type=fakturaprijata', ready: drawing }, ends);
   await inspect(
     page,
     {
       name: 'workflow-list',
       path,
-      ready: '.wf-node',
-      act: async (shown) => {
+      ready: drawing,
+      act: async (shown, { lang }) => {
         await shown.keyboard.press('v');
-        await shown.locator('.wf-list').waitFor();
+        await workflowPage(shown, lang).list.waitFor();
       },
     },
     [look(1440, 'light', 'en')],

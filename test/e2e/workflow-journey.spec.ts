@@ -1,30 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readDocument } from '#shared/api/documents.ts';
 import { readWorkflow } from '#shared/api/workflows.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
+import { documentTypesPage } from './pages/document-types.ts';
+import { reviewPage } from './pages/review.ts';
+import { workflowPage } from './pages/workflow-editor.ts';
 import { putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
-import { addColleague, type Person, type World } from './world.ts';
+import { addColleague, type Person, type TestCompany } from './test-company.ts';
 
 test.setTimeout(240_000);
 
 const doctype = 'zmluvy';
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const node = (page: Page, name: string | RegExp): Locator => page.locator('.wf-canvas').getByRole('button', { name });
-const form = (page: Page): Locator => page.getByRole('complementary', { name: 'Nastavenie kroku' });
-
-/** Chooses from a list as a person types: what is wanted, then the first that fits. */
-async function pick(page: Page, field: Locator, wanted: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.type(wanted);
-  await expect(page.getByRole('option', { name: wanted }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-}
 
 /** Adds the type and the fields that its workflow asks for. */
 async function addType(page: Page): Promise<void> {
+  const types = documentTypesPage(page);
   await page.goto('/document/types');
   await page.getByRole('button', { name: 'Pridať typ' }).click();
   const dialog = page.getByRole('dialog');
@@ -32,47 +23,46 @@ async function addType(page: Page): Promise<void> {
   await dialog.getByLabel('Označenie').fill(doctype);
   await dialog.getByRole('button', { name: 'Pridať typ' }).click();
   await expect(page).toHaveURL(new RegExp(`/document/types/${doctype}$`));
-  const fields = section(page, 'Polia');
+  const fields = types.section('Polia');
   for (const id of ['totalAmount', 'supplierName']) {
     await fields.getByLabel('Hľadať pole').fill(id);
-    await page
-      .locator(`#dt-field-${id}`)
+    await types
+      .fieldRow(id)
       .getByRole('checkbox', { name: /^Použiť: / })
       .check();
   }
-  await page.getByRole('button', { name: /^Uložiť nastavenie: / }).click();
+  await types.save.click();
   await expect(page.getByText('Úspešne uložené!')).toBeVisible();
 }
 
 /** Start → check → (over 1,000: director, both of two) → tag → end, drawn by keyboard. */
-async function drawWorkflow(page: Page, { editor, admin }: World, accountant: Person): Promise<void> {
-  await page.goto(`/document/types/${doctype}/workflow`);
-  await expect(node(page, 'Začiatok')).toBeVisible();
+async function drawWorkflow(page: Page, { editor, admin }: TestCompany, accountant: Person): Promise<void> {
+  await workflowPage(page).open(doctype);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('n');
   await page.keyboard.type('Kontrola');
-  await pick(page, form(page).getByRole('combobox', { name: 'Kto rieši' }), editor.name);
-  await pick(page, form(page).getByRole('combobox', { name: 'Kto rieši' }), accountant.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), editor.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), accountant.name);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');
   await page.keyboard.type('Štítok');
-  await form(page).getByRole('combobox', { name: 'Automatizácia' }).click();
+  await workflowPage(page).form.getByRole('combobox', { name: 'Automatizácia' }).click();
   await page.getByRole('option', { name: 'Pridať značku' }).click();
-  await form(page).getByRole('textbox', { name: 'Značka' }).fill('ZAÚČTOVAŤ');
+  await workflowPage(page).form.getByRole('textbox', { name: 'Značka' }).fill('ZAÚČTOVAŤ');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+N');
   await page.keyboard.type('Riaditeľ');
-  await pick(page, form(page).getByRole('combobox', { name: 'Kto rieši' }), admin.name);
-  await pick(page, form(page).getByRole('combobox', { name: 'Kto rieši' }), accountant.name);
-  await form(page).getByRole('radio', { name: 'stačí jeden' }).focus();
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), admin.name);
+  await workflowPage(page).pick(workflowPage(page).form.getByRole('combobox', { name: 'Kto rieši' }), accountant.name);
+  await workflowPage(page).form.getByRole('radio', { name: 'stačí jeden' }).focus();
   await page.keyboard.press('ArrowRight');
-  await form(page).getByRole('switch', { name: 'Podmienka vstupu' }).focus();
+  await workflowPage(page).form.getByRole('switch', { name: 'Podmienka vstupu' }).focus();
   await page.keyboard.press('Space');
-  await form(page).getByRole('textbox', { name: 'Hodnota' }).fill('1000');
+  await workflowPage(page).form.getByRole('textbox', { name: 'Hodnota' }).fill('1000');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await workflowPage(page).save.click();
   await expect(page.getByText('Workflow je uložený.')).toBeVisible();
 }
 
@@ -83,23 +73,25 @@ const named = (steps: Steps, name: string) => {
 };
 
 /** Opens the document and presses the one button that takes it on. */
-async function confirm(page: Page, id: string, way: RegExp): Promise<void> {
+async function confirm(page: Page, id: string, next: string): Promise<void> {
+  const review = reviewPage(page);
   await page.goto(`/document/detail/${id}`);
-  await page.getByRole('button', { name: way }).click();
-  await expect(page.getByRole('dialog', { name: 'Doklad je potvrdený' })).toBeVisible();
+  await review.ready(next);
+  await review.confirmButton(next).click();
+  await expect(review.confirmed).toBeVisible();
 }
 
-test('an administrator shapes a type and its workflow, and three people take three papers through its branches', async ({
+test('an administrator shapes a type and its workflow, and three people take three documents through its branches', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const accountant = await addColleague(cloud, world, { name: 'Oľga Účtovná', role: 'editor' });
-  const desk = await open(world.admin);
+  const accountant = await addColleague(cloud, company, { name: 'Oľga Účtovná', role: 'editor' });
+  const desk = await open(company.admin);
   await addType(desk);
-  await drawWorkflow(desk, world, accountant);
+  await drawWorkflow(desk, company, accountant);
 
-  const client = await world.as(world.admin);
+  const client = await company.as(company.admin);
   const { steps } = await client.call(readWorkflow, { params: { doctypeId: doctype } });
   const [check, director, label] = ['Kontrola', 'Riaditeľ', 'Štítok'].map((name) => named(steps, name));
   expect(director).toMatchObject({
@@ -109,8 +101,8 @@ test('an administrator shapes a type and its workflow, and three people take thr
   });
   expect(label).toMatchObject({ automationSystem: 'tag', outputs: ['end'] });
 
-  const at = { doctype, step: check?.id ?? '', userId: [world.editor._id, accountant._id] };
-  const put = (name: string, total: string) => putDocument(cloud.ports, world, { name, total, changes: at });
+  const at = { doctype, step: check?.id ?? '', userId: [company.editor._id, accountant._id] };
+  const put = (name: string, total: string) => putDocument(cloud.ports, company, { name, total, changes: at });
   const [small, large, waiting] = [
     await put('Oprava strechy', '300.00'),
     await put('Nová hala', '25000.00'),
@@ -118,40 +110,44 @@ test('an administrator shapes a type and its workflow, and three people take thr
   ];
   const stepOf = async (id: string) => (await client.call(readDocument, { params: { id } })).step;
 
-  // The editor: a small paper needs nobody else, the machine labels and archives it.
-  const editor = await open(world.editor);
-  await confirm(editor, small, /^Štítok|^Do archívu/);
+  // The editor: a small document needs no other person, the machine labels and archives it.
+  const editor = await open(company.editor);
+  await confirm(editor, small, 'Štítok');
   await expect.poll(() => stepOf(small)).toBe('archived');
   const archived = await client.call(readDocument, { params: { id: small } });
   expect(archived.tags.map(({ value }) => value)).toEqual(['ZAÚČTOVAŤ']);
 
   // The accountant: a large one goes to the director, where both must confirm.
   const books = await open(accountant);
-  await confirm(books, large, /^Riaditeľ/);
+  await confirm(books, large, 'Riaditeľ');
   await expect.poll(() => stepOf(large)).toBe(director?.id);
-  await confirm(books, large, /^Štítok/);
+  await confirm(books, large, 'Štítok');
   expect(await stepOf(large)).toBe(director?.id);
-  await confirm(desk, large, /^Štítok/);
+  await confirm(desk, large, 'Štítok');
   await expect.poll(() => stepOf(large)).toBe('archived');
 
   // The step where the third one waits cannot be taken away, and the server says why.
   await desk.goto(`/document/types/${doctype}/workflow`);
-  await node(desk, /^Kontrola/).click();
-  await form(desk).getByRole('button', { name: 'Odstrániť krok' }).click();
+  await workflowPage(desk)
+    .node(/^Kontrola/)
+    .click();
+  await workflowPage(desk).form.getByRole('button', { name: 'Odstrániť krok' }).click();
   const refusal = desk.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
   await expect(refusal).toContainText('stoja: 1');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
 
-  // A step that a paper reaches after it was removed from the drawing comes back with the refused save, flagged.
-  await node(desk, /^Riaditeľ/).click();
-  await form(desk).getByRole('button', { name: 'Odstrániť krok' }).click();
-  await expect(node(desk, /^Riaditeľ/)).toHaveCount(0);
-  await putDocument(cloud.ports, world, {
+  // A step that a document reaches after it was removed from the drawing comes back with the refused save, flagged.
+  await workflowPage(desk)
+    .node(/^Riaditeľ/)
+    .click();
+  await workflowPage(desk).form.getByRole('button', { name: 'Odstrániť krok' }).click();
+  await expect(workflowPage(desk).node(/^Riaditeľ/)).toHaveCount(0);
+  await putDocument(cloud.ports, company, {
     name: 'Medzitým došlé',
     changes: { ...at, step: director?.id ?? '', passedSteps: [check?.id ?? ''] },
   });
-  await desk.getByRole('button', { name: /^Uložiť workflow/ }).click();
+  await workflowPage(desk).save.click();
   await expect(desk.getByRole('alert').filter({ hasText: 'Pri ukladaní nastala chyba!' })).toBeVisible();
-  await expect(node(desk, /^Riaditeľ.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
+  await expect(workflowPage(desk).node(/^Riaditeľ.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
   expect(await stepOf(waiting)).toBe(check?.id);
 });

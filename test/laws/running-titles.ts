@@ -13,8 +13,13 @@ function namesOf(called: ts.Expression): readonly string[] | undefined {
   return ts.isCallExpression(called) ? namesOf(called.expression) : undefined;
 }
 
-const textOf = (node: ts.Node | undefined): string | undefined =>
-  node !== undefined && ts.isStringLiteralLike(node) ? node.text : undefined;
+/** A text as it is written; what a template fills in is left out. */
+function textOf(node: ts.Node | undefined): string | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => literal.text).join('');
+}
 
 /** The first texts of the rows of test.each, which are titles where the title is '%s'. */
 function rowTitles({ expression }: ts.CallExpression): readonly string[] {

@@ -87,11 +87,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'test/e2e/uploads.spec.ts',
     'a PDF locked for changes is simply taken; one that needs a password',
   ],
-  [
-    'a PDF that does not open',
-    'test/e2e/hostile.spec.ts',
-    'eight hostile files chosen at once end in eight clear answers',
-  ],
+  ['a PDF that does not open', 'test/e2e/hostile.spec.ts', 'eight hostile files end in eight clear answers'],
   [
     'a number that is taken',
     'functions/numbers/internal-numbers.test.ts',

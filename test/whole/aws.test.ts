@@ -442,11 +442,11 @@ process.exit(0);
 `;
 
 /**
- * BUNDLES=all tries every function. The everyday run tries one of each area and kind: the bundles of an area hold the same ports,
+ * TEST_BUNDLES=all tries every function. The everyday run tries one of each area and kind: the bundles of an area hold the same ports,
  * and loading a hundred of them one after another takes longer than all other tests of the cloud.
  */
 function tried(): readonly (readonly [HandlerId, Bundle])[] {
-  if (process.env['BUNDLES'] === 'all') return [...bundles];
+  if (process.env['TEST_BUNDLES'] === 'all') return [...bundles];
   const kindOf = ([handler, { readsPapers, prints }]: readonly [HandlerId, Bundle]): string =>
     `${handler.split('/')[0] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
   return [...Map.groupBy(bundles, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));

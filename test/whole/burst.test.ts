@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { burstWorld, numbersInTurn, type BurstOptions } from '#test/builders/burst-world.ts';
 
-/** BURST=1000 is the whole test; the everyday run plays sixty files. */
-const files = Number(process.env['BURST'] ?? '60');
+/** TEST_BURST=1000 is the whole test; the everyday run plays sixty files. */
+const files = Number(process.env['TEST_BURST'] ?? '60');
 const patienceMs = 900_000;
 
 beforeEach(() => {

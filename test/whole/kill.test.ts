@@ -56,11 +56,11 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** DEATHS=10 is the whole test, with twenty documents; the everyday run dies four times over ten. */
-const kills = Number(process.env['DEATHS'] ?? '4');
+/** TEST_KILLS=10 is the whole test, with twenty documents; the everyday run kills the process four times over ten. */
+const kills = Number(process.env['TEST_KILLS'] ?? '4');
 const papers = kills >= 10 ? 20 : 10;
 
-test(`${papers} documents survive ${kills} sudden deaths of the process: none lost, none twice, none stuck`, async () => {
+test(`${papers} documents survive ${kills} kills of the process: none lost, none twice, none stuck`, async () => {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   let { url, output } = await start(port);
   const [, email = '', password = ''] = /(\S+@\S+)\s+(\S+)/.exec(output) ?? [];

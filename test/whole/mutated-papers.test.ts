@@ -5,8 +5,8 @@ import { papersPooled } from '#functions/adapters/pooled/papers.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
 import { spoiledPapers, type SpoiledPaper } from '../builders/spoiled-papers.ts';
 
-/** MUTATIONS=500 tries them all; the everyday run takes a share that fits into half a minute on two cores. */
-const count = Number(process.env['MUTATIONS'] ?? '16');
+/** TEST_MUTATIONS=500 tries them all; the everyday run takes a share that fits into half a minute on two cores. */
+const count = Number(process.env['TEST_MUTATIONS'] ?? '16');
 const oddFolder = '../shared/extraction/data/odd-pdfs';
 const slowestMs = 30_000;
 /** A process is stopped at twice its share; it is looked at twice a second, so it may be seen a little above. */

@@ -61,24 +61,11 @@ describe('protected pages', () => {
     expect(protectedBy({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
     expect(protectedBy({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
   });
-  const openTo = (role: Role): readonly string[] =>
-    Object.entries(entries)
-      .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
-      .map(([path]) => path);
-
-  test.each([
-    ['lists and the trash (R-GRD-09)', ['/document/list', '/document/list/:slug', '/document/list/trash'], members],
-    ['document types (R-GRD-10)', ['/document/types', '/document/types/:type'], admins],
-    ['workflows (R-GRD-11)', ['/document/workflow'], members],
-    ['files (R-GRD-16)', ['/files'], members],
-    ['the profile (R-GRD-17)', ['/settings', '/settings/change-settings'], members],
-    ['bulk exports (R-GRD-24)', ['/bulk'], workers],
-    ['the editor of templates (R-GRD-25)', ['/tpl-edit/:templateId'], workers],
-  ])('%s', (_, paths, roles) => {
-    for (const path of paths) expect(members.filter((role) => openTo(role).includes(path))).toEqual(roles);
-  });
-
-  test('every address is open to the roles of this list and to no other', () => {
+  test('every member opens lists and files, editors the detail and exports, and administrators alone document types', () => {
+    const openTo = (role: Role) =>
+      Object.entries(entries)
+        .filter(([, entry]) => protectedBy(entry, user(role), now) === 'pass')
+        .map(([path]) => path);
     const everybody = [
       '/document/list',
       '/document/list/trash',

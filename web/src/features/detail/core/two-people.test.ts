@@ -131,7 +131,7 @@ function play(desk: TwoScreens, { act: doing, who: by, key: field, at: place }: 
   }
 }
 
-test('two people edit fields, rows and tables of one document in any order, over lines that break, and no edit is lost without being shown (R-LIV-14)', () => {
+test('two people edit fields, rows and tables of one document in any order over failing connections, and no edit is lost (R-LIV-14)', () => {
   const shown = { fields: 0, tables: 0, name: 0 };
   fc.assert(
     fc.property(fc.array(act, { minLength: 20, maxLength: 90 }), (acts) => {

@@ -46,7 +46,7 @@ describe('cards', () => {
     expect(cardsOf([...heap, locked])).toHaveLength(2);
     expect(sourcesOf([...heap, locked]).map(({ error }) => error)).toEqual([null, null, 'file-locked']);
   });
-  test('a file tells its future document, name, pages, type, place, hash, whether it is locked and on its way; its locked bytes stay on the server (R-INT-45)', () => {
+  test('a file has its future document, name, pages, type, place, hash and state, and its locked bytes stay on the server (R-INT-45)', () => {
     const travelling = page(9, { tempId: 'x', process: -1, error: 'file-locked', hash: 'ef'.repeat(32), pageCount: 0 });
     const [source] = sourcesOf([travelling]);
     expect(source).toMatchObject({ name: 'scan.pdf', hash: 'ef'.repeat(32), pages: 1, error: 'file-locked' });

@@ -33,7 +33,7 @@ const field = (_id: string, value: string): FieldValue => ({
 const write = (text: string): LineTable =>
   perform(table, { kind: 'write', at: { row: 0, column: 2 }, texts: [[text]] }, new Map());
 
-test('the sheet snaps from 2.5 to 60 percent in steps of 2.5, opens at 20 or higher for its first eight rows, at 300 px before it is measured (R-TAB-44, R-TAB-45)', () => {
+test('the sheet snaps from 2.5 to 60 percent in steps of 2.5 and opens at 20 or higher, at 300 px before it is measured (R-TAB-44, R-TAB-45)', () => {
   expect(snapPoints).toHaveLength(24);
   expect([snapPoints[0], snapPoints.at(-1)]).toEqual([0.025, 0.6]);
   expect([snapped(0.212), snapped(0.9), snapped(-1)]).toEqual([0.2, 0.6, 0.025]);

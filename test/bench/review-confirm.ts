@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drawnPages } from '../builders/desk-papers.ts';
-import { confirmOne, lookMs, putInvoices, watchBusy, type Busy, type DeskWorld } from './desk-world.ts';
+import { reviewPage } from '../e2e/pages/review.ts';
+import { confirmOne, lookMs, putInvoices, watchBusy, type Busy, type ReviewBench } from './review-page.ts';
 import { percentile, report } from './measure.ts';
 
 /** Documents that are confirmed one after the other from a list. */
@@ -8,20 +10,20 @@ const confirmed = 40;
 const p50 = (values: readonly number[]): string => percentile(values, 0.5).toFixed(0);
 
 /** Confirming documents of a list as people do: the next one is on its way while this one is looked at. */
-export async function benchConfirm(bench: DeskWorld): Promise<number> {
-  const { cloud, world, page } = bench;
-  const pages = await drawnPages(cloud.ports, world.ownerId, 1);
+export async function benchConfirm(bench: ReviewBench): Promise<number> {
+  const { cloud, company, page } = bench;
+  const pages = await drawnPages(cloud.ports, company.ownerId, 1);
   await putInvoices(bench, confirmed + 1, pages);
-  await page.goto(`${world.url}/document/list?sort=createdAt&order=asc&size=100`);
+  await page.goto(`${company.url}/document/list?sort=createdAt&order=asc&size=100`);
   await page.getByRole('link', { name: 'Doklad 1', exact: true }).click();
-  await page.locator('.dd-row').first().waitFor();
+  await reviewPage(page).ready();
   const session = await page.context().newCDPSession(page);
   const busyNow = await watchBusy(session);
   const asked: number[] = [];
   const shown: number[] = [];
   const busy: Busy[] = [];
   for (let n = 0; n < confirmed; n += 1) {
-    await page.waitForTimeout(lookMs);
+    await pause(lookMs);
     const before = await busyNow();
     const taken = await confirmOne(page);
     const after = await busyNow();

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
-import { lookMs, type DeskWorld } from './desk-world.ts';
+import { reviewPage } from '../e2e/pages/review.ts';
+import { lookMs, type ReviewBench } from './review-page.ts';
 import { framesWhile } from './frames.ts';
 import { percentile, report } from './measure.ts';
 
@@ -11,27 +13,27 @@ const scrollMs = 6000;
 const frame = 17;
 
 /** The wheel over a document of 300 pages. */
-export async function benchScroll({ cloud, world, page }: DeskWorld): Promise<number> {
-  const { ownerId, editor } = world;
+export async function benchScroll({ cloud, company, page }: ReviewBench): Promise<number> {
+  const { ownerId, editor } = company;
   const pictures = await drawnPages(cloud.ports, ownerId, drawn);
   const pages = Array.from({ length: longPages }, (_, n) => pictures[n % drawn]).filter((one) => one !== undefined);
   const made = { ownerId, userId: [editor._id], name: 'Kniha', pages, fields: settledInvoice(9999) };
-  await page.goto(`${world.url}/document/detail/${await putReadDocument(cloud.ports, made)}`);
-  const stage = page.locator('[data-region="page"]');
-  await stage.locator('.dd-sheet').first().waitFor();
-  const box = await stage.boundingBox();
+  await page.goto(`${company.url}/document/detail/${await putReadDocument(cloud.ports, made)}`);
+  const review = reviewPage(page);
+  await review.pageImage(1).waitFor();
+  const box = await review.pages.boundingBox();
   if (box === null) throw new Error('the page is not on the screen');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(lookMs);
-  const idle = await framesWhile(page, scrollMs, () => page.waitForTimeout(scrollMs));
+  await pause(lookMs);
+  const idle = await framesWhile(page, scrollMs, () => pause(scrollMs));
   const frames = await framesWhile(page, scrollMs, async () => {
     const begun = performance.now();
     while (performance.now() - begun < scrollMs) {
       await page.mouse.wheel(0, 240);
-      await page.waitForTimeout(16);
+      await pause(16);
     }
   });
-  const painted = await stage.locator('.dd-sheet').count();
+  const painted = await review.pageImages.count();
   console.log(
     `     ${longPages} pages, ${painted} of them in the tree; at rest p95 ${percentile(idle, 0.95).toFixed(1)} ms, the longest frame while scrolling ${Math.max(...frames).toFixed(0)} ms`,
   );

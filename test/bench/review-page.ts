@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { putReadDocument, settledInvoice, type StoredPage } from '../builders/desk-papers.ts';
-import type { World } from '../e2e/world.ts';
+import type { TestCompany } from '../e2e/test-company.ts';
 
 /** A signed-in person before the desk, and the cloud behind it. */
-export type DeskWorld = { readonly cloud: LocalCloud; readonly world: World; readonly page: Page };
+export type ReviewBench = { readonly cloud: LocalCloud; readonly company: TestCompany; readonly page: Page };
 
 /** So long a document is looked at; what is fetched ahead is here by then. */
 export const lookMs = 1500;
@@ -16,7 +16,7 @@ let number = 0;
 
 /** Puts so many read invoices, ready to be confirmed, before the person. */
 export async function putInvoices(
-  { cloud, world: { ownerId, editor } }: Pick<DeskWorld, 'cloud' | 'world'>,
+  { cloud, company: { ownerId, editor } }: Pick<ReviewBench, 'cloud' | 'company'>,
   count: number,
   pages: readonly StoredPage[],
 ): Promise<readonly string[]> {
@@ -28,14 +28,6 @@ export async function putInvoices(
     ids.push(await putReadDocument(cloud.ports, made));
   }
   return ids;
-}
-
-export async function signIn(page: Page, { url, editor }: World): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(editor.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(editor.password);
-  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
 /** Processor milliseconds of the page's main thread since it was opened, whatever else the machine is doing. */
@@ -74,7 +66,7 @@ async function layStep(page: Page): Promise<void> {
     globalThis.benchStep = () =>
       new Promise((resolve, reject) => {
         const name = () => document.querySelector('h1')?.textContent ?? '';
-        const picture = () => document.querySelector<HTMLImageElement>('.dd-sheet img');
+        const picture = () => document.querySelector<HTMLImageElement>('[aria-label="Strany dokladu"] img');
         const before = name();
         const began = performance.now();
         let asked = 0;
@@ -82,7 +74,7 @@ async function layStep(page: Page): Promise<void> {
           const image = picture();
           return (
             name() !== before &&
-            document.querySelector('.dd-row') !== null &&
+            document.querySelector('[aria-label="Údaje dokladu"] section button') !== null &&
             image !== null &&
             image.complete &&
             image.naturalWidth > 0

@@ -10,10 +10,10 @@ import { sampleOwner } from '../builders/owner.ts';
 export type Person = { readonly _id: string; readonly name: string; readonly email: string; readonly password: string };
 
 /** A company of its own for one test: people of every role, document types and their workflows. */
-export type World = {
+export type TestCompany = {
   readonly url: string;
   readonly ownerId: string;
-  readonly company: string;
+  readonly name: string;
   readonly admin: Person;
   readonly editor: Person;
   readonly viewer: Person;
@@ -27,7 +27,7 @@ type Wanted = { readonly name: string; readonly role: Role; readonly deactivated
 /** Adds one more person to the company. */
 export async function addColleague(
   { ports }: Pick<LocalCloud, 'ports'>,
-  { ownerId }: Pick<World, 'ownerId'>,
+  { ownerId }: Pick<TestCompany, 'ownerId'>,
   { name, role, deactivatedAt }: Wanted,
 ): Promise<Person> {
   const { accounts, ids, secrets } = ports;
@@ -53,13 +53,13 @@ export async function addColleague(
 }
 
 /** Makes a company that no other test sees; it goes with the data folder. */
-export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'>): Promise<World> {
+export async function makeCompany({ ports, url }: Pick<LocalCloud, 'ports' | 'url'>): Promise<TestCompany> {
   const { accounts, doctypes, ids } = ports;
   const suffix = randomUUID().slice(0, 8);
   const ownerId = ids.id();
-  const company = `Ukážková firma ${suffix}, s. r. o.`;
+  const name = `Ukážková firma ${suffix}, s. r. o.`;
   const iban = ['SK2111000000003862551184'];
-  await accounts.addOwner({ ...sampleOwner, _id: ownerId, name: company, iban, mailbox: `firma-${suffix}` });
+  await accounts.addOwner({ ...sampleOwner, _id: ownerId, name, iban, mailbox: `firma-${suffix}` });
   const person = (wanted: Wanted) => addColleague({ ports }, { ownerId }, wanted);
   const admin = await person({ name: 'Alena Vrbová', role: 'admin' });
   const editor = await person({ name: 'Peter Kmeť', role: 'editor' });
@@ -73,7 +73,7 @@ export async function makeWorld({ ports, url }: Pick<LocalCloud, 'ports' | 'url'
   return {
     url,
     ownerId,
-    company,
+    name,
     admin,
     editor,
     viewer,

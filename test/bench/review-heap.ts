@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { drawnPages } from '../builders/desk-papers.ts';
-import { confirmOne, putInvoices, type DeskWorld } from './desk-world.ts';
+import { reviewPage } from '../e2e/pages/review.ts';
+import { confirmOne, putInvoices, type ReviewBench } from './review-page.ts';
 import { report } from './measure.ts';
 
 /** Documents that are stepped through; the heap is compared with that after the first ones, when every part is loaded. */
@@ -19,12 +20,12 @@ async function heapOf(session: CDPSession): Promise<number> {
 }
 
 /** Stepping through hundreds of different documents leaves nothing of them behind. */
-export async function benchHeap(bench: DeskWorld): Promise<number> {
-  const { cloud, world, page } = bench;
-  const ids = await putInvoices(bench, stepped, await drawnPages(cloud.ports, world.ownerId, 1));
+export async function benchHeap(bench: ReviewBench): Promise<number> {
+  const { cloud, company, page } = bench;
+  const ids = await putInvoices(bench, stepped, await drawnPages(cloud.ports, company.ownerId, 1));
   const session = await page.context().newCDPSession(page);
-  await page.goto(`${world.url}/document/detail/${ids[0] ?? ''}`);
-  await page.locator('.dd-row').first().waitFor();
+  await page.goto(`${company.url}/document/detail/${ids[0] ?? ''}`);
+  await reviewPage(page).ready();
   const seen: number[] = [];
   let before = 0;
   let after = 0;

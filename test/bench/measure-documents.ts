@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import * as z from 'zod';
 import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
 
-/** Measures reading of papers on documents with known text: node test/bench/measure-papers.ts [most files per set]. */
+/** Measures how documents with known text are read: node test/bench/measure-documents.ts [most files per set]. */
 const data = '../shared/extraction/data';
 const most = Number(process.argv[2] ?? 6);
 const papers = papersEmbedded();

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/kit/locale.ts';
+import { namesIn } from './names.ts';
+
+/** The list of documents and what can be done with those that are chosen. */
+export const documentListPage = (page: Page, locale: Locale = 'sk') => {
+  const named = namesIn(locale);
+  const table = page.getByRole('table');
+  const selection = page.getByRole('toolbar', { name: named('bulk', 'bar') });
+  const checkbox = (name: string) => page.getByRole('checkbox', { name: `Vybrať ${name}`, exact: true });
+  return {
+    rows: table.getByRole('row'),
+    /** The names of the documents, from the top; each leads to its document. */
+    names: table.getByRole('row').getByRole('link'),
+    /** The same in the trash, where a document cannot be opened. */
+    deletedNames: table.getByRole('row').locator('b'),
+    tab: (name: string) =>
+      page.getByRole('group', { name: 'Stav dokladov' }).getByRole('button', { name: new RegExp(`^${name}`) }),
+    search: page.getByLabel('Hľadať v zozname'),
+    pager: page.getByRole('navigation', { name: 'Stránkovanie' }),
+    checkbox,
+    wholePage: page.getByRole('checkbox', { name: named('list', 'choose.page') }),
+    /** What can be done with the chosen documents. */
+    selection,
+    exportButton: selection.getByRole('button', { name: named('bulk', 'export') }),
+    /** Uses an action that the bar keeps in its menu. */
+    async act(name: string | RegExp): Promise<void> {
+      await selection.getByRole('button', { name: named('bulk', 'more') }).click();
+      await page.getByRole('menuitem', { name }).click();
+    },
+    /** Chooses so many documents from the top. */
+    async chooseFirst(count: number): Promise<void> {
+      for (let row = 1; row <= count; row += 1) await table.getByRole('row').nth(row).getByRole('checkbox').check();
+    },
+    exportDialog: page.getByRole('dialog', { name: named('bulk', 'x.title') }),
+  };
+};

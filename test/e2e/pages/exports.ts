@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/kit/locale.ts';
+import { namesIn } from './names.ts';
+
+/** The list of bulk exports, and the window of one. */
+export const exportsPage = (page: Page, locale: Locale = 'sk') => {
+  const named = namesIn(locale);
+  const shown = page.getByRole('dialog');
+  return {
+    /** Exports, from the newest; the first row holds the headings. */
+    rows: page.getByRole('row'),
+    empty: page.getByRole('heading', { name: named('bulk', 'b.empty') }),
+    window: shown,
+    /** What became of the documents of the open export, the worst first. */
+    documents: shown.getByRole('list').getByRole('listitem'),
+    /** The way from a refused document to its field. */
+    fix: shown.getByRole('link', { name: named('bulk', 'm.fix') }),
+  };
+};
+
+/** The dialog that tries an export before it is made. */
+export const exportDialog = (page: Page, locale: Locale = 'sk') => {
+  const named = namesIn(locale);
+  const dialog = page.getByRole('dialog', { name: named('bulk', 'x.title') });
+  const verdict = (key: 'x.refused' | 'x.look' | 'x.earlier' | 'x.good') =>
+    dialog.getByRole('row').filter({ has: page.getByRole('img', { name: named('bulk', key) }) });
+  return {
+    dialog,
+    /** What would become of each document; the first row holds the headings. */
+    rows: dialog.getByRole('row'),
+    row: (name: string) => dialog.getByRole('row').filter({ hasText: name }),
+    refused: verdict('x.refused'),
+    warned: verdict('x.look'),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/kit/locale.ts';
+import { namesIn } from './names.ts';
+
+/** Documents to pay, and the payment order. */
+export const paymentsPage = (page: Page, locale: Locale = 'sk') => {
+  const named = namesIn(locale);
+  const chosen = page.getByRole('toolbar', { name: named('payments', 'chosen') });
+  return {
+    rows: page.getByRole('row'),
+    all: page.getByRole('checkbox', { name: named('payments', 'selectAll') }),
+    /** The boxes of the documents, from the top. */
+    boxes: page.getByRole('checkbox', { name: named('payments', 'select') }),
+    /** What can be done with the chosen documents. */
+    chosen,
+    makeOrder: chosen.getByRole('button', { name: named('payments', 'sepa') }),
+    order: page.getByRole('dialog', { name: named('payments', 'order.title') }),
+  };
+};
