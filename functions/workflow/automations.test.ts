@@ -340,7 +340,7 @@ describe('what a type that automates everything does', () => {
     const input = { ownerId: firstOwner, documentId: given._id, passage: passage.id };
     await world.documents.change({
       head: { ...given, passage, queue: 'processing' },
-      start: { machine: 'workflow', name: `${given._id}-p1`, input },
+      start: { machine: 'transition', name: `${given._id}-p1`, input },
     });
     await world.settle();
     expect(await world.headOf(given._id)).toMatchObject({ step: 'archived', passedSteps: ['review', 'approv'] });

@@ -106,7 +106,7 @@ export class Client {
   }
 
   /** Waits until the machine has let go of the document. */
-  settled(id: string, seconds = 60): Promise<Document> {
+  settled(id: string, seconds = 120): Promise<Document> {
     return this.until(
       async () => {
         const document = await this.read(id);
@@ -126,7 +126,7 @@ export class Client {
   }
 
   /** Asks again and again until there is an answer. */
-  async until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 60): Promise<T> {
+  async until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 120): Promise<T> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
       const answer = await ask();

@@ -14,9 +14,9 @@ async function extent(region: Locator): Promise<{ readonly left: number; readonl
 test('fields stand on the left, pages in the middle, tools on the right; the header shows five assignees (R-DET-01, R-DET-14)', async ({
   cloud,
   open,
-  world,
+  company,
 }) => {
-  const { ownerId, editor } = world;
+  const { ownerId, editor } = company;
   const others = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
   const id = await putReadDocument(cloud.ports, {
     ownerId,
@@ -39,9 +39,9 @@ test('fields stand on the left, pages in the middle, tools on the right; the hea
   await expect(assignees).toHaveText(/^PK\S*\+1$/);
 });
 
-test('the history shows a changed table as a table, before and after (R-HIS-07)', async ({ cloud, open, world }) => {
-  const id = await putDocument(cloud.ports, world, { name: 'Položky' });
-  const found = await cloud.ports.documents.find(world.ownerId, id);
+test('the history shows a changed table as a table, before and after (R-HIS-07)', async ({ cloud, open, company }) => {
+  const id = await putDocument(cloud.ports, company, { name: 'Položky' });
+  const found = await cloud.ports.documents.find(company.ownerId, id);
   if (found === undefined) throw new Error('The document is gone.');
   const items = {
     id: 'items',
@@ -49,9 +49,9 @@ test('the history shows a changed table as a table, before and after (R-HIS-07)'
     old: { value: 'Drevo\t2' },
     new: { value: 'Drevo\t3\nKlince\t9' },
   };
-  const log = logLine('saved', { step: 'kontro', editorId: world.admin._id, assignId: [], diff: [items] });
+  const log = logLine('saved', { step: 'kontro', editorId: company.admin._id, assignId: [], diff: [items] });
   await cloud.ports.documents.change({ head: found.head, log });
-  const page = await open(world.editor);
+  const page = await open(company.editor);
   await page.goto(`/document/detail/${id}`);
   await page.getByRole('button', { name: /^História/ }).click();
   const history = page.getByRole('dialog', { name: 'História dokladu' });

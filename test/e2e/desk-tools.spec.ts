@@ -5,8 +5,6 @@ import { reviewPage } from './pages/review.ts';
 import { pagesPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(180_000);
-
 /** A document of so many pages that has been read. Answers its id. */
 async function createDocument(client: Client, name: string, pages: number): Promise<string> {
   const { bytes } = await pagesPdf(`${name}.pdf`, pages);

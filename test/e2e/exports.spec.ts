@@ -10,8 +10,6 @@ import { putDocument } from './seed.ts';
 import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(180_000);
-
 const answer = (page: Page, question: string, verb: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: verb }).click();
 

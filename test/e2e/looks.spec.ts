@@ -18,7 +18,7 @@ test.setTimeout(600_000);
 const pdf = 'application/pdf';
 const detail = (id: string) => `/document/detail/${id}`;
 const pageImage: Ready = (page, { lang }) => reviewPage(page, lang).pageImage(1);
-const firstRow: Ready = (page) => documentListPage(page).rows.nth(1);
+const firstRow: Ready = (page) => documentListPage(page).rows.first();
 const empty =
   <N extends Namespace>(namespace: N, key: TextKey<N>): Ready =>
   (page, { lang }) =>

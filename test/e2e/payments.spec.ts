@@ -12,8 +12,6 @@ import { scanPage } from './pages/scan.ts';
 import { passReview, putInvoices } from './seed-invoices.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(180_000);
-
 const otherAccount = 'SK9611000000002918599669';
 
 test('documents to pay are marked as paid after their changed account was confirmed, which the history records (R-PAY-02, R-PAY-11)', async ({

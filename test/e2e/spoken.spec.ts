@@ -4,8 +4,6 @@ import { invoicePdf, paperInvoice } from '../builders/papers.ts';
 import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(240_000);
-
 const focused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
 /** Goes by the Tab key to what is called so, however far it is. */

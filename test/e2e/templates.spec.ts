@@ -317,7 +317,6 @@ test('the screens of templates hold in both widths, schemes and four languages, 
   open,
   company,
 }) => {
-  test.setTimeout(240_000);
   const { id } = await writtenTemplate(cloud, company);
   const type = await firstType(cloud, company);
   const page = await open(company.admin);

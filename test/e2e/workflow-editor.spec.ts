@@ -291,7 +291,6 @@ const drawing: Ready = (page, { lang }) => {
 };
 
 test('the editor and the view look right on every desk and phone (R-TXT-01)', async ({ cloud, open, company }) => {
-  test.setTimeout(240_000);
   await putDocument(cloud.ports, company, { name: 'Dosky', total: '120.00', status: 'inprogress' });
   const page = await open(company.admin);
   const looks = [...ends, look(1440, 'dark', 'sk'), look(1440, 'light', 'fr'), ...otherWords];

@@ -9,8 +9,6 @@ import { putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
 import { addColleague, type Person, type TestCompany } from './test-company.ts';
 
-test.setTimeout(240_000);
-
 const doctype = 'zmluvy';
 
 /** Adds the type and the fields that its workflow asks for. */

@@ -5,15 +5,20 @@ import { namesIn } from './names.ts';
 /** The list of documents and what can be done with those that are chosen. */
 export const documentListPage = (page: Page, locale: Locale = 'sk') => {
   const named = namesIn(locale);
-  const table = page.getByRole('table');
+  // A phone has no headings, so a row is one that holds cells.
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
   const selection = page.getByRole('toolbar', { name: named('bulk', 'bar') });
   const checkbox = (name: string) => page.getByRole('checkbox', { name: `Vybrať ${name}`, exact: true });
   return {
-    rows: table.getByRole('row'),
+    /** The documents of the list, from the top. */
+    rows,
     /** The names of the documents, from the top; each leads to its document. */
-    names: table.getByRole('row').getByRole('link'),
+    names: rows.getByRole('link'),
     /** The same in the trash, where a document cannot be opened. */
-    deletedNames: table.getByRole('row').locator('b'),
+    deletedNames: rows.locator('b'),
     tab: (name: string) =>
       page.getByRole('group', { name: 'Stav dokladov' }).getByRole('button', { name: new RegExp(`^${name}`) }),
     search: page.getByLabel('Hľadať v zozname'),
@@ -30,7 +35,7 @@ export const documentListPage = (page: Page, locale: Locale = 'sk') => {
     },
     /** Chooses so many documents from the top. */
     async chooseFirst(count: number): Promise<void> {
-      for (let row = 1; row <= count; row += 1) await table.getByRole('row').nth(row).getByRole('checkbox').check();
+      for (let row = 0; row < count; row += 1) await rows.nth(row).getByRole('checkbox').check();
     },
     exportDialog: page.getByRole('dialog', { name: named('bulk', 'x.title') }),
   };

@@ -7,12 +7,12 @@ export const exportsPage = (page: Page, locale: Locale = 'sk') => {
   const named = namesIn(locale);
   const shown = page.getByRole('dialog');
   return {
-    /** Exports, from the newest; the first row holds the headings. */
-    rows: page.getByRole('row'),
+    /** Exports, from the newest. */
+    rows: page.getByRole('row').filter({ has: page.getByRole('cell') }),
     empty: page.getByRole('heading', { name: named('bulk', 'b.empty') }),
     window: shown,
     /** What became of the documents of the open export, the worst first. */
-    documents: shown.getByRole('list').getByRole('listitem'),
+    documents: shown.getByRole('listitem').filter({ has: page.getByRole('link') }),
     /** The way from a refused document to its field. */
     fix: shown.getByRole('link', { name: named('bulk', 'm.fix') }),
   };
@@ -26,8 +26,8 @@ export const exportDialog = (page: Page, locale: Locale = 'sk') => {
     dialog.getByRole('row').filter({ has: page.getByRole('img', { name: named('bulk', key) }) });
   return {
     dialog,
-    /** What would become of each document; the first row holds the headings. */
-    rows: dialog.getByRole('row'),
+    /** What would become of each document. */
+    rows: dialog.getByRole('row').filter({ has: page.getByRole('cell') }),
     row: (name: string) => dialog.getByRole('row').filter({ hasText: name }),
     refused: verdict('x.refused'),
     warned: verdict('x.look'),

@@ -7,7 +7,7 @@ export const paymentsPage = (page: Page, locale: Locale = 'sk') => {
   const named = namesIn(locale);
   const chosen = page.getByRole('toolbar', { name: named('payments', 'chosen') });
   return {
-    rows: page.getByRole('row'),
+    rows: page.getByRole('row').filter({ has: page.getByRole('cell') }),
     all: page.getByRole('checkbox', { name: named('payments', 'selectAll') }),
     /** The boxes of the documents, from the top. */
     boxes: page.getByRole('checkbox', { name: named('payments', 'select') }),

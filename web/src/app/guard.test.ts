@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { admins, members, workers, type Role } from '#shared/kit/role.ts';
+import { members, workers, type Role } from '#shared/kit/role.ts';
 import { sampleUser } from '#test/builders/user.ts';
 import { entries } from './entries.ts';
 import { accountStatus, guestOnly, protectedBy } from './guard.ts';

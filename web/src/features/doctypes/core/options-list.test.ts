@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FieldOption } from '#shared/doctype/doctype.ts';
 import {
+  type FieldOption,
   draftOf,
   isPastable,
   mostOptions,
