@@ -3,13 +3,7 @@ import { documentTypesPage, invoices } from './pages/document-types.ts';
 import { joinCompany, putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
 
-<<<<<<< HEAD
-test.setTimeout(240_000);
-
 test('settings are copied from another type into the form and wait there for the save (R-DTY-07, R-DTY-25, R-DTY-62)', async ({
-=======
-test('settings are copied from another type into the form and wait there for the save (R-DTY-07, R-DTY-25, R-DTY-48, R-DTY-49, R-DTY-61, R-DTY-62)', async ({
->>>>>>> e2e
   cloud,
   open,
   company,

@@ -6,13 +6,7 @@ import { documentTypesPage, invoices, typeAddress } from './pages/document-types
 import { putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
 
-<<<<<<< HEAD
-test.setTimeout(240_000);
-
 test('an administrator finds the types under their short codes, and the address follows the chosen one with its sections (R-DTY-01, R-DTY-10, R-DTY-17)', async ({
-=======
-test('an administrator finds the types under their short codes, and the address follows the chosen one with its sections (R-DTY-01, R-DTY-02, R-DTY-10, R-DTY-13, R-DTY-17)', async ({
->>>>>>> e2e
   open,
   company,
 }) => {
