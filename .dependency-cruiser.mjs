@@ -1,6 +1,6 @@
 /** The import law. Each rule is a sentence; docs/architecture.md quotes them. */
 /** Every functions folder that is not machinery is an area of the product. */
-const area = '^functions/(?!(?:ports|adapters|present|http|steps|live|wiring)/)([^/]+)/';
+const area = '^functions/(?!(?:ports|adapters|present|domain|http|steps|live|wiring)/)([^/]+)/';
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 const law = {
   forbidden: [
@@ -52,7 +52,7 @@ const law = {
       severity: 'error',
       comment: 'present/ turns stored records into what the API says.',
       from: { path: '^functions/present/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^functions/(ports|present)/', '^shared/', '^node_modules/zod/'] },
+      to: { pathNot: ['^functions/(ports|present|domain)/', '^shared/', '^node_modules/zod/'] },
     },
     {
       name: 'aws-lives-in-adapters',
@@ -108,7 +108,7 @@ const law = {
     {
       name: 'editor-cores-are-react-free',
       severity: 'error',
-      from: { path: '^web/src/features/[^/]+/core/' },
+      from: { path: '^web/src/features/(?:[^/]+/)+core/' },
       to: { path: ['^node_modules/(react|react-dom|jotai|@xyflow)/', '\\.tsx$'] },
     },
     {

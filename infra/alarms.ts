@@ -6,13 +6,13 @@ import type { Construct } from 'constructs';
 export type AlarmProps = {
   readonly metric: IMetric;
   readonly threshold: number;
-  /** Who suffers, and how, when this alarm rings: one sentence for the person who is woken. */
+  /** Who is affected, and how, when this alarm goes off: one sentence for the person on duty. */
   readonly whoSuffers: string;
   readonly topic: ITopic;
   readonly periods?: number;
 };
 
-/** An alarm that says who suffers. */
+/** An alarm with a sentence about who is affected. */
 export function alarm(
   scope: Construct,
   id: string,

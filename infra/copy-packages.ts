@@ -18,16 +18,16 @@ const notNeeded = [
   // Of the builds of the engine the one that tesseract.js loads in Node 24, whatever recogniser is asked for: its getCore takes the
   // flag "LSTM only" for the number of a recogniser, and so never loads the smaller builds.
   /\/tesseract\.js-core\/tesseract-core(?!-relaxedsimd\.(?:js|wasm)$)/,
-  // Of the languages the trained data that is used (functions/adapters/embedded/ocr/languages.ts).
+  // Of the languages the trained data that is used (functions/adapters/embedded/ocr/letters.ts).
   /\/@tesseract\.js-data\/[a-z]+\/4\.0\.0(?:\/|$)/,
   // Of the writer of PDFs and its fonts the one build that an ES module imports.
   /\/@cantoo\/pdf-lib\/(?:cjs|src|ts3\.4|dist\/pdf-lib[^/]*)(?:\/|$)/,
   /\/@pdf-lib\/fontkit\/(?:src|dist\/fontkit(?!\.umd\.js$))/,
   // Only browsers unpack with it.
   /(?:^|\/)zlibjs(?:\/|$)/,
-  // Of the type families one is drawn with (functions/adapters/embedded/pdf-fonts.ts).
+  // Of the type families one is drawn with (functions/adapters/embedded/print/sheet.ts).
   /\/dejavu-fonts-ttf\/(?!package\.json)(?!ttf(?:\/DejaVuSansCondensed(?:-Bold)?\.ttf)?$)/,
-  // Of the families of paper the letters and weights that are printed (functions/adapters/chromium/font-faces.ts).
+  // Of the font families for prints the characters and weights that are used (functions/adapters/chromium/font-faces.ts).
   /\/@fontsource\/[a-z-]+\/(?!package\.json|files(?:$|\/[a-z-]+-latin(?:-ext)?-(?:400|600)-(?:normal|italic)\.woff2$))./,
   // Of the driver of the browser what drives it, without its viewers and tools for people.
   /\/playwright-core\/lib\/(?:vite|tools)(?:\/|$)/,

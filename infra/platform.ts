@@ -1,7 +1,7 @@
 import { ArnFormat, Aws, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { machines, pagesAtOnce, type MachineName } from './machines.ts';
-import { nameOf, type Stage } from './stages.ts';
+import { getResourceName, type Stage } from './stages.ts';
 
 /**
  * What functions run on: shared resources by name, and the environment that tells the code about them. Names instead of
@@ -23,46 +23,46 @@ export type Platform = {
   readonly firstRunEnvironment: Readonly<Record<string, string>>;
 };
 
-export const tableName = (stage: Stage): string => nameOf(stage, 'table');
+export const getTableName = (stage: Stage): string => getResourceName(stage, 'table');
 /** Bucket names are unique in the world, so the account stands in them. */
-export const filesName = (stage: Stage): string => `${nameOf(stage, 'files')}-${Aws.ACCOUNT_ID}`;
-export const liveExport = (stage: Stage): string => nameOf(stage, 'live-api');
-export const signingKeyName = (stage: Stage): string => nameOf(stage, 'signing-key');
-export const firstRunCodeName = (stage: Stage): string => nameOf(stage, 'first-run-code');
-export const webExport = (stage: Stage): string => nameOf(stage, 'web-domain');
+export const getFilesName = (stage: Stage): string => `${getResourceName(stage, 'files')}-${Aws.ACCOUNT_ID}`;
+export const liveExport = (stage: Stage): string => getResourceName(stage, 'live-api');
+export const signingKeyName = (stage: Stage): string => getResourceName(stage, 'signing-key');
+export const firstRunCodeName = (stage: Stage): string => getResourceName(stage, 'first-run-code');
+export const webExport = (stage: Stage): string => getResourceName(stage, 'web-domain');
 export const liveStageName = 'live';
 
 /**
  * Where people open the product. CloudFront makes its own name when the web stack is deployed, so the functions, which check where a
  * request comes from, are deployed after it.
  */
-const webOriginOf = (stage: Stage): string => `https://${stage.domain ?? Fn.importValue(webExport(stage))}`;
+const getWebOrigin = (stage: Stage): string => `https://${stage.domain ?? Fn.importValue(webExport(stage))}`;
 
 /** Whose pages may send files to the bucket and fetch them, always with a signature that our API gave. */
-export const fileOriginOf = ({ domain }: Stage): string =>
+export const getFileOrigin = ({ domain }: Stage): string =>
   // The bucket is made before the distribution, and its rule takes one wildcard. What protects the files is the signature.
   domain === undefined ? 'https://*.cloudfront.net' : `https://${domain}`;
 
-export function platformOf(stage: Stage): Platform {
+export function buildPlatform(stage: Stage): Platform {
   const liveApi = (): string => Fn.importValue(liveExport(stage));
   const machineArn = (scope: Construct, machine: MachineName): string =>
     Stack.of(scope).formatArn({
       service: 'states',
       resource: 'stateMachine',
-      resourceName: nameOf(stage, machine),
+      resourceName: getResourceName(stage, machine),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
   return {
     tableArn: (scope) =>
-      Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(stage) }),
+      Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: getTableName(stage) }),
     filesArn: (scope) =>
-      Stack.of(scope).formatArn({ service: 's3', region: '', account: '', resource: filesName(stage) }),
+      Stack.of(scope).formatArn({ service: 's3', region: '', account: '', resource: getFilesName(stage) }),
     machineArn,
     executionArn: (scope, machine) =>
       Stack.of(scope).formatArn({
         service: 'states',
         resource: 'execution',
-        resourceName: `${nameOf(stage, machine)}:*`,
+        resourceName: `${getResourceName(stage, machine)}:*`,
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     liveArn: (scope, verb) =>
@@ -77,10 +77,10 @@ export function platformOf(stage: Stage): Platform {
     firstRunEnvironment: { FIRST_RUN_CODE: `{{resolve:secretsmanager:${firstRunCodeName(stage)}:SecretString}}` },
     environment: (scope) => ({
       CLOUD: 'aws',
-      TABLE_NAME: tableName(stage),
-      BUCKET: filesName(stage),
+      TABLE_NAME: getTableName(stage),
+      BUCKET: getFilesName(stage),
       LIVE_ENDPOINT: `https://${liveApi()}.execute-api.${Stack.of(scope).region}.${Aws.URL_SUFFIX}/${liveStageName}`,
-      WEB_ORIGIN: webOriginOf(stage),
+      WEB_ORIGIN: getWebOrigin(stage),
       PROXY_HOPS: '1',
       READING_SLOTS: String(Math.floor(stage.readingConcurrency / pagesAtOnce)),
       MAIL_FROM: `Docflow <docflow@${stage.mailDomain}>`,

@@ -3,7 +3,7 @@ import { holdings } from './function-plan.ts';
 import { pagesAtOnce } from './machines.ts';
 
 /** What differs between deployments; given as CDK context (`npx cdk deploy --all -c stage=prod -c domain=… …`). */
-const said = z.object({
+const contextValues = z.object({
   /** Name of the deployment; part of every physical name. */
   stage: z
     .string()
@@ -37,16 +37,19 @@ const said = z.object({
   contactEmail: z.email().default('podpora@docflow.example'),
   contactPhone: z.string().default('+421 2 0000 0000'),
 });
-const stage = said.refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
-  error: 'domain and certificateArn go together: CloudFront serves a domain only with its certificate',
-});
+const stage = contextValues.refine(
+  ({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined),
+  {
+    error: 'domain and certificateArn go together: CloudFront serves a domain only with its certificate',
+  },
+);
 export type Stage = z.infer<typeof stage>;
 
 /** Reads the stage from context values; what is missing takes the defaults of a trial. */
 export const readStage = (context: (key: string) => unknown): Stage =>
   stage.parse(
     Object.fromEntries(
-      Object.keys(said.shape)
+      Object.keys(contextValues.shape)
         .map((key) => [key, context(key)] as const)
         .filter(([, value]) => value !== undefined && value !== ''),
     ),
@@ -56,4 +59,4 @@ export const readStage = (context: (key: string) => unknown): Stage =>
 export const isPrecious = ({ stage: name }: Stage): boolean => name.startsWith('prod');
 
 /** Names that several stacks must agree on without referring to each other. */
-export const nameOf = ({ stage: name }: Stage, thing: string): string => `docflow-${name}-${thing}`;
+export const getResourceName = ({ stage: name }: Stage, thing: string): string => `docflow-${name}-${thing}`;

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountsWorld } from '#test/builders/accounts-world.ts';
-import { changeName } from './change-name.ts';
-import { changeOwner } from './change-owner.ts';
-import { changeParams } from './change-params.ts';
-import { changeSettings } from './change-settings.ts';
-import { listUsers } from './list-users.ts';
-import { logout } from './logout.ts';
-import { readCurrentUser } from './read-current-user.ts';
+import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
+import { changeName, changeOwner, changeParams, changeSettings } from './profile/change-profile.ts';
+import { listUsers } from './members/members.ts';
+import { logout } from './sign-in/login.ts';
+import { readCurrentUser } from './profile/read-current-user.ts';
 
 const none = { params: {}, query: {}, body: {} };
 
@@ -59,7 +56,7 @@ test('favourite companies come first in the switcher, the others by name (R-ACC-
   expect(after.ok && after.value.params.favouriteOwners).toEqual([bakery]);
 });
 
-test('the user says who they are, where they work and as what, and what they chose (R-ACC-36)', async () => {
+test('the current user comes with name, companies, roles, settings and parameters (R-ACC-36)', async () => {
   const { world, caller, user, bakery, joinery } = await inTwoCompanies();
   const said = await readCurrentUser(world)(none, caller);
   expect(said).toMatchObject({

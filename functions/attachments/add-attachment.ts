@@ -10,10 +10,10 @@ import type { Files, UploadTarget } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { presentAttachment } from '#functions/present/attachment.ts';
 import { attachmentKeys } from './attachment-task.ts';
-import { mayAttach } from './may-attach.ts';
+import { findAttachable } from './change-with-history.ts';
 
 type AddAttachment = typeof contract;
-type Need = {
+type Deps = {
   readonly documents: Pick<Documents, 'findHead'>;
   readonly attachments: Attachments;
   readonly files: Files;
@@ -26,43 +26,43 @@ const uploadSeconds = 15 * 60;
 const announcedSeconds = 60 * 60;
 
 /**
- * Announces a file for a document (ledger R-ATT-07). Its bytes are put to the address of the answer; until somebody says that
- * they have arrived, nobody sees it.
+ * Announces a file for a document (ledger R-ATT-07). Its bytes are sent to the address in the reply; until a client reports that
+ * they have arrived, it is not listed.
  */
 export const addAttachment =
-  (need: Need) =>
+  (deps: Deps) =>
   async ({ body }: InputOf<AddAttachment>, caller: Caller): Promise<Outcome<AddAttachment>> => {
     const { ownerId, userId } = caller;
-    const head = await mayAttach(need.documents, body.docId, caller);
+    const head = await findAttachable(deps.documents, body.docId, caller);
     if (!head.ok) return head;
-    const _id = need.ids.derived('attachment', ownerId, body.docId, userId, body.hash, body.uploadedAt);
-    const now = isoNow(need.clock);
-    const known = await need.attachments.find(ownerId, _id);
+    const _id = deps.ids.derived('attachment', ownerId, body.docId, userId, body.hash, body.uploadedAt);
+    const now = isoNow(deps.clock);
+    const known = await deps.attachments.find(ownerId, _id);
     const most = attachmentLimits.perDocument;
-    if (known === undefined && (await need.attachments.list(ownerId, body.docId)).length >= most)
+    if (known === undefined && (await deps.attachments.list(ownerId, body.docId)).length >= most)
       return { ok: false, error: 'too-many-attachments', details: { most } };
-    const record = known ?? announced(body, { _id, ownerId, userId, now });
+    const record = known ?? buildRecord(body, { _id, ownerId, userId, now });
     if (known === undefined) {
-      // Whoever announced the same file at the same moment announced the same thing.
-      await need.attachments.announce(record, Math.floor(need.clock.now() / 1000) + announcedSeconds);
+      // Two announcements of the same file at the same moment are the same record.
+      await deps.attachments.announce(record, Math.floor(deps.clock.now() / 1000) + announcedSeconds);
     }
     return ok({
-      attachment: await presentAttachment(need.files, record),
-      upload: await targetOf(need.files, record),
+      attachment: await presentAttachment(deps.files, record),
+      upload: await getUploadTarget(deps.files, record),
     });
   };
 
 /** Null when the bytes are there already. */
-async function targetOf(files: Files, record: AttachmentRecord): Promise<UploadTarget | null> {
+async function getUploadTarget(files: Files, record: AttachmentRecord): Promise<UploadTarget | null> {
   if (record.arrived || (await files.info(record.sourceKey)) !== undefined) return null;
   return files.uploadTarget(record.sourceKey, { size: record.size, sha256: record.hash, seconds: uploadSeconds });
 }
 
-type Known = { readonly _id: string; readonly ownerId: string; readonly userId: string; readonly now: string };
+type AnnouncedBy = { readonly _id: string; readonly ownerId: string; readonly userId: string; readonly now: string };
 
-const announced = (
+const buildRecord = (
   { docId, title, name, type, size, hash }: InputOf<AddAttachment>['body'],
-  { _id, ownerId, userId, now }: Known,
+  { _id, ownerId, userId, now }: AnnouncedBy,
 ): AttachmentRecord => ({
   _id,
   ownerId,

@@ -7,7 +7,7 @@ import type { Start } from '#functions/ports/documents.ts';
 export const attachmentTask = z.object({ ownerId: hexId, attachmentId: hexId });
 export type AttachmentTask = z.infer<typeof attachmentTask>;
 
-/** The run that prepares an attached file: one for each file, however often it is said to have arrived. */
+/** The run that prepares an attached file: one for each file, however often its arrival is reported. */
 export const attachmentStart = ({ ownerId, _id }: AttachmentRecord): Start => ({
   machine: 'attachment',
   name: _id,

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attachment, attachmentLimits, type AttachmentType } from '#shared/attachment/attachment.ts';
+import { attachment, attachmentLimits } from '#shared/attachment/attachment.ts';
+import type { AttachmentType } from '#shared/attachment/attachment.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
-import { collaborationWorld, paperId } from '#test/builders/collaboration-world.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
+import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
 import { addAttachment } from './add-attachment.ts';
 import { changeAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
-import { downloadAttachment } from './download-attachment.ts';
-import { failAttachment } from './fail-attachment.ts';
-import { listAttachments } from './list-attachments.ts';
-import { prepareAttachment } from './prepare-attachment.ts';
+import { downloadAttachment, listAttachments } from './read-attachments.ts';
+import { failAttachment, prepareAttachment } from './prepare-attachment.ts';
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const toHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const pdf = new Uint8Array([1, 2, 3]);
 const photo = new Uint8Array([2, 2]);
 const locked = new TextEncoder().encode('%PDF-1.7 locked');
 const archive = new Uint8Array([7]);
 
-/** A file of ones is a PDF of twelve pages, one of twos a photo, one that begins as a PDF is locked, one of sevens no paper at all. */
-const papers: Papers = {
+/** A file of ones is a PDF of twelve pages, one of twos a photo, one that begins as a PDF is locked, one of sevens an archive. */
+const pdfEngine: PdfEngine = {
   inspect: async ([kind]) => {
     if (kind === locked[0]) return failed('file-locked');
     if (kind === 7) return ok({ type: 'application/zip', pageCount: 0 });
@@ -40,20 +39,20 @@ type Announced = { title?: string; uploadedAt?: string; name?: string; type?: At
 
 async function world() {
   const made = await collaborationWorld();
-  const need = { ...made.need, papers };
+  const need = { ...made.deps, pdfEngine };
   const announce = (bytes: Uint8Array, caller: Caller, over: Announced = {}) =>
     addAttachment(need)(
       {
         params: {},
         query: {},
         body: {
-          docId: paperId,
+          docId: sharedDocumentId,
           resource: 'document',
           title: 'Dodací list',
           name: 'dodaci list.pdf',
           type: bytes === photo ? 'image/jpeg' : 'application/pdf',
           size: bytes.length,
-          hash: hashOf(bytes),
+          hash: toHash(bytes),
           uploadedAt: '2026-01-15T00:00:00.000Z',
           ...over,
         },
@@ -62,7 +61,7 @@ async function world() {
     );
   const change = (id: string, body: { title?: string; uploaded?: true }, caller: Caller) =>
     changeAttachment(need)({ params: { id }, query: {}, body }, caller);
-  /** The file is announced, sent and said to have arrived. */
+  /** The file is announced, sent and reported as arrived. */
   const attach = async (bytes: Uint8Array, caller = made.as('eva'), over: Announced = {}) => {
     const announced = await announce(bytes, caller, over);
     if (!announced.ok) throw new Error(announced.error);
@@ -75,7 +74,7 @@ async function world() {
   const prepare = (attachmentId: string) => prepareAttachment(need)({ ownerId: firstOwner, attachmentId });
   const list = async (caller: Caller = made.as('vera')) => {
     const listed = await listAttachments(need)(
-      { params: { resource: 'document', id: paperId }, query: {}, body: {} },
+      { params: { resource: 'document', id: sharedDocumentId }, query: {}, body: {} },
       caller,
     );
     return listed.ok ? listed.value : listed.error;
@@ -84,7 +83,7 @@ async function world() {
     deleteAttachment(need)({ params: { id }, query: {}, body: {} }, caller);
   const download = (id: string, caller: Caller) =>
     downloadAttachment(need)({ params: { id }, query: {}, body: {} }, caller);
-  const actions = async () => (await need.documents.logs(firstOwner, paperId)).map(({ action }) => action);
+  const actions = async () => (await need.documents.logs(firstOwner, sharedDocumentId)).map(({ action }) => action);
   return { ...made, need, announce, change, attach, prepare, list, remove, download, actions };
 }
 
@@ -94,7 +93,7 @@ test('a file is announced by its title, name, type and time, and the answer is t
     ok: true,
     value: {
       attachment: {
-        docId: paperId,
+        docId: sharedDocumentId,
         resource: 'document',
         title: 'Dodací list',
         name: 'dodaci list.pdf',
@@ -116,7 +115,7 @@ test('while a file is being prepared it has no preview and no download', async (
 });
 
 test('everybody of the company lists the files of a document with their first pages (R-ATT-06)', async () => {
-  const { attach, prepare, list, heard, actions, as } = await world();
+  const { attach, prepare, list, received: heard, actions, as } = await world();
   const id = await attach(pdf);
   await prepare(id);
   await prepare(id);
@@ -126,7 +125,7 @@ test('everybody of the company lists the files of a document with their first pa
     expect(ready?.pages).toHaveLength(attachmentLimits.shownPages);
   }
   expect(await actions()).toEqual(['attached']);
-  expect(new Set(heard.map(({ room }) => room))).toEqual(new Set([`document:${firstOwner}:${paperId}`]));
+  expect(new Set(heard.map(({ room }) => room))).toEqual(new Set([`document:${firstOwner}:${sharedDocumentId}`]));
 });
 
 test('a prepared file is downloaded from us under its own name (R-ATT-10)', async () => {
@@ -158,7 +157,7 @@ test('a PDF can be seen by the pictures of its first pages, under signed address
   expect(drawn.filter((key) => !need.files.kept.has(key))).toEqual([]);
 });
 
-test('nobody sees a file whose bytes never came, and it is forgotten', async () => {
+test('a file whose bytes never came is not listed, and expires', async () => {
   const { announce, list, change, as, need } = await world();
   const announced = await announce(pdf, as('eva'));
   const id = announced.ok ? announced.value.attachment._id : '';
@@ -220,21 +219,21 @@ test('a deleted attachment takes its file along and leaves its name in the histo
   expect(await remove(id, as('eva'))).toEqual({ ok: true, value: undefined });
   expect([await list(), need.files.kept.size]).toEqual([[], 0]);
   expect((await actions()).toSorted()).toEqual(['attached', 'detached']);
-  const [gone] = await need.documents.logs(firstOwner, paperId);
+  const [gone] = await need.documents.logs(firstOwner, sharedDocumentId);
   expect(gone?.metadata).toMatchObject({ name: 'Dodací list', fileName: 'dodaci list.pdf', ip: '192.0.2.7' });
 });
 
 test('an attachment that is deleted while it is drawn leaves no pictures behind', async () => {
   const { attach, remove, as, need } = await world();
   const id = await attach(pdf);
-  const slow: Papers = {
-    ...papers,
+  const slow: PdfEngine = {
+    ...pdfEngine,
     inspect: async (bytes) => {
       await remove(id, as('eva'));
-      return papers.inspect(bytes);
+      return pdfEngine.inspect(bytes);
     },
   };
-  await prepareAttachment({ ...need, papers: slow })({ ownerId: firstOwner, attachmentId: id });
+  await prepareAttachment({ ...need, pdfEngine: slow })({ ownerId: firstOwner, attachmentId: id });
   expect(need.files.kept.size).toBe(0);
 });
 
@@ -270,7 +269,7 @@ test('a download is what the file was found to be, whatever was announced', asyn
   });
 });
 
-test('a refused file cannot be downloaded, though somebody sends it once more', async () => {
+test('a refused file cannot be downloaded, even when it is sent once more', async () => {
   const { attach, prepare, download, need, as } = await world();
   const id = await attach(archive);
   await prepare(id);
@@ -291,7 +290,7 @@ test('only its people and administrators attach to a document, not to an archive
   ]);
   expect(await remove(id, stranger)).toEqual({ ok: true, value: undefined });
   expect(await need.attachments.find(firstOwner, id)).toBeDefined();
-  const head = await need.documents.findHead(firstOwner, paperId);
+  const head = await need.documents.findHead(firstOwner, sharedDocumentId);
   if (head === undefined) throw new Error('no document');
   await need.documents.change({ head: { ...head, step: 'archived' } });
   expect(await announce(pdf, as('ada'), { uploadedAt: '2026-02-01T00:00:00.000Z' })).toEqual({
@@ -318,7 +317,7 @@ test('a document takes so many attachments and no more', async () => {
   expect(await announce(pdf, as('eva'))).toMatchObject({ ok: true });
 });
 
-test('an id that nobody made leads nowhere', async () => {
+test('an unknown id is not found', async () => {
   const { need } = await world();
   expect(await prepareAttachment(need)({ ownerId: firstOwner, attachmentId: idOfNumber(77) })).toBeNull();
 });

@@ -1,21 +1,22 @@
 import type { changeAttachment as contract } from '#shared/api/attachments.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
-import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Live } from '#functions/ports/live.ts';
 import { presentAttachment } from '#functions/present/attachment.ts';
 import { attachmentStart } from './attachment-task.ts';
 import { changeAttachmentRecord } from './change-record.ts';
-import { changeWithHistory } from './change-with-history.ts';
-import { mayAttach } from './may-attach.ts';
+import { changeWithHistory, findAttachable } from './change-with-history.ts';
 
 type ChangeAttachment = typeof contract;
-type Need = {
+type Deps = {
   readonly documents: Pick<Documents, 'findHead' | 'change'>;
   readonly attachments: Attachments;
   readonly files: Files;
@@ -23,31 +24,31 @@ type Need = {
   readonly live: Pick<Live, 'publish'>;
 };
 
-/** Says that the bytes of an attachment have arrived, or renames it (ledger R-ATT-08); saying so again is harmless. */
+/** Records that the bytes of an attachment have arrived, or renames it (ledger R-ATT-08). Repeating the request has no effect. */
 export const changeAttachment =
-  (need: Need) =>
+  (deps: Deps) =>
   async ({ params, body }: InputOf<ChangeAttachment>, caller: Caller): Promise<Outcome<ChangeAttachment>> => {
     const { ownerId } = caller;
-    const found = await need.attachments.find(ownerId, params.id);
+    const found = await deps.attachments.find(ownerId, params.id);
     if (found === undefined) return failed('not-found');
-    const head = await mayAttach(need.documents, found.docId, caller);
+    const head = await findAttachable(deps.documents, found.docId, caller);
     if (!head.ok) return head;
     const { uploaded, title } = body;
     if (uploaded === true && !found.arrived) {
-      if ((await need.files.info(found.sourceKey)) === undefined) return failed('upload-missing');
-      const arrived = await arrive(need, params.id, caller);
+      if ((await deps.files.info(found.sourceKey)) === undefined) return failed('upload-missing');
+      const arrived = await arrive(deps, params.id, caller);
       if (!arrived.ok) return arrived;
     }
-    const renamed = await changeAttachmentRecord(need.attachments, { ownerId, id: params.id }, (current) =>
-      title === undefined || title === current.title ? current : { ...current, title, updatedAt: isoNow(need.clock) },
+    const renamed = await changeAttachmentRecord(deps.attachments, { ownerId, id: params.id }, (current) =>
+      title === undefined || title === current.title ? current : { ...current, title, updatedAt: isoNow(deps.clock) },
     );
     if (renamed === undefined) return failed('not-found');
-    await need.live.publish(
+    await deps.live.publish(
       documentRoom(ownerId, renamed.docId),
       { event: 'attachments_updated', docId: renamed.docId },
       caller.socketId,
     );
-    return ok(await presentAttachment(need.files, renamed));
+    return ok(await presentAttachment(deps.files, renamed));
   };
 
 type Arrived = Result<
@@ -56,13 +57,13 @@ type Arrived = Result<
 >;
 
 /** From here on the file belongs to the document; its preparation starts with the same write. */
-const arrive = (need: Need, id: string, caller: Caller): Promise<Arrived> =>
-  changeWithHistory(need, { id, caller }, (current) =>
+const arrive = (deps: Deps, id: string, caller: Caller): Promise<Arrived> =>
+  changeWithHistory(deps, { id, caller }, (current) =>
     current.arrived
       ? undefined
       : {
           action: 'attached',
-          writes: need.attachments.changeWrites({ ...current, arrived: true }),
+          writes: deps.attachments.changeWrites({ ...current, arrived: true }),
           start: attachmentStart(current),
         },
   );

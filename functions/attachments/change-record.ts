@@ -1,6 +1,6 @@
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /**
  * Changes an attachment whatever happens beside: a person renames it while the machine prepares it, and both changes stay.
@@ -11,7 +11,7 @@ export async function changeAttachmentRecord(
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
   change: (record: AttachmentRecord) => AttachmentRecord,
 ): Promise<AttachmentRecord | undefined> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const record = await attachments.find(ownerId, id);
     if (record === undefined) return undefined;
     const wanted = change(record);

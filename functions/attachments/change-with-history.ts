@@ -1,22 +1,40 @@
-import { logLine } from '#shared/document/log-line.ts';
-import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
-import type { Documents, Start } from '#functions/ports/documents.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Documents, Start, DocumentHead } from '#functions/ports/documents.ts';
 import type { Write } from '#functions/ports/table.ts';
-import { mayAttach } from './may-attach.ts';
+import { archivedStep } from '#shared/document/document.ts';
+import { mayEdit } from '#functions/present/document.ts';
 
-const attempts = 8;
+/**
+ * The document whose attachments the caller may change: they are an administrator or an assignee, and it is neither archived nor
+ * in the trash. It may be in processing: attachments are not pages.
+ */
+export async function findAttachable(
+  documents: Pick<Documents, 'findHead'>,
+  docId: string,
+  caller: Caller,
+): Promise<Result<DocumentHead, 'document-not-found' | 'not-editable' | 'archived'>> {
+  const head = await documents.findHead(caller.ownerId, docId);
+  if (head === undefined) return failed('document-not-found');
+  if (head.step === archivedStep) return failed('archived');
+  return head.deletedAt === null && mayEdit(head, caller) ? ok(head) : failed('not-editable');
+}
 
-type Need = {
+const maxAttempts = 8;
+
+type ChangeWithHistoryDeps = {
   readonly documents: Pick<Documents, 'findHead' | 'change'>;
   readonly attachments: Attachments;
   readonly clock: Clock;
 };
 
-/** What happens to an attachment, with the line of history that tells it; undefined when there is nothing left to do. */
-export type Told = {
+/** A change of an attachment with its line of history; undefined when there is nothing left to do. */
+export type AttachmentChange = {
   readonly action: 'attached' | 'detached';
   readonly writes: readonly Write[];
   readonly start?: Start;
@@ -25,28 +43,28 @@ export type Told = {
 type Refused = 'not-found' | 'document-not-found' | 'not-editable' | 'archived' | 'stale-version';
 
 /**
- * Changes an attachment and tells the document's history so, both or none. Whoever else writes the document or the attachment
- * in between has the change decided anew.
+ * Changes an attachment and adds a line to the document's history, both or none. When another write to the document or the attachment
+ * comes in between, the change is decided again.
  */
 export async function changeWithHistory(
-  { documents, attachments, clock }: Need,
+  { documents, attachments, clock }: ChangeWithHistoryDeps,
   { id, caller }: { readonly id: string; readonly caller: Caller },
-  decide: (attachment: AttachmentRecord) => Told | undefined,
+  decide: (attachment: AttachmentRecord) => AttachmentChange | undefined,
 ): Promise<Result<AttachmentRecord, Refused>> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const attachment = await attachments.find(caller.ownerId, id);
     if (attachment === undefined) return failed('not-found');
-    const head = await mayAttach(documents, attachment.docId, caller);
+    const head = await findAttachable(documents, attachment.docId, caller);
     if (!head.ok) return head;
-    const told = decide(attachment);
-    if (told === undefined) return ok(attachment);
+    const change = decide(attachment);
+    if (change === undefined) return ok(attachment);
     const { step, userId: assignId } = head.value;
     const metadata = { name: attachment.title, fileName: attachment.name, ip: caller.ip, userAgent: caller.userAgent };
     const written = await documents.change({
       head: { ...head.value, updatedAt: isoNow(clock) },
-      log: logLine(told.action, { step, assignId, editorId: caller.userId, metadata }),
-      also: told.writes,
-      ...(told.start === undefined ? {} : { start: told.start }),
+      log: buildLogItem(change.action, { step, assignId, editorId: caller.userId, metadata }),
+      also: change.writes,
+      ...(change.start === undefined ? {} : { start: change.start }),
       except: caller.socketId,
     });
     if (written.ok) return ok(attachment);

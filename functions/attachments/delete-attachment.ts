@@ -11,7 +11,7 @@ import type { Live } from '#functions/ports/live.ts';
 import { changeWithHistory } from './change-with-history.ts';
 
 type DeleteAttachment = typeof contract;
-type Need = {
+type Deps = {
   readonly documents: Pick<Documents, 'findHead' | 'change'>;
   readonly attachments: Attachments;
   readonly files: Pick<Files, 'delete'>;
@@ -20,7 +20,7 @@ type Need = {
 };
 
 /** Everything that lies in Files for an attachment. */
-export const filesOf = ({ sourceKey, thumb, pages }: AttachmentRecord): readonly string[] => [
+export const listFileKeys = ({ sourceKey, thumb, pages }: AttachmentRecord): readonly string[] => [
   sourceKey,
   ...(thumb === null ? [] : [thumb.key]),
   ...pages.map(({ key }) => key),
@@ -28,17 +28,17 @@ export const filesOf = ({ sourceKey, thumb, pages }: AttachmentRecord): readonly
 
 /** Deletes an attachment with its file (ledger R-ATT-09); one that is gone is no error. The history keeps its name. */
 export const deleteAttachment =
-  (need: Need) =>
+  (deps: Deps) =>
   async ({ params }: InputOf<DeleteAttachment>, caller: Caller): Promise<Outcome<DeleteAttachment>> => {
-    const gone = await changeWithHistory(need, { id: params.id, caller }, (current) => ({
+    const gone = await changeWithHistory(deps, { id: params.id, caller }, (current) => ({
       action: 'detached',
-      writes: need.attachments.deleteWrites(current),
+      writes: deps.attachments.deleteWrites(current),
     }));
     if (!gone.ok)
       return gone.error === 'not-found' || gone.error === 'document-not-found' ? ok(undefined) : failed(gone.error);
-    await need.files.delete(filesOf(gone.value));
+    await deps.files.delete(listFileKeys(gone.value));
     const { docId } = gone.value;
-    await need.live.publish(
+    await deps.live.publish(
       documentRoom(caller.ownerId, docId),
       { event: 'attachments_updated', docId },
       caller.socketId,

@@ -1,9 +1,9 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself; faults of a file are values, never errors. */
 const retry = [
-  neverAgain,
+  notRetried,
   throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
 ] as const;

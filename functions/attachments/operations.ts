@@ -6,10 +6,8 @@ import { addAttachment } from './add-attachment.ts';
 import { attachmentTask } from './attachment-task.ts';
 import { changeAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
-import { downloadAttachment } from './download-attachment.ts';
-import { failAttachment } from './fail-attachment.ts';
-import { listAttachments } from './list-attachments.ts';
-import { prepareAttachment } from './prepare-attachment.ts';
+import { downloadAttachment, listAttachments } from './read-attachments.ts';
+import { failAttachment, prepareAttachment } from './prepare-attachment.ts';
 import { summarizeDocument } from './summarize-document.ts';
 
 export const listAttachmentsHandler = operation(attachments.listAttachments, listAttachments);

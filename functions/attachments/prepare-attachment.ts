@@ -1,22 +1,57 @@
 import { createHash } from 'node:crypto';
-import { attachmentLimits, attachmentType, type AttachmentError } from '#shared/attachment/attachment.ts';
+import { attachmentLimits, attachmentType } from '#shared/attachment/attachment.ts';
+import type { AttachmentError } from '#shared/attachment/attachment.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Live } from '#functions/ports/live.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { attachmentKeys, type AttachmentTask } from './attachment-task.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { attachmentKeys } from './attachment-task.ts';
+import type { AttachmentTask } from './attachment-task.ts';
 import { changeAttachmentRecord } from './change-record.ts';
+import type { Log } from '#functions/ports/log.ts';
 
-type Need = {
+type FailAttachmentDeps = {
+  readonly attachments: Pick<Attachments, 'find' | 'change'>;
+  readonly files: Pick<Files, 'get' | 'delete'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly log: Log;
+};
+
+/**
+ * Ends a preparation that gave up: the file stays and can be downloaded, only without a picture. A file that was not drawn is checked all
+ * the same, because it is served as what its bytes begin with.
+ */
+export const failAttachment =
+  ({ attachments, files, live, log }: FailAttachmentDeps) =>
+  async ({ ownerId, attachmentId: id }: AttachmentTask): Promise<null> => {
+    log.warn('attachment-not-drawn', { attachmentId: id });
+    const record = await attachments.find(ownerId, id);
+    if (record === undefined || record.process !== 0) return null;
+    const bytes = await readAnnouncedBytes(files, record);
+    const checked = bytes === undefined ? failed('upload-changed' as const) : checkWithoutPictures(bytes);
+    const left = await changeAttachmentRecord(attachments, { ownerId, id }, (current) => {
+      if (current.process !== 0) return current;
+      return checked.ok
+        ? { ...current, type: checked.value.type, process: 1, error: null }
+        : { ...current, process: -1, error: checked.error };
+    });
+    if (!checked.ok) await files.delete([record.sourceKey]);
+    if (left !== undefined)
+      await live.publish(documentRoom(ownerId, left.docId), { event: 'attachments_updated', docId: left.docId });
+    return null;
+  };
+
+type Deps = {
   readonly attachments: Pick<Attachments, 'find' | 'change'>;
   readonly files: Files;
-  readonly papers: Papers;
+  readonly pdfEngine: PdfEngine;
   readonly live: Pick<Live, 'publish'>;
 };
 
@@ -31,35 +66,35 @@ const refusing: Readonly<Partial<Record<IntakeError, AttachmentError>>> = {
 
 /** Looks into an attached file and draws its first pages; a refused one keeps its reason and loses its bytes. */
 export const prepareAttachment =
-  (need: Need) =>
+  (deps: Deps) =>
   async ({ ownerId, attachmentId: id }: AttachmentTask): Promise<null> => {
-    const record = await need.attachments.find(ownerId, id);
+    const record = await deps.attachments.find(ownerId, id);
     if (record === undefined || record.process !== 0) return null;
-    const prepared = await prepare(need, record);
-    const left = await changeAttachmentRecord(need.attachments, { ownerId, id }, (current) =>
+    const prepared = await prepare(deps, record);
+    const left = await changeAttachmentRecord(deps.attachments, { ownerId, id }, (current) =>
       prepared.ok
         ? { ...current, ...prepared.value, process: 1, error: null }
         : { ...current, process: -1, error: prepared.error },
     );
-    if (!prepared.ok) await need.files.delete([record.sourceKey]);
-    // Deleted while it was drawn: nobody else will delete the pictures.
-    else if (left === undefined) await need.files.delete(picturesOf(prepared.value));
+    if (!prepared.ok) await deps.files.delete([record.sourceKey]);
+    // The attachment was deleted while it was drawn: its pictures are deleted here.
+    else if (left === undefined) await deps.files.delete(listPictureKeys(prepared.value));
     const { docId } = record;
-    await need.live.publish(documentRoom(ownerId, docId), { event: 'attachments_updated', docId });
+    await deps.live.publish(documentRoom(ownerId, docId), { event: 'attachments_updated', docId });
     return null;
   };
 
-const picturesOf = ({ thumb, pages }: Prepared): readonly string[] =>
+const listPictureKeys = ({ thumb, pages }: Prepared): readonly string[] =>
   [thumb, ...pages].flatMap((picture) => picture?.key ?? []);
 
 /** A file of a type that we take, of which we can show nothing. */
-export function unseen(bytes: Uint8Array): Result<Prepared, AttachmentError> {
+export function checkWithoutPictures(bytes: Uint8Array): Result<Prepared, AttachmentError> {
   const type = attachmentType.safeParse(recogniseType(bytes));
   return type.success ? ok({ type: type.data, pageCount: 0, thumb: null, pages: [] }) : failed('unsupported-type');
 }
 
 /** The bytes of an attachment, if they are the ones that were announced. */
-export async function announcedBytes(
+export async function readAnnouncedBytes(
   files: Pick<Files, 'get'>,
   { sourceKey, size, hash }: AttachmentRecord,
 ): Promise<Uint8Array | undefined> {
@@ -68,22 +103,22 @@ export async function announcedBytes(
   return isSame ? bytes : undefined;
 }
 
-async function prepare(need: Need, record: AttachmentRecord): Promise<Result<Prepared, AttachmentError>> {
-  const bytes = await announcedBytes(need.files, record);
+async function prepare(deps: Deps, record: AttachmentRecord): Promise<Result<Prepared, AttachmentError>> {
+  const bytes = await readAnnouncedBytes(deps.files, record);
   if (bytes === undefined) return failed('upload-changed');
-  const info = await need.papers.inspect(bytes);
+  const info = await deps.pdfEngine.inspect(bytes);
   if (!info.ok) {
     const refusal = refusing[info.error];
-    return refusal === undefined ? unseen(bytes) : failed(refusal);
+    return refusal === undefined ? checkWithoutPictures(bytes) : failed(refusal);
   }
   const type = attachmentType.safeParse(info.value.type);
   if (!type.success) return failed('unsupported-type');
   const keys = attachmentKeys(record.ownerId, record._id);
   const { pageCount } = info.value;
-  const thumb = await draw(need, bytes, { key: keys.thumb, page: 0, width: pictureWidths.thumb });
+  const thumb = await draw(deps, bytes, { key: keys.thumb, page: 0, width: pictureWidths.thumb });
   const pages: StoredPicture[] = [];
   for (let page = 0; page < Math.min(pageCount, attachmentLimits.shownPages); page += 1) {
-    const drawn = await draw(need, bytes, { key: keys.page(page), page, width: pictureWidths.preview });
+    const drawn = await draw(deps, bytes, { key: keys.page(page), page, width: pictureWidths.preview });
     if (drawn === null) break;
     pages.push(drawn);
   }
@@ -93,8 +128,8 @@ async function prepare(need: Need, record: AttachmentRecord): Promise<Result<Pre
 type Wanted = { readonly key: string; readonly page: number; readonly width: number };
 
 /** Null where the page cannot be drawn; the file is attached all the same. */
-async function draw({ papers, files }: Need, bytes: Uint8Array, wanted: Wanted): Promise<StoredPicture | null> {
-  const rendered = await papers.render(bytes, wanted.page, { width: wanted.width, rotate: 0 });
+async function draw({ pdfEngine, files }: Deps, bytes: Uint8Array, wanted: Wanted): Promise<StoredPicture | null> {
+  const rendered = await pdfEngine.render(bytes, wanted.page, { width: wanted.width, rotate: 0 });
   if (!rendered.ok) return null;
   await files.put(wanted.key, rendered.value.bytes, rendered.value.type);
   return { key: wanted.key, width: rendered.value.width, height: rendered.value.height };

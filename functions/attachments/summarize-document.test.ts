@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PrintedTable } from '#functions/ports/prints.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { collaborationWorld, paperId } from '#test/builders/collaboration-world.ts';
-import { firstOwner, idOfNumber, sampleField } from '#test/builders/documents-world.ts';
-import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
-import { listAttachments } from './list-attachments.ts';
+import type { PrintedTable } from '#functions/ports/printer.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
+import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
+import { listAttachments } from './read-attachments.ts';
 import { summarizeDocument } from './summarize-document.ts';
 
 const receiptId = idOfNumber(2);
@@ -19,7 +19,7 @@ async function world() {
       return new TextEncoder().encode(JSON.stringify(table));
     },
   };
-  const need = { ...made.need, prints };
+  const need = { ...made.deps, prints };
   await need.doctypes.put(firstOwner, sampleDoctype({ id: 'invoice', exportSystemType: 'incomingInvoice' }));
   await need.doctypes.put(
     firstOwner,
@@ -64,8 +64,8 @@ async function world() {
   return { ...made, need, drawn, make, attached };
 }
 
-test('a receipt gets a summary of its values and lines as an attachment that the history tells of (R-ACT-04)', async () => {
-  const { need, drawn, make, attached, heard } = await world();
+test('a receipt gets a summary of its values and lines as an attachment, recorded in the history (R-ACT-04)', async () => {
+  const { need, drawn, make, attached, received: heard } = await world();
   expect(await make()).toMatchObject({ ok: true, value: { title: 'Súhrnný doklad', type: 'application/pdf' } });
   expect(await attached()).toMatchObject([{ title: 'Súhrnný doklad', process: 0 }]);
   const rows = drawn[0]?.groups.flatMap((group) => group.rows) ?? [];
@@ -96,7 +96,7 @@ test('the same values give one summary however often it is asked for, other valu
 
 test('only a receipt has a summary, and only its people make it (R-ACT-05)', async () => {
   const { need, make, as, given } = await world();
-  expect(await make(paperId)).toEqual({ ok: false, error: 'not-a-receipt' });
+  expect(await make(sharedDocumentId)).toEqual({ ok: false, error: 'not-a-receipt' });
   expect(await make(receiptId, 'emil')).toEqual({ ok: false, error: 'not-editable' });
   expect(await make(idOfNumber(3))).toEqual({ ok: false, error: 'document-not-found' });
   await given({ _id: idOfNumber(4), doctype: 'receipt', queue: 'processing', userId: [as('eva').userId] });

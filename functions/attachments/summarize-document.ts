@@ -8,21 +8,21 @@ import { failed, ok } from '#shared/kit/result.ts';
 import { summaryWords } from '#shared/text/summary-words.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Live } from '#functions/ports/live.ts';
-import type { Prints } from '#functions/ports/prints.ts';
+import type { Prints } from '#functions/ports/printer.ts';
 import { presentAttachment } from '#functions/present/attachment.ts';
 import { attachmentKeys, attachmentStart } from './attachment-task.ts';
-import { changeWithHistory } from './change-with-history.ts';
-import { mayAttach } from './may-attach.ts';
+import { changeWithHistory, findAttachable } from './change-with-history.ts';
 import { receiptSummary } from './receipt-summary.ts';
 
 type SummarizeDocument = typeof contract;
-type Need = {
+type Deps = {
   readonly documents: Pick<Documents, 'find' | 'findHead' | 'change'>;
   readonly doctypes: Pick<Doctypes, 'find'>;
   readonly attachments: Attachments;
@@ -36,38 +36,38 @@ type Need = {
 /** Seconds for which a summary that never became an attachment is remembered. */
 const announcedSeconds = 60 * 60;
 
-const hashOf = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
+const toHash = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
 /**
  * Makes the summary document of a receipt (ledger R-ACT-04, R-ACT-05) and attaches it: the pages stay as they were handed in.
- * What it says names it, so asking again for the same values answers the attachment that is there.
+ * Its id is derived from its content, so asking again for the same values returns the existing attachment.
  */
 export const summarizeDocument =
-  (need: Need) =>
+  (deps: Deps) =>
   async ({ params }: InputOf<SummarizeDocument>, caller: Caller): Promise<Outcome<SummarizeDocument>> => {
     const { ownerId, locale } = caller;
-    const may = await mayAttach(need.documents, params.id, caller);
-    if (!may.ok) return may;
-    const record = await need.documents.find(ownerId, params.id);
+    const attachable = await findAttachable(deps.documents, params.id, caller);
+    if (!attachable.ok) return attachable;
+    const record = await deps.documents.find(ownerId, params.id);
     if (record === undefined) return failed('document-not-found');
     if (record.head.queue !== null) return failed('being-processed');
-    const doctype = await need.doctypes.find(ownerId, record.head.doctype);
+    const doctype = await deps.doctypes.find(ownerId, record.head.doctype);
     if (doctype?.exportSystemType !== 'receipt') return failed('not-a-receipt');
 
     const summary = receiptSummary(record, doctype, locale);
-    const _id = need.ids.derived('attachment', ownerId, params.id, 'summary', hashOf(JSON.stringify(summary)));
-    const known = await need.attachments.find(ownerId, _id);
-    if (known?.arrived === true) return ok(await presentAttachment(need.files, known));
+    const _id = deps.ids.derived('attachment', ownerId, params.id, 'summary', toHash(JSON.stringify(summary)));
+    const known = await deps.attachments.find(ownerId, _id);
+    if (known?.arrived === true) return ok(await presentAttachment(deps.files, known));
     const most = attachmentLimits.perDocument;
-    if ((await need.attachments.list(ownerId, params.id)).length >= most)
+    if ((await deps.attachments.list(ownerId, params.id)).length >= most)
       return { ok: false, error: 'too-many-attachments', details: { most } };
 
-    const now = isoNow(need.clock);
+    const now = isoNow(deps.clock);
     const words = summaryWords[locale];
     const at = new Date(now).toLocaleString(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' });
     const head = words.head.replace('{id}', params.id).replace('{at}', at);
-    const bytes = await need.prints.table({ ...summary, head });
-    const hash = hashOf(bytes);
+    const bytes = await deps.prints.table({ ...summary, head });
+    const hash = toHash(bytes);
     const fresh: AttachmentRecord = {
       _id,
       ownerId,
@@ -91,23 +91,23 @@ export const summarizeDocument =
       sourceKey: `${attachmentKeys(ownerId, _id).source}-${hash.slice(0, 16)}`,
     };
     const { size, sourceKey } = fresh;
-    await need.files.put(fresh.sourceKey, bytes, fresh.type);
-    await need.attachments.announce(fresh, Math.floor(need.clock.now() / 1000) + announcedSeconds);
-    const arrived = await changeWithHistory(need, { id: _id, caller }, (current) =>
+    await deps.files.put(fresh.sourceKey, bytes, fresh.type);
+    await deps.attachments.announce(fresh, Math.floor(deps.clock.now() / 1000) + announcedSeconds);
+    const arrived = await changeWithHistory(deps, { id: _id, caller }, (current) =>
       current.arrived
         ? undefined
         : {
             action: 'attached',
-            writes: need.attachments.changeWrites({ ...current, size, hash, sourceKey, arrived: true }),
+            writes: deps.attachments.changeWrites({ ...current, size, hash, sourceKey, arrived: true }),
             start: attachmentStart(current),
           },
     );
     if (!arrived.ok) return failed(arrived.error === 'not-found' ? 'stale-version' : arrived.error);
-    await need.live.publish(
+    await deps.live.publish(
       documentRoom(ownerId, params.id),
       { event: 'attachments_updated', docId: params.id },
       caller.socketId,
     );
-    const made = (await need.attachments.find(ownerId, _id)) ?? arrived.value;
-    return ok(await presentAttachment(need.files, made));
+    const made = (await deps.attachments.find(ownerId, _id)) ?? arrived.value;
+    return ok(await presentAttachment(deps.files, made));
   };

@@ -2,18 +2,16 @@ import { expect, test } from 'vitest';
 import { postMessage as contract } from '#shared/api/discussion.ts';
 import { discussionLimits } from '#shared/discussion/discussion.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import { firstOwner } from '#test/builders/documents-world.ts';
-import { collaborationWorld, paperId } from '#test/builders/collaboration-world.ts';
-import { listMessages } from './list-messages.ts';
-import { markMessagesRead } from './mark-read.ts';
+import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
+import { listMessages, readDiscussionStatus, markMessagesRead } from './read-discussion.ts';
 import { postMessage } from './post-message.ts';
-import { readDiscussionStatus } from './read-status.ts';
 
-const params = { id: paperId };
+const params = { id: sharedDocumentId };
 
 async function world(...settings: Parameters<typeof collaborationWorld>) {
   const made = await collaborationWorld(...settings);
-  const { need } = made;
+  const { deps: need } = made;
   let sent = 0;
   const say = async (text: string, caller: Caller, sentAt?: string) => {
     need.clock.ms += 10;
@@ -81,14 +79,14 @@ test('those who wrote come along as participants, the last one first (R-DIS-05)'
 });
 
 test('a posted message is published to those who have the document open, but not to the screen that sent it', async () => {
-  const { heard } = await twoMessages();
+  const { received: heard } = await twoMessages();
   expect(heard.map(({ room, except }) => [room, except])).toEqual([
-    [`document:${firstOwner}:${paperId}`, 'socket-of-eva'],
-    [`document:${firstOwner}:${paperId}`, 'socket-of-vera'],
+    [`document:${firstOwner}:${sharedDocumentId}`, 'socket-of-eva'],
+    [`document:${firstOwner}:${sharedDocumentId}`, 'socket-of-vera'],
   ]);
 });
 
-test('a message sent twice is said once and nobody is written to twice', async () => {
+test('a message sent twice is posted once and mailed once', async () => {
   const { say, messages, mails, as } = await world();
   const first = await say('@Ada Vrbová?', as('eva'), '2026-01-15T10:00:00.000Z');
   const second = await say('@Ada Vrbová?', as('eva'), '2026-01-15T10:00:00.000Z');
@@ -97,7 +95,7 @@ test('a message sent twice is said once and nobody is written to twice', async (
   expect(mails).toHaveLength(1);
 });
 
-test('unread is what others said since I looked; whoever speaks has read (R-DIS-02)', async () => {
+test('messages of others since the last look are unread; posting marks earlier messages as read (R-DIS-02)', async () => {
   const { say, status, messages, read, as } = await world();
   expect(await status(as('eva'))).toEqual({ participants: [], lastMessage: null, unread: 0 });
   await say('jeden', as('ada'));
@@ -114,7 +112,7 @@ test('unread is what others said since I looked; whoever speaks has read (R-DIS-
   expect(await status(as('eva'))).toMatchObject({ unread: 0 });
 });
 
-test('nobody can have read what was not said', async () => {
+test('a message that does not exist cannot be marked as read', async () => {
   const { say, read, as } = await world();
   await say('jeden', as('ada'));
   expect(await read('f'.repeat(24), as('eva'))).toEqual({ ok: false, error: 'not-found' });
@@ -125,14 +123,14 @@ test('a mentioned person gets an e-mail in their language, unless they switched 
   await say('@Ada Vrbová @Emil Kmeť @Viera Hrivová a ja, @Eva Malá: pozrite {link}', as('eva'));
   expect(mails.map(({ to }) => to)).toEqual(['ada@firma.example', 'vera@firma.example']);
   expect(mails[0]?.text).toContain('pozrite {link}');
-  expect(mails[0]?.text).toContain(`https://app.example/document/detail/${paperId}`);
+  expect(mails[0]?.text).toContain(`https://app.example/document/detail/${sharedDocumentId}`);
   expect(mails[1]?.subject).toBe('Eva Malá mentioned you on Faktúra');
-  expect(mails[1]?.text).toContain(`https://app.example/document/preview/${paperId}`);
+  expect(mails[1]?.text).toContain(`https://app.example/document/preview/${sharedDocumentId}`);
 });
 
 test('a mail that cannot be sent does not take the word back', async () => {
-  const { need, messages, as } = await world();
-  const broken = { ...need, post: { send: () => Promise.reject(new Error('no post')) } };
+  const { deps: need, messages, as } = await world();
+  const broken = { ...need, mailer: { send: () => Promise.reject(new Error('no post')) } };
   const body = { sentAt: '2026-01-15T10:00:00.000Z', text: '@Ada Vrbová' };
   expect(await postMessage(broken)({ params, query: {}, body }, as('eva'))).toMatchObject({ ok: true });
   expect((await messages(as('eva'))).messages).toHaveLength(1);
@@ -147,12 +145,20 @@ test('an empty message and one of spaces is none (R-DIS-06)', () => {
 });
 
 test('a long discussion is read page by page and loses nothing', async () => {
-  const { need, messages, as, ids } = await world();
+  const { deps: need, messages, as, ids } = await world();
   const all = 2 * discussionLimits.page + 5;
   for (let number = 0; number < all; number += 1) {
     const _id = number.toString(16).padStart(24, '0');
     const sentAt = new Date(need.clock.ms + number).toISOString();
-    const said = { _id, ownerId: firstOwner, docId: paperId, userId: ids.eva, text: `${number}`, sentAt, mentions: [] };
+    const said = {
+      _id,
+      ownerId: firstOwner,
+      docId: sharedDocumentId,
+      userId: ids.eva,
+      text: `${number}`,
+      sentAt,
+      mentions: [],
+    };
     await need.discussions.add(said, sentAt);
   }
   const texts: string[] = [];
@@ -166,8 +172,8 @@ test('a long discussion is read page by page and loses nothing', async () => {
   expect(texts).toEqual(Array.from({ length: all }, (_, number) => `${number}`));
 });
 
-test('nobody floods a discussion, and other companies neither read nor write it', async () => {
-  const { say, need, as, stranger } = await world();
+test('posting is rate limited, and other companies neither read nor write a discussion', async () => {
+  const { say, deps: need, as, stranger } = await world();
   for (let number = 0; number < discussionLimits.perMinute; number += 1) await say(`${number}`, as('eva'));
   expect(await say('ešte', as('eva'))).toMatchObject({ ok: false, error: 'too-many-attempts' });
   const empty = { params, query: {}, body: {} };

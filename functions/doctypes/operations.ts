@@ -1,20 +1,17 @@
-import * as doctypeList from '#shared/api/doctype-list.ts';
+import * as doctypeList from '#shared/api/doctypes.ts';
 import * as doctypes from '#shared/api/doctypes.ts';
 import * as fields from '#shared/api/fields.ts';
 import { operation } from '#functions/http/operation.ts';
 import { withPrints } from '#functions/wiring/with-adapters.ts';
-import { addDoctype } from './add-doctype.ts';
-import { copyDoctype } from './copy-doctype.ts';
-import { deleteDoctype } from './delete-doctype.ts';
-import { importDoctype } from './import-doctype.ts';
-import { listDoctypes } from './list-doctypes.ts';
-import { listFields } from './list-fields.ts';
-import { listWorkspaces } from './list-workspaces.ts';
-import { printDoctype } from './print-doctype.ts';
-import { readAutomationCurve } from './read-automation-curve.ts';
-import { readDoctype } from './read-doctype.ts';
-import { saveDoctype } from './save-doctype.ts';
-import { setWorkspace } from './set-workspace.ts';
+import { addDoctype } from './edit/add-doctype.ts';
+import { copyDoctype, importDoctype } from './copy/copy-doctype.ts';
+import { deleteDoctype } from './edit/delete-doctype.ts';
+import { listDoctypes, readDoctype } from './read/list-doctypes.ts';
+import { listFields } from './read/list-fields.ts';
+import { listWorkspaces, setWorkspace } from './workspaces/workspaces.ts';
+import { printDoctype } from './read/print-doctype.ts';
+import { readAutomationCurve } from './read/read-automation-curve.ts';
+import { saveDoctype } from './edit/save-doctype.ts';
 
 export const listDoctypesHandler = operation(doctypeList.listDoctypes, listDoctypes);
 

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { shelfSize } from '#functions/ports/shelves.ts';
-import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/documents-world.ts';
-import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
-import { addToTempbox } from './add-to-tempbox.ts';
-import { assignPeople } from './assign-people.ts';
-import { changeDoctype } from './change-doctype.ts';
-import { deletePage } from './delete-page.ts';
-import { listTempbox } from './list-tempbox.ts';
-import { mergeDocuments } from './merge-documents.ts';
-import { payDocument } from './pay-document.ts';
-import { readAgain } from './read-again.ts';
-import { readDocument } from './read-document.ts';
-import { removeFromTempbox } from './remove-from-tempbox.ts';
-import { setFavourite } from './set-favourite.ts';
-import { sortPages } from './sort-pages.ts';
-import { unpayDocument } from './unpay-document.ts';
+import { maxCollectionSize } from '#functions/ports/collections.ts';
+import { firstOwner, idOfNumber, sampleField, samplePage } from '#test/builders/worlds/documents-world.ts';
+import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import type { Person } from '#test/builders/worlds/workflow-world.ts';
+import { addToTempbox, listTempbox, removeFromTempbox } from './collections/tempbox.ts';
+import { assignPeople } from './actions/assign-people.ts';
+import { changeDoctype } from './actions/change-doctype.ts';
+import { deletePage } from './pages/delete-page.ts';
+import { mergeDocuments } from './copy/merge-documents.ts';
+import { payDocument, unpayDocument } from './payment/mark-payment.ts';
+import { readAgain } from './actions/read-again.ts';
+import { readDocument } from './read/read-document.ts';
+import { setFavourite } from './collections/set-favourite.ts';
+import { sortPages } from './pages/sort-pages.ts';
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
 const id = idOfNumber(1);
@@ -77,7 +75,7 @@ describe('reading again', () => {
       ok: true,
       value: { step: 'review', process: 0 },
     });
-    const after = await world.headOf(id);
+    const after = await world.readHead(id);
     expect([after.reading === head.reading, after.predicted, after.queue]).toEqual([false, null, 'preprocessing']);
     expect(world.started).toEqual([`extraction ${id}-${after.reading}`]);
     expect(await readAgain(world)(asked({}), world.as('ada'))).toEqual({ ok: false, error: 'being-processed' });
@@ -231,12 +229,12 @@ describe('the tempbox', () => {
 
   test('takes all that is offered or, when there is no room for all, nothing', async () => {
     const world = await threePages();
-    const of = { ownerId: firstOwner, userId: world.as('eva').userId, shelf: 'tempbox' } as const;
-    const held = Array.from({ length: shelfSize - 1 }, (_, n) => idOfNumber(n + 1000));
-    await world.shelves.put(of, held, '2026-01-01T00:00:00.000Z');
-    const full = { ok: false, error: 'too-many-items', details: { most: shelfSize } };
+    const of = { ownerId: firstOwner, userId: world.as('eva').userId, collection: 'tempbox' } as const;
+    const held = Array.from({ length: maxCollectionSize - 1 }, (_, n) => idOfNumber(n + 1000));
+    await world.collections.add(of, held, '2026-01-01T00:00:00.000Z');
+    const full = { ok: false, error: 'too-many-items', details: { most: maxCollectionSize } };
     expect(await put(world, [id, idOfNumber(77)])).toEqual(full);
-    expect(await world.shelves.list(of)).toHaveLength(shelfSize - 1);
+    expect(await world.collections.list(of)).toHaveLength(maxCollectionSize - 1);
     expect((await put(world, [id])).ok).toBe(true);
     expect(await put(world, [id, idOfNumber(77)])).toEqual(full);
     expect((await put(world, [id])).ok).toBe(true);
@@ -257,7 +255,7 @@ describe('pasting documents into one', () => {
   async function two(over: Parameters<World['given']>[0] = {}) {
     const world = await threePages();
     const head = {
-      ...(await world.headOf(idOfNumber(77))),
+      ...(await world.readHead(idOfNumber(77))),
       _id: second,
       version: 0,
       process: 2 as const,
@@ -276,7 +274,7 @@ describe('pasting documents into one', () => {
     expect(await merge(world, [second])).toEqual(merged);
     const { pages, fields } = await read(world);
     expect([pages.length, fields.length]).toEqual([4, 3]);
-    expect((await world.headOf(second)).deletedAt).not.toBeNull();
+    expect((await world.readHead(second)).deletedAt).not.toBeNull();
     expect(await listTempbox(world)(nothing, world.as('ada'))).toEqual({ ok: true, value: [] });
   });
 
@@ -290,6 +288,6 @@ describe('pasting documents into one', () => {
     const world = await two(over);
     expect(await merge(world, [...secondaries], who)).toEqual({ ok: false, error });
     expect((await read(world)).pages).toHaveLength(3);
-    expect((await world.headOf(second)).deletedAt).toBeNull();
+    expect((await world.readHead(second)).deletedAt).toBeNull();
   });
 });

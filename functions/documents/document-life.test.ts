@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { listDeletedDocuments as trashContract, listDocumentIds as idsContract } from '#shared/api/document-list.ts';
-import { listDocuments as listContract } from '#shared/api/document-list.ts';
-import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/documents-world.ts';
-import { goodFields, workflowWorld, type Person } from '#test/builders/workflow-world.ts';
-import { countDocuments } from './count-documents.ts';
-import { deleteDocument } from './delete-document.ts';
-import { listDeletedDocuments } from './list-deleted-documents.ts';
-import { listDocumentIds } from './list-document-ids.ts';
-import { listDocumentLogs } from './list-document-logs.ts';
-import { listDocuments } from './list-documents.ts';
-import { readChanges } from './read-changes.ts';
-import { readDocumentInfo } from './read-document-info.ts';
-import { readDocument } from './read-document.ts';
-import { readPage } from './read-page.ts';
-import { resetDocument } from './reset-document.ts';
-import { undeleteDocument } from './undelete-document.ts';
+import {
+  listDeletedDocuments as trashContract,
+  listDocumentIds as idsContract,
+  listDocuments as listContract,
+} from '#shared/api/document-list.ts';
+import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import type { Person } from '#test/builders/worlds/workflow-world.ts';
+import { countDocuments, listDocuments } from './list/list-documents.ts';
+import { deleteDocument } from './trash/delete-document.ts';
+import { listDeletedDocuments } from './trash/list-deleted-documents.ts';
+import { listDocumentIds } from './list/list-document-ids.ts';
+import { listDocumentLogs } from './history/list-document-logs.ts';
+import { readChanges, readDocumentInfo } from './read/read-document-info.ts';
+import { readDocument } from './read/read-document.ts';
+import { readPage } from './pages/read-page.ts';
+import { resetDocument } from './actions/reset-document.ts';
+import { undeleteDocument } from './trash/undelete-document.ts';
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
 const of = (id: string) => ({ params: { id }, query: {}, body: {} });
@@ -66,7 +68,7 @@ describe('reading', () => {
       { text: 'Faktúra', score: 1, box: { x: 0, y: 0, w: 0.1, h: 0.1 } },
     ]);
     await world.documents.change({
-      head: await world.headOf(idOfNumber(1)),
+      head: await world.readHead(idOfNumber(1)),
       pages: [{ ...page, wordsKey, textSource: 'text' }],
     });
     expect(await readPage(world)(of(page._id), world.as('vera'))).toMatchObject({
@@ -149,7 +151,7 @@ test('a failed document is read again from the beginning under a reading of its 
     ok: true,
     value: { step: 'start', error: null, process: 0, queue: 'preprocessing' },
   });
-  const { reading } = await world.headOf(_id);
+  const { reading } = await world.readHead(_id);
   expect(reading).not.toBe('old');
   expect(world.started).toEqual([`extraction ${_id}-${reading}`]);
   const atRest = await world.given({ _id: idOfNumber(2), step: 'review', process: 2 });

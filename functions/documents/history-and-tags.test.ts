@@ -1,69 +1,66 @@
 import { expect, test } from 'vitest';
 import type { LogItem } from '#shared/document/log-item.ts';
-import { logLine } from '#shared/document/log-line.ts';
-import { colourOf, tagLimits } from '#shared/tag/tag.ts';
-import { fieldName } from '#shared/text/field-names.ts';
-import { printsEmbedded } from '#functions/adapters/embedded/draw-table.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { getTagColour, tagLimits } from '#shared/tag/tag.ts';
+import { getFieldName } from '#shared/text/field-names.ts';
+import { printsEmbedded } from '#functions/adapters/embedded/print/draw-table.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import type { PrintedTable } from '#functions/ports/prints.ts';
-import { firstOwner } from '#test/builders/documents-world.ts';
-import { collaborationWorld, paperId, type Colleague } from '#test/builders/collaboration-world.ts';
-import { changeTag } from './change-tag.ts';
-import { deleteTag } from './delete-tag.ts';
-import { historyRows } from './history-rows.ts';
-import { listDocumentLogs } from './list-document-logs.ts';
-import { listTags } from './list-tags.ts';
-import { markLogRead } from './mark-log-read.ts';
-import { markLogsRead } from './mark-logs-read.ts';
-import { printHistory } from './print-history.ts';
-import { tagDocument } from './tag-document.ts';
+import type { PrintedTable } from '#functions/ports/printer.ts';
+import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
+import type { Colleague } from '#test/builders/worlds/collaboration-world.ts';
+import { changeTag, listTags, deleteTag } from './tags/company-tags.ts';
+import { toHistoryRows, printHistory } from './history/print-history.ts';
+import { listDocumentLogs } from './history/list-document-logs.ts';
+import { markLogRead, markLogsRead } from './history/mark-history-read.ts';
+import { tagDocument } from './tags/tag-document.ts';
 
-const here = { params: { id: paperId }, query: {}, body: {} };
+const here = { params: { id: sharedDocumentId }, query: {}, body: {} };
 
 async function world() {
   const made = await collaborationWorld();
-  const { need, as, ids } = made;
+  const { deps, as, ids } = made;
   /** Somebody changes the document, leaving one line of history. */
   const happens = async (who: Colleague, diff: LogItem['diff']['fields'] = []) => {
-    need.clock.ms += 1000;
-    const head = await need.documents.findHead(firstOwner, paperId);
+    deps.clock.ms += 1000;
+    const head = await deps.documents.findHead(firstOwner, sharedDocumentId);
     if (head === undefined) throw new Error('no document');
-    await need.documents.change({
+    await deps.documents.change({
       head,
-      log: logLine('saved', { step: 'review', stepName: 'Kontrola', editorId: ids[who], assignId: [], diff }),
+      log: buildLogItem('saved', { step: 'review', stepName: 'Kontrola', editorId: ids[who], assignId: [], diff }),
     });
   };
   const logs = async (caller: Caller) => {
-    const listed = await listDocumentLogs(need)(here, caller);
+    const listed = await listDocumentLogs(deps)(here, caller);
     return listed.ok ? listed.value : [];
   };
   const tag = async (change: { add?: string[]; remove?: string[] }, caller = as('eva')) => {
-    need.clock.ms += 10;
+    deps.clock.ms += 10;
     const body = { add: change.add ?? [], remove: change.remove ?? [] };
-    const done = await tagDocument(need)({ ...here, body }, caller);
+    const done = await tagDocument(deps)({ ...here, body }, caller);
     return done.ok ? done.value.tags.map(({ label }) => label) : done.error;
   };
   const tags = async () => {
-    const listed = await listTags(need)({ params: {}, query: {}, body: {} }, as('vera'));
+    const listed = await listTags(deps)({ params: {}, query: {}, body: {} }, as('vera'));
     return listed.ok ? listed.value : [];
   };
   return { ...made, happens, logs, tag, tags };
 }
 
 test('what others did is unread until I have looked, line by line or all at once; my own doing is read (R-HIS-02)', async () => {
-  const { need, happens, logs, as } = await world();
+  const { deps, happens, logs, as } = await world();
   await happens('eva');
   await happens('ada');
   await happens('ada');
   const unread = async (who: Colleague) => (await logs(as(who))).map(({ isRead }) => !isRead);
   expect(await unread('eva')).toEqual([true, true, false]);
   const [newest] = await logs(as('eva'));
-  const mark = (logId: string) => markLogRead(need)({ ...here, params: { id: paperId, logId } }, as('eva'));
+  const mark = (logId: string) => markLogRead(deps)({ ...here, params: { id: sharedDocumentId, logId } }, as('eva'));
   await mark(newest?._id ?? '');
   await mark(newest?._id ?? '');
   expect(await unread('eva')).toEqual([false, true, false]);
   expect(await mark('f'.repeat(24))).toEqual({ ok: false, error: 'not-found' });
-  await markLogsRead(need)(here, as('eva'));
+  await markLogsRead(deps)(here, as('eva'));
   expect(await unread('eva')).toEqual([false, false, false]);
   expect(await unread('ada')).toEqual([false, false, true]);
   await happens('ada');
@@ -71,19 +68,19 @@ test('what others did is unread until I have looked, line by line or all at once
 });
 
 test('other companies neither see a history nor mark it', async () => {
-  const { need, stranger } = await world();
+  const { deps, stranger } = await world();
   const no = { ok: false, error: 'document-not-found' };
-  expect(await listDocumentLogs(need)(here, stranger)).toEqual(no);
-  expect(await markLogsRead(need)(here, stranger)).toEqual(no);
-  expect(await printHistory({ ...need, prints: printsEmbedded() })(here, stranger)).toEqual(no);
-  expect(await tagDocument(need)({ ...here, body: { add: ['x'], remove: [] } }, stranger)).toEqual(no);
+  expect(await listDocumentLogs(deps)(here, stranger)).toEqual(no);
+  expect(await markLogsRead(deps)(here, stranger)).toEqual(no);
+  expect(await printHistory({ ...deps, prints: printsEmbedded() })(here, stranger)).toEqual(no);
+  expect(await tagDocument(deps)({ ...here, body: { add: ['x'], remove: [] } }, stranger)).toEqual(no);
 });
 
-const ground = { nameOf: (id: string) => `<${id}>`, instant: (iso: string) => iso.slice(0, 10) };
+const context = { getName: (id: string) => `<${id}>`, instant: (iso: string) => iso.slice(0, 10) };
 const line = (over: Partial<LogItem>): LogItem => ({
   _id: '1'.repeat(24),
   date: '2026-01-15T09:05:00.000Z',
-  ...logLine('saved', { step: 'review', stepName: 'Kontrola', editorId: 'eva', assignId: [] }),
+  ...buildLogItem('saved', { step: 'review', stepName: 'Kontrola', editorId: 'eva', assignId: [] }),
   ...over,
 });
 
@@ -98,16 +95,16 @@ test('the printed history tells changes by name and value, tables row by row, an
       ],
     },
   });
-  expect(historyRows(item, ground)).toEqual([
+  expect(toHistoryRows(item, context)).toEqual([
     ['2026-01-15', '<eva>', 'Údaje uložené · Kontrola', ''],
-    ['', '', fieldName('sk', 'totalAmount'), '10,00 → 12,50'],
-    ['', '', `${fieldName('sk', 'items')} (potom)`, 'Drevo | 2'],
+    ['', '', getFieldName('sk', 'totalAmount'), '10,00 → 12,50'],
+    ['', '', `${getFieldName('sk', 'items')} (potom)`, 'Drevo | 2'],
     ['', '', '', 'Klince | 9'],
   ]);
 });
 
 test('a returned document shows its people the other way round, an archived one its own label, a long name is cut (R-HIS-04, R-HIS-05, R-HIS-08)', () => {
-  const details = (over: Partial<LogItem>) => historyRows(line(over), ground)[0]?.slice(2);
+  const details = (over: Partial<LogItem>) => toHistoryRows(line(over), context)[0]?.slice(2);
   expect(details({ action: 'confirmed', assignId: ['emil'] })).toEqual(['Krok potvrdený · Kontrola', '→ <emil>']);
   expect(details({ action: 'returned', assignId: ['emil'] })).toEqual(['Doklad vrátený · Kontrola', '← <emil>']);
   expect(details({ action: 'archived', step: 'archived' })).toEqual([
@@ -121,7 +118,7 @@ test('a returned document shows its people the other way round, an archived one 
 
 /** The printed history of a document that changed a hundred and twenty times: the table that is printed, and the answer. */
 async function printedHistory() {
-  const { need, happens, as } = await world();
+  const { deps, happens, as } = await world();
   const diff = Array.from({ length: 120 }, (_, at) => ({
     id: 'note',
     action: 'changed' as const,
@@ -136,8 +133,8 @@ async function printedHistory() {
       return printsEmbedded().table(table);
     },
   };
-  need.clock.ms = Date.UTC(2026, 6, 1, 7, 5);
-  const printed = await printHistory({ ...need, prints })(here, as('vera'));
+  deps.clock.ms = Date.UTC(2026, 6, 1, 7, 5);
+  const printed = await printHistory({ ...deps, prints })(here, as('vera'));
   return { table: said[0], printed };
 }
 
@@ -148,7 +145,7 @@ test('the history is printed in Slovak (R-HIS-10)', async () => {
 
 test('the head of the printed history holds the id of the document and the time of printing (R-HIS-11)', async () => {
   const { table } = await printedHistory();
-  expect(table?.head).toBe(`Doklad ${paperId} · vytlačené 01.07.2026 09:05`);
+  expect(table?.head).toBe(`Doklad ${sharedDocumentId} · vytlačené 01.07.2026 09:05`);
 });
 
 test('the foot of the printed history holds the website (R-HIS-12)', async () => {
@@ -160,7 +157,7 @@ test('the printed history is a PDF of upright A4 pages (R-HIS-09)', async () => 
   const { printed } = await printedHistory();
   expect(printed).toMatchObject({
     ok: true,
-    value: { contentType: 'application/pdf', fileName: `historia-${paperId}.pdf` },
+    value: { contentType: 'application/pdf', fileName: `historia-${sharedDocumentId}.pdf` },
   });
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.load(printed.ok ? printed.value.bytes : new Uint8Array());
@@ -170,24 +167,24 @@ test('the printed history is a PDF of upright A4 pages (R-HIS-09)', async () => 
 });
 
 test('tags are capitals, one of a kind whatever the case and accents, and new ones are kept for everybody (R-ACT-16, R-ACT-17)', async () => {
-  const { tag, tags, need } = await world();
+  const { tag, tags, deps } = await world();
   expect(await tag({ add: ['režijné', 'REŽIJNÉ', ' Auto  kilometre '] })).toEqual(['REŽIJNÉ', 'AUTO KILOMETRE']);
   expect(await tag({ add: ['rezijne'] })).toEqual(['REŽIJNÉ', 'AUTO KILOMETRE']);
   expect(await tag({ remove: ['rezijne'] })).toEqual(['AUTO KILOMETRE']);
   expect(await tags()).toEqual([
-    { value: 'auto kilometre', label: 'AUTO KILOMETRE', colour: colourOf('auto kilometre') },
-    { value: 'rezijne', label: 'REŽIJNÉ', colour: colourOf('rezijne') },
+    { value: 'auto kilometre', label: 'AUTO KILOMETRE', colour: getTagColour('auto kilometre') },
+    { value: 'rezijne', label: 'REŽIJNÉ', colour: getTagColour('rezijne') },
   ]);
-  expect((await need.documents.logs(firstOwner, paperId)).map(({ diff }) => diff.fields[0])).toEqual([
+  expect((await deps.documents.logs(firstOwner, sharedDocumentId)).map(({ diff }) => diff.fields[0])).toEqual([
     { id: 'tags', action: 'changed', old: { value: 'REŽIJNÉ, AUTO KILOMETRE' }, new: { value: 'AUTO KILOMETRE' } },
     { id: 'tags', action: 'changed', old: { value: '' }, new: { value: 'REŽIJNÉ, AUTO KILOMETRE' } },
   ]);
 });
 
 test('what two people do to the tags at once adds up', async () => {
-  const { tag, as, need } = await world();
+  const { tag, as, deps } = await world();
   await Promise.all([tag({ add: ['a'] }), tag({ add: ['b'] }, as('ada')), tag({ add: ['c'] })]);
-  const head = await need.documents.findHead(firstOwner, paperId);
+  const head = await deps.documents.findHead(firstOwner, sharedDocumentId);
   expect(head?.tags.map(({ label }) => label).toSorted()).toEqual(['A', 'B', 'C']);
 });
 
@@ -200,16 +197,16 @@ test('only those who may edit a document tag it, and it takes so many and no mor
 });
 
 test('an administrator renames a tag for everybody, gives it a colour, and takes it out of the suggestions', async () => {
-  const { need, tag, tags, as } = await world();
+  const { deps, tag, tags, as } = await world();
   await tag({ add: ['auto', 'dom'] });
   const rename = (value: string, label: string) =>
-    changeTag(need)({ params: {}, query: {}, body: { value, label, colour: 3 } }, as('ada'));
+    changeTag(deps)({ params: {}, query: {}, body: { value, label, colour: 3 } }, as('ada'));
   expect(await rename('auto', 'vozidlá')).toEqual({ ok: true, value: { value: 'auto', label: 'VOZIDLÁ', colour: 3 } });
   expect(await rename('auto', 'DOM')).toEqual({ ok: false, error: 'tag-exists' });
   expect(await rename('stary', 'starý')).toMatchObject({ ok: true, value: { label: 'STARÝ' } });
   // Whoever writes the new name means the same tag.
   expect(await tag({ remove: ['auto'] })).toEqual(['DOM']);
   expect(await tag({ add: ['Vozidlá'] })).toEqual(['DOM', 'VOZIDLÁ']);
-  await deleteTag(need)({ params: {}, query: {}, body: { value: 'auto' } }, as('ada'));
+  await deleteTag(deps)({ params: {}, query: {}, body: { value: 'auto' } }, as('ada'));
   expect((await tags()).map(({ value }) => value)).toEqual(['dom', 'stary']);
 });

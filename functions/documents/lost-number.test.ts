@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { firstOwner, idOfNumber, sampleField } from '#test/builders/documents-world.ts';
-import { workflowWorld } from '#test/builders/workflow-world.ts';
-import { changeDoctype } from './change-doctype.ts';
-import { deleteDocument } from './delete-document.ts';
-import { undeleteDocument } from './undelete-document.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
+import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { changeDoctype } from './actions/change-doctype.ts';
+import { deleteDocument } from './trash/delete-document.ts';
+import { undeleteDocument } from './trash/undelete-document.ts';
 
 const of = (id: string) => ({ params: { id }, query: {}, body: {} });
 

@@ -1,9 +1,9 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself is tried again; then the bulk ends as interrupted, never stuck. */
 const retry = [
-  neverAgain,
+  notRetried,
   throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2 },
 ] as const;
@@ -56,7 +56,7 @@ export const machine = {
         ResultPath: null,
         TimeoutSeconds: 300,
         Retry: [
-          neverAgain,
+          notRetried,
           throttled,
           { ErrorEquals: ['States.ALL'], IntervalSeconds: 5, MaxAttempts: 8, BackoffRate: 2 },
         ],

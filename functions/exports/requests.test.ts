@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstOwner } from '#test/builders/documents-world.ts';
-import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/exports-world.ts';
+import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { exportsWorld, windowsText } from '#test/builders/worlds/exports-world.ts';
+import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { gatherRequests, gatherTask } from './bulks/gather-requests.ts';
-import { takeConnectorJob } from './connectors/take-connector-job.ts';
-import { makeConnectorToken } from './connectors/make-connector-token.ts';
-import { readExportKinds } from './read-export-kinds.ts';
-import { saveAccountingSettings } from './save-accounting-settings.ts';
+import { takeConnectorJob } from './connectors/connector-jobs.ts';
+import { makeConnectorToken } from './connectors/manage-connectors.ts';
+import { readExportKinds, saveAccountingSettings } from './settings/accounting-settings.ts';
 
 /** A workflow wants a document exported, as its automation and the archive write it. */
 const request = async (world: ExportsWorld, documentId: string, exportSystem = 'pohoda') => {
@@ -66,7 +66,7 @@ test('requests go to the connector where it is awake', async () => {
   expect(await world.connectors.waiting(firstOwner, 'pohoda')).toBe(1);
 });
 
-test('a gathering that dies after its work, and one that dies between two requests, make no second bulk and forget nobody', async () => {
+test('gathering that crashes after its work, or between two requests, makes no second bulk and loses no document', async () => {
   const world = await exportsWorld();
   for (const number of [1, 2, 3]) await request(world, await world.given(number));
   let lives = 0;
@@ -110,7 +110,7 @@ test('a document that a workflow exports again, after it came back, goes out aga
   expect((await bulksOf(world)).map(({ counts }) => counts.ok)).toEqual([1, 1]);
 });
 
-test('what the company told of its books and its address is in its files; a save of what was read before is refused', async () => {
+test('the company's books and address are in its files; saving an outdated version is refused', async () => {
   const world = await exportsWorld();
   const id = await world.given(1);
   const told = await world.accounting.settings(firstOwner);

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ExternalReader } from '#shared/account/external-readers.ts';
+import type { ExternalReader } from '#shared/doctype/external-readers.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { OwnerRecord } from '#functions/ports/accounts.ts';
-import type { Reader, Readers, ReaderTask } from '#functions/ports/reader.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { documentsWorld, firstOwner, sampleField, sampleHead, samplePage } from '#test/builders/documents-world.ts';
-import { sampleOwner } from '#test/builders/owner.ts';
+import type { Reader, Readers, ReaderTask } from '#functions/ports/readers.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import {
+  documentsWorld,
+  firstOwner,
+  sampleField,
+  sampleHead,
+  samplePage,
+} from '#test/builders/worlds/documents-world.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 import { askReader } from './ask-reader.ts';
 import { readFields } from './read-fields.ts';
 
@@ -50,11 +56,11 @@ async function world(over: {
   const ask = askReader({
     accounts: { findOwner: async () => owner },
     files: made.files,
-    papers: { render: async () => ok({ bytes: new Uint8Array([1, 2]), type: 'image/jpeg', width: 10, height: 14 }) },
+    pdfEngine: { render: async () => ok({ bytes: new Uint8Array([1, 2]), type: 'image/jpeg', width: 10, height: 14 }) },
     readers,
     log,
   });
-  await readFields({ ...made, papers: { data: async () => ok([]) }, askReader: ask })({
+  await readFields({ ...made, pdfEngine: { data: async () => ok([]) }, askReader: ask })({
     ownerId: firstOwner,
     documentId: head._id,
     reading: head.reading,
@@ -88,7 +94,7 @@ test('nothing leaves a company that did not allow it, nor for models of our own'
   }
 });
 
-test('when the reader fails, our own reading stands and the history says why', async () => {
+test('when the reader fails, our own reading is used and the history has the reason', async () => {
   const { fields, history, lines } = await world({
     model: 'gemini',
     allowed: ['gemini'],
@@ -103,7 +109,7 @@ test('when the reader fails, our own reading stands and the history says why', a
   expect(lines).toMatchObject([['reader-fell-back', { reason: 'resting' }]]);
 });
 
-test('a reader without a key here is told as such', async () => {
+test('a reader without a key is reported as not configured', async () => {
   const { history } = await world({ model: 'textract', allowed: ['textract'] });
   expect(history[0]?.metadata.reason).toBe('reader-not-configured');
 });

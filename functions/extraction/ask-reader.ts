@@ -1,34 +1,36 @@
-import { readerOfModel, type ExternalReader } from '#shared/account/external-readers.ts';
+import { findExternalReader, type ExternalReader } from '#shared/doctype/external-readers.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Result } from '#shared/kit/result.ts';
-import type { PaperPage } from '#shared/reading/paper.ts';
-import type { Reading } from '#shared/reading/read-paper.ts';
-import { takeReading } from '#shared/reading/take-reading.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
+import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
+import { mergeReadings } from '#shared/reading/merge/merge-readings.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { DocumentChange, DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Log } from '#functions/ports/log.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import type { ReaderAnswer, ReaderFailure, Readers, ReaderTask } from '#functions/ports/reader.ts';
-import { uprightTurn } from './draw-page.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { ReaderAnswer, ReaderFailure, Readers, ReaderTask } from '#functions/ports/readers.ts';
+import { getUprightTurn } from './page-pictures.ts';
 
-type Need = {
+type AskReaderDeps = {
   readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly files: Pick<Files, 'get'>;
-  readonly papers: Pick<Papers, 'render'>;
+  readonly pdfEngine: Pick<PdfEngine, 'render'>;
   readonly readers: Readers;
   readonly log: Log;
 };
 
-type Asked = {
+type ReadingToAsk = {
   readonly record: DocumentRecord;
   readonly doctype: Doctype | undefined;
-  readonly pages: readonly PaperPage[];
+  readonly pages: readonly PageText[];
   readonly own: Reading;
 };
 
-/** Our reading, with the external reader's word laid over it where one was asked; `log` says when it could not help. */
-export type AskReader = (asked: Asked) => Promise<{ readonly reading: Reading; readonly log?: DocumentChange['log'] }>;
+/** Our reading, merged with the external reader's where one was asked; `log` records that it could not help. */
+export type AskReader = (
+  input: ReadingToAsk,
+) => Promise<{ readonly reading: Reading; readonly log?: DocumentChange['log'] }>;
 
 /** Small print of an A4 page is readable at about 150 dots per inch. */
 const pictureWidth = 1300;
@@ -37,13 +39,13 @@ const limits = { timeoutMs: 75_000, pages: 10 } as const;
 
 /**
  * Asks the external reader that the type's model names, if the company allows it and it has a key here (ledger R-REA-03).
- * Whatever goes wrong there, our own reading stands, and the document's history says so.
+ * When it fails, our own reading is used, and the document's history records it.
  */
 export const askReader =
-  (need: Need): AskReader =>
-  async (asked) => {
-    const { record, doctype, own } = asked;
-    const name = doctype && readerOfModel(doctype.model);
+  (need: AskReaderDeps): AskReader =>
+  async (input) => {
+    const { record, doctype, own } = input;
+    const name = doctype && findExternalReader(doctype.model);
     if (doctype === undefined || name === undefined) return { reading: own };
     const owner = await need.accounts.findOwner(record.head.ownerId);
     if (!(owner?.settings.externalReaders ?? []).includes(name)) return { reading: own };
@@ -51,11 +53,11 @@ export const askReader =
     const outcome: Result<ReaderAnswer, ReaderFailure> =
       reader === undefined
         ? { ok: false, error: 'not-configured' }
-        : await reader.read(readerTask(need, asked, doctype));
+        : await reader.read(buildReaderTask(need, input, doctype));
     const about = { documentId: record.head._id, reader: name };
     if (!outcome.ok) {
       need.log.warn('reader-fell-back', { ...about, reason: outcome.error });
-      return { reading: own, log: fellBack(record, name, outcome.error) };
+      return { reading: own, log: buildFallbackLine(record, name, outcome.error) };
     }
     const { cost, ms, fields, tables } = outcome.value;
     const { inputTokens, outputTokens, ...rest } = cost;
@@ -68,17 +70,24 @@ export const askReader =
       ms,
       fields: fields.length,
     });
-    return { reading: takeReading(own, { fields, tables }) };
+    return { reading: mergeReadings(own, { fields, tables }) };
   };
 
-function readerTask({ files, papers }: Need, { record, pages, own }: Asked, doctype: Doctype): ReaderTask {
+function buildReaderTask(
+  { files, pdfEngine }: AskReaderDeps,
+  { record, pages, own }: ReadingToAsk,
+  doctype: Doctype,
+): ReaderTask {
   return {
     pages,
     async picture(index) {
       const page = record.pages.find(({ pageIndex }) => pageIndex === index);
       const bytes = page && (await files.get(page.sourceKey));
       if (page === undefined || bytes === undefined) return undefined;
-      const drawn = await papers.render(bytes, page.sourcePage, { width: pictureWidth, rotate: uprightTurn(page) });
+      const drawn = await pdfEngine.render(bytes, page.sourcePage, {
+        width: pictureWidth,
+        rotate: getUprightTurn(page),
+      });
       return drawn.ok ? drawn.value.bytes : undefined;
     },
     wanted: doctype.fields.filter(({ use }) => use).map(({ id }) => id),
@@ -88,7 +97,11 @@ function readerTask({ files, papers }: Need, { record, pages, own }: Asked, doct
   };
 }
 
-const fellBack = (record: DocumentRecord, name: ExternalReader, reason: ReaderFailure): DocumentChange['log'] => ({
+const buildFallbackLine = (
+  record: DocumentRecord,
+  name: ExternalReader,
+  reason: ReaderFailure,
+): DocumentChange['log'] => ({
   action: 'read',
   step: String(record.head.step),
   stepName: '',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { queueStages, type QueueStage } from '#shared/document/document.ts';
+import { queueStages } from '#shared/document/document.ts';
+import type { QueueStage } from '#shared/document/document.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
-import type { Papers, ReadPage } from '#functions/ports/paper.ts';
-import { documentsWorld, sampleHead, samplePage, firstOwner } from '#test/builders/documents-world.ts';
-import { checkFields } from './check-fields.ts';
-import { failDocument } from './fail-document.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import type { PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
+import { documentsWorld, sampleHead, samplePage, firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { checkFields, findDuplicates } from './check-document.ts';
+import { failDocument } from './fail-reading.ts';
 import { guessType } from './guess-type.ts';
 import { machine } from './machine.ts';
 import { preparePages } from './prepare-pages.ts';
@@ -38,7 +38,7 @@ const invoice = words([
   'Na úhradu: 120,00 €',
 ]);
 
-const papersThat = (read: Papers['read']): Papers => ({
+const papersThat = (read: PdfEngine['read']): PdfEngine => ({
   inspect: async () => ok({ type: 'application/pdf', pageCount: 1 }),
   unlock: async () => failed('wrong-password'),
   render: async () => ok({ bytes: new Uint8Array([1]), type: 'image/jpeg', width: 875, height: 1238 }),
@@ -49,7 +49,7 @@ const papersThat = (read: Papers['read']): Papers => ({
   read,
 });
 
-async function world(read: Papers['read'], over: Partial<DocumentHead> = {}) {
+async function world(read: PdfEngine['read'], over: Partial<DocumentHead> = {}) {
   const made = documentsWorld();
   const head = sampleHead({ doctype: '_', process: 0, queue: 'preprocessing', predicted: null, ...over });
   const page = samplePage('c'.repeat(24), { wordsKey: null, textSource: 'none', thumb: null, preview: null });
@@ -64,7 +64,7 @@ async function world(read: Papers['read'], over: Partial<DocumentHead> = {}) {
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
   const accounts = { findOwner: async () => undefined };
-  const need = { ...made, files, accounts, papers: papersThat(read) };
+  const need = { ...made, files, accounts, pdfEngine: papersThat(read) };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   const document = async () => {
     const record = await made.documents.find(firstOwner, head._id);
@@ -107,7 +107,7 @@ test('every task may run twice and changes nothing the second time', async () =>
   expect(fields.find((field) => field._id === 'invoiceNumber')?.value).toBe('20260007');
 });
 
-test('a document is being predicted until its reading is through, and says which of its stages it is in (R-REA-17, R-REA-19)', async () => {
+test('a document is being predicted until its reading ends, and shows the current stage (R-REA-17, R-REA-19)', async () => {
   const { steps, document } = await world(async () => ok(invoice));
   const stages: QueueStage[] = [];
   for (const step of steps) {
@@ -123,7 +123,7 @@ test('a document is being predicted until its reading is through, and says which
   expect((await document()).head.predicted).not.toBeNull();
 });
 
-test('a paper that cannot be read ends as a failed document with the reason, never stuck', async () => {
+test('a file that cannot be read ends as a failed document with the reason, never stuck', async () => {
   const { steps, document } = await world(async () => failed('file-broken'));
   for (const step of steps) await step();
   const { head } = await document();

@@ -1,9 +1,19 @@
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import { changeReading } from './change-reading.ts';
-import type { ExtractionTask } from './extraction-task.ts';
+import type { ExtractionTask } from './change-reading.ts';
+import type { Log } from '#functions/ports/log.ts';
 
-/** Ends a reading with its reason: the document is failed, says why, and waits for a reset (specification 001 §4). */
+/** Ends a reading whose task gave up for an unexpected reason. The details are in the log, not on the screen. */
+export const failDocument =
+  (need: { readonly documents: Documents; readonly log: Log }) =>
+  async (task: ExtractionTask): Promise<null> => {
+    need.log.warn('reading-failed', { documentId: task.documentId, reading: task.reading });
+    await failReading(need.documents, task, 'unexpected');
+    return null;
+  };
+
+/** Ends a reading with its reason: the document is failed with the reason, and waits for a reset (specification 001 §4). */
 export async function failReading(documents: Documents, task: ExtractionTask, reason: IntakeError): Promise<void> {
   await changeReading(documents, task, ({ head }) => ({
     head: {

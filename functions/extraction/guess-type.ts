@@ -1,57 +1,84 @@
-import { einvoiceKind } from '#shared/reading/einvoice/einvoice-kind.ts';
-import { guessKind } from '#shared/reading/guess-kind.ts';
+import { getEinvoiceKind } from '#shared/reading/einvoice-kind.ts';
+import { guessKind } from '#shared/reading/rules/guess-kind.ts';
 import { chooseDoctype } from '#shared/reading/choose-doctype.ts';
-import type { PaperPage } from '#shared/reading/paper.ts';
-import { numberOf, setNumber } from '#shared/field/set-number.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
+import { getInternalNumber, setInternalNumber } from '#shared/document/fields/change-fields.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { changeReading, currentReading } from './change-reading.ts';
-import type { ExtractionTask } from './extraction-task.ts';
-import { paperEinvoice } from './paper-einvoice.ts';
-import { paperWords } from './paper-words.ts';
-import { withPieces } from './propose-pieces.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { changeReading, findCurrentReading } from './change-reading.ts';
+import type { ExtractionTask } from './change-reading.ts';
+import { findEinvoice, loadReadingPages } from './document-content.ts';
+import { findDocuments } from '#shared/reading/segmentation/find-documents.ts';
+import { findReceipts } from '#shared/reading/segmentation/find-receipts.ts';
+import { documentsWarning, receiptsWarning } from '#shared/reading/segmentation/segmentation-warnings.ts';
 
-type Need = {
+/**
+ * The warnings of a reading, with those of its segmentation into several documents. A person decides before it continues. A
+ * repeated reading does not repeat the warning.
+ */
+export function withSegmentationWarnings(warnings: readonly string[], pages: readonly PageText[]): readonly string[] {
+  const others = warnings.filter((warning) => !documentsWarning.is(warning) && !receiptsWarning.is(warning));
+  const starts = pages.length < 2 ? [] : findDocuments(pages).flatMap((part) => part.pages.slice(0, 1));
+  const receipts = pages.map((page) => ({ page: page.page, count: findReceipts(page).length }));
+  return [
+    ...others,
+    ...(starts.length > 1 ? [documentsWarning.write(starts)] : []),
+    ...receipts
+      .filter(({ count }) => count > 1)
+      .slice(0, 5)
+      .map(({ page, count }) => receiptsWarning.write([page, count])),
+  ];
+}
+
+type Deps = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly accounts: Pick<Accounts, 'findOwner'>;
   readonly files: Pick<Files, 'get'>;
-  readonly papers: Pick<Papers, 'data'>;
+  readonly pdfEngine: Pick<PdfEngine, 'data'>;
 };
 
 /**
- * Finds the type of a document that came without one; when nothing speaks clearly, it stays unspecified for a person. Says on
- * the document when its pages look like several papers.
+ * Finds the type of a document that came without one; without clear evidence it stays unspecified for a person. Adds a warning to
+ * the document when its pages look like several documents.
  */
 export const guessType =
-  (need: Need) =>
+  (need: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    const record = await currentReading(need.documents, task);
+    const record = await findCurrentReading(need.documents, task);
     if (record === undefined) return null;
-    const pages = await paperWords(need.documents, record);
-    const guessed = record.head.doctype === unspecifiedDoctype ? await guess(need, record, pages) : record.head.doctype;
+    const pages = await loadReadingPages(need.documents, record);
+    const guessed =
+      record.head.doctype === unspecifiedDoctype ? await guessDoctype(need, record, pages) : record.head.doctype;
     await changeReading(need.documents, task, ({ head, fields }) => {
       const doctype = head.doctype === unspecifiedDoctype ? guessed : head.doctype;
       const change = {
-        head: { ...head, queue: 'extraction' as const, doctype, warnings: withPieces(head.warnings, pages) },
+        head: {
+          ...head,
+          queue: 'extraction' as const,
+          doctype,
+          warnings: withSegmentationWarnings(head.warnings, pages),
+        },
       };
       if (doctype === head.doctype) return change;
       // A number that was typed before there was a type belongs to no series; in this one it may be another document's.
       const numbered =
-        numberOf(fields) === '' ? {} : { fields: setNumber(fields, '', head.updatedAt.slice(0, 10)).fields };
+        getInternalNumber(fields) === ''
+          ? {}
+          : { fields: setInternalNumber(fields, '', head.updatedAt.slice(0, 10)).fields };
       return { ...change, ...numbered, also: [need.doctypes.stays(head.ownerId, doctype)] };
     });
     return null;
   };
 
-async function guess(need: Need, record: DocumentRecord, pages: readonly PaperPage[]): Promise<string> {
+async function guessDoctype(need: Deps, record: DocumentRecord, pages: readonly PageText[]): Promise<string> {
   const owner = await need.accounts.findOwner(record.head.ownerId);
   if (owner === undefined) return unspecifiedDoctype;
-  const einvoice = await paperEinvoice(need, record);
-  const kind = einvoice === undefined ? guessKind(pages, owner) : einvoiceKind(einvoice, owner);
+  const einvoice = await findEinvoice(need, record);
+  const kind = einvoice === undefined ? guessKind(pages, owner) : getEinvoiceKind(einvoice, owner);
   return chooseDoctype(await need.doctypes.list(record.head.ownerId), kind) ?? unspecifiedDoctype;
 }

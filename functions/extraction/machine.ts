@@ -1,9 +1,9 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, pagesAtOnce, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, pagesAtOnce, throttled } from '#functions/ports/machine-definition.ts';
 
 /** Only what may go away by itself is tried again; faults of a paper are written into the document by the tasks themselves. */
 const patience = {
-  Retry: [neverAgain, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 }],
+  Retry: [notRetried, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailDocument', ResultPath: '$.failure' }],
 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '#shared/kit/result.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { documentsWorld, firstOwner, sampleHead, samplePage } from '#test/builders/documents-world.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { documentsWorld, firstOwner, sampleHead, samplePage } from '#test/builders/worlds/documents-world.ts';
 import { readFields } from './read-fields.ts';
 import { readPage } from './read-page.ts';
 
@@ -13,13 +13,13 @@ const words = ['Faktúra', 'č.', '20260007'].map((text, at) => ({
   box: { x: 0.1 + at * 0.1, y: 0.1, w: 0.09, h: 0.015 },
 }));
 
-async function readWith(codes: Papers['codes']) {
+async function readWith(codes: PdfEngine['codes']) {
   const made = documentsWorld();
   const head = sampleHead({ doctype: '_', process: 1, queue: 'processing', predicted: null });
   const page = samplePage('c'.repeat(24), { wordsKey: null, textSource: 'none', thumb: null, preview: null });
   await made.files.put(page.sourceKey, new Uint8Array([7]), 'application/pdf');
   await made.documents.create({ head, pages: [page], fields: [], tables: [] });
-  const papers: Papers = {
+  const pdfEngine: PdfEngine = {
     inspect: async () => ok({ type: 'application/pdf', pageCount: 1 }),
     unlock: async () => failed('wrong-password'),
     render: async () => ok({ bytes: new Uint8Array([1]), type: 'image/jpeg', width: 875, height: 1238 }),
@@ -36,7 +36,7 @@ async function readWith(codes: Papers['codes']) {
     readUrl: async () => '',
     uploadTarget: async () => ({ url: '', headers: {} }),
   };
-  const need = { ...made, files, papers };
+  const need = { ...made, files, pdfEngine };
   const task = { ownerId: head.ownerId, documentId: head._id, reading: head.reading };
   await readPage(need)({ ...task, pageId: page._id });
   await readFields(need)(task);

@@ -1,16 +1,16 @@
 import type { PageRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { Papers } from '#functions/ports/paper.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { changeReading } from './change-reading.ts';
-import { drawPage } from './draw-page.ts';
-import type { ExtractionTask, PageTask } from './extraction-task.ts';
+import { drawPagePictures } from './page-pictures.ts';
+import type { ExtractionTask, PageTask } from './change-reading.ts';
 import { failReading } from './fail-reading.ts';
 
-type Need = { readonly documents: Documents; readonly files: Files; readonly papers: Papers };
+type Deps = { readonly documents: Documents; readonly files: Files; readonly pdfEngine: PdfEngine };
 
 /** Begins a reading: pictures of every page, and the list of pages to read. */
 export const preparePages =
-  (need: Need) =>
+  (need: Deps) =>
   async (task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> => {
     const begun = await changeReading(need.documents, task, ({ head }) =>
       head.process === 1 ? undefined : { head: { ...head, process: 1, queue: 'preprocessing', error: null } },
@@ -20,8 +20,8 @@ export const preparePages =
     const drawn = new Map<string, PageRecord>();
     for (const page of record.pages) {
       const bytes = await need.files.get(page.sourceKey);
-      if (bytes === undefined) return stop(need, task);
-      const upright = await drawPage(need, task.ownerId, page, async () => bytes);
+      if (bytes === undefined) return failWithoutFile(need, task);
+      const upright = await drawPagePictures(need, task.ownerId, page, async () => bytes);
       if (!upright.ok) {
         await failReading(need.documents, task, upright.error);
         return { pages: [] };
@@ -39,7 +39,7 @@ export const preparePages =
   };
 
 /** The file behind a page is gone: nothing can be read any more. */
-async function stop(need: Need, task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> {
+async function failWithoutFile(need: Deps, task: ExtractionTask): Promise<{ readonly pages: readonly PageTask[] }> {
   await failReading(need.documents, task, 'upload-changed');
   return { pages: [] };
 }

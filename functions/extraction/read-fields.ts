@@ -6,19 +6,61 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Learned } from '#functions/ports/learned.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { applyLearned } from './apply-learned.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { AskReader } from './ask-reader.ts';
-import { changeReading, currentReading } from './change-reading.ts';
-import type { ExtractionTask } from './extraction-task.ts';
-import { paperEinvoice } from './paper-einvoice.ts';
-import { paperWords } from './paper-words.ts';
+import { changeReading, findCurrentReading } from './change-reading.ts';
+import type { ExtractionTask } from './change-reading.ts';
+import { findEinvoice, loadReadingPages } from './document-content.ts';
+import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
+import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
+import { listSupplierKeys } from '#shared/reading/memory/supplier.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
+import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 
-type Need = {
+type ReadDocument = {
+  readonly doctype: Doctype | undefined;
+  readonly pages: readonly PageText[];
+  readonly reading: Reading;
+  /** The fields of the type; undefined: all. */
+  readonly wanted: ReadonlySet<string> | undefined;
+};
+
+/**
+ * Applies what was learned from the company's confirmed documents to a reading: for a self-learning type its memory, as its last
+ * training trusts it, then the data of the supplier. Stores what was read, so that learning can find later what a person
+ * had to correct. A type without a model takes nothing over.
+ */
+const applyLearned =
+  ({ learned }: { readonly learned: Learned }) =>
+  async ({ ownerId, documentId, reading: id }: ExtractionTask, read: ReadDocument): Promise<Reading> => {
+    const { doctype, pages, reading, wanted } = read;
+    if (doctype === undefined || doctype.model === 'none') return reading;
+    const { fields, tables } = await applyTypeMemory(learned, ownerId, read);
+    const known = await learned.supplier(ownerId, listSupplierKeys(fields));
+    const shown = known === undefined ? fields : applySupplier(fields, known, { doctype: doctype.id, wanted });
+    const used = shown.filter(({ _id }) => wanted === undefined || wanted.has(_id));
+    const own = reading.fields.filter(({ _id }) => wanted === undefined || wanted.has(_id));
+    if (pages.length > 0) await learned.keepPrediction({ ownerId, documentId, reading: id }, { own, shown: used });
+    return { fields: shown, tables };
+  };
+
+async function applyTypeMemory(
+  learned: Learned,
+  ownerId: string,
+  { doctype, pages, reading }: ReadDocument,
+): Promise<Reading> {
+  if (doctype?.model !== 'auto') return reading;
+  const state = await learned.state({ ownerId, doctype: doctype.id });
+  if (state.memoryKey === null) return reading;
+  const trust = state.refit?.promoted === true ? state.refit.trust : {};
+  return applyMemory(await learned.memory(state), pages, reading, trust);
+}
+
+type Deps = {
   readonly documents: Documents;
   readonly doctypes: Doctypes;
   readonly files: Pick<Files, 'get'>;
-  readonly papers: Pick<Papers, 'data'>;
+  readonly pdfEngine: Pick<PdfEngine, 'data'>;
   readonly learned: Learned;
   /** The external reader that the type names; without it our own reading is the whole. */
   readonly askReader?: AskReader;
@@ -26,44 +68,46 @@ type Need = {
 
 /** Fills the fields of the document's type from its words. What a person has settled stays. */
 export const readFields =
-  (need: Need) =>
+  (need: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    const record = await currentReading(need.documents, task);
+    const record = await findCurrentReading(need.documents, task);
     if (record === undefined) return null;
-    const pages = await paperWords(need.documents, record);
+    const pages = await loadReadingPages(need.documents, record);
     const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
-    const own = readEvidence({ pages, einvoice: await paperEinvoice(need, record) });
+    const own = readEvidence({ pages, einvoice: await findEinvoice(need, record) });
     const asked = await need.askReader?.({ record, doctype, pages, own });
-    const wanted = wantedFields(doctype);
+    const wanted = findUsedFields(doctype);
     const reading = asked?.reading ?? own;
     const read = await applyLearned(need)(task, { doctype, pages, reading, wanted });
     const proposed = read.fields.filter((field) => wanted === undefined || wanted.has(field._id));
     await changeReading(need.documents, task, ({ head, fields, tables }) => ({
       head,
-      fields: merged(fields, proposed),
-      tables: mergedTables(tables, read.tables),
+      fields: mergeFields(fields, proposed),
+      tables: mergeTables(tables, read.tables),
       ...(asked?.log === undefined ? {} : { log: asked.log }),
     }));
     return null;
   };
 
-/** The fields that the type uses; undefined when it says nothing, as the unspecified type does. */
-function wantedFields(doctype: Doctype | undefined): ReadonlySet<string> | undefined {
+/** The fields that the type uses; undefined when it defines none, as the unspecified type does. */
+function findUsedFields(doctype: Doctype | undefined): ReadonlySet<string> | undefined {
   const used = doctype?.fields.filter((field) => field.use).map((field) => field.id) ?? [];
   return used.length === 0 ? undefined : new Set(used);
 }
 
 /** Verified values win over proposals for the same field and row; unverified ones are replaced. */
-function merged(kept: readonly FieldValue[], proposed: readonly FieldValue[]): readonly FieldValue[] {
+function mergeFields(current: readonly FieldValue[], proposed: readonly FieldValue[]): readonly FieldValue[] {
   const place = (field: FieldValue): string => `${field._id} ${field._idx}`;
-  const settled = kept.filter((field) => field.verified);
+  const settled = current.filter((field) => field.verified);
   const taken = new Set(settled.map(place));
   return [...settled, ...proposed.filter((field) => !taken.has(place(field)))];
 }
 
 /** A table that a person locked or changed by hand stays as it is; of the same group nothing is proposed beside it. */
-function mergedTables(kept: readonly LineTable[], proposed: readonly LineTable[]): readonly LineTable[] {
-  const settled = kept.filter(({ locked, body }) => locked || body.some(({ data }) => data.some(({ dirty }) => dirty)));
+function mergeTables(current: readonly LineTable[], proposed: readonly LineTable[]): readonly LineTable[] {
+  const settled = current.filter(
+    ({ locked, body }) => locked || body.some(({ data }) => data.some(({ dirty }) => dirty)),
+  );
   const groups = new Set(settled.map(({ group }) => group));
   return [...settled, ...proposed.filter(({ group }) => !groups.has(group))];
 }

@@ -2,20 +2,20 @@ import type { Rotation } from '#shared/intake/tempfile.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { aheadKey, readAhead } from '#functions/present/read-ahead.ts';
-import { changeReading, currentReading } from './change-reading.ts';
-import { drawPage } from './draw-page.ts';
-import type { PageTask } from './extraction-task.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { getReadAheadKey, findReadAhead } from '#functions/domain/documents/read-ahead.ts';
+import { changeReading, findCurrentReading } from './change-reading.ts';
+import { drawPagePictures } from './page-pictures.ts';
+import type { PageTask } from './change-reading.ts';
 import { failReading } from './fail-reading.ts';
 
-type Need = { readonly documents: Documents; readonly files: Files; readonly papers: Papers };
+type Deps = { readonly documents: Documents; readonly files: Files; readonly pdfEngine: PdfEngine };
 
 /** Reads the words of one page, from its text layer or by OCR, and turns its pictures upright when the scan lay on its side. */
 export const readPage =
-  (need: Need) =>
+  (need: Deps) =>
   async (task: PageTask): Promise<null> => {
-    const record = await currentReading(need.documents, task);
+    const record = await findCurrentReading(need.documents, task);
     const page = record?.pages.find((candidate) => candidate._id === task.pageId);
     // A page that was read before keeps its words: a repeated run does not pay for OCR twice.
     if (page === undefined || page.wordsKey !== null) return null;
@@ -25,14 +25,14 @@ export const readPage =
       return null;
     }
     const ahead = { sourceKey: page.sourceKey, page: page.sourcePage, rotate: page.rotate };
-    const known = await readAhead(need.files, ahead);
-    const read = known === undefined ? await need.papers.read(bytes, page.sourcePage, ahead) : ok(known);
+    const known = await findReadAhead(need.files, ahead);
+    const read = known === undefined ? await need.pdfEngine.read(bytes, page.sourcePage, ahead) : ok(known);
     if (!read.ok) {
       await failReading(need.documents, task, read.error);
       return null;
     }
     const { words, source, rotate } = read.value;
-    const codes = await need.papers.codes(bytes, page.sourcePage, { rotate: together(page.rotate, rotate) });
+    const codes = await need.pdfEngine.codes(bytes, page.sourcePage, { rotate: addTurns(page.rotate, rotate) });
     const wordsKey = await need.documents.putWords(task.ownerId, task.documentId, page._id, words);
     const found: PageRecord = {
       ...page,
@@ -42,19 +42,19 @@ export const readPage =
       // What kept the scanner from the picture does not keep the words from being read.
       codes: codes.ok ? codes.value : [],
     };
-    const drawn = await drawPage(need, task.ownerId, found, async () => bytes);
+    const drawn = await drawPagePictures(need, task.ownerId, found, async () => bytes);
     if (drawn.ok) {
-      await keep(need.documents, task, drawn.value);
+      await saveReadPage(need.documents, task, drawn.value);
       // The document has its words now.
-      if (known !== undefined) await need.files.delete([aheadKey(ahead)]);
+      if (known !== undefined) await need.files.delete([getReadAheadKey(ahead)]);
     } else await failReading(need.documents, task, drawn.error);
     return null;
   };
 
 const quarters = [0, 90, 180, 270] as const;
-const together = (asked: Rotation, found: Rotation): Rotation => quarters[((asked + found) / 90) % 4] ?? 0;
+const addTurns = (asked: Rotation, found: Rotation): Rotation => quarters[((asked + found) / 90) % 4] ?? 0;
 
-const keep = (documents: Documents, task: PageTask, read: PageRecord) =>
+const saveReadPage = (documents: Documents, task: PageTask, read: PageRecord) =>
   changeReading(documents, task, ({ head, pages }) => ({
     head,
     pages: pages.map((page) => (page._id === read._id ? { ...read, pageIndex: page.pageIndex } : page)),

@@ -1,12 +1,13 @@
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import { isoNow, type Clock } from '#functions/ports/clock.ts';
-import type { DocumentChange, DocumentRecord, Documents, Passage } from '#functions/ports/documents.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { DocumentChange, DocumentRecord, Documents, Transition } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import { workflowStart } from '#functions/present/machine-starts.ts';
+import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { changeReading } from './change-reading.ts';
-import type { ExtractionTask } from './extraction-task.ts';
+import type { ExtractionTask } from './change-reading.ts';
 
-type Need = {
+type Deps = {
   readonly documents: Documents;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -17,13 +18,17 @@ type Need = {
  * waits until a person names the type.
  */
 export const startWorkflow =
-  (need: Need) =>
+  (need: Deps) =>
   async (task: ExtractionTask): Promise<null> => {
-    await changeReading(need.documents, task, (record) => ended(need, task, record));
+    await changeReading(need.documents, task, (record) => buildEndOfReading(need, task, record));
     return null;
   };
 
-function ended({ ids, clock }: Need, task: ExtractionTask, { head, pages, fields }: DocumentRecord): DocumentChange {
+function buildEndOfReading(
+  { ids, clock }: Deps,
+  task: ExtractionTask,
+  { head, pages, fields }: DocumentRecord,
+): DocumentChange {
   const read: DocumentChange = {
     head: { ...head, queue: null, process: 2, predicted: isoNow(clock), error: null },
     log: {
@@ -34,21 +39,21 @@ function ended({ ids, clock }: Need, task: ExtractionTask, { head, pages, fields
       assignId: [...head.userId],
       emitter: 'machine',
       metadata: { pages: pages.length },
-      diff: { fields: fields.filter((field) => !field.verified).map(added) },
+      diff: { fields: fields.filter((field) => !field.verified).map(toAddedDiff) },
     },
   };
   // A reading again of a document that is under way keeps its place in the workflow.
   if (head.doctype === unspecifiedDoctype || head.step !== 'start') return read;
-  const passage: Passage = {
+  const transition: Transition = {
     id: ids.derived(task.documentId, task.reading, 'start'),
     action: 'start',
     from: head.step,
     by: null,
   };
-  // Not at rest before the workflow has brought it to its first step.
-  const moving = { ...read.head, queue: 'processing', passage } as const;
-  return { ...read, head: moving, start: workflowStart(moving) };
+  // The transition is cleared when the workflow has moved it to its first step.
+  const moving = { ...read.head, queue: 'processing', passage: transition } as const;
+  return { ...read, head: moving, start: toWorkflowStart(moving) };
 }
 
-const added = (field: { readonly _id: string; readonly value: string }) =>
+const toAddedDiff = (field: { readonly _id: string; readonly value: string }) =>
   ({ id: field._id, action: 'added', old: { value: '' }, new: { value: field.value } }) as const;

@@ -1,4 +1,4 @@
-import { currentCompany } from '#shared/account/current-company.ts';
+import { findCurrentCompany } from '#shared/account/current-company.ts';
 import { isSuspended } from '#shared/account/user.ts';
 import type { Access } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
@@ -11,7 +11,7 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { readSession } from './session.ts';
 
-type Doors = { readonly accounts: Accounts; readonly secrets: Secrets; readonly clock: Clock };
+type Deps = { readonly accounts: Accounts; readonly secrets: Secrets; readonly clock: Clock };
 
 export type Admitted = Visitor | AccountCaller | Caller;
 
@@ -23,7 +23,7 @@ export async function admit(
   access: Access,
   visitor: Visitor,
   cookies: readonly string[],
-  { accounts, secrets, clock }: Doors,
+  { accounts, secrets, clock }: Deps,
 ): Promise<Result<Admitted, Refusal>> {
   if (access === 'public') return ok(visitor);
   const session = await readSession(accounts, secrets, cookies);
@@ -33,7 +33,7 @@ export async function admit(
     accounts.memberships(session.userId),
   ]);
   if (user === undefined) return failed('not-signed-in');
-  const company = currentCompany(memberships, user.currentOwnerId, user.params.favouriteOwners);
+  const company = findCurrentCompany(memberships, user.currentOwnerId, user.params.favouriteOwners);
   const caller: AccountCaller = {
     ...visitor,
     userId: user._id,

@@ -5,8 +5,8 @@ import type { RefusalBody } from '#shared/api/refusal-body.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { refusalText } from '#shared/text/refusal-text.ts';
-import type { StepProblem } from '#shared/workflow/step-problem.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 import type { RefusalDetails } from '#functions/ports/caller.ts';
 
 /** An answer in payload format 2.0. */
@@ -28,7 +28,7 @@ const jsonAnswer = (statusCode: number, value: unknown): HttpAnswer => ({
 });
 
 /** What a refusal says beside its name: values for its sentence, or in their place what a screen shows one by one. */
-type Said = {
+type RefusalExtras = {
   readonly details?: RefusalDetails | undefined;
   /** The steps of a workflow that cannot be saved. */
   readonly steps?: readonly StepProblem[] | undefined;
@@ -36,16 +36,16 @@ type Said = {
   readonly contradictions?: readonly Contradiction[] | undefined;
 };
 
-const detailsOf = ({ details, steps, contradictions }: Said): Pick<RefusalBody, 'details'> => {
+const toDetails = ({ details, steps, contradictions }: RefusalExtras): Pick<RefusalBody, 'details'> => {
   if (steps !== undefined) return { details: [...steps] };
   if (contradictions !== undefined) return { details: [...contradictions] };
   return details === undefined ? {} : { details: { ...details } };
 };
 
 /** A refusal with its sentence in the caller's language. */
-export function refusalAnswer(refusal: Refusal, locale: Locale, said: Said = {}): HttpAnswer {
+export function refusalAnswer(refusal: Refusal, locale: Locale, said: RefusalExtras = {}): HttpAnswer {
   const { details } = said;
-  const body: RefusalBody = { refusal, message: refusalText(refusal, locale, details), ...detailsOf(said) };
+  const body: RefusalBody = { refusal, message: getRefusalText(refusal, locale, details), ...toDetails(said) };
   const answer = jsonAnswer(refusalStatus[refusal], body);
   const seconds = refusal === 'too-many-attempts' ? details?.['seconds'] : undefined;
   return seconds === undefined ? answer : { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };

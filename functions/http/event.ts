@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languageHeader, passwordHeader, signInTokenHeader, socketHeader } from '#shared/api/headers.ts';
-import { preferredLocale } from '#shared/kit/locale.ts';
+import { findPreferredLocale } from '#shared/kit/locale.ts';
 import type { Visitor } from '#functions/ports/caller.ts';
 
 const texts = z.record(z.string(), z.string().optional());
@@ -36,7 +36,7 @@ function decoded(text: string): string {
  * Who knocks. Behind `proxies` of our own (CloudFront is one) the gateway sees only the nearest of them; the caller's
  * address then stands that many places before the end of X-Forwarded-For.
  */
-export function visitorOf(event: HttpEvent, proxies: number): Visitor {
+export function toVisitor(event: HttpEvent, proxies: number): Visitor {
   const { sourceIp, userAgent } = event.requestContext.http;
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   const ip = proxies === 0 ? sourceIp : (forwarded.at(-1 - proxies) ?? sourceIp);
@@ -45,7 +45,7 @@ export function visitorOf(event: HttpEvent, proxies: number): Visitor {
   return {
     ...(password === undefined ? {} : { password: decoded(password) }),
     ...(signInToken === undefined ? {} : { signInToken }),
-    locale: preferredLocale(event.headers[languageHeader]),
+    locale: findPreferredLocale(event.headers[languageHeader]),
     socketId: socketId.safeParse(event.headers[socketHeader]).data,
     ip: ip === '' ? sourceIp : ip,
     userAgent: userAgent.slice(0, 400),

@@ -14,10 +14,10 @@ function parsed(part: string, schema: z.ZodType, value: unknown): Result<unknown
   return failed({ field: [part, ...(outcome.error.issues[0]?.path ?? [])].map(String).join('.') });
 }
 
-const bytesOf = (event: HttpEvent): Buffer => Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+const toBytes = (event: HttpEvent): Buffer => Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
 
 function jsonBody(event: HttpEvent): Result<unknown, Malformed> {
-  const text = event.isBase64Encoded ? bytesOf(event).toString('utf8') : event.body;
+  const text = event.isBase64Encoded ? toBytes(event).toString('utf8') : event.body;
   if (text.trim() === '') return ok({});
   try {
     const value: unknown = JSON.parse(text);
@@ -27,18 +27,18 @@ function jsonBody(event: HttpEvent): Result<unknown, Malformed> {
   }
 }
 
-function bodyOf(contract: Contract, event: HttpEvent): Result<unknown, Malformed> {
-  if (contract.body === 'binary') return ok(new Uint8Array(bytesOf(event)));
+function readBody(contract: Contract, event: HttpEvent): Result<unknown, Malformed> {
+  if (contract.body === 'binary') return ok(new Uint8Array(toBytes(event)));
   const body = jsonBody(event);
   return body.ok ? parsed('body', contract.body, body.value) : body;
 }
 
 /** Parses everything that the caller sent; the refusal names the first field that is wrong ("body.email"). */
-export function inputOf(contract: Contract, event: HttpEvent): Result<Input, Malformed> {
+export function readInput(contract: Contract, event: HttpEvent): Result<Input, Malformed> {
   const params = parsed('params', contract.params, event.pathParameters);
   if (!params.ok) return params;
   const query = parsed('query', contract.query, event.queryStringParameters);
   if (!query.ok) return query;
-  const body = bodyOf(contract, event);
+  const body = readBody(contract, event);
   return body.ok ? ok({ params: params.value, query: query.value, body: body.value }) : body;
 }

@@ -36,7 +36,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   WorkflowStep: workflowStep,
 };
 
-const refOf = (id: string): string => `#/components/schemas/${id}`;
+const toRef = (id: string): string => `#/components/schemas/${id}`;
 
 /** Drops what belongs to a schema that stands alone; here all stand in one document. */
 const embedded = (schema: JsonSchema): JsonSchema =>
@@ -53,10 +53,10 @@ export function answerSchemas(contracts: readonly Contract[]): {
     if (typeof answer === 'string' || registry.has(answer)) continue;
     registry.add(answer, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer` });
   }
-  const { schemas } = z.toJSONSchema(registry, { io: 'output', unrepresentable: 'any', uri: refOf });
+  const { schemas } = z.toJSONSchema(registry, { io: 'output', unrepresentable: 'any', uri: toRef });
   return {
     schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, embedded(schema)])),
-    refTo: (answer) => ({ $ref: refOf(registry.get(answer)?.id ?? '') }),
+    refTo: (answer) => ({ $ref: toRef(registry.get(answer)?.id ?? '') }),
   };
 }
 

@@ -5,7 +5,7 @@ import { apiPrefix, languageHeader, passwordHeader, socketHeader } from '#shared
 import { refusalStatus } from '#shared/api/refusals.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { locales } from '#shared/kit/locale.ts';
-import { refusalText } from '#shared/text/refusal-text.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { answerSchemas, inputSchema } from './openapi-schemas.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from './session.ts';
@@ -34,7 +34,7 @@ function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMa
 
 const isObject = (schema: z.ZodType): schema is z.ZodObject => schema instanceof z.ZodObject;
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType): readonly JsonSchema[] {
+function toParameters(place: 'path' | 'query', schema: z.ZodType): readonly JsonSchema[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, shape]) => ({
     name,
@@ -76,7 +76,7 @@ function refusedAnswers(contract: Contract): JsonSchema {
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
       String(status),
-      { description: named.map((refusal) => `${refusal}: ${refusalText(refusal, 'en')}`).join('\n'), content },
+      { description: named.map((refusal) => `${refusal}: ${getRefusalText(refusal, 'en')}`).join('\n'), content },
     ]),
   );
 }
@@ -90,8 +90,8 @@ function operation(contract: Contract, refTo: (answer: z.ZodType) => JsonSchema)
     ...(access === 'public' ? { security: [] } : {}),
     ...(typeof access === 'string' ? {} : { 'x-roles': access }),
     parameters: [
-      ...parametersOf('path', contract.params),
-      ...parametersOf('query', contract.query),
+      ...toParameters('path', contract.params),
+      ...toParameters('query', contract.query),
       ...headerParameters(contract),
     ],
     ...requestBody(contract),

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { contract } from '#shared/api/contract.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
 import type { Role } from '#shared/kit/role.ts';
-import { accountsWorld } from '#test/builders/accounts-world.ts';
-import type { Doors } from './serve.ts';
+import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
+import type { ServeDeps } from './serve.ts';
 import { serveThrough } from './serve.ts';
 
 const rename = contract({
@@ -15,7 +15,7 @@ const rename = contract({
   method: 'POST',
   path: '/thing/{id}',
   access: workers,
-  params: z.object({ id: idOf('document') }),
+  params: z.object({ id: entityId('document') }),
   query: z.object({ loud: z.enum(['yes', 'no']).default('no') }),
   body: z.object({ name: z.string().trim().min(1), inner: z.object({ count: z.int() }).optional() }),
   answer: z.object({ said: z.string() }),
@@ -24,7 +24,7 @@ const rename = contract({
 });
 const hello = contract({ ...rename, name: 'hello', path: '/hello', access: 'public', params: z.object({}) });
 const bye = contract({ ...hello, name: 'bye', access: 'account', body: z.object({}), answer: 'nothing' });
-const paper = contract({ ...hello, name: 'paper', body: 'binary', answer: 'file' });
+const pdfContract = contract({ ...hello, name: 'paper', body: 'binary', answer: 'file' });
 
 type Sent = {
   readonly method?: string;
@@ -47,7 +47,7 @@ const eventOf = ({ method = 'POST', headers = {}, body, query = {}, id, secret }
   requestContext: { http: { method, sourceIp: '10.0.0.1', userAgent: 'Firefox' } },
 });
 
-const stage: Doors['stage'] = {
+const deployment: ServeDeps['deployment'] = {
   origins: ['https://app.example.sk'],
   secureCookies: true,
   mailDomain: 'mail.example.sk',
@@ -64,16 +64,16 @@ async function signedIn(role: Role = 'editor') {
   const owner = await world.company('Ranný kvas');
   const user = await world.person({ companies: [[owner, role]] });
   const { secret, id: sessionId } = await world.session(user._id);
-  const doors = async () => ({ ...world, stage, files: { put: unused, readUrl: unused } });
-  return { world, owner, user, secret, sessionId, doors };
+  const deps = async () => ({ ...world, deployment, files: { put: unused, readUrl: unused } });
+  return { world, owner, user, secret, sessionId, deps };
 }
 
 const refusalIn = (body: string | undefined) => refusalBody.parse(JSON.parse(body ?? ''));
 
 test('a use case gets parsed input and a caller whose company and role come from the session (R-GRD-29)', async () => {
-  const { doors, secret, owner, user, sessionId } = await signedIn();
+  const { deps, secret, owner, user, sessionId } = await signedIn();
   const seen: unknown[] = [];
-  const handler = serveThrough(doors, rename, async (input, caller) => {
+  const handler = serveThrough(deps, rename, async (input, caller) => {
     seen.push(input, caller);
     return { ok: true, value: { said: input.body.name } };
   });
@@ -87,8 +87,8 @@ test('a use case gets parsed input and a caller whose company and role come from
 });
 
 test('without a session, with an unknown or an ended one the answer is 401 (R-ACC-28)', async () => {
-  const { world, doors, secret, sessionId } = await signedIn();
-  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const { world, deps, secret, sessionId } = await signedIn();
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { said: '' } }));
   const statuses = async () =>
     Promise.all(
       [undefined, world.ids.secret(), 'x', secret].map(
@@ -102,8 +102,8 @@ test('without a session, with an unknown or an ended one the answer is 401 (R-AC
 });
 
 test('a session ends by itself after thirty days', async () => {
-  const { world, doors, secret } = await signedIn();
-  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const { world, deps, secret } = await signedIn();
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { said: '' } }));
   world.waitSeconds(30 * 86_400 - 1);
   expect((await handler(eventOf({ ...good, secret }))).statusCode).toBe(200);
   world.waitSeconds(2);
@@ -111,8 +111,8 @@ test('a session ends by itself after thirty days', async () => {
 });
 
 test('a role that the contract does not name is forbidden', async () => {
-  const { doors, secret } = await signedIn('viewer');
-  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const { deps, secret } = await signedIn('viewer');
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { said: '' } }));
   const answer = await handler(eventOf({ ...good, secret }));
   expect(answer.statusCode).toBe(403);
   expect(refusalIn(answer.body).refusal).toBe('forbidden');
@@ -120,20 +120,20 @@ test('a role that the contract does not name is forbidden', async () => {
 });
 
 test('a suspended user gets 403 suspended from the product and may still read and end the account (R-ACC-39)', async () => {
-  const { world, doors, secret, user } = await signedIn('admin');
+  const { world, deps, secret, user } = await signedIn('admin');
   await world.accounts.changeUser({ ...user, deactivatedAt: '2026-01-01T00:00:00.000Z' });
-  const product = await serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }))(
+  const product = await serveThrough(deps, rename, async () => ({ ok: true, value: { said: '' } }))(
     eventOf({ ...good, secret }),
   );
   expect(product.statusCode).toBe(403);
   expect(refusalIn(product.body).refusal).toBe('suspended');
-  const account = await serveThrough(doors, bye, async () => ({ ok: true, value: undefined }))(eventOf({ secret }));
+  const account = await serveThrough(deps, bye, async () => ({ ok: true, value: undefined }))(eventOf({ secret }));
   expect(account.statusCode).toBe(204);
 });
 
 test('what does not fit the contract is refused with the name of the field, never with its value', async () => {
-  const { doors, secret } = await signedIn();
-  const handler = serveThrough(doors, rename, async () => ({ ok: true, value: { said: '' } }));
+  const { deps, secret } = await signedIn();
+  const handler = serveThrough(deps, rename, async () => ({ ok: true, value: { said: '' } }));
   const fieldOf = async (sent: Sent) => {
     const answer = await handler(eventOf({ ...good, secret, ...sent }));
     expect(answer.statusCode).toBe(400);
@@ -149,8 +149,8 @@ test('what does not fit the contract is refused with the name of the field, neve
 });
 
 test('a refusal travels under its status with a sentence in the language of the caller (R-ERR-03)', async () => {
-  const { doors, secret } = await signedIn();
-  const handler = serveThrough(doors, rename, async () => ({
+  const { deps, secret } = await signedIn();
+  const handler = serveThrough(deps, rename, async () => ({
     ok: false,
     error: 'stale-version',
     details: { version: 4 },
@@ -165,8 +165,8 @@ test('a refusal travels under its status with a sentence in the language of the 
 });
 
 test('a surprise is logged and answered without its details', async () => {
-  const { world, doors, secret } = await signedIn();
-  const handler = serveThrough(doors, rename, async () => Promise.reject(new Error('table is on fire')));
+  const { world, deps, secret } = await signedIn();
+  const handler = serveThrough(deps, rename, async () => Promise.reject(new Error('table is on fire')));
   const answer = await handler(eventOf({ ...good, secret }));
   expect(answer.statusCode).toBe(500);
   expect(refusalIn(answer.body).refusal).toBe('unexpected');
@@ -175,17 +175,17 @@ test('a surprise is logged and answered without its details', async () => {
 });
 
 test('an answer that breaks its own contract is a surprise, not sent on', async () => {
-  const { doors } = await signedIn();
+  const { deps } = await signedIn();
   const broken = contract({ ...hello, answer: z.object({ said: z.string().max(3) }) });
-  const answer = await serveThrough(doors, broken, async () => ({ ok: true, value: { said: 'priveľa' } }))(
+  const answer = await serveThrough(deps, broken, async () => ({ ok: true, value: { said: 'priveľa' } }))(
     eventOf(good),
   );
   expect(answer.statusCode).toBe(500);
 });
 
 test('signing in sets a cookie that scripts cannot read and other sites cannot use; signing out removes it', async () => {
-  const { doors, secret } = await signedIn();
-  const start = serveThrough(doors, hello, async () => ({
+  const { deps, secret } = await signedIn();
+  const start = serveThrough(deps, hello, async () => ({
     ok: true,
     value: { said: '' },
     session: { start: 'S'.repeat(43) },
@@ -193,15 +193,15 @@ test('signing in sets a cookie that scripts cannot read and other sites cannot u
   expect((await start(eventOf(good))).cookies).toEqual([
     `docflow_session=${'S'.repeat(43)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
   ]);
-  const end = serveThrough(doors, bye, async () => ({ ok: true, value: undefined, session: 'end' }));
+  const end = serveThrough(deps, bye, async () => ({ ok: true, value: undefined, session: 'end' }));
   expect((await end(eventOf({ secret }))).cookies).toEqual([
     'docflow_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
   ]);
 });
 
 test('a change asked for by a foreign page is refused, one from our own pages or from a program is not', async () => {
-  const { doors } = await signedIn();
-  const handler = serveThrough(doors, hello, async () => ({ ok: true, value: { said: '' } }));
+  const { deps } = await signedIn();
+  const handler = serveThrough(deps, hello, async () => ({ ok: true, value: { said: '' } }));
   const status = async (headers: Readonly<Record<string, string>>, method = 'POST') =>
     (await handler(eventOf({ ...good, headers, method }))).statusCode;
   expect(await status({ origin: 'https://evil.example' })).toBe(403);
@@ -216,8 +216,8 @@ test('a change asked for by a foreign page is refused, one from our own pages or
 });
 
 test('a file that another operation makes is fetched there', async () => {
-  const { doors } = await signedIn();
-  const handler = serveThrough(doors, paper, async () => ({
+  const { deps } = await signedIn();
+  const handler = serveThrough(deps, pdfContract, async () => ({
     ok: true,
     value: {
       contentType: 'application/pdf',
@@ -233,7 +233,7 @@ test('a file that another operation makes is fetched there', async () => {
 });
 
 test('a file that no answer can carry is fetched from an address of its own', async () => {
-  const { doors } = await signedIn();
+  const { deps } = await signedIn();
   const kept = new Map<string, number>();
   const files = {
     async put(key: string, bytes: Uint8Array) {
@@ -242,9 +242,9 @@ test('a file that no answer can carry is fetched from an address of its own', as
     readUrl: async (key: string, { downloadAs }: { downloadAs?: string }) =>
       `https://files.example/${key}?as=${downloadAs ?? ''}`,
   };
-  const small = async () => ({ ...(await doors()), files, stage: { ...stage, mostAnswerBytes: 3 } });
+  const small = async () => ({ ...(await deps()), files, deployment: { ...deployment, maxAnswerBytes: 3 } });
   const of = (length: number) =>
-    serveThrough(small, paper, async () => ({
+    serveThrough(small, pdfContract, async () => ({
       ok: true,
       value: { contentType: 'application/pdf', fileName: 'a.pdf', bytes: new Uint8Array(length) },
     }));
@@ -259,8 +259,8 @@ test('a file that no answer can carry is fetched from an address of its own', as
 });
 
 test('bytes come in and go out whole, under a name with any letters', async () => {
-  const { doors } = await signedIn();
-  const handler = serveThrough(doors, paper, async ({ body }) => ({
+  const { deps } = await signedIn();
+  const handler = serveThrough(deps, pdfContract, async ({ body }) => ({
     ok: true,
     value: { contentType: 'application/pdf', fileName: 'Faktúra "č. 1".pdf', bytes: body.toReversed() },
   }));
@@ -281,9 +281,9 @@ test('bytes come in and go out whole, under a name with any letters', async () =
 });
 
 test('the password of a PDF reaches the use case decoded and no log', async () => {
-  const { world, doors } = await signedIn();
+  const { world, deps } = await signedIn();
   const seen: (string | undefined)[] = [];
-  const handler = serveThrough(doors, paper, async (_, caller) => {
+  const handler = serveThrough(deps, pdfContract, async (_, caller) => {
     seen.push(caller.password);
     return { ok: true, value: { contentType: 'application/pdf', fileName: 'a.pdf', bytes: new Uint8Array() } };
   });
@@ -294,8 +294,8 @@ test('the password of a PDF reaches the use case decoded and no log', async () =
 });
 
 test('each request leaves one line in the access log: operation, status, time and who, no values', async () => {
-  const { world, doors, secret, user, owner } = await signedIn();
-  const handler = serveThrough(doors, rename, async () => ({ ok: false, error: 'stale-version' }));
+  const { world, deps, secret, user, owner } = await signedIn();
+  const handler = serveThrough(deps, rename, async () => ({ ok: false, error: 'stale-version' }));
   await handler(eventOf({ ...good, secret, query: { loud: 'yes' } }));
   const lines = world.lines.map((line): unknown => JSON.parse(line));
   expect(lines).toMatchObject([
@@ -307,8 +307,8 @@ test('each request leaves one line in the access log: operation, status, time an
 test('behind one proxy of our own the caller is the last address that the proxy saw, not what the caller claims', async () => {
   const signed = await signedIn();
   const seen: string[] = [];
-  const doors = async () => ({ ...(await signed.doors()), stage: { ...stage, proxies: 1 } });
-  const handler = serveThrough(doors, hello, async (_, caller) => {
+  const deps = async () => ({ ...(await signed.deps()), deployment: { ...deployment, proxies: 1 } });
+  const handler = serveThrough(deps, hello, async (_, caller) => {
     seen.push(caller.ip);
     return { ok: true, value: { said: '' } };
   });
@@ -318,7 +318,7 @@ test('behind one proxy of our own the caller is the last address that the proxy 
 });
 
 test('an operation may answer 205 instead of 204 (R-LIV-31)', async () => {
-  const { doors, secret } = await signedIn();
-  const handler = serveThrough(doors, bye, async () => ({ ok: true, value: { status: 205 as const } }));
+  const { deps, secret } = await signedIn();
+  const handler = serveThrough(deps, bye, async () => ({ ok: true, value: { status: 205 as const } }));
   expect(await handler(eventOf({ secret }))).toMatchObject({ statusCode: 205 });
 });

@@ -2,22 +2,56 @@ import middy from '@middy/core';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, FileReply, InputOf } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
-import { defaultLocale, preferredLocale } from '#shared/kit/locale.ts';
+import { defaultLocale, findPreferredLocale } from '#shared/kit/locale.ts';
 import { languageHeader } from '#shared/api/headers.ts';
-import type { StepProblem } from '#shared/workflow/step-problem.ts';
+import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 import type { CallerOf, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { admit } from './access.ts';
 import type { Admitted } from './access.ts';
 import { isFile, refusalAnswer, valueAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
-import { httpEvent, visitorOf } from './event.ts';
+import { httpEvent, toVisitor } from './event.ts';
 import type { HttpEvent } from './event.ts';
-import { handOver } from './hand-over.ts';
-import { inputOf } from './input.ts';
+import { readInput } from './input.ts';
 import type { Input } from './input.ts';
-import { fromOurPages } from './origin.ts';
 import { sessionCookieText } from './session.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a request may change something. Browsers name the origin of every such request, so a foreign one is refused; the
+ * host that was asked counts as our own, because no page can choose the Host header of another. Without Origin a browser
+ * still says Sec-Fetch-Site; a caller that says neither is no browser and has no cookies of a victim.
+ */
+function isFromOwnPages(event: HttpEvent, deployment: Pick<DeploymentSettings, 'origins'>): boolean {
+  if (readingMethods.includes(event.requestContext.http.method)) return true;
+  const origin = event.headers['origin'];
+  if (origin !== undefined) {
+    if (!URL.canParse(origin)) return false;
+    const { host, origin: said } = new URL(origin);
+    return deployment.origins.includes(said) || host === event.headers['host'];
+  }
+  return ['same-origin', 'none', undefined].includes(event.headers['sec-fetch-site']);
+}
+
+/** Files that wait to be fetched lie under this prefix; the bucket forgets them after a day. */
+const prefix = 'downloads/';
+const seconds = 300;
+
+/** Lays a file that no answer can carry where the caller may fetch it for five minutes, and sends the caller there. */
+async function redirectToDownload(
+  { files, ids }: { readonly files: Pick<Files, 'put' | 'readUrl'>; readonly ids: Pick<Ids, 'id'> },
+  { bytes, contentType, fileName }: FileReply,
+): Promise<HttpAnswer> {
+  const key = `${prefix}${ids.id()}`;
+  await files.put(key, bytes, contentType);
+  const location = await files.readUrl(key, { seconds, downloadAs: fileName });
+  return { statusCode: 303, headers: { 'cache-control': 'no-store', location } };
+}
 
 /** What a use case of a contract is: parsed input and an admitted caller in, an outcome out. */
 export type UseCase<C extends Contract> = {
@@ -37,7 +71,7 @@ type AnyOutcome =
 type AnyUseCase = { run(input: Input, caller: Admitted): Promise<AnyOutcome> }['run'];
 
 /** What serving needs of the world. */
-export type Doors = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'log' | 'stage' | 'ids'> & {
+export type ServeDeps = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'log' | 'deployment' | 'ids'> & {
   readonly files: Pick<Ports['files'], 'put' | 'readUrl'>;
 };
 
@@ -45,41 +79,41 @@ export type Doors = Pick<Ports, 'accounts' | 'secrets' | 'clock' | 'log' | 'stag
 export type HttpHandler = { handle(event: unknown, context?: object): Promise<HttpAnswer> }['handle'];
 
 /** Who it was and how it ended, for the access log; never bodies, headers or query values. */
-type Told = { readonly answer: HttpAnswer; readonly caller?: Admitted; readonly refusal?: Refusal };
+type Served = { readonly answer: HttpAnswer; readonly caller?: Admitted; readonly refusal?: Refusal };
 
-const refused = (refusal: Refusal, event: HttpEvent, said: Parameters<typeof refusalAnswer>[2] = {}): Told => ({
+const refused = (refusal: Refusal, event: HttpEvent, said: Parameters<typeof refusalAnswer>[2] = {}): Served => ({
   refusal,
-  answer: refusalAnswer(refusal, preferredLocale(event.headers[languageHeader]), said),
+  answer: refusalAnswer(refusal, findPreferredLocale(event.headers[languageHeader]), said),
 });
 
-async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, doors: Doors): Promise<Told> {
-  if (!fromOurPages(event, doors.stage)) return refused('wrong-origin', event);
-  const admitted = await admit(contract.access, visitorOf(event, doors.stage.proxies ?? 0), event.cookies, doors);
+async function answerTo(contract: Contract, useCase: AnyUseCase, event: HttpEvent, deps: ServeDeps): Promise<Served> {
+  if (!isFromOwnPages(event, deps.deployment)) return refused('wrong-origin', event);
+  const admitted = await admit(contract.access, toVisitor(event, deps.deployment.proxies ?? 0), event.cookies, deps);
   if (!admitted.ok) return refused(admitted.error, event);
   const caller = admitted.value;
-  const input = inputOf(contract, event);
+  const input = readInput(contract, event);
   if (!input.ok) return { ...refused('malformed', event, { details: input.error }), caller };
   const outcome = await useCase(input.value, caller);
   if (!outcome.ok) return { ...refused(outcome.error, event, outcome), caller };
-  const answer = isTooLarge(outcome.value, doors)
-    ? await handOver(doors, outcome.value)
+  const answer = isTooLarge(outcome.value, deps)
+    ? await redirectToDownload(deps, outcome.value)
     : valueAnswer(contract, outcome.value);
   if (outcome.session === undefined) return { answer, caller };
   const secret = outcome.session === 'end' ? undefined : outcome.session.start;
-  return { answer: { ...answer, cookies: [sessionCookieText(secret, doors.stage.secureCookies)] }, caller };
+  return { answer: { ...answer, cookies: [sessionCookieText(secret, deps.deployment.secureCookies)] }, caller };
 }
 
-const isTooLarge = (value: unknown, { stage }: Doors): value is FileReply =>
-  stage.mostAnswerBytes !== undefined && isFile(value) && value.bytes.length > stage.mostAnswerBytes;
+const isTooLarge = (value: unknown, { deployment }: ServeDeps): value is FileReply =>
+  deployment.maxAnswerBytes !== undefined && isFile(value) && value.bytes.length > deployment.maxAnswerBytes;
 
-function accessLog(contract: Contract, told: Told, started: number): Record<string, string | number> {
+function accessLog(contract: Contract, served: Served, started: number): Record<string, string | number> {
   return {
     operation: contract.name,
-    status: told.answer.statusCode,
+    status: served.answer.statusCode,
     ms: Math.round(performance.now() - started),
-    ...(told.refusal === undefined ? {} : { refusal: told.refusal }),
-    ...(told.caller !== undefined && 'userId' in told.caller ? { user: told.caller.userId } : {}),
-    ...(told.caller !== undefined && 'ownerId' in told.caller ? { owner: told.caller.ownerId ?? '' } : {}),
+    ...(served.refusal === undefined ? {} : { refusal: served.refusal }),
+    ...(served.caller !== undefined && 'userId' in served.caller ? { user: served.caller.userId } : {}),
+    ...(served.caller !== undefined && 'ownerId' in served.caller ? { owner: served.caller.ownerId ?? '' } : {}),
   };
 }
 
@@ -88,25 +122,25 @@ function accessLog(contract: Contract, told: Told, started: number): Record<stri
  * session, origin, role, parsing, refusals, files, cookies. A surprise is logged and answered with 500 `unexpected`.
  */
 export function serveThrough<C extends Contract>(
-  doors: () => Promise<Doors>,
+  deps: () => Promise<ServeDeps>,
   contract: C,
   useCase: UseCase<C>,
 ): HttpHandler;
-export function serveThrough(doors: () => Promise<Doors>, contract: Contract, useCase: AnyUseCase): HttpHandler {
+export function serveThrough(deps: () => Promise<ServeDeps>, contract: Contract, useCase: AnyUseCase): HttpHandler {
   return middy<unknown, HttpAnswer>()
     .onError(async (request) => {
       const event = httpEvent.safeParse(request.event).data;
-      (await doors()).log.error('request-failed', request.error, { operation: contract.name });
+      (await deps()).log.error('request-failed', request.error, { operation: contract.name });
       request.response = refusalAnswer(
         'unexpected',
-        event === undefined ? defaultLocale : preferredLocale(event.headers[languageHeader]),
+        event === undefined ? defaultLocale : findPreferredLocale(event.headers[languageHeader]),
       );
     })
     .handler(async (raw: unknown): Promise<HttpAnswer> => {
       const started = performance.now();
-      const opened = await doors();
-      const told = await answerTo(contract, useCase, httpEvent.parse(raw), opened);
-      opened.log.info('request', accessLog(contract, told, started));
-      return told.answer;
+      const opened = await deps();
+      const served = await answerTo(contract, useCase, httpEvent.parse(raw), opened);
+      opened.log.info('request', accessLog(contract, served, started));
+      return served.answer;
     });
 }

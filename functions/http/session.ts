@@ -1,4 +1,4 @@
-import { sessionSeconds } from '#shared/account/session.ts';
+import { sessionSeconds } from '#shared/account/device.ts';
 import type { Accounts, SessionRecord } from '#functions/ports/accounts.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
@@ -6,7 +6,7 @@ import type { Secrets } from '#functions/ports/secrets.ts';
 export const sessionCookie = 'docflow_session';
 
 /** Splits a Cookie header into the "name=value" pairs that payload format 2.0 lists. */
-export const cookiesOf = (header: string | undefined): readonly string[] =>
+export const readCookies = (header: string | undefined): readonly string[] =>
   (header ?? '')
     .split(';')
     .map((pair) => pair.trim())

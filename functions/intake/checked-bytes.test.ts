@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { failed, ok } from '#shared/kit/result.ts';
-import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import type { Papers } from '#functions/ports/paper.ts';
-import { documentsWorld, firstOwner } from '#test/builders/documents-world.ts';
-import { sampleOwner } from '#test/builders/owner.ts';
-import { addTempfile } from './add-tempfile.ts';
-import { changeTempfile } from './change-tempfile.ts';
-import { inspectUpload } from './inspect-upload.ts';
-import { unlockTempfile } from './unlock-tempfile.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
+import { addTempfile } from './upload/add-tempfile.ts';
+import { changeTempfile } from './upload/change-tempfile.ts';
+import { inspectUpload } from './prepare/inspect-upload.ts';
+import { unlockTempfile } from './pages/unlock.ts';
 
 const caller: Caller = {
   locale: 'sk',
@@ -27,7 +27,7 @@ const locked = new Uint8Array([9, 9]);
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** One page; a file of nines is locked. */
-const papers: Papers = {
+const pdfEngine: PdfEngine = {
   inspect: async (content) =>
     content[0] === 9 ? failed('file-locked') : ok({ type: 'application/pdf', pageCount: 1 }),
   unlock: async () => ok(bytes),
@@ -53,7 +53,7 @@ function world() {
   const accounts = { findOwner: async (_id: string) => ({ ...sampleOwner, _id }), memberships: async () => [] };
   const rateLimits = { exceeded: async () => false, forget: async () => undefined };
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
-  const need = { ...made, accounts, files, uploads, papers, rateLimits };
+  const need = { ...made, accounts, files, uploads, pdfEngine, rateLimits };
   const announce = async (content: Uint8Array) => {
     const body = {
       name: 'a.pdf',
@@ -88,9 +88,9 @@ test('a file that is opened twice at once keeps the bytes that were looked into'
   await inspectUpload(need)({ ownerId: firstOwner, fileId });
   // Every opening writes the PDF in other bytes.
   let opened = 0;
-  const unlock: Papers['unlock'] = async () => ok(new Uint8Array([1, 2, (opened += 1)]));
+  const unlock: PdfEngine['unlock'] = async () => ok(new Uint8Array([1, 2, (opened += 1)]));
   const open = () =>
-    unlockTempfile({ ...need, papers: { ...papers, unlock } })(
+    unlockTempfile({ ...need, pdfEngine: { ...pdfEngine, unlock } })(
       { params: { fileId }, query: {}, body: { password: 'tajne' } },
       caller,
     );
@@ -106,13 +106,13 @@ test('an e-invoice that is drawn twice at once leads to the bytes that were look
   const { announce, arrive, need, kept } = world();
   const fileId = await arrive(bytes);
   let drawings = 0;
-  const drawing: Papers = {
-    ...papers,
+  const drawing: PdfEngine = {
+    ...pdfEngine,
     inspect: async (content) =>
       ok(content[0] === 1 ? { type: 'application/xml', pageCount: 0 } : { type: 'application/pdf', pageCount: 1 }),
     drawData: async () => ok(new Uint8Array([7, (drawings += 1)])),
   };
-  const inspect = () => inspectUpload({ ...need, papers: drawing })({ ownerId: firstOwner, fileId });
+  const inspect = () => inspectUpload({ ...need, pdfEngine: drawing })({ ownerId: firstOwner, fileId });
   const told = await Promise.all([inspect(), inspect()]);
   expect([...told, await inspect()].map(({ accepted }) => accepted)).toEqual([true, true, true]);
   const record = await need.uploads.find(firstOwner, fileId);

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { TempfileChange } from '#shared/api/tempfile-bulk.ts';
+import type { TempfileChange } from '#shared/api/tempfiles.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import type { Papers } from '#functions/ports/paper.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Uploads } from '#functions/ports/uploads.ts';
-import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
-import { sampleOwner } from '#test/builders/owner.ts';
-import { documentsWorld, firstOwner, secondOwner } from '#test/builders/documents-world.ts';
-import { addTempfile } from './add-tempfile.ts';
-import { changeTempfile } from './change-tempfile.ts';
-import { changeTempfiles } from './change-tempfiles.ts';
-import { deleteTempfile } from './delete-tempfile.ts';
-import { deleteTempfiles } from './delete-tempfiles.ts';
-import { failUpload } from './fail-upload.ts';
-import { inspectUpload } from './inspect-upload.ts';
-import { listTempfiles } from './list-tempfiles.ts';
-import { makeThumbnail } from './make-thumbnail.ts';
-import { moveTempfile } from './move-tempfile.ts';
-import { splitPages } from './split-pages.ts';
-import { unlockPdf } from './unlock-pdf.ts';
-import { unlockTempfile } from './unlock-tempfile.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
+import { documentsWorld, firstOwner, secondOwner } from '#test/builders/worlds/documents-world.ts';
+import { addTempfile } from './upload/add-tempfile.ts';
+import { changeTempfile, changeTempfiles, moveTempfile } from './upload/change-tempfile.ts';
+import { deleteTempfile, deleteTempfiles } from './upload/delete-tempfile.ts';
+import { failUpload, inspectUpload } from './prepare/inspect-upload.ts';
+import { listTempfiles } from './upload/list-tempfiles.ts';
+import { makeThumbnail, splitPages } from './prepare/prepare-pages.ts';
+import { unlockPdf, unlockTempfile } from './pages/unlock.ts';
 
 const caller: Caller = {
   locale: 'sk',
@@ -43,7 +37,7 @@ const locked = new Uint8Array([9, 9]);
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Three pages; a file of nines is locked with "tajne". */
-const papers: Papers = {
+const pdfEngine: PdfEngine = {
   inspect: async (content) =>
     content[0] === 9 ? failed('file-locked') : ok({ type: 'application/pdf', pageCount: 3 }),
   unlock: async (_content, password) => (password === 'tajne' ? ok(bytes) : failed('wrong-password')),
@@ -79,7 +73,7 @@ function world() {
     findOwner: async (id: string) => ({ ...sampleOwner, _id: id, uploadsDisabled: company.disabled }),
     memberships: async () => [{ ownerId: secondOwner, ownerName: 'Limba', role: 'viewer' as const }],
   };
-  const need = { ...made, accounts, files, uploads, papers, rateLimits };
+  const need = { ...made, accounts, files, uploads, pdfEngine, rateLimits };
 
   const announce = async (content: Uint8Array, split = false) => {
     const body = {
@@ -198,7 +192,7 @@ test('a locked file keeps its bytes, a wrong password is refused, the right one 
   expect((await list()).map(({ process }) => process)).toEqual([2, 2, 2]);
 });
 
-test('unlocking a PDF answers the open file, a failure says isDecrypted false, and guessing is limited (R-INT-19, R-INT-20, R-INT-21)', async () => {
+test('unlocking a PDF returns the open file, a failure has isDecrypted false, and guessing is limited (R-INT-19, R-INT-20, R-INT-21)', async () => {
   const { need } = world();
   const unlock = (password: string) =>
     unlockPdf(need)({ params: {}, query: {}, body: locked }, { ...caller, password });
@@ -281,7 +275,7 @@ test('an undo right behind a cut finds the pages as they are, however far the li
   const { need, arrive, uploaded, prepare, list } = world();
   const fileId = await arrive(bytes);
   await uploaded(fileId);
-  // The list still says what was there before the file was taken apart.
+  // The list still shows the state before the file was split.
   const lagging = await need.uploads.list(firstOwner, caller.userId);
   const uploads: Uploads = { ...need.uploads, list: async () => lagging };
   await prepare(fileId);
@@ -330,7 +324,7 @@ test('a page that the machine draws while many are moved keeps both changes', as
   expect(races).toBeLessThan(0);
 });
 
-test('an upload that is deleted meanwhile stops its machine quietly, and one that gives up says so', async () => {
+test('an upload that is deleted meanwhile stops its execution quietly, and one that gives up is failed', async () => {
   const { arrive, uploaded, prepare, list, need } = world();
   const fileId = await arrive(bytes);
   await uploaded(fileId);
@@ -362,7 +356,7 @@ test('a file that waited for its company is not taken in the name of another one
   expect(await add(firstOwner)).toMatchObject({ ok: true });
 });
 
-test('an announced file says everything about itself, and the answer says it back (R-INT-38, R-INT-46, R-INT-47)', async () => {
+test('an announced file has all its attributes, and the reply repeats them (R-INT-38, R-INT-46, R-INT-47)', async () => {
   const { announce } = world();
   const { file } = await announce(bytes);
   expect(file).toMatchObject({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailPrefix } from '#shared/intake/mail-address.ts';
-import { receiveMail, type MailNeed, type MailOutcome } from './receive-mail.ts';
+import { receiveMail, type MailNeed, type MailOutcome } from './mail/receive-mail.ts';
 
 const verdict = z.object({ status: z.string() }).optional();
 

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
-import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import type { PaperCrops, Papers, ReadPage } from '#functions/ports/paper.ts';
-import { readAhead } from '#functions/present/read-ahead.ts';
-import { box, type Box, type Word } from '#shared/document/box.ts';
+import type { PageCrops, PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
+import { findReadAhead } from '#functions/domain/documents/read-ahead.ts';
+import { box } from '#shared/geometry/box.ts';
+import type { Box, Word } from '#shared/geometry/box.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { documentsWorld, firstOwner } from '#test/builders/documents-world.ts';
-import { sampleOwner } from '#test/builders/owner.ts';
-import { sampleUpload } from '#test/builders/upload.ts';
-import { changeTempfile } from './change-tempfile.ts';
-import { cropTempfile } from './crop-tempfile.ts';
-import { deleteTempfile } from './delete-tempfile.ts';
-import { listTempfiles } from './list-tempfiles.ts';
-import { proposeCuts } from './propose-cuts.ts';
-import { readUploadPage } from './read-upload-page.ts';
-import { uncropTempfile } from './uncrop-tempfile.ts';
-import { pageIdOf } from './upload-keys.ts';
+import { documentsWorld, firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
+import { sampleUpload } from '#test/builders/records/upload.ts';
+import { changeTempfile } from './upload/change-tempfile.ts';
+import { cropTempfile, uncropTempfile } from './pages/crop-tempfile.ts';
+import { deleteTempfile } from './upload/delete-tempfile.ts';
+import { listTempfiles } from './upload/list-tempfiles.ts';
+import { proposeCuts, readUploadPage } from './prepare/propose-cuts.ts';
+import { getPageId } from './upload/upload-keys.ts';
 
 const userId = '1'.repeat(24);
 const caller: Caller = {
@@ -63,7 +62,7 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
   const uploads = uploadsInTable({ table: made.table, clock: made.clock });
   let reads = 0;
   const regions: Box[] = [];
-  const papers: Pick<Papers, 'read'> & PaperCrops = {
+  const pdfEngine: Pick<PdfEngine, 'read'> & PageCrops = {
     read: async (_, page) => {
       reads += 1;
       const read = pages[page];
@@ -90,12 +89,12 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
     join: async () => failed('unexpected' as const),
   };
   const accounts = { findOwner: async () => sampleOwner };
-  const need = { ...made, accounts, uploads, files, papers: { ...rest, ...papers } };
+  const need = { ...made, accounts, uploads, files, pdfEngine: { ...rest, ...pdfEngine } };
   const sourceKey = `${firstOwner}/uploads/${rootId}`;
   await files.put(sourceKey, new Uint8Array([1]), 'application/pdf');
   for (const page of pages.keys())
     await uploads.add(
-      sampleUpload(pageIdOf(made.ids, rootId, page), {
+      sampleUpload(getPageId(made.ids, rootId, page), {
         ownerId: firstOwner,
         userId,
         sourceKey,
@@ -111,7 +110,7 @@ async function world(pages: readonly ReadPage[], over: Parameters<typeof sampleU
   };
   const propose = async () => {
     for (const page of pages.keys())
-      await readUploadPage(need)({ ownerId: firstOwner, fileId: pageIdOf(made.ids, rootId, page) });
+      await readUploadPage(need)({ ownerId: firstOwner, fileId: getPageId(made.ids, rootId, page) });
     await proposeCuts(need)({ ownerId: firstOwner, fileId: rootId });
   };
   const crop = (boxes: readonly Box[], as = caller) =>
@@ -145,10 +144,10 @@ test('a repeated task reads nothing twice, and the document finds the words that
   await propose();
   expect(readCount()).toBe(stack.length);
   expect(await list()).toEqual(before);
-  const kept = await readAhead(need.files, { sourceKey, page: 3, rotate: 0 });
+  const kept = await findReadAhead(need.files, { sourceKey, page: 3, rotate: 0 });
   expect(kept?.words[1]?.text).toBe('118/26');
   await deleteTempfile(need)({ params: { fileId: before[3]?.fileId ?? '' }, query: {}, body: {} }, caller);
-  expect(await readAhead(need.files, { sourceKey, page: 3, rotate: 0 })).toBeUndefined();
+  expect(await findReadAhead(need.files, { sourceKey, page: 3, rotate: 0 })).toBeUndefined();
 });
 
 test('a declined cut is not proposed again', async () => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { archivedStep } from '#shared/document/document.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
-import { supplierKeys } from '#shared/reading/memory/supplier.ts';
-import { accountsWorld } from '#test/builders/accounts-world.ts';
-import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
-import { learningWorld, millFields, millNumber, millWords } from '#test/builders/learning-world.ts';
-import { workflowWorld } from '#test/builders/workflow-world.ts';
-import { readDoctypeLearning } from './read-doctype-learning.ts';
-import { readLearning } from './read-learning.ts';
+import { listSupplierKeys } from '#shared/reading/memory/supplier.ts';
+import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
+import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
+import { learningWorld, millFields, millNumber, millWords } from '#test/builders/worlds/learning-world.ts';
+import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { readDoctypeLearning, readLearning } from './read-learning.ts';
 
 const none = { params: {}, query: {}, body: {} };
 const numbers = (count: number, from = 1): readonly number[] => Array.from({ length: count }, (_, at) => from + at);
@@ -53,7 +52,7 @@ test('ten confirmed documents train the type; the status says when, from how man
   }
   await world.run(['r1']);
   const { one, all } = await statusOf(world);
-  // Seven values a paper; the first five papers had no number.
+  // Seven values a document; the first five documents had no number.
   const value = {
     totalDocs: 10,
     accuracy: 65 / 70,
@@ -138,19 +137,19 @@ test('a run that gives up frees the type, and its documents wait for the next on
   expect((await world.state()).totalDocs).toBe(1);
 });
 
-test('confirmed papers teach the company who a supplier is, under each of its ids', async () => {
+test('suppliers are learned from confirmed documents, under each of their ids', async () => {
   const world = await learningWorld();
   await world.confirm(1);
   await world.confirm(2);
   await world.run(['r1']);
-  for (const key of supplierKeys(millFields(1))) {
+  for (const key of listSupplierKeys(millFields(1))) {
     const known = await world.learned.supplier(firstOwner, [key]);
-    expect(known?.papers.map(({ document, coding }) => [document, coding])).toEqual([
+    expect(known?.pdfEngine.map(({ document, coding }) => [document, coding])).toEqual([
       [idOfNumber(2), { costCentre: 'VYROBA' }],
       [idOfNumber(1), { costCentre: 'VYROBA' }],
     ]);
   }
-  expect(await world.learned.supplier('b'.repeat(24), supplierKeys(millFields(1)))).toBeUndefined();
+  expect(await world.learned.supplier('b'.repeat(24), listSupplierKeys(millFields(1)))).toBeUndefined();
 });
 
 test('a person who confirms a document into the archive makes its type learn, in the same write', async () => {
@@ -160,7 +159,7 @@ test('a person who confirms a document into the archive makes its type learn, in
     const head = await world.given({ _id: id, step: 'approv', passedSteps: ['review'], passage });
     world.started.push(`transition ${head._id}-p1`);
     await world.settle();
-    expect((await world.headOf(id)).step).toBe(archivedStep);
+    expect((await world.readHead(id)).step).toBe(archivedStep);
     return world.started.splice(0);
   };
   const [first, second] = [idOfNumber(1), idOfNumber(2)];

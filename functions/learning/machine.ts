@@ -1,8 +1,8 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
 
 const retry = [
-  neverAgain,
+  notRetried,
   throttled,
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, BackoffRate: 2 },
 ] as const;

@@ -1,12 +1,10 @@
 import * as learning from '#shared/api/learning.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { beginLearning } from './begin-learning.ts';
-import { endLearning } from './end-learning.ts';
+import { beginLearning, endLearning } from './learning-run.ts';
 import { learnDocuments } from './learn-documents.ts';
-import { learningTask } from './learning-task.ts';
-import { readDoctypeLearning } from './read-doctype-learning.ts';
-import { readLearning } from './read-learning.ts';
+import { learningTask } from './change-state.ts';
+import { readDoctypeLearning, readLearning } from './read-learning.ts';
 import { trainType } from './train-type.ts';
 
 export const readLearningHandler = operation(learning.readLearning, readLearning);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/api/contract.ts';
 import type { readLearning } from '#shared/api/learning.ts';
-import { shareOf } from '#shared/reading/memory/score-reading.ts';
+import { getShare } from '#shared/reading/memory/score-reading.ts';
 import type { LearningState } from '#functions/ports/learned.ts';
 
 /**
@@ -19,7 +19,7 @@ export function presentLearning(states: readonly LearningState[], now: string): 
         .at(-1) ?? null,
     totalDocs: states.reduce((sum, { totalDocs }) => sum + totalDocs, 0),
     totalTime: Math.round(states.reduce((sum, { totalTime }) => sum + totalTime, 0) * 10) / 10,
-    accuracy: shareOf(states.flatMap(({ recent }) => recent)),
+    accuracy: getShare(states.flatMap(({ recent }) => recent)),
     learning: running.length > 0,
     progress: steps === 0 ? 0 : Math.min(1, done / steps),
   };

@@ -1,7 +1,56 @@
-import { liveMessage } from '#shared/events/live-event.ts';
-import { liveRequest, type LiveAnswer } from './live-event.ts';
-import { hangUpStrangers } from './hang-up-strangers.ts';
-import { openDocument } from './open-document.ts';
+import { liveMessage, documentRoom } from '#shared/events/live-event.ts';
+import { liveRequest } from './live-event.ts';
+import type { LiveAnswer } from './live-event.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+import { isSuspended } from '#shared/account/user.ts';
+import type { Room } from '#shared/events/live-event.ts';
+import { getCompanyId, findSessionRoom, getUserId, listDocumentRooms, publishPeople } from './rooms.ts';
+
+type OpenDeps = Pick<Ports, 'live' | 'liveRooms'>;
+
+/**
+ * Takes a connection into the room of the document that its screen shows, out of that of the one before; null shows none. The
+ * room's name holds the company of the connection, so an id of another company leads into an empty room.
+ */
+async function openDocument(deps: OpenDeps, socketId: string, docId: string | null): Promise<void> {
+  const rooms = await deps.liveRooms.rooms(socketId);
+  const ownerId = getCompanyId(rooms);
+  if (ownerId === undefined) return;
+  const wanted = docId === null ? undefined : documentRoom(ownerId, docId);
+  const left = listDocumentRooms(rooms).filter((room) => room !== wanted);
+  if (left.length > 0) await deps.liveRooms.leave(socketId, left);
+  if (wanted !== undefined) await deps.liveRooms.join(socketId, [wanted]);
+  for (const room of wanted === undefined ? left : [...left, wanted]) await publishPeople(deps, room);
+}
+
+type AccessDeps = Pick<Ports, 'live' | 'liveRooms' | 'clock'> & {
+  readonly accounts: Pick<Ports['accounts'], 'findSession' | 'findUser' | 'memberships'>;
+};
+
+/** Whether the person behind a connection may still hear of the company whose rooms it is in. */
+async function mayReceive({ accounts, clock }: AccessDeps, rooms: readonly Room[]): Promise<boolean> {
+  const userId = getUserId(rooms);
+  const ownerId = getCompanyId(rooms);
+  if (userId === undefined || ownerId === undefined) return true;
+  const [user, owners] = await Promise.all([accounts.findUser(userId), accounts.memberships(userId)]);
+  if (user === undefined || isSuspended({ owners, deactivatedAt: user.deactivatedAt }, isoNow(clock))) return false;
+  return owners.some((company) => company.ownerId === ownerId);
+}
+
+/**
+ * Closes the connections of a session that says something in rooms that are not its person's any more: where the hang-up was lost,
+ * and where the day of a deactivation has come. Says whether it did.
+ */
+async function disconnectUnauthorized(deps: AccessDeps, socketId: string): Promise<boolean> {
+  const rooms = await deps.liveRooms.rooms(socketId);
+  const session = findSessionRoom(rooms);
+  if (session === undefined) return false;
+  const isOver = (await deps.accounts.findSession(session.slice('session:'.length))) === undefined;
+  if (!isOver && (await mayReceive(deps, rooms))) return false;
+  await deps.live.disconnect(session, isOver ? 'signed-out' : 'access-changed');
+  return true;
+}
 
 /**
  * Answers what a screen says: a greeting learns the connection's own id, which its requests then carry, or that it is denied;
@@ -9,14 +58,14 @@ import { openDocument } from './open-document.ts';
  * Whatever is said, a connection whose person may not hear of its company any more is closed instead.
  */
 export const answerMessage =
-  (need: Parameters<typeof hangUpStrangers>[0]) =>
+  (deps: Parameters<typeof disconnectUnauthorized>[0]) =>
   async (event: unknown): Promise<LiveAnswer> => {
     const { body, requestContext } = liveRequest.parse(event);
-    const message = liveMessage.safeParse(jsonOf(body));
+    const message = liveMessage.safeParse(parseJson(body));
     if (!message.success) return { statusCode: 400 };
     const { connectionId: socketId } = requestContext;
-    if (await hangUpStrangers(need, socketId)) return { statusCode: 200 };
-    const { live, liveRooms } = need;
+    if (await disconnectUnauthorized(deps, socketId)) return { statusCode: 200 };
+    const { live, liveRooms } = deps;
     if (message.data.action === 'open') await openDocument({ live, liveRooms }, socketId, message.data.docId);
     if (message.data.action === 'hello') {
       const rooms = await liveRooms.rooms(socketId);
@@ -25,7 +74,7 @@ export const answerMessage =
     return { statusCode: 200 };
   };
 
-function jsonOf(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {

@@ -1,14 +1,14 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
-import { documentRoomsOf, tellPeople } from './people-of.ts';
+import { listDocumentRooms, publishPeople } from './rooms.ts';
 
 /** Forgets a connection; those who had the same document open see its person go. */
 export const disconnect =
-  (need: Pick<Ports, 'live' | 'liveRooms'>) =>
+  (deps: Pick<Ports, 'live' | 'liveRooms'>) =>
   async (event: unknown): Promise<LiveAnswer> => {
     const { connectionId } = liveRequest.parse(event).requestContext;
-    const rooms = documentRoomsOf(await need.liveRooms.rooms(connectionId));
-    await need.liveRooms.leave(connectionId);
-    for (const room of rooms) await tellPeople(need, room);
+    const rooms = listDocumentRooms(await deps.liveRooms.rooms(connectionId));
+    await deps.liveRooms.leave(connectionId);
+    for (const room of rooms) await publishPeople(deps, room);
     return { statusCode: 200 };
   };

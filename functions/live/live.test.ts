@@ -39,18 +39,18 @@ const session: SessionRecord = {
 /** A world with one user and one session, and what its one screen heard. */
 function world(change: Partial<UserRecord> = {}, memberships = companies) {
   const sockets = socketsInMemory();
-  const heard: string[] = [];
-  sockets.attach('s1', { send: (text) => heard.push(text), close: () => undefined });
+  const received: string[] = [];
+  sockets.attach('s1', { send: (text) => received.push(text), close: () => undefined });
   const accounts = {
     findSession: async (fingerprint: string) => (fingerprint === session.fingerprint ? session : undefined),
     findUser: async () => ({ ...user, ...change }),
     memberships: async () => memberships,
   };
-  const need = {
+  const deps = {
     accounts: accounts satisfies Partial<Ports['accounts']>,
     secrets: { fingerprint: (text: string) => `print of ${text}` },
     clock: { now: () => Date.UTC(2026, 0, 15) },
-    stage: {
+    deployment: {
       origins: ['https://app.example'] as const,
       secureCookies: true,
       mailDomain: '',
@@ -62,10 +62,10 @@ function world(change: Partial<UserRecord> = {}, memberships = companies) {
   };
   const requestContext = { connectionId: 's1' };
   return {
-    need,
-    heard,
-    open: (headers: Readonly<Record<string, string>>) => connect(need)({ headers, requestContext }),
-    say: (body: string) => answerMessage(need)({ body, requestContext }),
+    deps,
+    received,
+    open: (headers: Readonly<Record<string, string>>) => connect(deps)({ headers, requestContext }),
+    say: (body: string) => answerMessage(deps)({ body, requestContext }),
     rooms: () => sockets.rooms.rooms('s1'),
   };
 }
@@ -75,11 +75,11 @@ const cookie = `other=1; ${sessionCookie}=${secret}`;
 
 describe('a screen that connects', () => {
   test('joins the rooms of its user and of the current company and learns its socket id (R-LIV-04)', async () => {
-    const { open, rooms, say, heard } = world();
+    const { open, rooms, say, received } = world();
     expect(await open({ Cookie: cookie, Origin: 'https://app.example' })).toEqual({ statusCode: 200 });
     expect(await rooms()).toEqual([own, 'user:u', 'owner:two']);
     await say('{"action":"hello"}');
-    expect(heard).toEqual(['{"event":"connected","socketId":"s1"}']);
+    expect(received).toEqual(['{"event":"connected","socketId":"s1"}']);
   });
 
   test('hears of the first company when the chosen one is gone', async () => {
@@ -101,46 +101,46 @@ describe('a screen that connects', () => {
     ['no cookie', {}],
     ['an unknown session', { cookie: `${sessionCookie}=${'x'.repeat(43)}` }],
   ])('with %s is denied (R-LIV-15)', async (_, headers) => {
-    const { open, rooms, say, heard } = world();
+    const { open, rooms, say, received } = world();
     await open(headers);
     await say('{"action":"hello"}');
     expect(await rooms()).toEqual([]);
-    expect(heard).toEqual(['{"event":"denied"}']);
+    expect(received).toEqual(['{"event":"denied"}']);
   });
 
   test('while its session is ended is let into no room, though nobody could hang it up (R-LIV-15)', async () => {
-    const { need, rooms, say, heard } = world();
+    const { deps, rooms, say, received } = world();
     let ended = false;
-    const findSession = async (fingerprint: string) => (ended ? undefined : need.accounts.findSession(fingerprint));
+    const findSession = async (fingerprint: string) => (ended ? undefined : deps.accounts.findSession(fingerprint));
     const join: LiveRooms['join'] = async (socketId, all) => {
       ended = true;
-      await need.live.hangUp(own, 'signed-out');
-      await need.liveRooms.join(socketId, all);
+      await deps.live.disconnect(own, 'signed-out');
+      await deps.liveRooms.join(socketId, all);
     };
-    const removed = { ...need, accounts: { ...need.accounts, findSession }, liveRooms: { ...need.liveRooms, join } };
+    const removed = { ...deps, accounts: { ...deps.accounts, findSession }, liveRooms: { ...deps.liveRooms, join } };
     await connect(removed)({ headers: { cookie }, requestContext: { connectionId: 's1' } });
     await say('{"action":"hello"}');
     expect(await rooms()).toEqual([]);
-    expect(heard).toEqual(['{"event":"denied"}']);
+    expect(received).toEqual(['{"event":"denied"}']);
   });
 
   test.each([
     ['is taken out of the company', {}, [{ ownerId: 'one', ownerName: 'Alfa', role: 'viewer' }] as const],
     ['is deactivated', { deactivatedAt: '2026-01-15T00:00:00.000Z' }, companies],
   ])('while its person %s hears nothing of that company, though nobody could hang it up', async (_, change, left) => {
-    const { need, rooms } = world();
-    const changed = world(change, left).need.accounts;
+    const { deps, rooms } = world();
+    const changed = world(change, left).deps.accounts;
     let isIn = true;
     const join: LiveRooms['join'] = async (socketId, all) => {
-      await need.liveRooms.join(socketId, all);
+      await deps.liveRooms.join(socketId, all);
       isIn = false;
     };
     const accounts = {
-      ...need.accounts,
-      findUser: () => (isIn ? need.accounts : changed).findUser(),
-      memberships: () => (isIn ? need.accounts : changed).memberships(),
+      ...deps.accounts,
+      findUser: () => (isIn ? deps.accounts : changed).findUser(),
+      memberships: () => (isIn ? deps.accounts : changed).memberships(),
     };
-    const leaving = { ...need, accounts, liveRooms: { ...need.liveRooms, join } };
+    const leaving = { ...deps, accounts, liveRooms: { ...deps.liveRooms, join } };
     await connect(leaving)({ headers: { cookie }, requestContext: { connectionId: 's1' } });
     expect(await rooms()).toEqual([own, 'user:u']);
   });
@@ -150,12 +150,12 @@ describe('a screen that connects', () => {
     ['its person left the company and the hang-up was lost', {}, companies.slice(0, 1), true],
     ['its person went to another company of theirs', { currentOwnerId: 'one' }, companies, false],
   ])('that pings when %s is closed only where it must be', async (_, change, left, closes) => {
-    const { open, need, heard } = world();
+    const { open, deps, received } = world();
     await open({ cookie });
-    const accounts = world(change, left).need.accounts;
+    const accounts = world(change, left).deps.accounts;
     const body = '{"action":"ping"}';
-    await answerMessage({ ...need, accounts })({ body, requestContext: { connectionId: 's1' } });
-    expect(heard).toEqual(closes ? ['{"event":"access-changed"}'] : []);
+    await answerMessage({ ...deps, accounts })({ body, requestContext: { connectionId: 's1' } });
+    expect(received).toEqual(closes ? ['{"event":"access-changed"}'] : []);
   });
 
   test('from a foreign page is refused at the door', async () => {
@@ -165,11 +165,11 @@ describe('a screen that connects', () => {
   });
 
   test('a ping is taken silently, anything else is refused', async () => {
-    const { say, heard } = world();
+    const { say, received } = world();
     expect(await say('{"action":"ping"}')).toEqual({ statusCode: 200 });
     expect(await say('{"action":"join","room":"owner:two"}')).toEqual({ statusCode: 400 });
     expect(await say('not json')).toEqual({ statusCode: 400 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -180,21 +180,21 @@ describe('people on one document', () => {
   /** Connections of users of companies, and what each heard, newest last. */
   async function desks(...screens: readonly (readonly [socketId: string, user: string, company: string])[]) {
     const sockets = socketsInMemory();
-    const heard = new Map<string, string[]>();
+    const received = new Map<string, string[]>();
     for (const [socketId, user, company] of screens) {
       const lines: string[] = [];
-      heard.set(socketId, lines);
+      received.set(socketId, lines);
       sockets.attach(socketId, { send: (text) => lines.push(text), close: () => undefined });
       await sockets.rooms.join(socketId, [`user:${user}`, `owner:${company}`]);
     }
-    const need = { ...world().need, live: sockets.live, liveRooms: sockets.rooms };
+    const deps = { ...world().deps, live: sockets.live, liveRooms: sockets.rooms };
     const context = (connectionId: string) => ({ requestContext: { connectionId } });
-    const last = (socketId: string): unknown => JSON.parse(heard.get(socketId)?.at(-1) ?? 'null');
+    const last = (socketId: string): unknown => JSON.parse(received.get(socketId)?.at(-1) ?? 'null');
     return {
       last,
       open: (socketId: string, id: string | null) =>
-        answerMessage(need)({ ...context(socketId), body: JSON.stringify({ action: 'open', docId: id }) }),
-      leave: (socketId: string) => disconnect(need)(context(socketId)),
+        answerMessage(deps)({ ...context(socketId), body: JSON.stringify({ action: 'open', docId: id }) }),
+      leave: (socketId: string) => disconnect(deps)(context(socketId)),
       rooms: (socketId: string) => sockets.rooms.rooms(socketId),
     };
   }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { numbersInTable } from '#functions/adapters/table/numbers.ts';
-import { refusalText } from '#shared/text/refusal-text.ts';
-import { doctypesWorld } from '#test/builders/doctypes-world.ts';
-import { makeInternalNumber } from './make-internal-number.ts';
-import { reserveInternalNumber } from './reserve-internal-number.ts';
-import { verifyInternalNumber } from './verify-internal-number.ts';
-import { verifyInternalNumberOf } from './verify-internal-number-of.ts';
+import { numbersInTable } from '#functions/adapters/table/numbers/numbers.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import { doctypesWorld } from '#test/builders/worlds/doctypes-world.ts';
+import { makeInternalNumber, reserveInternalNumber } from './assign-number.ts';
+import { verifyInternalNumber, verifyDocumentNumber } from './verify-number.ts';
 
 async function open() {
   const base = await doctypesWorld();
@@ -22,7 +20,7 @@ async function open() {
     verify: (number: string, doctype = id) =>
       verifyInternalNumber(world)({ params: {}, query: {}, body: { number, doctype } }, world.caller),
     verifyOf: (documentId: string, number: string, doctype = id) =>
-      verifyInternalNumberOf(world)({ params: { documentId }, query: {}, body: { number, doctype } }, world.caller),
+      verifyDocumentNumber(world)({ params: { documentId }, query: {}, body: { number, doctype } }, world.caller),
   };
 }
 
@@ -54,7 +52,7 @@ describe('the next internal number', () => {
     expect(await world.reserve(document)).toEqual({ ok: false, error: 'document-not-found' });
   });
 
-  test('runs out with its digits, which the message says with the year', async () => {
+  test('is used up with its digits, and the message names the year', async () => {
     const world = await open();
     const taken = await world.document(world.id, { number: 'FP2026/999' });
     const refused = await world.reserve(await world.document(world.id));
@@ -79,7 +77,7 @@ describe('a typed internal number', () => {
         error: 'number-malformed',
         details: { format: 'FP2026/001' },
       });
-    expect(refusalText('number-malformed', 'sk', { format: 'FP2026/001' })).toContain('FP2026/001');
+    expect(getRefusalText('number-malformed', 'sk', { format: 'FP2026/001' })).toContain('FP2026/001');
   });
 
   test('of another document is refused and the document is named; its own is fine (R-VAT-17, R-VAT-20)', async () => {
@@ -91,7 +89,7 @@ describe('a typed internal number', () => {
     expect(await world.verify('2026007')).toEqual(refused);
     expect(await world.verifyOf(second, 'FP2026/007')).toEqual(refused);
     expect(await world.verifyOf(first, 'FP2026/007')).toEqual({ ok: true, value: undefined });
-    expect(refusalText('number-taken', 'cs', details)).toContain('FP2026/007');
+    expect(getRefusalText('number-taken', 'cs', details)).toContain('FP2026/007');
     await world.trash(first);
     expect(await world.verifyOf(second, 'FP2026/007')).toEqual({ ok: true, value: undefined });
   });

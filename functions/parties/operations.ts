@@ -1,11 +1,7 @@
 import * as fieldOptions from '#shared/api/field-options.ts';
 import { operation } from '#functions/http/operation.ts';
-import { fillFieldsFrom } from './fill-fields-from.ts';
-import { fillFields } from './fill-fields.ts';
-import { listFillChoicesFor } from './list-fill-choices-for.ts';
-import { listFillChoices } from './list-fill-choices.ts';
-import { suggestFieldOfType } from './suggest-field-of-type.ts';
-import { suggestField } from './suggest-field.ts';
+import { fillFieldsFrom, fillFields, listFillChoices, listFillChoicesFor } from './fill-fields.ts';
+import { suggestFieldOfType, suggestField } from './suggest-field.ts';
 
 export const suggestFieldHandler = operation(fieldOptions.suggestField, suggestField);
 export const suggestFieldOfTypeHandler = operation(fieldOptions.suggestFieldOfType, suggestFieldOfType);

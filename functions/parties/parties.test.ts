@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FillForm } from '#shared/api/field-options.ts';
 import { publicRegisters } from '#functions/adapters/registers/registers.ts';
-import type { Registers } from '#functions/ports/registers.ts';
-import { doctypeField } from '#test/builders/doctype.ts';
-import { firstOwner } from '#test/builders/documents-world.ts';
-import { workflowWorld } from '#test/builders/workflow-world.ts';
-import { fillFieldsFrom } from './fill-fields-from.ts';
-import { fillFields } from './fill-fields.ts';
-import { listFillChoicesFor } from './list-fill-choices-for.ts';
-import { listFillChoices } from './list-fill-choices.ts';
-import { suggestFieldOfType } from './suggest-field-of-type.ts';
-import { suggestField } from './suggest-field.ts';
+import type { Registers } from '#functions/ports/parties.ts';
+import { doctypeField } from '#test/builders/records/doctype.ts';
+import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { fillFieldsFrom, fillFields, listFillChoices, listFillChoicesFor } from './fill-fields.ts';
+import { suggestFieldOfType, suggestField } from './suggest-field.ts';
 
 const tatry = {
   Name: 'Papiera Tatry, s. r. o.',
@@ -61,7 +57,7 @@ const form = (fields: Readonly<Record<string, string>>, field?: string): FillFor
 });
 
 describe('suggestions', () => {
-  test('come from earlier papers, then from the register of the country (R-FLD-34, R-FLD-36, R-FLD-40)', async () => {
+  test('come from earlier documents, then from the register of the country (R-FLD-34, R-FLD-36, R-FLD-40)', async () => {
     const { values, asked } = await company();
     expect(await values('supplierName', 'papier')).toEqual([
       ['Papiera Tatry, s. r. o.', 'papers'],
@@ -79,7 +75,7 @@ describe('suggestions', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are those of the papers alone when the register is away, and nobody is told of it (R-FLD-35)', async () => {
+  test('come from documents alone when the register is unavailable, without an error (R-FLD-35)', async () => {
     const { need, caller } = await company();
     const warned: string[] = [];
     const nowhere = { SK: 'http://127.0.0.1:9', CZ: 'http://127.0.0.1:9' };
@@ -133,7 +129,7 @@ describe('filling', () => {
     expect(await fillFieldsFrom(need)(from, caller)).toEqual(expected);
   });
 
-  test('knows a company that never sent a paper by its number from the register', async () => {
+  test('finds a company without documents by its number in the register', async () => {
     const { need, caller, asked } = await company();
     const from = (field: string, value: string) =>
       fillFieldsFrom(need)({ params: { field }, query: {}, body: form({ [field]: value }) }, caller);
@@ -161,7 +157,7 @@ describe('filling', () => {
   });
 });
 
-test('the newest paper of a party wins, whatever comes later', async () => {
+test('the newest document of a party wins, in whatever order they arrive', async () => {
   const { need } = await company();
   const { parties } = need;
   const key = 'CompanyId#36347124';

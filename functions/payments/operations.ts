@@ -2,12 +2,11 @@ import * as payments from '#shared/api/payments.ts';
 import { operation } from '#functions/http/operation.ts';
 import { withPaymentCodes } from '#functions/wiring/with-adapters.ts';
 import { importAccountList, readAccountList } from './account-list.ts';
-import { checkAccounts } from './check-accounts.ts';
-import { confirmAccount } from './confirm-account.ts';
+import { checkAccounts, confirmAccount } from './supplier-accounts.ts';
 import { drawPaymentCode } from './draw-payment-code.ts';
 import { listPayments } from './list-payments.ts';
 import { readPaymentTotals } from './read-payment-totals.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayment } from './document-payment.ts';
 
 export const readPaymentHandler = operation(payments.readPayment, readPayment);
 export const drawPaymentCodeHandler = operation(payments.drawPaymentCode, withPaymentCodes(drawPaymentCode));

@@ -5,10 +5,10 @@ import { codeScanner } from '#functions/adapters/embedded/codes/scanner.ts';
 import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment-codes.ts';
 import { addDays } from '#shared/kit/dates.ts';
 import { fromCents } from '#shared/kit/money.ts';
-import { epcText } from '#shared/payment/epc.ts';
+import { toEpcText } from '#shared/payment/epc.ts';
 import type { InvoiceCode } from '#shared/payment/invoice-code.ts';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
-import { spaydText } from '#shared/payment/spayd.ts';
+import { toSpaydText } from '#shared/payment/spayd.ts';
 import { unpackBySquare } from '#shared/reading/codes/by-square.ts';
 import { readEpc } from '#shared/reading/codes/credit-transfer.ts';
 import { readInvoiceBySquare } from '#shared/reading/codes/invoice-by-square.ts';
@@ -55,7 +55,7 @@ async function seen(svg: string) {
   return found;
 }
 
-test('PAY by square says what it was made of, to a reader of another make (R-PAY-09)', () => {
+test('another decoder reads a PAY by square code as it was written (R-PAY-09)', () => {
   fc.assert(
     fc.property(order, (said) => {
       const unpacked = unpackBySquare(codes.paySquare(said));
@@ -71,16 +71,16 @@ test('PAY by square says what it was made of, to a reader of another make (R-PAY
   );
 });
 
-test('a payment to somebody without a name is still a code', () => {
+test('a payment without a name of the payee still gives a code', () => {
   const said = fc.sample(order, { numRuns: 1, seed: 7 }).map((one) => ({ ...one, payee: '' }));
   for (const one of said)
     expect(readPayBySquare(unpackBySquare(codes.paySquare(one))?.text ?? '')).toMatchObject(expected(one));
 });
 
-test('the Czech code says what it was made of, asterisks and percent signs included', () => {
+test('the Czech code is read as it was written, asterisks and percent signs included', () => {
   fc.assert(
     fc.property(order, (said) => {
-      const text = spaydText(said);
+      const text = toSpaydText(said);
       expect(text.ok && readSpayd(text.value)).toMatchObject({
         ...expected(said),
         dueDate: said.dueDate,
@@ -93,7 +93,7 @@ test('the Czech code says what it was made of, asterisks and percent signs inclu
 test('the European code carries euros alone, with a name, within its 331 bytes', () => {
   fc.assert(
     fc.property(order, (said) => {
-      const text = epcText(said);
+      const text = toEpcText(said);
       if (said.currency !== 'EUR') {
         expect(text).toEqual({ ok: false, error: 'currency-not-euro' });
         return;
@@ -106,7 +106,7 @@ test('the European code carries euros alone, with a name, within its 331 bytes',
     }),
   );
   const [euro] = fc.sample(order, 1).map((one) => ({ ...one, currency: 'EUR', payee: '' }));
-  expect(euro && epcText(euro)).toEqual({ ok: false, error: 'payee-missing' });
+  expect(euro && toEpcText(euro)).toEqual({ ok: false, error: 'payee-missing' });
 });
 
 const invoiceOf = (number: string): InvoiceCode => ({
@@ -126,7 +126,7 @@ const invoiceOf = (number: string): InvoiceCode => ({
   vat: [{ rate: '23', base: '100.00', vat: '23.00' }],
 });
 
-test('INVOICE by square says what it was made of', () => {
+test('INVOICE by square is read as it was written', () => {
   const text = codes.invoiceSquare(invoiceOf('FV-2026/17'));
   const unpacked = unpackBySquare(text);
   expect(unpacked?.holds).toBe('invoice');
@@ -146,10 +146,10 @@ test('a scanner reads every drawn code from its picture, whatever kind it is (R-
     const pay = await seen(codes.drawQr(codes.paySquare(said)));
     expect(pay).toMatchObject({ kind: 'BSQR' });
     expect(readPayBySquare(pay?.text ?? '')).toMatchObject(expected(said));
-    const spayd = spaydText(said);
+    const spayd = toSpaydText(said);
     const czech = await seen(codes.drawQr(spayd.ok ? spayd.value : ''));
     expect(readSpayd(czech?.text ?? '')).toMatchObject(expected(said));
-    const epc = epcText({ ...said, currency: 'EUR' });
+    const epc = toEpcText({ ...said, currency: 'EUR' });
     const european = await seen(codes.drawQr(epc.ok ? epc.value : ''));
     expect(readEpc(european?.text ?? '')?.amount).toBe(said.amount);
     const invoice = await seen(codes.drawQr(codes.invoiceSquare(invoiceOf(said.number))));

@@ -1,4 +1,4 @@
-import type { ExternalReader } from '#shared/account/external-readers.ts';
+import type { ExternalReader } from '#shared/doctype/external-readers.ts';
 import type { UserParams, UserSettings } from '#shared/account/user.ts';
 import type { Role } from '#shared/kit/role.ts';
 import type { Result } from '#shared/kit/result.ts';
@@ -39,7 +39,7 @@ export type OwnerRecord = {
   readonly settings: {
     readonly splitEmail: boolean;
     readonly tempboxReview: boolean;
-    /** Readers of other companies that may see this company's papers; none when not said. */
+    /** Readers of other companies that may see this company's documents; none when not said. */
     readonly externalReaders?: readonly ExternalReader[] | undefined;
   };
 };
@@ -83,7 +83,7 @@ export type Accounts = {
   /** Undefined when unknown or expired. */
   findSession(fingerprint: string): Promise<SessionRecord | undefined>;
   /** The living sessions of a user, at most 1000. */
-  sessionsOf(userId: string): Promise<readonly SessionRecord[]>;
+  listSessions(userId: string): Promise<readonly SessionRecord[]>;
   /** Notes that a session is used, unless that was noted within `seconds`; an ended session stays ended. */
   touchSession(fingerprint: string, seconds: number): Promise<void>;
   endSession(fingerprint: string): Promise<void>;

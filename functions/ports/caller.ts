@@ -2,7 +2,7 @@ import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Contract, RefusalOf, ReplyOf } from '#shared/api/contract.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Role } from '#shared/kit/role.ts';
-import type { StepProblem } from '#shared/workflow/step-problem.ts';
+import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 
 /** Whoever sent a request. */
 export type Visitor = {

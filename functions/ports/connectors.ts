@@ -40,7 +40,7 @@ export type Connectors = {
   /** The company that the secret belongs to. */
   ownerOfToken(fingerprint: string): Promise<string | undefined>;
   /** Remembers that the connector told of itself now. */
-  beat(ownerId: string, system: ConnectorSystem): Promise<void>;
+  recordActivity(ownerId: string, system: ConnectorSystem): Promise<void>;
   /** When it last did; undefined where it never did. */
   lastActive(ownerId: string, system: ConnectorSystem): Promise<string | undefined>;
   /** Adds a job; one of the same name is left as it is, also when it is done. */
@@ -52,7 +52,7 @@ export type Connectors = {
   ): Promise<StoredJob | undefined>;
   findJob(ownerId: string, name: string): Promise<StoredJob | undefined>;
   /** The lease under which a job was done; undefined while it is not. */
-  doneUnder(ownerId: string, name: string): Promise<string | undefined>;
+  findDoneLease(ownerId: string, name: string): Promise<string | undefined>;
   /** Gives a job back for some seconds later, with one more trouble. */
   putOff(job: StoredJob, seconds: number): Promise<Result<undefined, 'stale-version'>>;
   finishJob(job: StoredJob): Promise<Result<undefined, 'stale-version'>>;

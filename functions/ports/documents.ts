@@ -1,11 +1,11 @@
 import type { SortField } from '#shared/api/document-list.ts';
-import type { Word } from '#shared/document/box.ts';
+import type { Word } from '#shared/geometry/box.ts';
 import type { DocumentRow, DocumentStatus, QueueStage, Tag } from '#shared/document/document.ts';
 import type { LogItem } from '#shared/document/log-item.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Rotation } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { MachineName } from './machines.ts';
 import type { Write } from './table.ts';
@@ -32,22 +32,22 @@ export type PageRecord = {
   readonly codes?: readonly PageCode[] | undefined;
 };
 
-/** A movement through the workflow that was decided but has not landed yet. */
-export type Passage = {
-  /** Unique per movement; a repeated task sees that its passage is done. */
+/** A transition in the workflow that was decided but is not applied yet. */
+export type Transition = {
+  /** Unique per transition; a repeated task sees that its transition is applied. */
   readonly id: string;
   readonly action: 'confirm' | 'return' | 'start';
   readonly from: string;
   readonly by: string | null;
 };
 
-/** Which arrival brought a document to the automated step where it stands; what the step does, it does once for each. */
-export type Visit = {
+/** The entry of a document into the automated step where it stands; the step acts once per entry. */
+export type StepEntry = {
   readonly step: string;
   readonly passage: string;
   /** ISO. */
   readonly at: string;
-  /** The step has done its work; only the way on was not found. */
+  /** The step has done its work; only the next step was not found. */
   readonly done?: boolean | undefined;
 };
 
@@ -76,9 +76,9 @@ export type DocumentHead = {
   readonly userId: readonly string[];
   /** Users who already confirmed a step that needs all its assignees. */
   readonly confirmedBy: readonly string[];
-  readonly passage: Passage | null;
+  readonly passage: Transition | null;
   /** Null or missing where the document does not stand at an automated step. */
-  readonly visit?: Visit | null | undefined;
+  readonly visit?: StepEntry | null | undefined;
   readonly queue: QueueStage | null;
   readonly process: 0 | 1 | 2;
   readonly predicted: string | null;
@@ -140,7 +140,7 @@ export type ListQuery = {
   readonly limit: number;
 };
 
-export type StandingQuery = {
+export type StepQuery = {
   readonly ownerId: string;
   readonly doctype: string;
   readonly step: string;
@@ -209,7 +209,7 @@ export type Documents = {
   /** How many live documents of a type stand at a step, counted up to 1,000; archived and failed ones stand at none. */
   countAt(ownerId: string, doctype: string, step: string): Promise<number>;
   /** The documents of a type that stand at a step, page by page; `next` continues. */
-  standingAt(place: StandingQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>;
+  standingAt(place: StepQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>;
   /** Other live documents with the same identity (the type's duplicate fields), newest first. */
   findByIdentity(ownerId: string, identity: string): Promise<readonly string[]>;
   /**

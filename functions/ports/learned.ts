@@ -1,24 +1,24 @@
 import type { Result } from '#shared/kit/result.ts';
 import type { Memory } from '#shared/reading/memory/memory.ts';
 import type { Refit } from '#shared/reading/memory/refit.ts';
-import type { SaidValue } from '#shared/reading/memory/score-reading.ts';
-import type { Supplier, SupplierPaper } from '#shared/reading/memory/supplier.ts';
+import type { ReadValue } from '#shared/reading/memory/score-reading.ts';
+import type { Supplier, SupplierDocument } from '#shared/reading/memory/supplier.ts';
 import type { DocumentChange, DocumentHead } from './documents.ts';
 
 /** Which reading of which document. */
 export type ReadingPlace = { readonly ownerId: string; readonly documentId: string; readonly reading: string };
 
 /** What was read before a person saw it: by the reader alone, and as it was shown, with everything that was learned. */
-export type Prediction = { readonly own: readonly SaidValue[]; readonly shown: readonly SaidValue[] };
+export type Prediction = { readonly own: readonly ReadValue[]; readonly shown: readonly ReadValue[] };
 
 /** A type of a company: what learns by itself. */
 export type Learner = { readonly ownerId: string; readonly doctype: string };
 
 /** A confirmed document that waits to be learned from. `version` is the document's when it was confirmed. */
-export type Waiting = Learner & { readonly documentId: string; readonly at: string; readonly version: number };
+export type WaitingDocument = Learner & { readonly documentId: string; readonly at: string; readonly version: number };
 
 /** A document that was learned from, and how well it had been read. */
-export type Taught = {
+export type LearnedDocument = {
   readonly documentId: string;
   readonly at: string;
   readonly right: number;
@@ -28,7 +28,7 @@ export type Taught = {
 };
 
 /** The learning that is under way: its run, until when nobody else may begin, and how far it is, in steps. */
-export type Run = { readonly id: string; readonly until: string; readonly done: number; readonly of: number };
+export type LearningRun = { readonly id: string; readonly until: string; readonly done: number; readonly of: number };
 
 /** How far learning of one type is. */
 export type LearningState = Learner & {
@@ -41,11 +41,11 @@ export type LearningState = Learner & {
   /** Seconds spent learning so far. */
   readonly totalTime: number;
   /** The last documents and how well they had been read, newest first. */
-  readonly recent: readonly Taught[];
+  readonly recent: readonly LearnedDocument[];
   /** Where memory lies; null while there is none. */
   readonly memoryKey: string | null;
   readonly refit: Refit | null;
-  readonly run: Run | null;
+  readonly run: LearningRun | null;
 };
 
 /** What one write to a state changes beside it. */
@@ -53,12 +53,12 @@ export type LearningChange = {
   readonly state: LearningState;
   readonly memory?: Memory;
   /** Documents that were learned from in this write, and the waiting ones that it settles; at most 20 each. */
-  readonly taught?: readonly Taught[];
-  readonly settled?: readonly Waiting[];
+  readonly taught?: readonly LearnedDocument[];
+  readonly settled?: readonly WaitingDocument[];
 };
 
 /**
- * What the papers of companies taught. Every key is built from the company id. States are versioned: of two writers one
+ * What the documents of companies taught. Every key is built from the company id. States are versioned: of two writers one
  * loses and reads again.
  */
 export type Learned = {
@@ -69,7 +69,7 @@ export type Learned = {
   /** What belongs into the write that brings a confirmed document into the archive: it waits, and its type learns. */
   confirmed(head: DocumentHead, passage: string, at: string): Required<Pick<DocumentChange, 'also' | 'start'>>;
   /** Documents that wait, in no particular order. */
-  waiting(learner: Learner, limit: number): Promise<readonly Waiting[]>;
+  waiting(learner: Learner, limit: number): Promise<readonly WaitingDocument[]>;
   /** The state of a type; one of version 0 when it has learned nothing. */
   state(learner: Learner): Promise<LearningState>;
   states(ownerId: string): Promise<readonly LearningState[]>;
@@ -78,11 +78,11 @@ export type Learned = {
   /** Empty when there is none, or another version of the product wrote it. */
   memory(state: LearningState): Promise<Memory>;
   /** Documents that were learned from, newest first. */
-  taught(learner: Learner, limit: number): Promise<readonly Taught[]>;
+  taught(learner: Learner, limit: number): Promise<readonly LearnedDocument[]>;
   /** Whether a document has been learned from. */
   hasTaught(learner: Learner, documentIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The supplier that one of the keys names; the first key that is known wins. */
   supplier(ownerId: string, keys: readonly string[]): Promise<Supplier | undefined>;
-  /** Adds a paper under each of its supplier's keys. */
-  teachSupplier(ownerId: string, keys: readonly string[], paper: SupplierPaper): Promise<void>;
+  /** Adds a document under each of its supplier's keys. */
+  teachSupplier(ownerId: string, keys: readonly string[], paper: SupplierDocument): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
 
 /** Why a connection is closed: its session is over, or its person may hear less than before. */
-export type HangUp = Extract<LiveControl['event'], 'signed-out' | 'access-changed'>;
+export type DisconnectReason = Extract<LiveControl['event'], 'signed-out' | 'access-changed'>;
 
 /**
  * Sends events to open screens. Delivery is best effort: a screen that missed one asks again when it reconnects.
@@ -12,7 +12,7 @@ export type Live = {
   /** To one connection. */
   send(socketId: string, message: LiveControl): Promise<void>;
   /** Tells everybody in a room why, and closes their connections; with `alsoIn` only those who are in that room, too. */
-  hangUp(room: Room, why: HangUp, alsoIn?: Room): Promise<void>;
+  disconnect(room: Room, reason: DisconnectReason, alsoIn?: Room): Promise<void>;
 };
 
 /** Who is connected and listens to which rooms. */

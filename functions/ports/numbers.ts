@@ -3,7 +3,7 @@ import type { NumberPlace } from '#shared/doctype/internal-number.ts';
 import type { Result } from '#shared/kit/result.ts';
 
 /** A type whose numbers are asked for, and the whole year. */
-export type NumberAsk = {
+export type NumberRequest = {
   readonly ownerId: string;
   readonly doctype: Pick<Doctype, 'id' | 'short' | 'year' | 'numbers'>;
   readonly year: number;
@@ -16,9 +16,9 @@ export type NumberAsk = {
  */
 export type Numbers = {
   /** The next free number; it is nobody's until a document is saved with it. */
-  next(ask: NumberAsk): Promise<Result<string, 'exhausted'>>;
+  next(ask: NumberRequest): Promise<Result<string, 'exhausted'>>;
   /** The number that the document has in this series, else the next free one, which nobody else gets while the document keeps it. */
-  reserve(ask: NumberAsk & { readonly documentId: string }): Promise<Result<string, 'exhausted'>>;
+  reserve(ask: NumberRequest & { readonly documentId: string }): Promise<Result<string, 'exhausted'>>;
   /** Id of the document that has a place in a type's series. */
   holder(ownerId: string, doctypeId: string, place: NumberPlace): Promise<string | undefined>;
 };

@@ -1,8 +1,21 @@
-import type { Party, PartyRole } from '#shared/parties/party.ts';
+import type { Party, PartyRole } from '#shared/party/party.ts';
 
-/** The parties that a company has had papers with. */
+/** A company as a public register knows it, by the parts of its field ids; see shared/parties. */
+export type RegisterEntry = { readonly facts: Readonly<Record<string, string>> };
+
+/**
+ * Public registers of companies. They lie outside and may be slow or away: both answer nothing then, never an error
+ * (ledger R-FLD-35).
+ */
+export type Registers = {
+  /** Companies whose name holds the words, at most thirty (R-FLD-32). */
+  search(country: string, words: string): Promise<readonly RegisterEntry[]>;
+  find(country: string, companyId: string): Promise<RegisterEntry | undefined>;
+};
+
+/** The parties that a company has had documents with. */
 export type Parties = {
-  /** Keeps what a confirmed document said; an older paper never replaces a newer one. */
+  /** Keeps what a confirmed document said; an older document never replaces a newer one. */
   teach(ownerId: string, party: Party): Promise<void>;
   find(ownerId: string, role: PartyRole, key: string): Promise<Party | undefined>;
   /** The last ones first, at most two thousand. */

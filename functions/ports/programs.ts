@@ -1,6 +1,21 @@
 import type { ConnectorResult, ConnectorSystem, RegisterList } from '#shared/connectors/connector.ts';
 import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
+import type { Start } from './documents.ts';
+
+/** How the product itself reaches a company's accounting program. The password is sealed: whoever reads the table cannot use it. */
+export type ProgramConnection = Omit<ProgramAccess, 'password'> & {
+  readonly sealedPassword: string;
+  /** ISO: when it was saved. */
+  readonly since: string;
+};
+
+/** Direct connections, one for each company at most. Both writes may start what looks after the jobs that wait. */
+export type ProgramConnections = {
+  find(ownerId: string): Promise<ProgramConnection | undefined>;
+  save(ownerId: string, connection: ProgramConnection, start?: Start): Promise<void>;
+  remove(ownerId: string, start?: Start): Promise<void>;
+};
 
 /** An accounting program that can be spoken with. Both calls throw ProgramTrouble when it cannot be asked at all. */
 export type Program = {

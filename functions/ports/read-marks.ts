@@ -1,5 +1,5 @@
 /** Whose reading of what it is: a document's discussion, or its history. */
-export type ReadOf = {
+export type ReadMarkKey = {
   readonly ownerId: string;
   readonly docId: string;
   readonly userId: string;
@@ -11,9 +11,9 @@ export type ReadMark = { readonly upTo: string | null; readonly single: readonly
 
 /** What people have read of a document. */
 export type ReadMarks = {
-  read(of: ReadOf): Promise<ReadMark>;
+  read(of: ReadMarkKey): Promise<ReadMark>;
   /** Moves the mark forward; it never goes back. What was marked singly before is covered by it. */
-  upTo(of: ReadOf, name: string): Promise<void>;
+  upTo(of: ReadMarkKey, name: string): Promise<void>;
   /** Marks one thing beyond the mark; of very many the oldest marks are forgotten. */
-  one(of: ReadOf, name: string): Promise<void>;
+  one(of: ReadMarkKey, name: string): Promise<void>;
 };

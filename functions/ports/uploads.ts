@@ -1,4 +1,4 @@
-import type { Box } from '#shared/document/box.ts';
+import type { Box } from '#shared/geometry/box.ts';
 import type { Rotation, IntakeError, UploadType } from '#shared/intake/tempfile.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Write } from './table.ts';
@@ -62,5 +62,5 @@ export type Uploads = {
   /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
   consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];
   /** Tells the user's screens that a document took the pages; call it once the document is written. */
-  announceConsumed(uploads: readonly UploadRecord[], except?: string): Promise<void>;
+  publishConsumed(uploads: readonly UploadRecord[], except?: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import type { Attachment } from '#shared/attachment/attachment.ts';
-import { zonedIso } from '#shared/kit/zoned-iso.ts';
+import { toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { AttachmentRecord } from '#functions/ports/attachments.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { presentPicture } from './picture.ts';
@@ -21,8 +21,8 @@ export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: A
     type: record.type,
     size: record.size,
     url: shown ? await files.readUrl(record.sourceKey, { seconds: originalSeconds, type: record.type }) : null,
-    uploadedAt: zonedIso(record.uploadedAt),
-    updatedAt: zonedIso(record.updatedAt),
+    uploadedAt: toZonedIso(record.uploadedAt),
+    updatedAt: toZonedIso(record.updatedAt),
     userId: record.userId,
     process: record.process,
     error: record.error,

@@ -1,9 +1,9 @@
 import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/document.ts';
 import { archivedStep } from '#shared/document/document.ts';
-import type { Word } from '#shared/document/box.ts';
-import { documentStatusOf } from '#shared/document/status.ts';
-import type { FieldRules } from '#shared/field/settings.ts';
-import { blocks, qualityOf, standings } from '#shared/field/state.ts';
+import type { Word } from '#shared/geometry/box.ts';
+import { getDocumentStatus } from '#shared/document/list/document-row.ts';
+import type { FieldRules } from '#shared/document/fields/field-settings.ts';
+import { isBlocking, countQuality, listFieldStates } from '#shared/document/fields/field-states.ts';
 import type { Role } from '#shared/kit/role.ts';
 import type { DocumentHead, DocumentRecord, PageRecord, StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
@@ -44,7 +44,7 @@ export const presentPage = async (files: Signer, page: PageRecord, words: readon
 export type Viewer = { readonly userId: string; readonly role: Role };
 
 /** What the person keeps at hand. */
-export type Kept = Pick<Document, 'isFavourite' | 'isInTempBox'>;
+export type DocumentFlags = Pick<Document, 'isFavourite' | 'isInTempBox'>;
 
 /** An admin may edit, and so may an editor who is one of its people (ledger R-GRD-33). */
 export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boolean =>
@@ -65,7 +65,7 @@ export async function presentDocument(
   files: Signer,
   { head, pages, fields, tables }: DocumentRecord,
   doctype: FieldRules | undefined,
-  viewer: Viewer & Partial<Kept>,
+  viewer: Viewer & Partial<DocumentFlags>,
 ): Promise<Document> {
   const ordered = pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
   return {
@@ -82,7 +82,7 @@ export async function presentDocument(
     deletedAt: head.deletedAt,
     step: head.step,
     passedSteps: [...head.passedSteps],
-    status: documentStatusOf(head),
+    status: getDocumentStatus(head),
     userId: [...head.userId],
     queue: head.queue,
     process: head.process,
@@ -93,7 +93,7 @@ export async function presentDocument(
     fields: [...fields],
     tables: [...tables],
     paid: head.paid,
-    valid: !standings(fields, doctype, head.step).some(blocks),
+    valid: !listFieldStates(fields, doctype, head.step).some(isBlocking),
     editable: isEditable(head, viewer),
     ownerId: head.ownerId,
     isFavourite: viewer.isFavourite ?? false,
@@ -112,7 +112,7 @@ export const presentDocumentInfo = (
   name: head.name,
   doctype: head.doctype,
   step: head.step,
-  status: documentStatusOf(head),
+  status: getDocumentStatus(head),
   queue: head.queue,
   process: head.process,
   error: head.error,
@@ -122,5 +122,5 @@ export const presentDocumentInfo = (
   deletedAt: head.deletedAt,
   predicted: head.predicted,
   pageCount: pages.length,
-  quality: qualityOf(standings(fields, doctype, head.step)),
+  quality: countQuality(listFieldStates(fields, doctype, head.step)),
 });

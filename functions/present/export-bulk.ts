@@ -1,5 +1,5 @@
 import type { ExportBulkRow } from '#shared/export-bulks/export-bulk.ts';
-import type { Bulk } from '#functions/ports/export-bulks.ts';
+import type { Bulk } from '#functions/ports/exports.ts';
 
 /** A bulk export as lists and live events show it: nothing of where its files lie. */
 export function presentBulk({ head, counts }: Bulk): ExportBulkRow {

@@ -1,13 +1,13 @@
-import { currentCompany, inSwitcherOrder } from '#shared/account/current-company.ts';
+import { findCurrentCompany, sortForSwitcher } from '#shared/account/current-company.ts';
 import { isSuspended } from '#shared/account/user.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
-import type { Stage } from '#functions/ports/stage.ts';
+import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 
 /** What presenting a user needs. */
 export type UserPresenter = {
   readonly accounts: Pick<Accounts, 'memberships' | 'findOwner'>;
-  readonly stage: Pick<Stage, 'contactEmail' | 'contactPhone'>;
+  readonly deployment: Pick<DeploymentSettings, 'contactEmail' | 'contactPhone'>;
 };
 
 const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
@@ -23,13 +23,13 @@ const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
 
 /** The signed-in user as the API says it (ledger R-ACC-36). `now` is ISO 8601; companies come in the switcher's order. */
 export async function presentUser(
-  { accounts, stage }: UserPresenter,
+  { accounts, deployment }: UserPresenter,
   user: UserRecord,
   now: string,
 ): Promise<CurrentUser> {
   const memberships = await accounts.memberships(user._id);
   const favourites = user.params.favouriteOwners;
-  const company = currentCompany(memberships, user.currentOwnerId, favourites);
+  const company = findCurrentCompany(memberships, user.currentOwnerId, favourites);
   const owner = company && (await accounts.findOwner(company.ownerId));
   return {
     _id: user._id,
@@ -38,7 +38,7 @@ export async function presentUser(
     email: user.email,
     avatar: user.avatar,
     role: company === undefined ? [] : [company.role],
-    owners: inSwitcherOrder(memberships, favourites).map(({ ownerId, ownerName, role }) => ({
+    owners: sortForSwitcher(memberships, favourites).map(({ ownerId, ownerName, role }) => ({
       _id: ownerId,
       name: ownerName,
       role,
@@ -51,6 +51,6 @@ export async function presentUser(
     deactivatedAt: user.deactivatedAt,
     isDeactivated: isSuspended({ owners: memberships, deactivatedAt: user.deactivatedAt }, now),
     isLoggedIn: true,
-    contact: { email: stage.contactEmail, phone: stage.contactPhone },
+    contact: { email: deployment.contactEmail, phone: deployment.contactPhone },
   };
 }

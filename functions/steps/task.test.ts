@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { accountsWorld } from '#test/builders/accounts-world.ts';
-import { TaskFailed } from './task-failed.ts';
-import { taskThrough } from './task.ts';
+import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
+import { TaskFailed, taskThrough } from './task.ts';
 
 const input = z.object({ documentId: z.string() });
 

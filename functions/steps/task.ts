@@ -4,7 +4,11 @@ import type { Json } from '#shared/kit/json.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { wire } from '#functions/wiring/wire.ts';
-import { TaskFailed } from './task-failed.ts';
+
+/** A fault that repeating cannot mend; machines catch it by this name and never retry it. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed';
+}
 
 /** A row of an area's `operations.ts`: a task of a state machine and the Lambda handler that carries it out. */
 export type Task = { readonly kind: 'task'; readonly name: string; readonly handler: TaskHandler };

@@ -1,13 +1,9 @@
 import * as templates from '#shared/api/templates.ts';
 import { operation } from '#functions/http/operation.ts';
 import { withPrinter } from '#functions/wiring/with-adapters.ts';
-import { addTemplate } from './add-template.ts';
-import { deleteTemplate } from './delete-template.ts';
-import { drawTemplate } from './draw-template.ts';
-import { listTemplates } from './list-templates.ts';
-import { printTemplate } from './print-template.ts';
-import { readTemplate } from './read-template.ts';
-import { saveTemplate } from './save-template.ts';
+import { addTemplate, saveTemplate, deleteTemplate } from './edit-templates.ts';
+import { drawTemplate, printTemplate } from './print-template.ts';
+import { listTemplates, readTemplate } from './read-templates.ts';
 
 export const listTemplatesHandler = operation(templates.listTemplates, listTemplates);
 export const addTemplateHandler = operation(templates.addTemplate, addTemplate);

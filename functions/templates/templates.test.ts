@@ -2,20 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { addTemplate as addContract, saveTemplate as saveContract } from '#shared/api/templates.ts';
 import { locales } from '#shared/kit/locale.ts';
 import type { PrintSheet } from '#shared/template/print-sheet.ts';
-import { paperPage } from '#shared/template/page.ts';
-import { templateLimits, type Template } from '#shared/template/template.ts';
-import { refusalText } from '#shared/text/refusal-text.ts';
-import { templatesInTable } from '#functions/adapters/table/templates.ts';
-import { firstOwner, idOfNumber, secondOwner } from '#test/builders/documents-world.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
-import { addTemplate } from './add-template.ts';
-import { deleteTemplate } from './delete-template.ts';
-import { drawTemplate } from './draw-template.ts';
-import { listTemplates } from './list-templates.ts';
-import { printTemplate } from './print-template.ts';
-import { readTemplate } from './read-template.ts';
-import { saveTemplate } from './save-template.ts';
+import { printPage } from '#shared/template/page.ts';
+import { templateLimits } from '#shared/template/template.ts';
+import type { Template } from '#shared/template/template.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import { templatesInTable } from '#functions/adapters/table/doctypes/templates.ts';
+import { firstOwner, idOfNumber, secondOwner } from '#test/builders/worlds/documents-world.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+import { addTemplate, saveTemplate, deleteTemplate } from './edit-templates.ts';
+import { drawTemplate, printTemplate } from './print-template.ts';
+import { listTemplates, readTemplate } from './read-templates.ts';
 
 async function openWorld(picture: Uint8Array = new Uint8Array(5000)) {
   const world = await workflowWorld();
@@ -63,7 +60,7 @@ describe('templates', () => {
   test('are begun, named, filled, read and listed by name, with the types that are made of them (R-TPL-17, R-TPL-18)', async () => {
     const world = await openWorld();
     const order = await world.add('Objednávka');
-    expect(order).toMatchObject({ name: 'Objednávka', version: 1, language: 'sk', page: paperPage });
+    expect(order).toMatchObject({ name: 'Objednávka', version: 1, language: 'sk', page: printPage });
     const content = worded('IBM Plex Serif');
     const saved = await world.save(order, { name: 'Výdajka', content, tableConfig: { columns: [{ id: 'name' }] } });
     expect(saved).toMatchObject({ ok: true, value: { version: 2, name: 'Výdajka', content } });
@@ -108,9 +105,9 @@ describe('templates', () => {
     const first = await world.add('Prvá');
     const refused = await world.save(first, { content: worded('Comic Sans MS') });
     expect(refused).toMatchObject({ ok: false, error: 'font-unknown' });
-    expect(refusalText('font-unknown', 'sk')).toBe('Nemožno použiť uvedený font!');
-    expect(refusalText('font-unknown', 'sk', { name: 'Comic Sans MS' })).toContain('(Comic Sans MS)');
-    expect(new Set(locales.map((locale) => refusalText('font-unknown', locale))).size).toBe(4);
+    expect(getRefusalText('font-unknown', 'sk')).toBe('Nemožno použiť uvedený font!');
+    expect(getRefusalText('font-unknown', 'sk', { name: 'Comic Sans MS' })).toContain('(Comic Sans MS)');
+    expect(new Set(locales.map((locale) => getRefusalText('font-unknown', locale))).size).toBe(4);
     expect((await readTemplate(world)(world.of(first.id), world.caller)).ok).toBe(true);
     expect(await world.save(first, { footer: '{nobody}' })).toMatchObject({ error: 'template-invalid' });
   });
@@ -162,7 +159,7 @@ describe('pictures and prints', () => {
     const draw = () => drawTemplate(world)(world.of(first.id), world.caller);
     expect(await draw()).toEqual({ ok: false, error: 'canvas-error' });
     expect(await draw()).toEqual({ ok: false, error: 'canvas-error' });
-    expect(refusalText('canvas-error', 'en')).toContain('Canvas Error');
+    expect(getRefusalText('canvas-error', 'en')).toContain('Canvas Error');
   });
 
   test('a template is printed with the values of a real document', async () => {

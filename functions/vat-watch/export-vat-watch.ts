@@ -3,10 +3,10 @@ import type { InputOf } from '#shared/api/contract.ts';
 import type { exportVatWatch as contract, VatReport } from '#shared/api/vat-watch.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { printedSection } from '#shared/vat-watch/section.ts';
+import { toPrintedSection } from '#shared/accounting/control-section.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { vatReportOf, type WatchNeed } from './report.ts';
+import { loadVatReport, type VatWatchDeps } from './report.ts';
 
 const text = (value: string): XLSX.CellObject => ({ t: 's', v: value, z: '@' });
 const amount = (value: string): XLSX.CellObject => ({ t: 'n', v: Number(value), z: '0.00' });
@@ -17,7 +17,7 @@ function totalsSheet({ totals }: VatReport, locale: Locale): XLSX.CellObject[][]
   return [
     [heads.section, heads.count, heads.base, heads.vat, heads.unsure].map(text),
     ...totals.map((one) => [
-      text(printedSection(one.section)),
+      text(toPrintedSection(one.section)),
       count(one.count),
       amount(one.base),
       amount(one.vat),
@@ -33,7 +33,7 @@ function linesSheet({ lines }: VatReport, locale: Locale): XLSX.CellObject[][] {
       text,
     ),
     ...lines.map((line) => [
-      ...[printedSection(line.section), line.number, line.partner, line.vatId, line.date].map(text),
+      ...[toPrintedSection(line.section), line.number, line.partner, line.vatId, line.date].map(text),
       amount(line.base),
       amount(line.vat),
       text(line.findings.map((finding) => findings[finding]).join('; ')),
@@ -54,11 +54,11 @@ function suppliersSheet({ suppliers }: VatReport, locale: Locale): XLSX.CellObje
   ];
 }
 
-/** The report as a workbook: sums by section first, then every paper, then the suppliers of B.3.2 where there are any. */
+/** The report as a workbook: sums by section first, then every document, then the suppliers of B.3.2 where there are any. */
 export const exportVatWatch =
-  (need: WatchNeed) =>
+  (deps: VatWatchDeps) =>
   async ({ params }: InputOf<typeof contract>, caller: Caller): Promise<Outcome<typeof contract>> => {
-    const report = await vatReportOf(need, caller, params.period);
+    const report = await loadVatReport(deps, caller, params.period);
     const words = vatWords[caller.locale];
     const book = XLSX.utils.book_new();
     const put = (name: string, rows: XLSX.CellObject[][]) => {

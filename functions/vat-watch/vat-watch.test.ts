@@ -1,11 +1,11 @@
 import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { invoiceSource } from '#test/builders/export-sources.ts';
-import { firstOwner, idOfNumber, sampleHead } from '#test/builders/documents-world.ts';
-import { sampleOwner } from '#test/builders/owner.ts';
-import { workflowWorld } from '#test/builders/workflow-world.ts';
+import { invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { firstOwner, idOfNumber, sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
+import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { exportVatWatch } from './export-vat-watch.ts';
-import { watchVat } from './watch-vat.ts';
+import { readVatWatch } from './vat-report.ts';
 
 async function world() {
   const made = await workflowWorld({ doctype: { exportSystemType: 'incomingInvoice' } });
@@ -24,13 +24,13 @@ async function world() {
   return { ...made, put };
 }
 
-test('the papers of a period are told by section with their sums; those of other periods are not', async () => {
+test('the documents of a period are listed by section with their sums; those of other periods are not', async () => {
   const here = await world();
   await here.put(1, { taxDate: '2026-03-31', issueDate: '2026-04-02' });
   await here.put(2, { taxDate: '2026-03-01', issueDate: '2026-03-01', supplierVatId: '' });
   await here.put(3, { taxDate: '2026-04-01', issueDate: '2026-04-01' });
   const asked = (period: string) => ({ params: { period }, query: {}, body: {} });
-  const report = await watchVat(here)(asked('2026-03'), here.as('vera'));
+  const report = await readVatWatch(here)(asked('2026-03'), here.as('vera'));
   expect(report).toMatchObject({
     ok: true,
     value: {
@@ -45,7 +45,7 @@ test('the papers of a period are told by section with their sums; those of other
       ],
     },
   });
-  const quarter = await watchVat(here)(asked('2026-Q2'), here.as('vera'));
+  const quarter = await readVatWatch(here)(asked('2026-Q2'), here.as('vera'));
   expect(quarter.ok && quarter.value.lines.map(({ number }) => number)).toEqual(['F3']);
   const file = await exportVatWatch(here)(asked('2026-03'), here.as('vera'));
   if (!file.ok) throw new Error(file.error);
@@ -72,7 +72,7 @@ test('from 3,000 euros of tax on receipts the report and its workbook name every
   await put(1, '2300.00', 'SK2020603200');
   await put(2, '2300.00', 'SK2023800113');
   const asked = { params: { period: '2026-03' }, query: {}, body: {} };
-  const report = await watchVat(made)(asked, made.as('vera'));
+  const report = await readVatWatch(made)(asked, made.as('vera'));
   if (!report.ok) throw new Error(report.error);
   expect(report.value.totals).toMatchObject([{ section: 'B32', count: 2, vat: '4600.00' }]);
   expect(report.value.suppliers.map(({ vatId, vat }) => [vatId, vat])).toEqual([

@@ -3,7 +3,7 @@ import { liveRoomsInTable } from '#functions/adapters/apigateway/live-rooms.ts';
 import { liveThroughApiGateway } from '#functions/adapters/apigateway/live.ts';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { filesInS3 } from '#functions/adapters/s3/files.ts';
-import { postThroughSes } from '#functions/adapters/ses/post.ts';
+import { mailerThroughSes } from '#functions/adapters/ses/mailer.ts';
 import { machinesInStepFunctions } from '#functions/adapters/step-functions/machines.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
@@ -11,7 +11,7 @@ import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { jsonLine, logLines } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
-import { registersOf, type AwsSettings } from './environment.ts';
+import { createRegisters, type AwsSettings } from './environment.ts';
 import type { Ports } from './ports.ts';
 import { storesOver } from './stores.ts';
 
@@ -40,20 +40,20 @@ export async function wireAws(settings: AwsSettings): Promise<Ports> {
     }),
     live: liveThroughApiGateway({ client: clients.live, rooms: liveRooms, log }),
     liveRooms,
-    registers: registersOf(settings, log),
+    registers: createRegisters(settings, log),
     webhooks: webhooksOverHttps({ clock }),
     programs: programsOverHttps(),
-    post: postThroughSes({ client: clients.ses, from: settings.MAIL_FROM }),
+    mailer: mailerThroughSes({ client: clients.ses, from: settings.MAIL_FROM }),
     clock,
     ids: systemIds(clock),
     secrets: systemSecrets(settings.SECRET),
     firstRunCode: { read: async () => settings.FIRST_RUN_CODE },
     log,
-    stage: {
+    deployment: {
       origins: [new URL(settings.WEB_ORIGIN).origin] as const,
       secureCookies: true,
       // Lambda answers with at most 6 MB, and base64 makes four bytes of three.
-      mostAnswerBytes: 4_400_000,
+      maxAnswerBytes: 4_400_000,
       proxies: settings.PROXY_HOPS,
       readingSlots: settings.READING_SLOTS,
       mailDomain: settings.MAIL_DOMAIN,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { noRegisters, publicRegisters } from '#functions/adapters/registers/registers.ts';
 import type { Log } from '#functions/ports/log.ts';
-import type { Registers } from '#functions/ports/registers.ts';
-import { defaultContact } from '#shared/account/contact.ts';
+import type { Registers } from '#functions/ports/parties.ts';
+import { defaultContact } from '#shared/account/user.ts';
 
-const said = {
+const commonSettings = {
   /** "Name <address>" or an address, from which mails come. */
   MAIL_FROM: z.string().min(3).default('Docflow <docflow@localhost>'),
   /** The domain after the @ of the companies' mailboxes; a message to any other domain is nobody's. */
@@ -17,7 +17,7 @@ const said = {
 };
 
 const localSettings = z.object({
-  ...said,
+  ...commonSettings,
   CLOUD: z.literal('local').default('local'),
   /** The one folder that holds everything. */
   DATA_DIR: z.string().min(1).default('.data'),
@@ -44,7 +44,7 @@ const localSettings = z.object({
 export type LocalSettings = z.output<typeof localSettings>;
 
 const awsSettings = z.object({
-  ...said,
+  ...commonSettings,
   CLOUD: z.literal('aws'),
   SECRET: z.string().min(32),
   WEB_ORIGIN: z.url(),
@@ -73,7 +73,7 @@ const awsSettings = z.object({
 export type AwsSettings = z.output<typeof awsSettings>;
 
 /** The public registers that the settings allow to ask. */
-export const registersOf = (settings: LocalSettings | AwsSettings, log: Pick<Log, 'warn'>): Registers =>
+export const createRegisters = (settings: LocalSettings | AwsSettings, log: Pick<Log, 'warn'>): Registers =>
   settings.COMPANY_REGISTERS === 'no'
     ? noRegisters
     : publicRegisters({ log }, { SK: settings.REGISTER_SK_URL, CZ: settings.REGISTER_CZ_URL });

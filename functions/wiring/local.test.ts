@@ -24,7 +24,7 @@ test('programs of two companies that never answer do not hold up the export of a
   };
   const machines = localMachines({
     path: ':memory:',
-    definitionOf: machineDefinition,
+    getDefinition: machineDefinition,
     load: async (id) => ({ handler: tasks[id.replace('exports/', '')] }),
     clock: { now: () => Date.now() },
     log: silent,

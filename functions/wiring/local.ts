@@ -5,20 +5,20 @@ import { fileRequests } from '#functions/adapters/folder/file-requests.ts';
 import { filesInFolder } from '#functions/adapters/folder/files.ts';
 import { removeUnfinished } from '#functions/adapters/folder/stored-file.ts';
 import { localMachines, type LocalMachines } from '#functions/adapters/local-machines/machines.ts';
-import { postInFolder } from '#functions/adapters/outbox-folder/post.ts';
-import { postThroughSmtp } from '#functions/adapters/smtp/post.ts';
+import { mailerInFolder } from '#functions/adapters/outbox-folder/mailer.ts';
+import { mailerThroughSmtp } from '#functions/adapters/smtp/mailer.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
 import { webhooksOverHttps } from '#functions/adapters/https/webhooks.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import { systemIds } from '#functions/adapters/system/ids.ts';
 import { firstRunCodeIn } from '#functions/adapters/system/first-run-code.ts';
-import { keptSecret } from '#functions/adapters/system/kept-secret.ts';
+import { readOrCreateSecret } from '#functions/adapters/system/stored-secret.ts';
 import { jsonLine, logLines, readableLine, type Line } from '#functions/adapters/system/log.ts';
 import { systemSecrets } from '#functions/adapters/system/secrets.ts';
 import { socketsInMemory, type Sockets } from '#functions/adapters/ws/sockets.ts';
 import type { Log } from '#functions/ports/log.ts';
-import { registersOf, type LocalSettings } from './environment.ts';
+import { createRegisters, type LocalSettings } from './environment.ts';
 import { loadHandler } from './load-handler.ts';
 import { machineDefinition } from './machine-definitions.ts';
 import type { Ports } from './ports.ts';
@@ -57,7 +57,7 @@ export async function openLocal(
   const clock = systemClock;
   const ids = systemIds(clock);
   const { log, closeLog } = openLog(at('docflow.log'), say);
-  const key = settings.SECRET ?? (await keptSecret(at('secret')));
+  const key = settings.SECRET ?? (await readOrCreateSecret(at('secret')));
   const secrets = systemSecrets(key);
   // Addresses of files are signed with a key of their own, so that neither kind of secret helps with the other.
   const folderOptions = { root: at('files'), secret: secrets.fingerprint('files'), clock };
@@ -65,7 +65,7 @@ export async function openLocal(
   const table = tableInSqlite({ path: at('table.sqlite'), clock });
   const machines = localMachines({
     path: at('machines.sqlite'),
-    definitionOf: machineDefinition,
+    getDefinition: machineDefinition,
     load: loadHandler,
     clock,
     log,
@@ -81,19 +81,19 @@ export async function openLocal(
     machines,
     live: sockets.live,
     liveRooms: sockets.rooms,
-    registers: registersOf(settings, log),
+    registers: createRegisters(settings, log),
     webhooks: webhooksOverHttps({ clock, innerNetwork: settings.WEBHOOKS_INNER === 'yes' }),
     programs: programsOverHttps({ innerNetwork: settings.PROGRAMS_INNER === 'yes' }),
-    post:
+    mailer:
       settings.SMTP_URL === undefined
-        ? postInFolder({ folder: at('outbox'), from, clock, log })
-        : postThroughSmtp({ url: settings.SMTP_URL, from }),
+        ? mailerInFolder({ folder: at('outbox'), from, clock, log })
+        : mailerThroughSmtp({ url: settings.SMTP_URL, from }),
     clock,
     ids,
     secrets,
     firstRunCode: firstRunCodeIn(folder),
     log,
-    stage: {
+    deployment: {
       origins: [origin] as const,
       secureCookies: origin.startsWith('https:'),
       mailDomain: settings.MAIL_DOMAIN,

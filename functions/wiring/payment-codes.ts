@@ -1,5 +1,5 @@
 import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment-codes.ts';
-import type { PaymentCodes } from '#functions/ports/payment-codes.ts';
+import type { PaymentCodes } from '#functions/ports/payments.ts';
 
 let shared: PaymentCodes | undefined;
 

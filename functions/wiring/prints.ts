@@ -1,5 +1,5 @@
-import { printsEmbedded } from '#functions/adapters/embedded/draw-table.ts';
-import type { Prints } from '#functions/ports/prints.ts';
+import { printsEmbedded } from '#functions/adapters/embedded/print/draw-table.ts';
+import type { Prints } from '#functions/ports/printer.ts';
 
 let shared: Prints | undefined;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { chatgptAttempt } from '#functions/adapters/readers/chatgpt.ts';
 import { geminiAttempt } from '#functions/adapters/readers/gemini.ts';
-import { guarded, usualPace, type Surroundings } from '#functions/adapters/readers/guarded.ts';
-import { sleepUntil } from '#functions/adapters/readers/sleep-until.ts';
+import { guarded, usualPace, sleepUntil } from '#functions/adapters/readers/guarded.ts';
+import type { Surroundings } from '#functions/adapters/readers/guarded.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import type { Attempt } from '#functions/adapters/readers/attempt.ts';
-import type { Reader, ReaderTask, Readers } from '#functions/ports/reader.ts';
+import type { Reader, ReaderTask, Readers } from '#functions/ports/readers.ts';
 
 const key = z.string().max(400).optional();
 const address = z.url().transform((url) => url.replace(/\/+$/, ''));
@@ -28,20 +28,20 @@ const surroundings: Surroundings = { clock: systemClock, sleep: sleepUntil, rand
 const reader = (attempt: Attempt): Reader => guarded(attempt, usualPace, surroundings);
 
 /** The external readers that this environment has keys for. */
-export function readersOf(environment: NodeJS.ProcessEnv): Readers {
-  const said = readerSettings.parse(
+export function createReaders(environment: NodeJS.ProcessEnv): Readers {
+  const settings = readerSettings.parse(
     Object.fromEntries(
       Object.entries(environment).filter(([name, value]) => name in readerSettings.shape && value !== ''),
     ),
   );
-  const { GEMINI_API_KEY: gemini, OPENAI_API_KEY: openai, TEXTRACT_REGION: region, TEXTRACT_URL: endpoint } = said;
+  const { GEMINI_API_KEY: gemini, OPENAI_API_KEY: openai, TEXTRACT_REGION: region, TEXTRACT_URL: endpoint } = settings;
   return {
     ...(gemini === undefined
       ? {}
-      : { gemini: reader(geminiAttempt({ key: gemini, model: said.GEMINI_MODEL, url: said.GEMINI_URL })) }),
+      : { gemini: reader(geminiAttempt({ key: gemini, model: settings.GEMINI_MODEL, url: settings.GEMINI_URL })) }),
     ...(openai === undefined
       ? {}
-      : { chatgpt: reader(chatgptAttempt({ key: openai, model: said.OPENAI_MODEL, url: said.OPENAI_URL })) }),
+      : { chatgpt: reader(chatgptAttempt({ key: openai, model: settings.OPENAI_MODEL, url: settings.OPENAI_URL })) }),
     ...(region === undefined ? {} : { textract: reader(textractWhenAsked({ region, endpoint })) }),
   };
 }
@@ -49,9 +49,9 @@ export function readersOf(environment: NodeJS.ProcessEnv): Readers {
 let shared: Readers | undefined;
 
 /** The external readers of this process; one each, because their breakers and waiting lines hold for the process. */
-export const readers = (): Readers => (shared ??= readersOf(process.env));
+export const readers = (): Readers => (shared ??= createReaders(process.env));
 
-/** The AWS SDK is loaded with the first paper, not with the product. */
+/** The AWS SDK is loaded with the first document, not with the product. */
 function textractWhenAsked(options: { readonly region: string; readonly endpoint: string | undefined }): Attempt {
   const loaded = async (): Promise<Attempt> => {
     const { textractAttempt, textractClient } = await import('#functions/adapters/readers/textract.ts');

@@ -1,33 +1,32 @@
-import { announcedAccounts } from '#functions/adapters/announced/accounts.ts';
-import { announcedDoctypes } from '#functions/adapters/announced/doctypes.ts';
-import { announcedDocuments } from '#functions/adapters/announced/documents.ts';
-import { announcedExportBulks } from '#functions/adapters/announced/export-bulks.ts';
-import { announcedUploads } from '#functions/adapters/announced/uploads.ts';
-import { accountingInTable } from '#functions/adapters/table/accounting.ts';
-import { accountListsInTable } from '#functions/adapters/table/account-lists.ts';
-import { accountTrustInTable } from '#functions/adapters/table/account-trust.ts';
-import { accountsInTable } from '#functions/adapters/table/accounts.ts';
-import { attachmentsInTable } from '#functions/adapters/table/attachments.ts';
-import { connectorsInTable } from '#functions/adapters/table/connectors.ts';
-import { deliveriesInTable } from '#functions/adapters/table/deliveries.ts';
-import { discussionsInTable } from '#functions/adapters/table/discussions.ts';
-import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
-import { documentsInTable } from '#functions/adapters/table/documents.ts';
-import { exportBulksInTable } from '#functions/adapters/table/export-bulks.ts';
-import { exportJobsInTable } from '#functions/adapters/table/export-jobs.ts';
-import { learnedInTable } from '#functions/adapters/table/learned.ts';
-import { numbersInTable } from '#functions/adapters/table/numbers.ts';
-import { outboxInTable } from '#functions/adapters/table/outbox.ts';
-import { programConnectionsInTable } from '#functions/adapters/table/program-connections.ts';
-import { rateLimitsInTable } from '#functions/adapters/table/rate-limits.ts';
-import { readMarksInTable } from '#functions/adapters/table/read-marks.ts';
-import { partiesInTable } from '#functions/adapters/table/parties.ts';
-import { payablesInTable } from '#functions/adapters/table/payables.ts';
-import { shelvesInTable } from '#functions/adapters/table/shelves.ts';
-import { tagsInTable } from '#functions/adapters/table/tags.ts';
-import { templatesInTable } from '#functions/adapters/table/templates.ts';
-import { uploadsInTable } from '#functions/adapters/table/uploads.ts';
-import { workflowVersionsInTable } from '#functions/adapters/table/workflow-versions.ts';
+import { publishingAccounts } from '#functions/adapters/publishing/accounts.ts';
+import { publishingDoctypes } from '#functions/adapters/publishing/doctypes.ts';
+import { publishingDocuments } from '#functions/adapters/publishing/documents.ts';
+import { publishingExportBulks } from '#functions/adapters/publishing/export-bulks.ts';
+import { publishingUploads } from '#functions/adapters/publishing/uploads.ts';
+import { accountingInTable } from '#functions/adapters/table/exports/accounting.ts';
+import { accountListsInTable, accountTrustInTable } from '#functions/adapters/table/suppliers/supplier-accounts.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
+import { attachmentsInTable } from '#functions/adapters/table/collaboration/attachments.ts';
+import { connectorsInTable } from '#functions/adapters/table/exports/connectors.ts';
+import { deliveriesInTable } from '#functions/adapters/table/exports/deliveries.ts';
+import { discussionsInTable } from '#functions/adapters/table/collaboration/discussions.ts';
+import { doctypesInTable } from '#functions/adapters/table/doctypes/doctypes.ts';
+import { documentsInTable } from '#functions/adapters/table/documents/documents.ts';
+import { exportBulksInTable } from '#functions/adapters/table/exports/export-bulks.ts';
+import { exportJobsInTable } from '#functions/adapters/table/exports/export-jobs.ts';
+import { learnedInTable } from '#functions/adapters/table/learning/learned.ts';
+import { numbersInTable } from '#functions/adapters/table/numbers/numbers.ts';
+import { outboxInTable } from '#functions/adapters/table/outbox/outbox.ts';
+import { programConnectionsInTable } from '#functions/adapters/table/exports/program-connections.ts';
+import { rateLimitsInTable } from '#functions/adapters/table/accounts/rate-limits.ts';
+import { readMarksInTable } from '#functions/adapters/table/collaboration/read-marks.ts';
+import { partiesInTable } from '#functions/adapters/table/suppliers/parties.ts';
+import { payablesInTable } from '#functions/adapters/table/documents/payables.ts';
+import { collectionsInTable } from '#functions/adapters/table/collaboration/collections.ts';
+import { tagsInTable } from '#functions/adapters/table/collaboration/tags.ts';
+import { templatesInTable } from '#functions/adapters/table/doctypes/templates.ts';
+import { uploadsInTable } from '#functions/adapters/table/uploads/uploads.ts';
+import { workflowVersionsInTable } from '#functions/adapters/table/doctypes/workflow-versions.ts';
 import type { Ports } from './ports.ts';
 
 type Stores = Pick<
@@ -41,7 +40,7 @@ type Stores = Pick<
   | 'documents'
   | 'outbox'
   | 'learned'
-  | 'shelves'
+  | 'collections'
   | 'parties'
   | 'accountTrust'
   | 'accountLists'
@@ -61,17 +60,17 @@ type Stores = Pick<
 type Under = Omit<Ports, keyof Stores>;
 
 /** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
-export function storesOver({ table, clock, ids, files, machines, live, log, stage }: Under): Stores {
-  const outbox = outboxInTable({ table, machines, clock, log, slots: stage.readingSlots });
-  const doctypes = announcedDoctypes({ doctypes: doctypesInTable({ table }), live, log });
+export function storesOver({ table, clock, ids, files, machines, live, log, deployment }: Under): Stores {
+  const outbox = outboxInTable({ table, machines, clock, log, slots: deployment.readingSlots });
+  const doctypes = publishingDoctypes({ doctypes: doctypesInTable({ table }), live, log });
   return {
-    accounts: announcedAccounts({ accounts: accountsInTable({ table, clock }), live, log, clock }),
+    accounts: publishingAccounts({ accounts: accountsInTable({ table, clock }), live, log, clock }),
     rateLimits: rateLimitsInTable({ table, clock }),
     doctypes,
     workflowVersions: workflowVersionsInTable({ table }),
     numbers: numbersInTable({ table }),
     outbox,
-    shelves: shelvesInTable({ table }),
+    collections: collectionsInTable({ table }),
     parties: partiesInTable({ table }),
     accountTrust: accountTrustInTable({ table }),
     accountLists: accountListsInTable({ table, files, ids }),
@@ -82,14 +81,14 @@ export function storesOver({ table, clock, ids, files, machines, live, log, stag
     tags: tagsInTable({ table }),
     templates: templatesInTable({ table }),
     exportJobs: exportJobsInTable({ table, outbox }),
-    exportBulks: announcedExportBulks({ exportBulks: exportBulksInTable({ table, outbox, ids, clock }), live, log }),
+    exportBulks: publishingExportBulks({ exportBulks: exportBulksInTable({ table, outbox, ids, clock }), live, log }),
     connectors: connectorsInTable({ table, outbox, clock }),
     programConnections: programConnectionsInTable({ table, outbox }),
     accounting: accountingInTable({ table }),
     deliveries: deliveriesInTable({ table, clock }),
     learned: learnedInTable({ table, files, ids, log }),
-    uploads: announcedUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
-    documents: announcedDocuments({
+    uploads: publishingUploads({ uploads: uploadsInTable({ table, clock }), files, live, log }),
+    documents: publishingDocuments({
       documents: documentsInTable({ table, files, outbox, clock, ids, doctypes, log }),
       live,
       log,

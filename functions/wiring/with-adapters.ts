@@ -1,7 +1,6 @@
-import type { PaperCrops, Papers } from '#functions/ports/paper.ts';
-import type { PaymentCodes } from '#functions/ports/payment-codes.ts';
-import type { Printer } from '#functions/ports/printer.ts';
-import type { Prints } from '#functions/ports/prints.ts';
+import type { PageCrops, PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { PaymentCodes } from '#functions/ports/payments.ts';
+import type { Printer, Prints } from '#functions/ports/printer.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -10,10 +9,10 @@ import type { Ports } from './ports.ts';
  */
 type With<More> = <Run>(useCase: (ports: Ports & More) => Run) => (ports: Ports) => Promise<Run>;
 
-/** With what reads papers. */
-export const withPapers: With<{ readonly papers: Papers & PaperCrops }> = (useCase) => async (ports) => {
-  const { papers } = await import('./papers.ts');
-  return useCase({ ...ports, papers: papers() });
+/** With what reads files. */
+export const withPapers: With<{ readonly pdfEngine: PdfEngine & PageCrops }> = (useCase) => async (ports) => {
+  const { pdfEngine } = await import('./pdf-engine.ts');
+  return useCase({ ...ports, pdfEngine: pdfEngine() });
 };
 
 /** With what draws sheets. */
@@ -38,6 +37,6 @@ export const withPaymentCodes: With<{ readonly paymentCodes: PaymentCodes }> = (
 export async function preloadAdapters(): Promise<void> {
   await import('./payment-codes.ts');
   await import('./prints.ts');
-  await import('./papers.ts');
+  await import('./pdf-engine.ts');
   await import('./printer.ts');
 }

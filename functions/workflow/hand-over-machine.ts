@@ -1,5 +1,5 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
 
 /**
  * Hands the documents at steps whose people have changed over to the new people, some at a time. Input: ownerId, doctype, steps.
@@ -36,7 +36,7 @@ export const machine = {
         ResultPath: '$.place',
         TimeoutSeconds: 300,
         Retry: [
-          neverAgain,
+          notRetried,
           throttled,
           { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
         ],

@@ -1,24 +1,21 @@
 import * as workflows from '#shared/api/workflows.ts';
 import { operation } from '#functions/http/operation.ts';
 import { task } from '#functions/steps/task.ts';
-import { advanceDocument } from './advance-document.ts';
-import { failAutomation, failedAutomationTask } from './fail-automation.ts';
-import { failPassage } from './fail-passage.ts';
-import { findPassage } from './find-passage.ts';
-import { handOverDocuments, handOverTask } from './hand-over-documents.ts';
-import { isStepDeletable } from './is-step-deletable.ts';
+import {
+  advanceDocument,
+  startDocument,
+  returnDocument,
+  findTransition,
+  failTransition,
+} from './engine/move-document.ts';
+import { failAutomation, failedAutomationTask, runAutomation } from './automations/run-automation.ts';
+import { handOverDocuments, handOverTask, refreshDocuments, refreshTask } from './engine/follow-saved-workflow.ts';
+import { isStepDeletable } from './editor/steps-with-documents.ts';
 import { listAutomations, listValidations } from './list-blueprints.ts';
-import { listWorkflowVersions } from './list-workflow-versions.ts';
-import { listWorkflows } from './list-workflows.ts';
-import { readWorkflowVersion } from './read-workflow-version.ts';
-import { readWorkflow } from './read-workflow.ts';
-import { refreshDocuments, refreshTask } from './refresh-documents.ts';
-import { returnDocument } from './return-document.ts';
-import { runAutomation } from './run-automation.ts';
-import { saveWorkflow } from './save-workflow.ts';
-import { simulateWorkflow } from './simulate-workflow.ts';
-import { startDocument } from './start-document.ts';
-import { workflowTask } from './workflow-task.ts';
+import { listWorkflowVersions, listWorkflows, readWorkflow, readWorkflowVersion } from './editor/read-workflow.ts';
+import { saveWorkflow } from './editor/save-workflow.ts';
+import { simulateWorkflow } from './editor/simulate-workflow.ts';
+import { workflowTask } from './engine/transition.ts';
 
 export const listWorkflowsHandler = operation(workflows.listWorkflows, listWorkflows);
 export const readWorkflowHandler = operation(workflows.readWorkflow, readWorkflow);
@@ -32,10 +29,10 @@ export const readWorkflowVersionHandler = operation(workflows.readWorkflowVersio
 
 export const handOverDocumentsHandler = task('hand-over-documents', handOverTask, handOverDocuments);
 export const refreshDocumentsHandler = task('refresh-documents', refreshTask, refreshDocuments);
-export const findPassageHandler = task('find-passage', workflowTask, findPassage);
+export const findPassageHandler = task('find-passage', workflowTask, findTransition);
 export const advanceDocumentHandler = task('advance-document', workflowTask, advanceDocument);
 export const returnDocumentHandler = task('return-document', workflowTask, returnDocument);
 export const startDocumentHandler = task('start-document', workflowTask, startDocument);
 export const runAutomationHandler = task('run-automation', workflowTask, runAutomation);
 export const failAutomationHandler = task('fail-automation', failedAutomationTask, failAutomation);
-export const failPassageHandler = task('fail-passage', workflowTask, failPassage);
+export const failPassageHandler = task('fail-passage', workflowTask, failTransition);

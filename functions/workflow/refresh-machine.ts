@@ -1,5 +1,5 @@
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
 
 /**
  * Lets the documents of a type follow its saved settings, some at a time. Input: ownerId, doctype, refresh. A run may be repeated
@@ -35,7 +35,7 @@ export const machine = {
         ResultPath: '$.place',
         TimeoutSeconds: 300,
         Retry: [
-          neverAgain,
+          notRetried,
           throttled,
           { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 },
         ],

@@ -1,9 +1,9 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, neverAgain, throttled } from '#functions/ports/execution-limits.ts';
+import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself is tried again; malformed input never. Whatever is left ends at FailPassage. */
 const patience = {
-  Retry: [neverAgain, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 }],
+  Retry: [notRetried, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 6, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailPassage', ResultPath: '$.failure' }],
 } as const;
 
@@ -27,7 +27,7 @@ const landing = <const Resource extends TaskState['Resource']>(Resource: Resourc
 /** What automations do outside may be down for a while: waits of 2, 4, 8, 16, 32 and 60 seconds, about two minutes. */
 const automationPatience = {
   Retry: [
-    neverAgain,
+    notRetried,
     throttled,
     { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 6, BackoffRate: 2, MaxDelaySeconds: 60 },
   ],

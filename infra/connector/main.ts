@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from './pohoda.ts';
-import { ProductRefused, productAt } from './product.ts';
+import { ProductRefused, openProduct } from './product.ts';
 import type { Program } from '#functions/ports/programs.ts';
 import { workOnce } from './work.ts';
 
 /**
- * The connector: stands beside an accounting program, takes exports and synchronizations from Docflow and tells what the program
- * said. `npm run connector`; settings come from the environment (docs/connector.md). Ctrl-C ends it after the job at hand.
+ * The connector: runs beside an accounting program, takes exports and synchronizations from Docflow and reports the program's
+ * answers. `npm run connector`; settings come from the environment (docs/connector.md). Ctrl-C ends it after the current job.
  */
 const url = z.url().transform((text) => text.replace(/\/+$/u, ''));
 const settings = z
@@ -26,26 +26,26 @@ const settings = z
   })
   .safeParse(process.env);
 
-function programsOf(said: NonNullable<typeof settings.data>): readonly Program[] {
-  const { POHODA_URL: pohoda, FLEXI_URL: flexi } = said;
+function openPrograms(given: NonNullable<typeof settings.data>): readonly Program[] {
+  const { POHODA_URL: pohoda, FLEXI_URL: flexi } = given;
   return [
     ...(pohoda === undefined
       ? []
-      : [pohodaProgram({ url: pohoda, user: said.POHODA_USER, password: said.POHODA_PASSWORD })]),
+      : [pohodaProgram({ url: pohoda, user: given.POHODA_USER, password: given.POHODA_PASSWORD })]),
     ...(flexi === undefined
       ? []
-      : [flexiProgram({ url: flexi, user: said.FLEXI_USER, password: said.FLEXI_PASSWORD })]),
+      : [flexiProgram({ url: flexi, user: given.FLEXI_USER, password: given.FLEXI_PASSWORD })]),
   ];
 }
 
-const say = ({ system }: Program, trouble: string): void =>
+const logTrouble = ({ system }: Program, trouble: string): void =>
   console.error(`${new Date().toISOString()} ${system}: ${trouble}`);
 
 async function main(): Promise<void> {
   if (!settings.success) throw new Error(`settings are missing or wrong:\n${z.prettifyError(settings.error)}`);
-  const programs = programsOf(settings.data);
+  const programs = openPrograms(settings.data);
   if (programs.length === 0) throw new Error('name POHODA_URL or FLEXI_URL');
-  const product = productAt(settings.data.DOCFLOW_URL, settings.data.CONNECTOR_TOKEN);
+  const product = openProduct(settings.data.DOCFLOW_URL, settings.data.CONNECTOR_TOKEN);
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   console.log(`connector: ${programs.map(({ system }) => system).join(', ')} ↔ ${settings.data.DOCFLOW_URL}`);
@@ -58,13 +58,13 @@ async function main(): Promise<void> {
 
   async function oneJob(program: Program): Promise<boolean> {
     try {
-      const worked = await workOnce(product, program, (trouble) => say(program, trouble));
+      const worked = await workOnce(product, program, (trouble) => logTrouble(program, trouble));
       if (worked) console.log(`${new Date().toISOString()} ${program.system}: a job was done`);
       return worked;
     } catch (error) {
-      // A token that is not good will not become good by itself.
+      // A wrong token is not retried.
       if (error instanceof ProductRefused && error.refusal === 'connector-unknown') throw error;
-      say(program, error instanceof Error ? error.message : String(error));
+      logTrouble(program, error instanceof Error ? error.message : String(error));
       return false;
     }
   }

@@ -1,8 +1,8 @@
 import type { RegisterList } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
-import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
-import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
-import { allOf, childText } from '#functions/adapters/programs/xml-answer.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
+import { toMessage } from '#functions/adapters/programs/ask-program.ts';
+import { listAll, childText } from '#functions/adapters/programs/xml-answer.ts';
 
 const schema = 'http://www.stormware.cz/schema/version_2';
 const prefixes = { dat: 'data', lst: 'list', lCen: 'list_centre', lAcv: 'list_activity', lCon: 'list_contract' };
@@ -44,7 +44,7 @@ const known: Readonly<Record<RegisterName, Known>> = {
       '<lCon:listContractRequest version="2.0" contractVersion="2.0"><lCon:requestContract/></lCon:listContractRequest>',
     element: 'contractDesc',
     entry: (element) => ({
-      code: allOf(element, 'numberRequested')[0]?.text ?? '',
+      code: listAll(element, 'numberRequested')[0]?.text ?? '',
       name: childText(element, 'text'),
     }),
   },
@@ -88,11 +88,11 @@ export const pohodaLists = (pack: XmlNode, wanted: readonly RegisterName[]): rea
     const item = pack.children.find(({ attributes }) => attributes['id'] === itemId(register));
     const refused = item === undefined ? pack : item;
     if (item === undefined || item.attributes['state'] === 'error') {
-      const says = wordsOf(refused.attributes['note'] ?? '');
+      const says = toMessage(refused.attributes['note'] ?? '');
       return { register, says, reason: says === '' ? 'refused-unsaid' : null, entries: [] };
     }
     const { element, entry } = known[register];
-    const entries = allOf(item, element).map(entry);
+    const entries = listAll(item, element).map(entry);
     return {
       register,
       says: '',

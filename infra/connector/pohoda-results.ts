@@ -1,7 +1,7 @@
 import type { ConnectorResult } from '#shared/connectors/connector.ts';
-import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
-import { wordsOf } from '#functions/adapters/programs/ask-program.ts';
-import { allOf, childText } from '#functions/adapters/programs/xml-answer.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
+import { toMessage } from '#functions/adapters/programs/ask-program.ts';
+import { listAll, childText } from '#functions/adapters/programs/xml-answer.ts';
 
 type Finding = ConnectorResult['findings'][number];
 
@@ -9,15 +9,15 @@ type Finding = ConnectorResult['findings'][number];
 const payment = 'LIQ-';
 
 /** The notes of one item: what stands with it, and each detail with the value that it is about. */
-function findingsOf(item: XmlNode): readonly Finding[] {
+function listFindings(item: XmlNode): readonly Finding[] {
   const own = item.attributes['note'] ?? '';
-  const details = allOf(item, 'detail').map((detail): Finding => {
+  const details = listAll(item, 'detail').map((detail): Finding => {
     const value = childText(detail, 'valueRequested');
-    const says = wordsOf([childText(detail, 'note'), value === '' ? '' : `(${value})`].filter(Boolean).join(' '));
+    const says = toMessage([childText(detail, 'note'), value === '' ? '' : `(${value})`].filter(Boolean).join(' '));
     return { type: childText(detail, 'state') === 'error' ? 'error' : 'warning', says };
   });
   const noted: readonly Finding[] =
-    own === '' ? [] : [{ type: isError(item) ? 'error' : 'warning', says: wordsOf(own) }];
+    own === '' ? [] : [{ type: isError(item) ? 'error' : 'warning', says: toMessage(own) }];
   return [...noted, ...details].filter(({ says }) => says !== '');
 }
 
@@ -26,8 +26,8 @@ const isError = (item: XmlNode): boolean =>
   item.attributes['state'] === 'error' || item.children.some(({ attributes }) => attributes['state'] === 'error');
 
 /** The number that Pohoda gave the document. */
-const numberOf = (item: XmlNode): string =>
-  (allOf(item, 'producedDetails').map((details) => childText(details, 'number'))[0] ?? '').slice(0, 60);
+const findNumber = (item: XmlNode): string =>
+  (listAll(item, 'producedDetails').map((details) => childText(details, 'number'))[0] ?? '').slice(0, 60);
 
 /**
  * What a response pack says of each document. A pack that was refused as a whole, for the wrong company for example, refuses
@@ -36,7 +36,7 @@ const numberOf = (item: XmlNode): string =>
 export function pohodaResults(pack: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
   const items = pack.children.filter(({ name }) => name === 'responsePackItem');
   if (items.length === 0 && pack.attributes['state'] === 'error') {
-    const says = wordsOf(pack.attributes['note'] ?? '');
+    const says = toMessage(pack.attributes['note'] ?? '');
     return documents.map((id) => ({ id, status: 'error', number: '', findings: [{ type: 'error', says }] }));
   }
   return documents.flatMap((id): readonly ConnectorResult[] => {
@@ -45,9 +45,9 @@ export function pohodaResults(pack: XmlNode, documents: readonly string[]): read
     const settling = items.find(({ attributes }) => attributes['id'] === `${payment}${id}`);
     // The document is in Pohoda even where its payment could not be settled.
     const unsettled =
-      settling === undefined ? [] : findingsOf(settling).map(({ says }) => ({ type: 'warning' as const, says }));
-    const findings = [...findingsOf(item), ...unsettled].slice(0, 30);
+      settling === undefined ? [] : listFindings(settling).map(({ says }) => ({ type: 'warning' as const, says }));
+    const findings = [...listFindings(item), ...unsettled].slice(0, 30);
     const status = isError(item) ? 'error' : findings.length > 0 ? 'warning' : 'ok';
-    return [{ id, status, number: numberOf(item), findings }];
+    return [{ id, status, number: findNumber(item), findings }];
   });
 }

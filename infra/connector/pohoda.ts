@@ -1,8 +1,8 @@
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
-import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import { pohodaLists, pohodaListsRequest } from './pohoda-lists.ts';
 import { pohodaResults } from './pohoda-results.ts';
-import { bytes1250, fitted1250 } from '#shared/exports/writing/windows-1250.ts';
+import { toWindows1250, fitWindows1250 } from '#shared/exports/writing/windows-1250.ts';
 import { askBeside, type AskProgram } from '#functions/adapters/programs/ask-program.ts';
 import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
 import { parseAnswer } from '#functions/adapters/programs/xml-answer.ts';
@@ -18,10 +18,10 @@ export type PohodaSettings = {
  * The name and the password in every encoding in which mServer may expect them. Stormware documents Base64 but no character set:
  * Pohoda itself keeps texts in Windows-1250, most clients of mServer send UTF-8. For plain ASCII both are the same.
  */
-function credentialsOf({ user, password }: PohodaSettings): readonly string[] {
+function listCredentials({ user, password }: PohodaSettings): readonly string[] {
   const text = `${user}:${password}`.normalize('NFC');
-  const hasAll1250 = fitted1250(text).text === text;
-  const encoded = [...(hasAll1250 ? [bytes1250(text)] : []), Buffer.from(text, 'utf8')];
+  const hasAll1250 = fitWindows1250(text).text === text;
+  const encoded = [...(hasAll1250 ? [toWindows1250(text)] : []), Buffer.from(text, 'utf8')];
   return [...new Set(encoded.map((bytes) => `Basic ${Buffer.from(bytes).toString('base64')}`))];
 }
 
@@ -31,7 +31,7 @@ function credentialsOf({ user, password }: PohodaSettings): readonly string[] {
  */
 export function pohodaProgram(settings: PohodaSettings): Program {
   // Once one has let us in, it is the only one from then on.
-  let credentials = credentialsOf(settings);
+  let credentials = listCredentials(settings);
 
   /** A request that was not let in has changed nothing, so it is sent again with the next credentials. */
   async function post(ask: AskProgram, body: Uint8Array, tried = credentials): ReturnType<AskProgram> {

@@ -9,10 +9,10 @@ export type Answer = Omit<z.input<typeof answerConnectorJob.body>, 'token'>;
 /** What a connector needs of Docflow. Both calls throw when Docflow cannot be reached or refuses. */
 export type Product = {
   take(system: ConnectorSystem): Promise<ConnectorJob | null>;
-  answer(said: Answer): Promise<void>;
+  answer(result: Answer): Promise<void>;
 };
 
-/** Docflow said no; `refusal` names why. */
+/** Docflow refused the request; `refusal` is the reason. */
 export class ProductRefused extends Error {
   override readonly name = 'ProductRefused';
   readonly refusal: string;
@@ -24,7 +24,7 @@ export class ProductRefused extends Error {
 }
 
 /** Docflow over its API. */
-export function productAt(address: string, token: string): Product {
+export function openProduct(address: string, token: string): Product {
   async function post(path: string, body: object): Promise<unknown> {
     const answer = await fetch(`${address.replace(/\/+$/u, '')}${apiPrefix}${path}`, {
       method: 'POST',
@@ -43,8 +43,8 @@ export function productAt(address: string, token: string): Product {
 
   return {
     take: async (system) => takeConnectorJob.answer.parse(await post(takeConnectorJob.path, { system })).job,
-    answer: async (said) => {
-      await post(answerConnectorJob.path, said);
+    answer: async (result) => {
+      await post(answerConnectorJob.path, result);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { externalReader } from '#shared/account/external-readers.ts';
-import { allowReaders } from '#functions/adapters/table/allow-readers.ts';
+import { externalReader } from '#shared/doctype/external-readers.ts';
+import { allowReaders } from '#functions/adapters/table/accounts/allow-readers.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
 import { projectFolder } from './project.ts';
 
 /**
- * Says which readers of other companies may see a company's papers: `npm run allow-readers -- [--data .data] <company id>
- * [textract] [gemini] [chatgpt]`; without readers none may. The product may run meanwhile.
+ * Sets which external readers may see a company's documents: `npm run allow-readers -- [--data .data] <company id>
+ * [textract] [gemini] [chatgpt]`; without readers none may. Docflow may be running.
  */
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
 const [company = '', ...names] = positionals;

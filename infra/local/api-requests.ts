@@ -6,12 +6,12 @@ import { loadHandler } from '#functions/wiring/load-handler.ts';
 import { apiPrefix, languageHeader } from '#shared/api/headers.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
-import { preferredLocale } from '#shared/kit/locale.ts';
-import { bodyOf, httpEventOf } from './http-event.ts';
+import { findPreferredLocale } from '#shared/kit/locale.ts';
+import { readBody, toHttpEvent } from './http-event.ts';
 import { routeMatcher, type Route } from './match-route.ts';
 
 /** How long API Gateway waits for a function. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const row = z.object({
   handler: z.custom<(event: unknown, context: object) => Promise<unknown>>((value) => typeof value === 'function'),
@@ -30,7 +30,7 @@ type Answer = z.input<typeof answer>;
 export function apiRequests(routes: readonly Route[], log: Log) {
   const match = routeMatcher(routes);
   const loaded = new Map<string, Promise<z.infer<typeof row>>>();
-  const handlerOf = (id: HandlerId) => {
+  const findHandler = (id: HandlerId) => {
     const loading = loaded.get(id) ?? loadHandler(id).then((found) => row.parse(found));
     loaded.set(id, loading);
     return loading;
@@ -38,13 +38,13 @@ export function apiRequests(routes: readonly Route[], log: Log) {
 
   const answerTo = async (request: IncomingMessage, url: URL): Promise<Answer> => {
     const found = match(request.method ?? 'GET', url.pathname.slice(apiPrefix.length));
-    const body = await bodyOf(request);
-    const refuse = (refusal: Refusal) => refusalAnswer(refusal, preferredLocale(request.headers[languageHeader]));
+    const body = await readBody(request);
+    const refuse = (refusal: Refusal) => refusalAnswer(refusal, findPreferredLocale(request.headers[languageHeader]));
     if (found === undefined) return refuse('not-found');
     if (body === undefined) return refuse('too-large');
     try {
-      const { handler } = await handlerOf(toHandlerId(found.route));
-      return answer.parse(await inTime(handler(httpEventOf(request, url, { match: found, body }), {})));
+      const { handler } = await findHandler(toHandlerId(found.route));
+      return answer.parse(await withTimeout(handler(toHttpEvent(request, url, { match: found, body }), {})));
     } catch (error) {
       log.error('gateway-failed', error, { route: `${found.route.method} ${found.route.path}` });
       return refuse('unexpected');
@@ -57,7 +57,7 @@ export function apiRequests(routes: readonly Route[], log: Log) {
     /** Loads every handler, one after another, so that requests are answered in between. */
     async preload(): Promise<void> {
       for (const handler of routes.map(toHandlerId)) {
-        await handlerOf(handler).catch((error: unknown) => log.error('handler-does-not-load', error, { handler }));
+        await findHandler(handler).catch((error: unknown) => log.error('handler-does-not-load', error, { handler }));
       }
     },
   };
@@ -72,16 +72,16 @@ function write(
   response.writeHead(statusCode, {
     ...headers,
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
-    // RFC 9110: 204 has no length at all, 205 says that there is nothing.
+    // RFC 9110: 204 has no length header, 205 has length 0.
     ...(statusCode === 204 ? {} : { 'content-length': bodiless ? 0 : bytes.length }),
   });
   response.end(bodiless ? undefined : bytes);
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

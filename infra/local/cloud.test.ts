@@ -36,7 +36,7 @@ async function signIn(role: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Opens /live as a browser does, greets, and collects what it hears. */
+/** Opens /live as a browser does, sends a greeting, and collects what it receives. */
 async function listen(headers: Readonly<Record<string, string>>) {
   const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/live`, { headers });
   const heard: string[] = [];
@@ -55,7 +55,7 @@ const untilHeard = async (heard: readonly string[], count: number) => {
   for (let n = 0; heard.length < count && n < 200; n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test('whoever signs in is known to the next request, others are not', async () => {
+test('a signed-in user is recognised by the next request, others are refused', async () => {
   const cookie = await signIn('admin');
   const known = await fetch(`${cloud.url}/api/user/current`, { headers: { cookie } });
   expect([known.status, (await fetch(`${cloud.url}/api/user/current`)).status]).toEqual([200, 401]);
@@ -93,7 +93,7 @@ test('a DELETE with a body is understood', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('a signed-in screen learns its socket id and hears its rooms, until it leaves (R-LIV-03, R-LIV-05)', async () => {
+test('a signed-in screen gets its socket id and receives events of its rooms until it leaves (R-LIV-03, R-LIV-05)', async () => {
   const { socket, heard, answered } = await listen({ cookie: await signIn('admin') });
   expect(await answered).toMatch(/^\{"event":"connected","socketId":"[\w-]+"\}$/);
   const user = await cloud.ports.accounts.findUserByEmail(signInOf('admin').email);
@@ -150,7 +150,7 @@ test('a socket of a foreign page, and one at another path, is refused', async ()
 });
 
 test('a mail lies in the data folder as a file', async () => {
-  await cloud.ports.post.send({ to: 'a@example.com', subject: 's', text: 'hello there' });
+  await cloud.ports.mailer.send({ to: 'a@example.com', subject: 's', text: 'hello there' });
   const [name = ''] = readdirSync(join(data, 'outbox'));
   expect(readFileSync(join(data, 'outbox', name), 'utf8')).toContain('hello there');
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { isFirstRunOpen } from '#functions/present/first-run-open.ts';
+import { isFirstRunOpen } from '#functions/domain/accounts/first-run.ts';
 import { makeFirstRunCode } from '#functions/adapters/system/first-run-code.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal, type LocalParts } from '#functions/wiring/local.ts';
@@ -83,7 +83,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       .then(preloadAdapters)
       .catch((error: unknown) => ports.log.error('adapters-do-not-load', error));
   };
-  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, said });
+  const signIns = await bringSample(dataDir, ports, { sample: options.seed ?? true, isNew, onSignIns: said });
   return {
     url,
     ports,
@@ -97,7 +97,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       await closeServer(server);
       await parts.close();
       // After the tasks: a reader that ends under a task would look like a broken paper.
-      await (await import('#functions/wiring/papers.ts')).closePapers();
+      await (await import('#functions/wiring/pdf-engine.ts')).closePdfEngine();
       provide(undefined);
       claim.release();
     },

@@ -13,7 +13,7 @@ const isGrouped = (id: string): boolean =>
   !id.endsWith('.css') && !id.endsWith('.html') && (!id.includes('node_modules') || whole.test(id));
 
 /** Every module that the given ones import, themselves included, without what is fetched later. */
-function needs(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+function findImported(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = [...roots];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -31,16 +31,16 @@ function needs(roots: readonly string[], modules: Modules): ReadonlySet<string> 
 export function firstPages({ start, guest, work }: FirstPages) {
   let known: ReadonlyMap<string, string> | undefined;
   return (id: string, modules: Modules): string | null => {
-    known ??= chunksOf({ start, guest, work }, modules);
+    known ??= assignChunks({ start, guest, work }, modules);
     return known.get(id) ?? null;
   };
 }
 
-function chunksOf({ start, guest, work }: FirstPages, modules: Modules): ReadonlyMap<string, string> {
-  const always = needs(start, modules);
-  const after = needs(work, modules);
+function assignChunks({ start, guest, work }: FirstPages, modules: Modules): ReadonlyMap<string, string> {
+  const always = findImported(start, modules);
+  const after = findImported(work, modules);
   const pages = new Set([...start, ...guest, ...work]);
-  const shared = [...needs(guest, modules)].filter((id) => after.has(id));
+  const shared = [...findImported(guest, modules)].filter((id) => after.has(id));
   return new Map(
     [...new Set([...always, ...shared])]
       .filter((id) => isGrouped(id) && !pages.has(id))

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
-import { digestOf } from '#test/builders/accounts-world.ts';
+import { toDigest } from '#test/builders/worlds/accounts-world.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docflow-first-run-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ test('the command makes the first company and administrator of a data folder, on
   const opened = await openLocal(readLocalSettings({ DATA_DIR: folder }));
   const { accounts, secrets } = opened.ports;
   const user = await accounts.findUserByEmail('jana@limba.sk');
-  expect(await secrets.verifyPassword(digestOf('tajné heslo'), user?.passwordHash ?? '')).toBe(true);
+  expect(await secrets.verifyPassword(toDigest('tajné heslo'), user?.passwordHash ?? '')).toBe(true);
   expect(await accounts.memberships(user?._id ?? '')).toMatchObject([
     { ownerName: 'Stolárstvo Limba, s. r. o.', role: 'admin' },
   ]);

@@ -2,15 +2,34 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { firstCompany, firstPersonName } from '#shared/account/first-company.ts';
-import { shortestPassword } from '#shared/account/password.ts';
+import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
+import { minPasswordLength } from '#shared/account/user.ts';
 import { email } from '#shared/api/account.ts';
 import { locale } from '#shared/kit/locale.ts';
-import { addFirstAdministrator } from '#functions/present/add-first-administrator.ts';
+import { addFirstAdministrator } from '#functions/domain/accounts/first-run.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
-import { askPassword } from './ask-password.ts';
 import { projectFolder } from './project.ts';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Nothing that is typed shows on the screen. */
+const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Asks for a password on a terminal without showing it; from a pipe it is the first line. */
+async function askPassword(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  const isTerminal = stdin.isTTY;
+  if (isTerminal) stderr.write(question);
+  const lines = createInterface({ input: stdin, output: silent(), terminal: isTerminal });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTerminal) stderr.write('\n');
+  }
+}
 
 const usage = `npm run first-run -- --company "Firma, s. r. o." --name "Jana Malá" --email jana@firma.sk
                      [--company-id 12345678] [--locale sk] [--data .data]
@@ -24,7 +43,7 @@ const request = z.object({
   locale: locale.default('sk'),
 });
 
-/** The first run on one machine without a browser. No code is asked for: whoever may write the data folder may do anything with it. */
+/** The first run on one machine without a browser. No code is required: write access to the data folder permits everything. */
 const { values } = parseArgs({
   options: {
     company: { type: 'string' },
@@ -47,11 +66,11 @@ if (problem !== undefined) {
   process.exitCode = 1;
 }
 
-/** Answers what kept it from being made. */
+/** Returns the problem, if there was one. */
 async function makeFirst({ company, person, locale: language }: z.infer<typeof request>): Promise<string | undefined> {
   const password = await askPassword('Password: ');
-  if (Array.from(password).length < shortestPassword)
-    return `The password needs at least ${shortestPassword} characters.`;
+  if (Array.from(password).length < minPasswordLength)
+    return `The password needs at least ${minPasswordLength} characters.`;
   const digest = createHash('sha256').update(password).digest('hex');
   const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
   const opened = await openLocal(readLocalSettings({ ...process.env, DATA_DIR: dataDir }), console.log);

@@ -6,7 +6,7 @@ import type { Match } from './match-route.ts';
 export const requestLimit = 6 * 1024 * 1024;
 
 /** The body of a request, or undefined when it is larger than a Lambda could take; the rest is then read and dropped. */
-export async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   const arriving: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
@@ -26,7 +26,7 @@ const isText = (contentType = ''): boolean =>
   /^(?:text\/|application\/(?:json|javascript|xml|x-www-form-urlencoded)\b)/i.test(contentType);
 
 /** The event that API Gateway's HTTP API would make of a request (payload format 2.0), as far as anything of it is used. */
-export function httpEventOf(request: IncomingMessage, url: URL, { match, body }: { match: Match; body: Buffer }) {
+export function toHttpEvent(request: IncomingMessage, url: URL, { match, body }: { match: Match; body: Buffer }) {
   const { cookie, ...rest } = request.headers;
   const headers = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
@@ -41,7 +41,7 @@ export function httpEventOf(request: IncomingMessage, url: URL, { match, body }:
     rawQueryString: url.search.slice(1),
     ...(cookie === undefined ? {} : { cookies: cookie.split(';').map((pair) => pair.trim()) }),
     headers,
-    ...(url.search.length > 1 ? { queryStringParameters: queryOf(url) } : {}),
+    ...(url.search.length > 1 ? { queryStringParameters: toQuery(url) } : {}),
     pathParameters: match.pathParameters,
     ...(body.length === 0 ? {} : { body: body.toString(text ? 'utf8' : 'base64') }),
     isBase64Encoded: body.length > 0 && !text,
@@ -66,7 +66,7 @@ export function httpEventOf(request: IncomingMessage, url: URL, { match, body }:
 }
 
 /** Repeated parameters are joined with commas. */
-function queryOf(url: URL): Record<string, string> {
+function toQuery(url: URL): Record<string, string> {
   const names = [...new Set(url.searchParams.keys())];
   return Object.fromEntries(names.map((name) => [name, url.searchParams.getAll(name).join(',')]));
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A message whose headers name somebody else than its envelope. */
+/** A message whose headers name other recipients than its envelope. */
 const raw = [
   'From: dodavatel@inde.example',
   'To: limba@inde.example',
@@ -25,11 +25,11 @@ const raw = [
   'Content-Disposition: attachment; filename="faktura.pdf"',
   'Content-Transfer-Encoding: base64',
   '',
-  Buffer.from('%PDF-1.7 a paper').toString('base64'),
+  Buffer.from('%PDF-1.7 a document').toString('base64'),
   '',
 ].join('\r\n');
 
-/** Sends the message; answers what the server said of each recipient. */
+/** Sends the message; returns the server's reply for each recipient. */
 async function mail(...to: readonly string[]) {
   const transport = createTransport({ host: '127.0.0.1', port: cloud.mailPort, ignoreTLS: true });
   try {
@@ -50,14 +50,14 @@ async function uploadsOf(mailbox: string): Promise<number> {
   return lists.flat().length;
 }
 
-test('mail comes in by SMTP for the mailboxes of the envelope; nobody’s mailbox and other domains are refused', async () => {
+test('mail is received by SMTP for the mailboxes of the envelope; unknown mailboxes and other domains are refused', async () => {
   const sent = await mail('rannykvas@localhost', 'limba@inde.example', 'nikto@localhost');
   expect(sent.accepted).toEqual(['rannykvas@localhost']);
   expect(sent.rejected).toEqual(['limba@inde.example', 'nikto@localhost']);
   expect([await uploadsOf('rannykvas'), await uploadsOf('limba')]).toEqual([1, 0]);
 });
 
-test('a message that its server sends again brings its papers once', async () => {
+test('a message that is sent again gives its files once', async () => {
   await mail('rannykvas@localhost');
   await mail('rannykvas@localhost');
   expect(await uploadsOf('rannykvas')).toBe(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import * as z from 'zod';
-import { mailboxOf, mailPrefix } from '#shared/intake/mail-address.ts';
+import { findMailbox, mailPrefix } from '#shared/intake/mail-address.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 
@@ -24,24 +24,24 @@ class SmtpRefusal extends Error {
   }
 }
 
-type Need = Pick<Ports, 'accounts' | 'files' | 'ids' | 'log' | 'stage'>;
+type Deps = Pick<Ports, 'accounts' | 'files' | 'ids' | 'log' | 'deployment'>;
 
 /**
- * The way in for mail on one machine, where SES stands on AWS: takes messages by SMTP for the mailboxes of our companies and gives
- * them, with the recipients of the envelope, to the handler that SES calls. A mailbox that is nobody's is refused at once, so that
- * the sender hears of it.
+ * Receives mail on one machine, as SES does on AWS: takes messages by SMTP for the mailboxes of our companies and passes
+ * them, with the recipients of the envelope, to the handler that SES calls. An unknown mailbox is refused at once, so that
+ * the sender is notified.
  */
 export async function serveMail(
-  { accounts, files, ids, log, stage }: Need,
+  { accounts, files, ids, log, deployment }: Deps,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const isOurs = async (address: string): Promise<boolean> => {
-    const mailbox = mailboxOf(address, stage.mailDomain);
+    const mailbox = findMailbox(address, deployment.mailDomain);
     return mailbox !== undefined && (await accounts.findOwnerByMailbox(mailbox)) !== undefined;
   };
 
   async function take(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<void> {
-    const raw = await bytesOf(stream);
+    const raw = await readBytes(stream);
     // The same bytes for the same people are the same message, however often a server sends them.
     const print = createHash('sha256').update(raw).digest('hex');
     const messageId = ids.derived('mail', print, ...recipients.toSorted());
@@ -101,7 +101,7 @@ export async function serveMail(
   };
 }
 
-async function bytesOf(stream: SMTPServerDataStream): Promise<Uint8Array> {
+async function readBytes(stream: SMTPServerDataStream): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {

@@ -17,7 +17,7 @@ const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .
   --no-sample-documents  a new folder gets the sample's companies and people, but no documents`;
 
 /** How long a stop waits for tasks under way. */
-const patienceMs = 5000;
+const stopTimeoutMs = 5000;
 
 const { values: asked } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ if (asked.help) console.log(usage);
 else await start();
 
 async function start(): Promise<void> {
-  // Modules are read from TypeScript at every start; the cache keeps what that makes of them.
+  // Modules are compiled from TypeScript at every start; the cache keeps the result.
   enableCompileCache(join(projectFolder, 'node_modules/.cache/node'));
   const dataDir = resolve(asked.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
   const { buildWeb, isWebBuilt } = await import('./build-web.ts');
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     console.log('Building the web, once …');
     await buildWeb();
   }
-  if (asked.fresh) throwAway(dataDir, (await import('./claim-folder.ts')).claimFolder);
+  if (asked.fresh) deleteFolder(dataDir, (await import('./claim-folder.ts')).claimFolder);
   const { startLocalCloud } = await import('./cloud.ts');
   const wantedPort = asked.port ?? process.env['PORT'];
   const cloud = await startLocalCloud({
@@ -53,18 +53,18 @@ async function start(): Promise<void> {
     quiet: false,
     seed: asked.empty ? false : asked['no-sample-documents'] ? 'companies' : true,
     firstRun: asked.empty,
-    onOpen: (url, signIns, firstRunCode) => sayWhere({ url, signIns, firstRunCode, dataDir }),
+    onOpen: (url, signIns, firstRunCode) => printAddress({ url, signIns, firstRunCode, dataDir }),
     ...(asked.host === undefined ? {} : { host: asked.host }),
   });
   const { log } = cloud.ports;
-  // One fault must not take down what everybody else is doing; data are safe at every moment anyway.
+  // One failing request must not stop the others; the data are consistent at every moment.
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', error));
   process.on('uncaughtException', (error) => log.error('uncaught-exception', error));
   const stop = () => {
     console.log('Stopping …');
     void cloud.close().then(() => process.exit(0));
     // A task that takes longer is cut off; the next start runs it again.
-    setTimeout(() => process.exit(0), patienceMs).unref();
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -77,8 +77,8 @@ type Opened = {
   readonly dataDir: string;
 };
 
-/** In one piece, so that whoever reads the address has the sign-ins too. */
-function sayWhere({ url, signIns, firstRunCode, dataDir }: Opened): void {
+/** Printed in one piece, so that the address and the sign-ins come together. */
+function printAddress({ url, signIns, firstRunCode, dataDir }: Opened): void {
   const people = signIns.map(
     ({ email, password, role, company }) => `  ${email.padEnd(30)} ${password.padEnd(20)} ${role}, ${company}`,
   );
@@ -92,7 +92,7 @@ function sayWhere({ url, signIns, firstRunCode, dataDir }: Opened): void {
 }
 
 /** Refuses a folder that is not ours, and one that another process serves. */
-function throwAway(folder: string, claimFolder: (folder: string) => { release(): void } | undefined): void {
+function deleteFolder(folder: string, claimFolder: (folder: string) => { release(): void } | undefined): void {
   if (!existsSync(folder)) return;
   const isOurs = readdirSync(folder).length === 0 || existsSync(join(folder, 'claim.sqlite'));
   if (!isOurs) throw new Error(`${folder} is not a data folder of Docflow; it is left as it is`);

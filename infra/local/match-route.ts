@@ -5,11 +5,11 @@ export type Match = { readonly route: Route; readonly pathParameters: Readonly<R
 
 type Prepared = { readonly route: Route; readonly segments: readonly string[] };
 
-const parameterOf = (segment: string): string | undefined => /^\{(.+)\}$/.exec(segment)?.[1];
+const findParameter = (segment: string): string | undefined => /^\{(.+)\}$/.exec(segment)?.[1];
 
 /** Literal segments come before parameters, from left to right: "/documents/deleted" wins over "/documents/{id}". */
 const rank = ({ segments }: Prepared) =>
-  segments.map((segment) => (parameterOf(segment) === undefined ? '0' : '1')).join('');
+  segments.map((segment) => (findParameter(segment) === undefined ? '0' : '1')).join('');
 
 /**
  * Finds the route of a request as API Gateway does. Path parameters are decoded; a path that cannot be decoded matches nothing.
@@ -23,25 +23,25 @@ export function routeMatcher(routes: readonly Route[]): (method: string, path: s
     const segments = path.split('/');
     for (const candidate of prepared) {
       if (candidate.route.method !== method || candidate.segments.length !== segments.length) continue;
-      const pathParameters = parametersOf(candidate.segments, segments);
+      const pathParameters = readParameters(candidate.segments, segments);
       if (pathParameters) return { route: candidate.route, pathParameters };
     }
     return undefined;
   };
 }
 
-function parametersOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+function readParameters(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   const found: Record<string, string> = {};
   for (const [place, expected] of pattern.entries()) {
-    const given = decoded(segments[place] ?? '');
-    const name = parameterOf(expected);
+    const given = decode(segments[place] ?? '');
+    const name = findParameter(expected);
     if (given === undefined || (name === undefined ? given !== expected : given === '')) return undefined;
     if (name !== undefined) found[name] = given;
   }
   return found;
 }
 
-function decoded(segment: string): string | undefined {
+function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {

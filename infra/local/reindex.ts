@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { ownerKey } from '#functions/adapters/table/account-items.ts';
+import { ownerKey } from '#functions/adapters/table/accounts/account-items.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
 import { projectFolder } from './project.ts';

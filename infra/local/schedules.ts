@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { Ports } from '#functions/wiring/ports.ts';
 
-/** Machine starts younger than this are still being delivered by whoever wrote them. */
+/** Younger starts of executions are still delivered by the process that wrote them. */
 const leftOverMs = 60_000;
 
 /** What EventBridge does on AWS: every minute, starts what was written but not started, and settles executions that died. */

@@ -8,9 +8,9 @@ import type { Log } from '#functions/ports/log.ts';
 import { loadHandler } from '#functions/wiring/load-handler.ts';
 import { livePath } from '#shared/api/headers.ts';
 
-/** API Gateway closes a connection that says nothing for ten minutes, and every one after two hours. */
+/** API Gateway closes a connection that is idle for ten minutes, and every one after two hours. */
 const idleMs = 10 * 60_000;
-const longestMs = 2 * 60 * 60_000;
+const maxMs = 2 * 60 * 60_000;
 /** Bytes of one message; screens send a few words. */
 const messageLimit = 32 * 1024;
 
@@ -19,7 +19,7 @@ const row = z.object({
 });
 const answer = z.object({ statusCode: z.int() });
 
-/** What API Gateway tells a handler of a WebSocket API. */
+/** The event that API Gateway passes to a handler of a WebSocket API. */
 type LiveRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -31,7 +31,7 @@ const call = async (name: 'connect' | 'message' | 'disconnect', event: LiveReque
   return answer.parse(await handler(event)).statusCode;
 };
 
-/** Takes WebSockets at /live and tells the same handlers the same events as API Gateway does. */
+/** Accepts WebSockets at /live and passes the same events to the same handlers as API Gateway does. */
 export function serveSockets(server: Server, sockets: Sockets, log: Log): { close(): void } {
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
 
@@ -39,13 +39,13 @@ export function serveSockets(server: Server, sockets: Sockets, log: Log): { clos
     const connectionId = randomBytes(12).toString('base64url');
     stream.once('close', () => {
       // The handler still sees in which rooms the connection was, as behind API Gateway.
-      call('disconnect', contextOf(connectionId, '$disconnect'))
+      call('disconnect', buildContext(connectionId, '$disconnect'))
         .catch((error: unknown) => log.error('live-failed', error, { route: '$disconnect' }))
         .finally(() => {
           sockets.detach(connectionId);
         });
     });
-    const status = await call('connect', { headers: headersOf(request), ...contextOf(connectionId, '$connect') });
+    const status = await call('connect', { headers: toHeaders(request), ...buildContext(connectionId, '$connect') });
     if (status !== 200) {
       stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
@@ -77,13 +77,13 @@ export function serveSockets(server: Server, sockets: Sockets, log: Log): { clos
 
 function listen(socket: WebSocket, connectionId: string, log: Log): void {
   const idle = setTimeout(() => socket.close(1001), idleMs).unref();
-  const longest = setTimeout(() => socket.close(1001), longestMs).unref();
+  const longest = setTimeout(() => socket.close(1001), maxMs).unref();
   // One after the other, as they came.
   let handled: Promise<unknown> = Promise.resolve();
   socket.on('message', (data, isBinary) => {
     if (isBinary || !Buffer.isBuffer(data)) return;
     idle.refresh();
-    const event = { body: data.toString('utf8'), ...contextOf(connectionId, '$default') };
+    const event = { body: data.toString('utf8'), ...buildContext(connectionId, '$default') };
     handled = handled
       .then(() => call('message', event))
       .catch((error: unknown) => log.error('live-failed', error, { route: '$default' }));
@@ -95,7 +95,7 @@ function listen(socket: WebSocket, connectionId: string, log: Log): void {
   });
 }
 
-const contextOf = (connectionId: string, routeKey: string) => ({ requestContext: { connectionId, routeKey } });
+const buildContext = (connectionId: string, routeKey: string) => ({ requestContext: { connectionId, routeKey } });
 
-const headersOf = (request: IncomingMessage): Record<string, string> =>
+const toHeaders = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]));

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('before the web is built, a page says what is missing', async () => {
+test('before the web is built, a page names what is missing', async () => {
   expect((await fetch(origin)).status).toBe(503);
 });
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy, securityHeaders } from '#shared/web/security-headers.ts';
+import { buildContentSecurityPolicy, securityHeaders } from '#shared/web/security-headers.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(?:text\/|application\/(?:json|wasm|manifest)|image\/svg)/;
 const page = 'index.html';
 
-const pageHeaders = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy() };
+const pageHeaders = { ...securityHeaders, 'content-security-policy': buildContentSecurityPolicy() };
 
 const encoders = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnStage, HttpApi, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { nameOf, type Stage } from '../stages.ts';
+import { getResourceName, type Stage } from '../stages.ts';
 
 /** The HTTP API itself: address, access log, throttling. Its routes stand in one stack per area. */
 export class ApiStack extends Stack {
@@ -11,7 +11,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { readonly stage: Stage }) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'Api', {
-      apiName: nameOf(stage, 'api'),
+      apiName: getResourceName(stage, 'api'),
       description: 'Every operation of shared/api. Sessions and roles are checked by the functions themselves.',
       defaultAuthorizer: new HttpNoneAuthorizer(),
     });

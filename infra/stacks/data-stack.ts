@@ -7,7 +7,7 @@ import { firstRunCodeLength } from '#shared/account/first-run.ts';
 import { mailPrefix } from '#shared/intake/mail-address.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import { acknowledge } from '../nag.ts';
-import { fileOriginOf, filesName, firstRunCodeName, signingKeyName, tableName } from '../platform.ts';
+import { getFileOrigin, getFilesName, firstRunCodeName, signingKeyName, getTableName } from '../platform.ts';
 import { isPrecious, type Stage } from '../stages.ts';
 
 /** What must never be lost: the one table, the one bucket of files, and the key of our signatures. */
@@ -22,7 +22,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const key = (name: string) => ({ name, type: AttributeType.STRING });
     this.table = new TableV2(this, 'Table', {
-      tableName: tableName(stage),
+      tableName: getTableName(stage),
       partitionKey: key(tableSchema.primary.pk),
       sortKey: key(tableSchema.primary.sk),
       globalSecondaryIndexes: Object.entries(tableSchema.indexes).map(([indexName, { pk, sk }]) => ({
@@ -51,7 +51,7 @@ export class DataStack extends Stack {
       'This bucket holds the access logs; logging its own access would never end.',
     );
     this.bucket = new Bucket(this, 'Files', {
-      bucketName: filesName(stage),
+      bucketName: getFilesName(stage),
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -62,7 +62,7 @@ export class DataStack extends Stack {
         {
           // Uploads are single PUTs to signed addresses, with the headers that their signature names.
           allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
-          allowedOrigins: [fileOriginOf(stage)],
+          allowedOrigins: [getFileOrigin(stage)],
           allowedHeaders: ['*'],
           exposedHeaders: ['content-disposition'],
           maxAge: 3600,

@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
 import { liveExport, liveStageName } from '../platform.ts';
-import { nameOf, type Stage } from '../stages.ts';
+import { getResourceName, type Stage } from '../stages.ts';
 
 /** The address of the live connection. Its routes stand in the API stack, because their functions need to know the address. */
 export class LiveStack extends Stack {
@@ -16,7 +16,7 @@ export class LiveStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { readonly stage: Stage }) {
     super(scope, id, props);
     this.api = new WebSocketApi(this, 'Live', {
-      apiName: nameOf(stage, 'live'),
+      apiName: getResourceName(stage, 'live'),
       description: 'Tells open screens what changed.',
     });
     this.stage = new WebSocketStage(this, 'Stage', {

@@ -10,7 +10,7 @@ import { callByName } from '../call-by-name.ts';
 import { endHandler, sweepHandler } from '../handlers.ts';
 import { machines } from '../machines.ts';
 import { acknowledge } from '../nag.ts';
-import { nameOf, type Stage } from '../stages.ts';
+import { getResourceName, type Stage } from '../stages.ts';
 
 type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction };
 
@@ -27,14 +27,14 @@ export class MachinesStack extends Stack {
       }));
       const shared: ReadonlySet<string> = new Set(functions.flatMap(({ task, made }) => (made.isShared ? [task] : [])));
       const machine = new StateMachine(this, `Machine-${name}`, {
-        stateMachineName: nameOf(stage, name),
+        stateMachineName: getResourceName(stage, name),
         comment: `docflow ${name}`,
         definitionBody: DefinitionBody.fromString(JSON.stringify(callByName(definition, (task) => shared.has(task)))),
         definitionSubstitutions: Object.fromEntries(functions.map(({ task, made }) => [task, made.lambda.functionArn])),
         tracingEnabled: true,
         logs: {
           destination: new LogGroup(this, `Logs-${name}`, {
-            logGroupName: `/aws/vendedlogs/states/${nameOf(stage, name)}`,
+            logGroupName: `/aws/vendedlogs/states/${getResourceName(stage, name)}`,
             retention: RetentionDays.THREE_MONTHS,
             removalPolicy: RemovalPolicy.DESTROY,
           }),

@@ -10,7 +10,7 @@ import { mailPrefix } from '#shared/intake/mail-address.ts';
 import type { MakeFunction } from '../constructs/function-maker.ts';
 import { mailHandler } from '../handlers.ts';
 import { acknowledge } from '../nag.ts';
-import { nameOf, type Stage } from '../stages.ts';
+import { getResourceName, type Stage } from '../stages.ts';
 
 type Props = StackProps & { readonly stage: Stage; readonly make: MakeFunction; readonly files: Bucket };
 
@@ -22,7 +22,10 @@ export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { stage, make, files, ...props }: Props) {
     super(scope, id, props);
     new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mailDomain) });
-    const rules = new ReceiptRuleSet(this, 'Rules', { receiptRuleSetName: nameOf(stage, 'mail'), dropSpam: false });
+    const rules = new ReceiptRuleSet(this, 'Rules', {
+      receiptRuleSetName: getResourceName(stage, 'mail'),
+      dropSpam: false,
+    });
     const receive = make(
       this,
       mailHandler,
@@ -49,7 +52,7 @@ export class MailStack extends Stack {
     new MetricFilter(this, 'UnknownMailbox', {
       logGroup: receive.logGroup,
       filterPattern: FilterPattern.stringValue('$.event', '=', 'mail-without-company'),
-      metricNamespace: nameOf(stage, 'mail'),
+      metricNamespace: getResourceName(stage, 'mail'),
       metricName: 'UnknownMailbox',
     });
   }

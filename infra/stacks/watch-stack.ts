@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { alarm } from '../alarms.ts';
-import { nameOf, type Stage } from '../stages.ts';
+import { getResourceName, type Stage } from '../stages.ts';
 
 type Props = StackProps & {
   readonly stage: Stage;
@@ -22,7 +22,7 @@ type Props = StackProps & {
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, api, table, machines, lostMail, ...props }: Props) {
     super(scope, id, props);
-    const topic = new Topic(this, 'Alarms', { topicName: nameOf(stage, 'alarms'), enforceSSL: true });
+    const topic = new Topic(this, 'Alarms', { topicName: getResourceName(stage, 'alarms'), enforceSSL: true });
     topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     const period = Duration.minutes(5);
 
@@ -74,7 +74,7 @@ export class WatchStack extends Stack {
     });
 
     new Dashboard(this, 'Dashboard', {
-      dashboardName: nameOf(stage, 'overview'),
+      dashboardName: getResourceName(stage, 'overview'),
       widgets: [
         [
           new GraphWidget({

@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiPrefix, livePath } from '#shared/api/headers.ts';
-import { contentSecurityPolicy } from '#shared/web/security-headers.ts';
+import { buildContentSecurityPolicy } from '#shared/web/security-headers.ts';
 import { acknowledge } from '../nag.ts';
 import { webExport } from '../platform.ts';
 import type { Stage } from '../stages.ts';
@@ -64,7 +64,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };
-    const hostOf = (endpoint: string): string => Fn.select(2, Fn.split('/', endpoint));
+    const getHost = (endpoint: string): string => Fn.select(2, Fn.split('/', endpoint));
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Docflow ${stage.stage}`,
       defaultRootObject: 'index.html',
@@ -94,8 +94,8 @@ export class WebStack extends Stack {
         ],
       },
       additionalBehaviors: {
-        [`${apiPrefix}/*`]: { ...passThrough, origin: new HttpOrigin(hostOf(api.apiEndpoint)) },
-        [livePath]: { ...passThrough, origin: new HttpOrigin(hostOf(live.apiEndpoint)) },
+        [`${apiPrefix}/*`]: { ...passThrough, origin: new HttpOrigin(getHost(api.apiEndpoint)) },
+        [livePath]: { ...passThrough, origin: new HttpOrigin(getHost(live.apiEndpoint)) },
       },
     });
     acknowledge(
@@ -119,7 +119,7 @@ export class WebStack extends Stack {
   private securityHeaders(filesOrigin: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy([filesOrigin]), override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: buildContentSecurityPolicy([filesOrigin]), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },

@@ -1,7 +1,7 @@
 type Company = { readonly ownerId: string; readonly ownerName: string };
 
 /** The order of the company switcher: favourites first, then by name (specification 000 §2.2). */
-export function inSwitcherOrder<C extends Company>(
+export function sortForSwitcher<C extends Company>(
   companies: readonly C[],
   favourites: readonly string[] = [],
 ): readonly C[] {
@@ -13,10 +13,10 @@ export function inSwitcherOrder<C extends Company>(
  * The company in whose name a user acts: the chosen one while the user belongs to it, otherwise the first of the switcher
  * (ledger R-ACC-14); undefined for a user without companies.
  */
-export function currentCompany<C extends Company>(
+export function findCurrentCompany<C extends Company>(
   companies: readonly C[],
   chosen: string | null,
   favourites: readonly string[] = [],
 ): C | undefined {
-  return companies.find((company) => company.ownerId === chosen) ?? inSwitcherOrder(companies, favourites)[0];
+  return companies.find((company) => company.ownerId === chosen) ?? sortForSwitcher(companies, favourites)[0];
 }

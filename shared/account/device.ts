@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
+
+/**
+ * Seconds a session lasts from sign-in. It does not slide: a prolongation that races with a sign-out would bring the ended
+ * session back.
+ */
+export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** A place where somebody is signed in (specification 002 §3 "Device"). Times are ISO. */
 export const device = z.object({
-  _id: idOf('device'),
+  _id: entityId('device'),
   /** What the person called it when it was signed in; null for sign-ins with a password. */
   name: z.string().nullable(),
   kind: z.enum(['phone', 'computer']),
@@ -27,7 +33,8 @@ export const signInTokenSeconds = 120;
 export const deviceUseSeconds = 600;
 
 /** The address that the QR code of a token says: behind '#', so that it reaches no server and no log. */
-export const signInAddress = (origin: string, token: string): string => `${origin}/phone#${token}`;
+export const toSignInAddress = (origin: string, token: string): string => `${origin}/phone#${token}`;
 
 /** The token of an address; undefined when it has none. */
-export const tokenOfHash = (hash: string): string | undefined => /^#([0-9a-f]{24}\.[\w-]{20,100})$/.exec(hash)?.[1];
+export const readTokenOfAddress = (hash: string): string | undefined =>
+  /^#([0-9a-f]{24}\.[\w-]{20,100})$/.exec(hash)?.[1];

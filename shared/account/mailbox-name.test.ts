@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxNameOf } from './mailbox-name.ts';
+import { toMailboxName } from './mailbox-name.ts';
 
 test.each([
   ['Ranný kvas, s. r. o.', 'rannykvas'],
@@ -10,5 +10,5 @@ test.each([
   ['Sro', 'sro'],
   ['Київ', 'firma'],
 ])('%s has the mailbox %s', (company, mailbox) => {
-  expect(mailboxNameOf(company)).toBe(mailbox);
+  expect(toMailboxName(company)).toBe(mailbox);
 });

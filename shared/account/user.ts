@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { role } from '#shared/kit/role.ts';
+
+/** The contact of a suspended user, where the deployment names no other. */
+export const defaultContact = { email: 'podpora@docflow.example', phone: '+421 2 0000 0000' } as const;
+
+/** Characters that a new password has at least (specification 000 §9). */
+export const minPasswordLength = 8;
 
 export const documentOrder = z.enum(['createdAt', 'issueDate', 'taxDate', 'step']);
 export type DocumentOrder = z.infer<typeof documentOrder>;
@@ -20,22 +26,22 @@ export const userSettings = z.looseObject({
   colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
   sidebarFolded: z.boolean().optional(),
   singleKeys: z.boolean().optional(),
-  /** Keys of the review desk that the person chose, by command; a command that is not named has the product's. */
+  /** Keys of the review that the person chose, by command; a command that is not named has the product's. */
   commandKeys: z.record(z.string().max(40), z.array(z.string().min(1).max(40)).max(10)).optional(),
   locale: locale.optional(),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
-export const userParams = z.looseObject({ favouriteOwners: z.array(idOf('owner')).max(1000).optional() });
+export const userParams = z.looseObject({ favouriteOwners: z.array(entityId('owner')).max(1000).optional() });
 export type UserParams = z.infer<typeof userParams>;
 
 /** A company as its members see it in the switcher. */
-export const ownerBrief = z.object({ _id: idOf('owner'), name: z.string(), role });
+export const ownerBrief = z.object({ _id: entityId('owner'), name: z.string(), role });
 export type OwnerBrief = z.infer<typeof ownerBrief>;
 
 /** The signed-in user (specification 000 §3, ledger R-ACC-36). */
 export const currentUser = z.object({
-  _id: idOf('user'),
+  _id: entityId('user'),
   name: z.string(),
   fullname: z.string(),
   email: z.email(),
@@ -43,11 +49,11 @@ export const currentUser = z.object({
   /** Roles in the current company. */
   role: z.array(role),
   owners: z.array(ownerBrief),
-  currentOwnerId: idOf('owner').nullable(),
+  currentOwnerId: entityId('owner').nullable(),
   currentOwner: z
     .object({
-      _id: idOf('owner'),
-      id: idOf('owner'),
+      _id: entityId('owner'),
+      id: entityId('owner'),
       name: z.string(),
       logo: z.string().nullable(),
       uploadsDisabled: z.boolean(),
@@ -69,7 +75,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** What any member may know of another (ledger R-FLD-57). */
-export const memberBrief = z.object({ _id: idOf('user'), name: z.string(), avatar: z.string().nullable(), role });
+export const memberBrief = z.object({ _id: entityId('user'), name: z.string(), avatar: z.string().nullable(), role });
 export type MemberBrief = z.infer<typeof memberBrief>;
 
 /** Whether the instant of a deactivation has come. Both are ISO in UTC. */

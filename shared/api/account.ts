@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { currentUser, memberBrief, userParams, userSettings } from '#shared/account/user.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 /** SHA-256 of the password in hex: the clear password never leaves the browser (docs/decisions). */
 export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -120,8 +119,8 @@ export const changeOwner = contract({
   access: members,
   params: nothing,
   query: nothing,
-  body: z.object({ id: idOf('owner'), name: z.string().max(200) }),
-  answer: z.object({ data: z.object({ currentOwnerId: idOf('owner'), user: currentUser }) }),
+  body: z.object({ id: entityId('owner'), name: z.string().max(200) }),
+  answer: z.object({ data: z.object({ currentOwnerId: entityId('owner'), user: currentUser }) }),
   refusals: ['owner-gone'],
   area: 'accounts',
 });

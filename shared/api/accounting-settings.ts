@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { exportKindState } from '#shared/export-systems/export-kinds.ts';
-import { accountingSettings } from '#shared/exports/accounting-settings.ts';
+import { accountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { admins, workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 export const readAccountingSettings = contract({
   name: 'readAccountingSettings',

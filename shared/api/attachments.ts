@@ -6,13 +6,12 @@ import {
   attachmentTitle,
   attachmentType,
 } from '#shared/attachment/attachment.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 import { uploadTarget } from './tempfiles.ts';
 
-const attachmentId = z.object({ id: idOf('attachment') });
+const attachmentId = z.object({ id: entityId('attachment') });
 
 export const listAttachments = contract({
   name: 'listAttachments',
@@ -20,7 +19,7 @@ export const listAttachments = contract({
   method: 'GET',
   path: '/{resource}/attachments/{id}',
   access: members,
-  params: z.object({ resource: attachmentResource, id: idOf('document') }),
+  params: z.object({ resource: attachmentResource, id: entityId('document') }),
   query: nothing,
   body: nothing,
   answer: z.array(attachment),
@@ -38,7 +37,7 @@ export const addAttachment = contract({
   params: nothing,
   query: nothing,
   body: z.object({
-    docId: idOf('document'),
+    docId: entityId('document'),
     resource: attachmentResource.default('document'),
     title: attachmentTitle,
     name: z.string().trim().min(1).max(255),
@@ -61,7 +60,7 @@ export const summarizeDocument = contract({
   method: 'PATCH',
   path: '/document/{id}/summary-document',
   access: workers,
-  params: z.object({ id: idOf('document') }),
+  params: z.object({ id: entityId('document') }),
   query: nothing,
   body: nothing,
   answer: attachment,

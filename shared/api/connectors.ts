@@ -6,10 +6,9 @@ import {
   connectorSystem,
   registerList,
 } from '#shared/connectors/connector.ts';
-import { toldTrouble } from '#shared/connectors/program-trouble.ts';
+import { receivedTrouble } from '#shared/connectors/program-trouble.ts';
 import { admins, workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 /** The secret that a connector shows; made by the product, 32 random bytes. */
 const token = z.string().min(40).max(64);
@@ -98,7 +97,7 @@ export const answerConnectorJob = contract({
      */
     trouble: z.string().max(500).nullable().default(null),
     /** Why it could not be asked. */
-    reason: toldTrouble,
+    reason: receivedTrouble,
   }),
   answer: 'nothing',
   refusals: ['connector-unknown', 'lease-lost', 'too-many-attempts'],

@@ -1,9 +1,13 @@
 import type * as z from 'zod';
 import type { Role } from '#shared/kit/role.ts';
 import type { Refusal } from './refusals.ts';
+import * as z from 'zod';
+
+/** No parameters, query or body. */
+export const nothing = z.object({});
 
 /**
- * Who may call: anybody; whoever is signed in, suspended or not; or members of the current company with one of the roles.
+ * Who may call: anyone; signed-in users, suspended or not; or members of the current company with one of the roles.
  */
 export type Access = 'public' | 'account' | readonly Role[];
 
@@ -88,5 +92,5 @@ export const contract = <
   const Answer extends Reply,
   const Refused extends Refusal,
 >(
-  said: Contract<Params, Query, Body, Answer, Refused>,
-): Contract<Params, Query, Body, Answer, Refused> => said;
+  received: Contract<Params, Query, Body, Answer, Refused>,
+): Contract<Params, Query, Body, Answer, Refused> => received;

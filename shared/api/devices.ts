@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { device, signInToken } from '#shared/account/device.ts';
 import { currentUser } from '#shared/account/user.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 export const createToken = contract({
   name: 'createToken',
@@ -57,7 +56,7 @@ export const readDevice = contract({
   method: 'GET',
   path: '/user/device/{id}',
   access: members,
-  params: z.object({ id: idOf('device') }),
+  params: z.object({ id: entityId('device') }),
   query: nothing,
   body: nothing,
   answer: device,
@@ -71,7 +70,7 @@ export const removeDevice = contract({
   method: 'DELETE',
   path: '/user/device/{id}',
   access: members,
-  params: z.object({ id: idOf('device') }),
+  params: z.object({ id: entityId('device') }),
   query: nothing,
   body: nothing,
   answer: 'nothing',

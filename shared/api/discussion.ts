@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { discussionLimits, discussionStatus, message, messagePage } from '#shared/discussion/discussion.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const documentId = z.object({ id: idOf('document') });
+const documentId = z.object({ id: entityId('document') });
 
 export const readDiscussionStatus = contract({
   name: 'readDiscussionStatus',
@@ -28,7 +27,7 @@ export const listMessages = contract({
   path: '/discussion/messages/{id}',
   access: members,
   params: documentId,
-  query: z.object({ before: idOf('message').optional() }),
+  query: z.object({ before: entityId('message').optional() }),
   body: nothing,
   answer: messagePage,
   refusals: ['document-not-found'],
@@ -62,7 +61,7 @@ export const markMessagesRead = contract({
   access: members,
   params: documentId,
   query: nothing,
-  body: z.object({ messageId: idOf('message') }),
+  body: z.object({ messageId: entityId('message') }),
   answer: 'nothing',
   refusals: ['document-not-found', 'not-found'],
   area: 'discussion',

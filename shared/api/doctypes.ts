@@ -1,16 +1,31 @@
 import * as z from 'zod';
 import { automationCurve } from '#shared/doctype/automation-curve.ts';
-import { addDoctypeForm, copyForm, doctypeProposal } from '#shared/doctype/doctype-forms.ts';
+import { addDoctypeForm, copyForm, doctypeProposal, exportSystem } from '#shared/doctype/doctype-forms.ts';
 import { doctype, doctypeField } from '#shared/doctype/doctype.ts';
-import { exportSystem } from '#shared/doctype/export-system.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { admins, members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { ofCompany } from './doctype-list.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const named = z.object({ id: doctypeIdOf });
+/** Another company whose types are asked for; the caller must be an administrator there. */
+export const ofCompany = z.object({ ownerId: entityId('owner').optional() });
+
+// By itself: every first page asks for the types, and none of them needs what their settings need.
+export const listDoctypes = contract({
+  name: 'listDoctypes',
+  summary: 'The document types of the current company, or of another one in which the caller is an administrator.',
+  method: 'GET',
+  path: '/doctypes',
+  access: members,
+  params: nothing,
+  query: ofCompany,
+  body: nothing,
+  answer: z.array(doctype),
+  refusals: ['forbidden', 'not-found'],
+  area: 'doctypes',
+});
+
+const named = z.object({ id: doctypeId });
 
 export const readDoctype = contract({
   name: 'readDoctype',
@@ -131,7 +146,7 @@ export const setWorkspace = contract({
   method: 'PATCH',
   path: '/owner/{id}/workspace',
   access: admins,
-  params: z.object({ id: idOf('owner') }),
+  params: z.object({ id: entityId('owner') }),
   query: nothing,
   body: z.object({ exportSystem: z.string().max(30) }),
   answer: z.array(doctype),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { payDocument, readAgain, unlockDocument, unpayDocument } from './document-actions.ts';
-import { actOnDocuments, bulkActions } from './document-bulk.ts';
+import {
+  payDocument,
+  readAgain,
+  unlockDocument,
+  unpayDocument,
+  actOnDocuments,
+  bulkActions,
+} from './document-actions.ts';
 
 const workers = ['editor', 'admin'];
 

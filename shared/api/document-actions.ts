@@ -1,11 +1,53 @@
 import * as z from 'zod';
 import { document, documentInfo } from '#shared/document/document.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
+import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 
-const documentId = z.object({ id: idOf('document') });
+/** What can be done to many documents of the list at once (specification 002 §2, ledger R-LST-18, R-LST-19); exports have calls of their own. */
+export const bulkActions = ['forward', 'back', 'archive', 'tempbox', 'pay', 'unpay', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Beyond this an answer would take longer than a gateway waits. */
+export const maxBulkDocuments = 100;
+
+/** What became of one document: `message` says in the caller's language why it was refused. */
+export const bulkOutcome = z.object({
+  _id: entityId('document'),
+  ok: z.boolean(),
+  refusal: z.string().nullable(),
+  message: z.string().nullable(),
+  /** What contradicts itself in it, where that is why it was refused. */
+  contradictions: z.array(contradiction).max(maxContradictions).optional(),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+export const actOnDocuments = contract({
+  name: 'actOnDocuments',
+  summary:
+    'Does one thing to many documents; each is decided by itself, and the answer says of each whether it was done. Steps forward and back only where the step allows it; into the archive only from the step before it.',
+  method: 'POST',
+  path: '/documents/bulk/{action}',
+  access: workers,
+  params: z.object({ action: z.enum(bulkActions) }),
+  query: z.object({}),
+  body: z.object({
+    ids: z.array(entityId('document')).min(1).max(maxBulkDocuments),
+    /** The specification's place for what an action needs beside the ids. */
+    payload: z
+      .object({
+        /** By document: what the person was asked about, and confirms all the same. */
+        acknowledged: z.record(entityId('document'), z.array(contradiction).max(maxContradictions)).default({}),
+      })
+      .optional(),
+  }),
+  answer: z.array(bulkOutcome),
+  refusals: [],
+  area: 'documents',
+});
+
+const documentId = z.object({ id: entityId('document') });
 const payment = document.pick({ _id: true, version: true, paid: true });
 
 export const payDocument = contract({
@@ -73,7 +115,7 @@ export const sortPages = contract({
   access: workers,
   params: documentId,
   query: nothing,
-  body: z.object({ pages: z.array(idOf('page')).min(1).max(300) }),
+  body: z.object({ pages: z.array(entityId('page')).min(1).max(300) }),
   answer: document,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
   area: 'documents',
@@ -85,7 +127,7 @@ export const deletePage = contract({
   method: 'DELETE',
   path: '/document-pages/{id}',
   access: workers,
-  params: z.object({ id: idOf('page') }),
+  params: z.object({ id: entityId('page') }),
   query: nothing,
   body: nothing,
   answer: document,
@@ -101,7 +143,7 @@ export const assignPeople = contract({
   access: workers,
   params: documentId,
   query: nothing,
-  body: z.object({ userId: z.array(idOf('user')).min(1).max(200) }),
+  body: z.object({ userId: z.array(entityId('user')).min(1).max(200) }),
   answer: documentInfo,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'nobody-able'],
   area: 'documents',
@@ -115,7 +157,7 @@ export const changeDoctype = contract({
   access: workers,
   params: documentId,
   query: nothing,
-  body: z.object({ doctype: doctypeIdOf }),
+  body: z.object({ doctype: doctypeId }),
   answer: document,
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'incorrect-data'],
   area: 'documents',
@@ -143,7 +185,7 @@ export const duplicateDocument = contract({
   access: workers,
   params: documentId,
   query: nothing,
-  body: z.object({ doctypeId: doctypeIdOf.optional() }),
+  body: z.object({ doctypeId: doctypeId.optional() }),
   answer: document.pick({ _id: true, name: true, version: true }),
   refusals: ['document-not-found', 'being-processed', 'not-found'],
   area: 'documents',
@@ -157,7 +199,7 @@ export const moveDocument = contract({
   access: workers,
   params: documentId,
   query: nothing,
-  body: z.object({ ownerId: idOf('owner') }),
+  body: z.object({ ownerId: entityId('owner') }),
   answer: document.pick({ _id: true }),
   refusals: ['document-not-found', 'stale-version', 'archived', 'being-processed', 'not-editable', 'company-closed'],
   area: 'documents',

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { documentRow, documentStatus } from '#shared/document/document.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 /** Columns by which the list can be sorted; each has its own index entries. */
 export const sortFields = ['_id', 'updatedAt', 'name', 'supplierName', 'issueDate', 'dueDate', 'total'] as const;
@@ -22,9 +21,9 @@ const paging = {
 const finding = {
   filters: z
     .object({
-      doctype: doctypeIdOf.optional(),
+      doctype: doctypeId.optional(),
       status: documentStatus.optional(),
-      ids: z.array(idOf('document')).max(100).optional(),
+      ids: z.array(entityId('document')).max(100).optional(),
     })
     .default({}),
   /** Words that the document must hold, in any order, without regard to diacritics. */
@@ -32,7 +31,7 @@ const finding = {
 };
 
 /** As many documents can be chosen at once; the list says so where it has more. */
-export const mostListedIds = 5000;
+export const maxListedIds = 5000;
 
 export const listDocuments = contract({
   name: 'listDocuments',
@@ -62,7 +61,7 @@ export const listDocuments = contract({
 
 export const listDocumentIds = contract({
   name: 'listDocumentIds',
-  summary: `The ids of the documents of a list, in its order: all of them or a part, at most ${mostListedIds}.`,
+  summary: `The ids of the documents of a list, in its order: all of them or a part, at most ${maxListedIds}.`,
   method: 'POST',
   path: '/documents/ids',
   access: members,
@@ -73,10 +72,10 @@ export const listDocumentIds = contract({
     ...finding,
     /** How many documents of the list are left out before the first one. */
     offset: z.int().min(0).default(0),
-    limit: z.int().min(1).max(mostListedIds).default(mostListedIds),
+    limit: z.int().min(1).max(maxListedIds).default(maxListedIds),
   }),
   answer: z.object({
-    ids: z.array(idOf('document')),
+    ids: z.array(entityId('document')),
     /** How many the list has. */
     total: z.int(),
     /** True when there are more than `ids` names. */
@@ -130,7 +129,7 @@ export const readChanges = contract({
   method: 'GET',
   path: '/documents/changes/{id}',
   access: members,
-  params: z.object({ id: z.union([z.literal('all'), idOf('document')]) }),
+  params: z.object({ id: z.union([z.literal('all'), entityId('document')]) }),
   query: z.object({ since: z.iso.datetime() }),
   body: nothing,
   answer: 'nothing',

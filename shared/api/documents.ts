@@ -1,20 +1,19 @@
 import * as z from 'zod';
 import { documentOrder } from '#shared/account/user.ts';
-import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
-import { pageBox } from '#shared/document/box.ts';
+import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
+import { pageBox } from '#shared/geometry/box.ts';
 import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
 import { readLogItem } from '#shared/document/log-item.ts';
 import { fieldValue } from '#shared/field/field.ts';
 import { rotation } from '#shared/intake/tempfile.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { rowChanges } from '#shared/table/row-changes.ts';
-import { saidTag, tagLimits } from '#shared/tag/tag.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { requestedTag, tagLimits } from '#shared/tag/tag.ts';
+import { contract, nothing } from './contract.ts';
 
-const documentId = z.object({ id: idOf('document') });
+const documentId = z.object({ id: entityId('document') });
 
 /** A field as a person sends it back: value, where it stands, whether it is settled. */
 export const fieldChange = fieldValue
@@ -37,10 +36,10 @@ export const createDocument = contract({
   query: nothing,
   body: z.object({
     name: documentName,
-    doctype: doctypeIdOf.optional(),
+    doctype: doctypeId.optional(),
     origin: z.object({
       pages: z
-        .array(z.object({ fileId: idOf('tempfile'), rotate: rotation.optional() }))
+        .array(z.object({ fileId: entityId('tempfile'), rotate: rotation.optional() }))
         .min(1)
         .max(300),
     }),
@@ -86,7 +85,7 @@ export const readPage = contract({
   method: 'GET',
   path: '/document-pages/{id}',
   access: members,
-  params: z.object({ id: idOf('page') }),
+  params: z.object({ id: entityId('page') }),
   query: nothing,
   body: nothing,
   answer: page,
@@ -94,7 +93,7 @@ export const readPage = contract({
   area: 'documents',
 });
 
-/** What the person is told after saving: a key of the text catalogue with its values. */
+/** The message after saving: a key of the text catalogue with its values. */
 const saveMessage = z.object({
   title: z.string(),
   description: z.string(),
@@ -111,22 +110,22 @@ export const saveDocument = contract({
   params: documentId,
   query: nothing,
   body: z.object({
-    doctype: doctypeIdOf.optional(),
+    doctype: doctypeId.optional(),
     fields: z.array(fieldChange).max(2000).default([]),
     tables: z.array(lineTable).max(20).optional(),
     /** Changed rows of tables that stay as they are otherwise; not together with `tables`. */
     tableRows: z.array(rowChanges).max(20).optional(),
-    /** Leaves the tables out of the answer: whoever named the version knows them. */
+    /** Leaves the tables out of the answer: a caller that named the version has them. */
     withoutTables: z.boolean().default(false),
     confirmed: z.boolean().default(false),
     returned: z.boolean().default(false),
     /** What the person was asked about, and confirms all the same. */
-    acknowledged: z.array(contradiction).max(mostContradictions).default([]),
+    acknowledged: z.array(contradiction).max(maxContradictions).default([]),
     saved: z.boolean().default(true),
-    tags: z.array(saidTag).max(tagLimits.perDocument).optional(),
+    tags: z.array(requestedTag).max(tagLimits.perDocument).optional(),
     document: z.object({ version: z.int().min(0), name: documentName.optional() }),
     /** The document that the list would show next, preferred when it still waits for the user. */
-    nextPreferred: idOf('document').optional(),
+    nextPreferred: entityId('document').optional(),
     nextDocumentOrderBy: documentOrder.default('createdAt'),
   }),
   answer: z.object({
@@ -135,7 +134,7 @@ export const saveDocument = contract({
     step: document.shape.step,
     userId: z.array(z.string()),
     queue: document.shape.queue,
-    nextDocumentId: idOf('document').optional(),
+    nextDocumentId: entityId('document').optional(),
     message: saveMessage.optional(),
     deleted: z.boolean().optional(),
   }),

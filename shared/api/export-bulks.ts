@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { exportBulk, exportBulkRow } from '#shared/export-bulks/export-bulk.ts';
 import { exportSystemId } from '#shared/export-systems/export-systems.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { admins, workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const named = z.object({ id: idOf('export') });
+const named = z.object({ id: entityId('export') });
 /** Documents of a bulk in one answer. */
 export const docsPerPage = 500;
 
@@ -55,7 +54,7 @@ export const retryExportBulk = contract({
   params: named,
   query: nothing,
   body: nothing,
-  answer: z.object({ _id: idOf('export') }),
+  answer: z.object({ _id: entityId('export') }),
   refusals: ['not-found', 'bulk-unfinished', 'nothing-failed', 'connector-missing'],
   area: 'exports',
 });
@@ -85,7 +84,7 @@ export const synchronizeRegisters = contract({
   params: nothing,
   query: nothing,
   body: z.object({ exportSystem: exportSystemId }),
-  answer: z.object({ _id: idOf('export') }),
+  answer: z.object({ _id: entityId('export') }),
   refusals: [],
   area: 'exports',
 });

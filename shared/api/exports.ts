@@ -1,25 +1,24 @@
 import * as z from 'zod';
-import { exportFinding, exportWay, mostExported } from '#shared/export-bulks/export-bulk.ts';
-import { exportTarget } from '#shared/exports/export-target.ts';
-import { exportPayload } from '#shared/exports/settings.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { exportFinding, exportWay, maxExported } from '#shared/export-bulks/export-bulk.ts';
+import { exportTarget } from '#shared/export-systems/export-target.ts';
+import { exportPayload } from '#shared/accounting/export-settings.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 /** Documents that are exported while somebody waits for the file; more of them go through a bulk. */
-export const mostExportedAtOnce = 100;
+export const maxExportedAtOnce = 100;
 /** Documents of one dry run. */
-export const mostChecked = 500;
+export const maxChecked = 500;
 
 /** When and by whom a document was exported. */
 export const pastExport = z.object({
-  bulk: idOf('export'),
+  bulk: entityId('export'),
   exportSystem: exportTarget,
   way: exportWay,
   at: z.iso.datetime(),
   /** Null for a workflow. */
-  by: idOf('user').nullable(),
+  by: entityId('user').nullable(),
   fileName: z.string(),
 });
 export type PastExport = z.infer<typeof pastExport>;
@@ -35,7 +34,7 @@ export const exportBooking = z.object({
 
 /** What would become of one document; nothing was written. */
 export const exportVerdict = z.object({
-  document: idOf('document'),
+  document: entityId('document'),
   name: z.string(),
   /** ok: it will import; warning: it will, and something should be known; error: it stays out. */
   status: z.enum(['ok', 'warning', 'error']),
@@ -62,7 +61,7 @@ export const exportDocuments = contract({
   params: z.object({ system: exportTarget }),
   query: nothing,
   body: z.object({
-    ids: z.array(idOf('document')).min(1).max(mostExportedAtOnce),
+    ids: z.array(entityId('document')).min(1).max(maxExportedAtOnce),
     payload: exportPayload.prefault({}),
   }),
   answer: 'file',
@@ -81,7 +80,7 @@ export const checkExport = contract({
   query: nothing,
   body: z.object({
     exportSystem: exportTarget,
-    ids: z.array(idOf('document')).min(1).max(mostChecked),
+    ids: z.array(entityId('document')).min(1).max(maxChecked),
     payload: exportPayload.prefault({}),
   }),
   answer: z.array(exportVerdict),
@@ -99,13 +98,13 @@ export const startExportBulk = contract({
   query: nothing,
   body: z.object({
     exportSystem: exportTarget,
-    ids: z.array(idOf('document')).min(1).max(mostExported),
+    ids: z.array(entityId('document')).min(1).max(maxExported),
     payload: exportPayload.prefault({}),
     way: exportWay.default('file'),
     /** Puts the pages of every exported document beside it, as a PDF in a zip. */
     withPages: z.boolean().default(false),
   }),
-  answer: z.object({ _id: idOf('export') }),
+  answer: z.object({ _id: entityId('export') }),
   refusals: ['exported-before', 'connector-missing'],
   area: 'exports',
 });
@@ -116,7 +115,7 @@ export const listPastExports = contract({
   method: 'GET',
   path: '/document/{id}/exports',
   access: members,
-  params: z.object({ id: idOf('document') }),
+  params: z.object({ id: entityId('document') }),
   query: nothing,
   body: nothing,
   answer: z.array(pastExport),

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 const fieldId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,59}$/);
 const typed = z.object({ q: z.string().max(100).default('') });
@@ -20,8 +19,8 @@ export type FilledField = z.infer<typeof filled>;
 
 /** What the fill calls send: the document as it is on the screen, and the field whose value changed. */
 const fillForm = z.object({
-  doctype: doctypeIdOf,
-  documentId: idOf('document').nullable(),
+  doctype: doctypeId,
+  documentId: entityId('document').nullable(),
   fields: z.array(z.object({ _id: z.string().max(60), _idx: z.int().min(0), value: z.string().max(2000) })).max(600),
   _idx: z.int().min(0).default(0),
   payload: z.object({ field: fieldId.optional() }).default({}),
@@ -52,7 +51,7 @@ export const suggestFieldOfType = contract({
   method: 'GET',
   path: '/documents/field-options/{field}/{doctype}',
   access: workers,
-  params: z.object({ field: fieldId, doctype: doctypeIdOf }),
+  params: z.object({ field: fieldId, doctype: doctypeId }),
   query: typed,
   body: nothing,
   answer: z.array(suggestion),

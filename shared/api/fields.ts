@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { fieldOption } from '#shared/doctype/doctype.ts';
 import { fieldValue } from '#shared/field/field.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 /**
  * A field as a type uses it, with its value where a document is named (specification 001 §3; ledger R-FLD-01). What a screen alone
@@ -45,10 +44,10 @@ export const listFields = contract({
   access: members,
   params: nothing,
   query: z.object({
-    doctype: doctypeIdOf.optional(),
+    doctype: doctypeId.optional(),
     /** Another company whose types are asked for; the caller must be an administrator there. */
-    ownerId: idOf('owner').optional(),
-    docId: idOf('document').optional(),
+    ownerId: entityId('owner').optional(),
+    docId: entityId('document').optional(),
   }),
   body: nothing,
   answer: z.array(listedField),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { firstCompany, firstPersonName } from '#shared/account/first-company.ts';
+import { firstCompany, firstPersonName } from '#shared/account/first-run.ts';
 import { currentUser } from '#shared/account/user.ts';
 import { email, passwordDigest } from './account.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 export const readFirstRun = contract({
   name: 'readFirstRun',

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const documentId = z.object({ id: idOf('document') });
+const documentId = z.object({ id: entityId('document') });
 
 export const markLogsRead = contract({
   name: 'markLogsRead',
@@ -26,7 +25,7 @@ export const markLogRead = contract({
   method: 'PATCH',
   path: '/document/{id}/mark-log-read/{logId}',
   access: members,
-  params: documentId.extend({ logId: idOf('log') }),
+  params: documentId.extend({ logId: entityId('log') }),
   query: nothing,
   body: nothing,
   answer: 'nothing',

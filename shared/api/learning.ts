@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { doctypeIdOf } from '#shared/kit/id.ts';
+import { doctypeId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 const learningStatus = z.object({
   trainedAt: z.iso.datetime().nullable(),
@@ -35,7 +34,7 @@ export const readDoctypeLearning = contract({
   method: 'GET',
   path: '/learning/{doctype}',
   access: members,
-  params: z.object({ doctype: doctypeIdOf }),
+  params: z.object({ doctype: doctypeId }),
   query: nothing,
   body: nothing,
   answer: learningStatus,

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const ask = z.object({ year: z.int().min(1990).max(2199), doctype: doctypeIdOf });
-const said = z.object({ number: z.string().max(60), doctype: doctypeIdOf });
+const ask = z.object({ year: z.int().min(1990).max(2199), doctype: doctypeId });
+const said = z.object({ number: z.string().max(60), doctype: doctypeId });
 
 export const makeInternalNumber = contract({
   name: 'makeInternalNumber',
@@ -28,7 +27,7 @@ export const reserveInternalNumber = contract({
   method: 'POST',
   path: '/internal-number/make/{documentId}',
   access: workers,
-  params: z.object({ documentId: idOf('document') }),
+  params: z.object({ documentId: entityId('document') }),
   query: nothing,
   body: ask,
   answer: z.string(),
@@ -56,7 +55,7 @@ export const verifyInternalNumberOf = contract({
   method: 'POST',
   path: '/internal-number/verify/{documentId}',
   access: workers,
-  params: z.object({ documentId: idOf('document') }),
+  params: z.object({ documentId: entityId('document') }),
   query: nothing,
   body: said,
   answer: 'nothing',

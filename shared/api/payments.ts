@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { documentRow } from '#shared/document/document.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { admins, workers } from '#shared/kit/role.ts';
 import { accountVerdict } from '#shared/payment/account-safety.ts';
 import { orderReasons } from '#shared/payment/order-rule.ts';
 import { paymentCodeKind } from '#shared/payment/payment-code.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const documentId = z.object({ id: idOf('document') });
+const documentId = z.object({ id: entityId('document') });
 
-/** Ledger R-PAY-04; null is a value that is missing or that nobody has verified. */
+/** Ledger R-PAY-04; null is a value that is missing or not verified. */
 const paymentData = z.object({
   invoiceNumber: z.string().nullable(),
   dueDate: z.string(),
@@ -34,7 +33,7 @@ const documentPayment = z.object({
   payee: z.string(),
   /** Codes that pay it, the one to be shown first leading; empty when there is nothing to pay. */
   kinds: z.array(paymentCodeKind),
-  /** What is known of the account; null on papers that the company issued itself. */
+  /** What is known of the account; null on documents that the company issued itself. */
   account: accountVerdict.nullable(),
   paid: z.boolean(),
 });
@@ -89,7 +88,7 @@ export type PaymentTab = z.infer<typeof paymentTab>;
 
 const payable = z.object({
   row: documentRow,
-  /** Empty texts where the paper says nothing. */
+  /** Empty texts where the document says nothing. */
   due: z.string(),
   amount: z.string(),
   currency: z.string(),
@@ -117,8 +116,8 @@ export const listPayments = contract({
   area: 'payments',
 });
 
-/** Papers that are summed up at most. */
-export const mostSummedUp = 2000;
+/** Documents that are summed up at most. */
+export const maxSummedUp = 2000;
 
 const sums = z.array(z.object({ currency: z.string(), count: z.int(), sum: z.string() }));
 
@@ -136,9 +135,9 @@ export const readPaymentTotals = contract({
     overdue: sums,
     soon: sums,
     due: sums,
-    /** Papers without an amount; they are in no sum. */
+    /** Documents without an amount; they are in no sum. */
     withoutAmount: z.int(),
-    /** True where there are more papers than are summed up. */
+    /** True where there are more documents than are summed up. */
     capped: z.boolean(),
   }),
   refusals: [],
@@ -153,10 +152,10 @@ export const checkAccounts = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: z.object({ ids: z.array(idOf('document')).min(1).max(100) }),
+  body: z.object({ ids: z.array(entityId('document')).min(1).max(100) }),
   answer: z.array(
     z.object({
-      document: idOf('document'),
+      document: entityId('document'),
       name: z.string(),
       supplier: z.string(),
       account: accountVerdict.nullable(),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { admins } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-/** How the product itself reaches ABRA Flexi; the password is never told. */
+/** How the product itself reaches ABRA Flexi; the password is never returned. */
 export const programConnection = z.object({
   server: z.string(),
   company: z.string(),
@@ -12,7 +11,7 @@ export const programConnection = z.object({
 });
 export type ProgramConnectionShown = z.infer<typeof programConnection>;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (max: number) => z.string().trim().min(1).max(max);
 
 export const readProgramConnection = contract({
   name: 'readProgramConnection',

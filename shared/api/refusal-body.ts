@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
+import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { refusalStatus } from './refusals.ts';
-import { stepProblem } from '#shared/workflow/step-problem.ts';
+import { stepProblem } from '#shared/workflow/workflow-problem.ts';
 import type { Refusal } from './refusals.ts';
 
 const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusalStatus, text);
@@ -17,7 +17,7 @@ export const refusalBody = z.object({
     .union([
       z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       z.array(stepProblem).max(500),
-      z.array(contradiction).max(mostContradictions),
+      z.array(contradiction).max(maxContradictions),
     ])
     .optional(),
 });

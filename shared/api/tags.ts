@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { documentInfo, tag } from '#shared/document/document.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';
 import { companyTag, tagColours, tagLabel, tagLimits } from '#shared/tag/tag.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 export const listTags = contract({
   name: 'listTags',
@@ -27,7 +26,7 @@ export const tagDocument = contract({
   method: 'PATCH',
   path: '/document/{id}/tags',
   access: workers,
-  params: z.object({ id: idOf('document') }),
+  params: z.object({ id: entityId('document') }),
   query: nothing,
   body: z.object({
     add: z.array(tagLabel).max(tagLimits.perDocument).default([]),

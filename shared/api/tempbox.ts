@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { document } from '#shared/document/document.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { workers } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-const ids = z.object({ ids: z.array(idOf('document')).min(1).max(100) });
+const ids = z.object({ ids: z.array(entityId('document')).min(1).max(100) });
 export const tempboxItem = document.pick({ _id: true, name: true, ownerId: true, kind: true });
 export type TempboxItem = z.infer<typeof tempboxItem>;
 
@@ -59,7 +58,7 @@ export const mergeDocuments = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: z.object({ primary: idOf('document'), secondaries: z.array(idOf('document')).min(1).max(20) }),
+  body: z.object({ primary: entityId('document'), secondaries: z.array(entityId('document')).min(1).max(20) }),
   answer: z.object({ success: z.boolean(), version: z.int() }),
   refusals: [
     'document-not-found',

@@ -1,10 +1,37 @@
 import * as z from 'zod';
-import { box } from '#shared/document/box.ts';
+import { box } from '#shared/geometry/box.ts';
 import { intakeLimits, rotation, tempfile, uploadType } from '#shared/intake/tempfile.ts';
-import { doctypeIdOf, idOf, unspecifiedDoctype } from '#shared/kit/id.ts';
+import { doctypeId, entityId, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
+
+/** What happens to one uploaded page. */
+export const tempfileChange = z.object({
+  fileId: entityId('tempfile'),
+  /** The future document that it goes to, and where in it. */
+  place: z.object({ tempId: z.string().min(1).max(60), index: z.int().min(0), pageIndex: z.int().min(0) }).optional(),
+  doctype: doctypeId.optional(),
+  userRotate: rotation.optional(),
+  /** Nothing that was proposed for the page is wanted: no cut before it, no crops. */
+  declined: z.literal(true).optional(),
+});
+export type TempfileChange = z.infer<typeof tempfileChange>;
+
+/** What a person did in one go, and its undoing, reaches the server in one piece: a reload in between takes nothing apart. */
+export const changeTempfiles = contract({
+  name: 'changeTempfiles',
+  summary: 'Moves, turns or types many uploaded pages, or declines what was proposed for them, at once.',
+  method: 'PATCH',
+  path: '/tempfiles',
+  access: members,
+  params: nothing,
+  query: nothing,
+  body: z.array(tempfileChange).max(intakeLimits.tempfiles),
+  /** The changed pages; those that are gone meanwhile are passed over. */
+  answer: z.object({ data: z.array(tempfile) }),
+  refusals: [],
+  area: 'intake',
+});
 
 /**
  * Where the bytes of a file go: one PUT with these headers to a signed address, which takes the announced bytes alone and only while
@@ -37,13 +64,13 @@ export const addTempfile = contract({
     index: z.int().min(0).max(100_000).default(0),
     page: z.int().min(0).default(0),
     pageIndex: z.int().min(0).default(0),
-    doctype: doctypeIdOf.default(unspecifiedDoctype),
+    doctype: doctypeId.default(unspecifiedDoctype),
     rotate: rotation.default(0),
     userRotate: rotation.default(0),
     /** Each page becomes a document of its own. */
     split: z.boolean().default(false),
     /** The company that the file is meant for, where it has waited; refused when the session is in another one meanwhile. */
-    ownerId: idOf('owner').optional(),
+    ownerId: entityId('owner').optional(),
   }),
   answer: z.object({ data: z.object({ file: tempfile, upload: uploadTarget.nullable() }) }),
   refusals: ['too-many-attempts', 'uploads-disabled', 'other-company', 'owner-gone'],
@@ -71,11 +98,11 @@ export const changeTempfile = contract({
   method: 'POST',
   path: '/tempfile/{fileId}',
   access: members,
-  params: z.object({ fileId: idOf('tempfile') }),
+  params: z.object({ fileId: entityId('tempfile') }),
   query: nothing,
   body: z.object({
     uploaded: z.literal(true).optional(),
-    doctype: doctypeIdOf.optional(),
+    doctype: doctypeId.optional(),
     userRotate: rotation.optional(),
     name: z.string().trim().min(1).max(255).optional(),
     /** Nothing that was proposed for the page is wanted: no cut before it, no crops. */
@@ -92,7 +119,7 @@ export const moveTempfile = contract({
   method: 'PATCH',
   path: '/tempfile/{fileId}',
   access: members,
-  params: z.object({ fileId: idOf('tempfile') }),
+  params: z.object({ fileId: entityId('tempfile') }),
   query: nothing,
   body: z.object({ tempId: z.string().min(1).max(60), index: z.int().min(0), pageIndex: z.int().min(0) }),
   answer: z.object({ data: tempfile }),
@@ -106,7 +133,7 @@ export const deleteTempfile = contract({
   method: 'DELETE',
   path: '/tempfile/{fileId}',
   access: members,
-  params: z.object({ fileId: idOf('tempfile') }),
+  params: z.object({ fileId: entityId('tempfile') }),
   query: nothing,
   body: nothing,
   answer: 'nothing',
@@ -122,7 +149,7 @@ export const deleteTempfiles = contract({
   access: members,
   params: nothing,
   query: nothing,
-  body: z.array(idOf('tempfile')).max(intakeLimits.tempfiles),
+  body: z.array(entityId('tempfile')).max(intakeLimits.tempfiles),
   answer: 'nothing',
   refusals: [],
   area: 'intake',
@@ -135,7 +162,7 @@ export const cropTempfile = contract({
   method: 'POST',
   path: '/tempfile/{fileId}/crops',
   access: members,
-  params: z.object({ fileId: idOf('tempfile') }),
+  params: z.object({ fileId: entityId('tempfile') }),
   query: nothing,
   body: z.object({
     /** Fractions of the page as its pictures show it, in the order of the new documents. */
@@ -152,7 +179,7 @@ export const uncropTempfile = contract({
   method: 'DELETE',
   path: '/tempfile/{fileId}/crops',
   access: members,
-  params: z.object({ fileId: idOf('tempfile') }),
+  params: z.object({ fileId: entityId('tempfile') }),
   query: nothing,
   body: nothing,
   answer: z.object({ data: tempfile }),
@@ -180,7 +207,7 @@ export const unlockTempfile = contract({
   method: 'POST',
   path: '/tempfile/{fileId}/unlock',
   access: members,
-  params: z.object({ fileId: idOf('tempfile') }),
+  params: z.object({ fileId: entityId('tempfile') }),
   query: nothing,
   body: z.object({ password: z.string().min(1).max(200) }),
   answer: z.object({ data: tempfile }),

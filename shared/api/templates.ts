@@ -1,22 +1,21 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
+import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { document, documentName } from '#shared/document/document.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workers, members } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
-import { saidTag, tagLimits } from '#shared/tag/tag.ts';
+import { requestedTag, tagLimits } from '#shared/tag/tag.ts';
 import { template, templateBody, templateName } from '#shared/template/template.ts';
-import { contract } from './contract.ts';
+import { contract, nothing } from './contract.ts';
 import { fieldChange } from './documents.ts';
-import { nothing } from './nothing.ts';
 
-const templateId = z.object({ id: idOf('template') });
-const documentId = z.object({ id: idOf('document') });
+const templateId = z.object({ id: entityId('template') });
+const documentId = z.object({ id: entityId('document') });
 
 /** A template as the list shows it, with the document types that are made of it. */
 const templateLine = template
   .pick({ id: true, name: true, version: true, createdAt: true, updatedAt: true })
-  .extend({ doctypes: z.array(z.object({ id: doctypeIdOf, name: z.string() })) });
+  .extend({ doctypes: z.array(z.object({ id: doctypeId, name: z.string() })) });
 export type TemplateLine = z.infer<typeof templateLine>;
 
 export const listTemplates = contract({
@@ -41,7 +40,7 @@ export const addTemplate = contract({
   access: workers,
   params: nothing,
   query: nothing,
-  body: z.object({ name: templateName, copyOf: idOf('template').optional() }),
+  body: z.object({ name: templateName, copyOf: entityId('template').optional() }),
   answer: template,
   refusals: ['not-found', 'too-many-templates'],
   area: 'templates',
@@ -110,7 +109,7 @@ export const printTemplate = contract({
   path: '/template/{id}/print',
   access: workers,
   params: templateId,
-  query: z.object({ document: idOf('document').optional() }),
+  query: z.object({ document: entityId('document').optional() }),
   body: nothing,
   answer: 'file',
   refusals: ['not-found'],
@@ -127,16 +126,16 @@ export const createFromTemplate = contract({
   params: nothing,
   query: nothing,
   body: z.object({
-    doctype: doctypeIdOf,
+    doctype: doctypeId,
     fields: z.array(fieldChange).max(2000).default([]),
     tables: z.array(lineTable).max(1).default([]),
     confirmed: z.boolean().default(false),
     returned: z.literal(false).default(false),
     /** What the person was asked about, and confirms all the same. */
-    acknowledged: z.array(contradiction).max(mostContradictions).default([]),
+    acknowledged: z.array(contradiction).max(maxContradictions).default([]),
     saved: z.boolean().default(true),
     kind: z.literal('template').default('template'),
-    tags: z.array(saidTag).max(tagLimits.perDocument).default([]),
+    tags: z.array(requestedTag).max(tagLimits.perDocument).default([]),
     document: z.object({
       name: documentName,
       /** Names the draft on the screen: 24 hex digits of the client's own making. */

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { periodPattern } from '#shared/vat-watch/period.ts';
-import { watchedSections } from '#shared/vat-watch/section.ts';
+import { watchedSections } from '#shared/accounting/control-section.ts';
 import { vatFinding } from '#shared/vat-watch/vat-line.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
-/** Papers of one period that are looked at. */
-export const mostWatched = 2000;
+/** Documents of one period that are looked at. */
+export const maxWatched = 2000;
 
 const period = z.object({ period: z.string().regex(periodPattern) });
 const section = z.enum(watchedSections);
@@ -19,7 +18,7 @@ const vatReport = z.object({
   currency: z.enum(['EUR', 'CZK']),
   lines: z.array(
     z.object({
-      document: idOf('document'),
+      document: entityId('document'),
       name: z.string(),
       section,
       number: z.string(),
@@ -36,7 +35,7 @@ const vatReport = z.object({
   suppliers: z.array(
     z.object({ vatId: z.string(), partner: z.string(), count: z.int(), base: z.string(), vat: z.string() }),
   ),
-  /** True where the period has more papers than are looked at. */
+  /** True where the period has more documents than are looked at. */
   capped: z.boolean(),
 });
 export type VatReport = z.infer<typeof vatReport>;

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { admins, members } from '#shared/kit/role.ts';
-import { doctypeIdOf, hexId } from '#shared/kit/id.ts';
+import { doctypeId, hexId } from '#shared/kit/id.ts';
 import { automationBlueprint, validationBlueprint } from '#shared/workflow/blueprint.ts';
-import { simulation } from '#shared/workflow/simulation.ts';
+import { simulation } from '#shared/transition/simulation.ts';
 import { stepId, workflow } from '#shared/workflow/workflow.ts';
-import { contract } from './contract.ts';
-import { nothing } from './nothing.ts';
+import { contract, nothing } from './contract.ts';
 
 export const listWorkflows = contract({
   name: 'listWorkflows',
@@ -27,7 +26,7 @@ export const readWorkflow = contract({
   method: 'GET',
   path: '/workflow/{doctypeId}',
   access: members,
-  params: z.object({ doctypeId: doctypeIdOf }),
+  params: z.object({ doctypeId }),
   query: nothing,
   body: nothing,
   answer: workflow,
@@ -42,7 +41,7 @@ export const saveWorkflow = contract({
   method: 'PUT',
   path: '/workflow/{id}',
   access: admins,
-  params: z.object({ id: doctypeIdOf }),
+  params: z.object({ id: doctypeId }),
   query: nothing,
   body: workflow,
   answer: workflow,
@@ -57,7 +56,7 @@ export const isStepDeletable = contract({
   method: 'GET',
   path: '/workflow/{id}/steps/{stepId}/deletable',
   access: admins,
-  params: z.object({ id: doctypeIdOf, stepId }),
+  params: z.object({ id: doctypeId, stepId }),
   query: nothing,
   body: nothing,
   answer: z.object({ deletable: z.boolean(), message: z.string() }),
@@ -99,7 +98,7 @@ export const simulateWorkflow = contract({
   method: 'POST',
   path: '/workflow/{id}/simulate',
   access: admins,
-  params: z.object({ id: doctypeIdOf }),
+  params: z.object({ id: doctypeId }),
   query: nothing,
   body: workflow,
   answer: simulation,
@@ -121,7 +120,7 @@ export const listWorkflowVersions = contract({
   method: 'GET',
   path: '/workflow/{id}/versions',
   access: admins,
-  params: z.object({ id: doctypeIdOf }),
+  params: z.object({ id: doctypeId }),
   query: nothing,
   body: nothing,
   answer: z.array(workflowVersion),
@@ -135,7 +134,7 @@ export const readWorkflowVersion = contract({
   method: 'GET',
   path: '/workflow/{id}/versions/{version}',
   access: admins,
-  params: z.object({ id: doctypeIdOf, version: z.string().regex(/^\d{1,9}$/) }),
+  params: z.object({ id: doctypeId, version: z.string().regex(/^\d{1,9}$/) }),
   query: nothing,
   body: nothing,
   answer: workflow,

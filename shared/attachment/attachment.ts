@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { picture } from '#shared/document/document.ts';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 
 /** What may be attached (specification 001 §9), recognised by content. */
 export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
@@ -34,10 +34,10 @@ export const attachmentResource = z.enum(['document']);
 
 /** A file that belongs to a document without being one of its pages (specification 001 §3, ledger R-ATT-01). */
 export const attachment = z.object({
-  _id: idOf('attachment'),
+  _id: entityId('attachment'),
   version: z.int().min(0),
   resource: attachmentResource,
-  docId: idOf('document'),
+  docId: entityId('document'),
   title: z.string(),
   /** Name of the file as it was chosen. */
   name: z.string(),
@@ -49,7 +49,7 @@ export const attachment = z.object({
   /** ISO instants with the offset of Bratislava. */
   uploadedAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
-  userId: idOf('user'),
+  userId: entityId('user'),
   /** 0 = being prepared, 1 = ready, -1 = refused (see error). */
   process: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   error: attachmentError.nullable(),
@@ -62,7 +62,7 @@ export const attachment = z.object({
 export type Attachment = z.infer<typeof attachment>;
 
 /** A name of the file that fits as title: without its ending, cut to what a name may have. */
-export function titleOf(fileName: string): string {
+export function toAttachmentTitle(fileName: string): string {
   const bare = fileName.replace(/\.[^.]{1,5}$/u, '').trim();
   return Array.from(bare === '' ? fileName.trim() : bare)
     .slice(0, attachmentLimits.title)

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { changeFields } from '#shared/field/change-fields.ts';
-import { sampleField } from '#test/builders/documents-world.ts';
-import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
-import { recheck } from './check-values.ts';
-import { recheckTables } from './check-tables.ts';
-import { contradictionsOf, notAcknowledged } from './contradictions.ts';
+import { changeFields } from '#shared/document/fields/change-fields.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
+import { recheck, recheckTables } from './recheck.ts';
+import { findContradictions, findUnacknowledged } from './contradictions.ts';
 
 const settled = { verified: true } as const;
 const row = (base: string, vat: string, total: string): readonly FieldValue[] => [
@@ -78,37 +77,37 @@ describe('contradictions', () => {
       sampleField('totalVat', '77.12', settled),
       sampleField('totalAmount', '412.43', settled),
     ];
-    expect(contradictionsOf(document(sums))).toEqual([
+    expect(findContradictions(document(sums))).toEqual([
       { rule: 'base-and-vat-make-total', field: 'totalAmount', idx: 0, figures: ['300.00', '77.12', '412.43'] },
     ]);
-    expect(contradictionsOf(document(row('300.00', '77.12', '377.12')))).toEqual([
+    expect(findContradictions(document(row('300.00', '77.12', '377.12')))).toEqual([
       { rule: 'rate-makes-vat', field: 'vatAmount', idx: 0, figures: ['300.00', '23', '69.00', '77.12'] },
     ]);
-    expect(contradictionsOf(document(row('300.00', '69.00', '369.00')))).toEqual([]);
+    expect(findContradictions(document(row('300.00', '69.00', '369.00')))).toEqual([]);
   });
 
   test('the own company is no supplier of what was received; of what it issued it is', () => {
     const fields = [sampleField('supplierName', 'Pekáreň'), sampleField('supplierCompanyId', own.companyId)];
-    expect(contradictionsOf(document(fields))).toMatchObject([{ rule: 'own-supplier', field: 'supplierCompanyId' }]);
-    expect(contradictionsOf({ ...document(fields), kind: 'outcomingInvoice' })).toEqual([]);
-    expect(contradictionsOf({ ...document(fields), kind: null })).toEqual([]);
+    expect(findContradictions(document(fields))).toMatchObject([{ rule: 'own-supplier', field: 'supplierCompanyId' }]);
+    expect(findContradictions({ ...document(fields), kind: 'outcomingInvoice' })).toEqual([]);
+    expect(findContradictions({ ...document(fields), kind: null })).toEqual([]);
   });
 
   test('items that a person typed and that miss the sum contradict it, until the difference is kept', () => {
     const typed = { ...sampleItems(['total'], [sampleTableRow(['300.00'])]), isStatic: true };
     const fields = [sampleField('totalAmount', '412.43')];
-    expect(contradictionsOf({ ...document(fields), tables: [typed] })).toMatchObject([{ rule: 'items-make-sum' }]);
+    expect(findContradictions({ ...document(fields), tables: [typed] })).toMatchObject([{ rule: 'items-make-sum' }]);
     const kept = {
       ...typed,
       checks: [{ name: 'rows-sum-kept', result: 'warned' as const, suggestion: '-112.43' }],
     };
-    expect(contradictionsOf({ ...document(fields), tables: [kept] })).toEqual([]);
+    expect(findContradictions({ ...document(fields), tables: [kept] })).toEqual([]);
   });
 
   test('count as seen only with the figures that were shown', () => {
-    const found = contradictionsOf(document(row('300.00', '77.12', '377.12')));
-    const later = contradictionsOf(document(row('300.00', '80.00', '380.00')));
-    expect(notAcknowledged(found, found)).toEqual([]);
-    expect(notAcknowledged(later, found)).toEqual(later);
+    const found = findContradictions(document(row('300.00', '77.12', '377.12')));
+    const later = findContradictions(document(row('300.00', '80.00', '380.00')));
+    expect(findUnacknowledged(found, found)).toEqual([]);
+    expect(findUnacknowledged(later, found)).toEqual(later);
   });
 });

@@ -13,4 +13,4 @@ export const contradiction = z.object({
 export type Contradiction = z.infer<typeof contradiction>;
 
 /** More than a document can have. */
-export const mostContradictions = 500;
+export const maxContradictions = 500;

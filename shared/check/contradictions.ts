@@ -1,12 +1,12 @@
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { itemsGap } from '#shared/table/item-sums.ts';
+import { findItemsDifference } from '#shared/table/item-sums.ts';
 import type { Contradiction } from './contradiction.ts';
-import { findingsOf } from './rules.ts';
+import { runRules } from './rules.ts';
 
 /** The numbers by which a company is known; empty where it has none. */
-export type OwnNumbers = { readonly companyId: string; readonly taxId: string; readonly vatId: string };
+export type CompanyNumbers = { readonly companyId: string; readonly taxId: string; readonly vatId: string };
 
 /** A document as far as contradictions go. */
 export type Contradictable = {
@@ -14,8 +14,8 @@ export type Contradictable = {
   readonly tables: readonly LineTable[];
   /** The kind of accounting document; null while its type says none. */
   readonly kind: AccountingKind | null;
-  /** The company whose document it is; undefined where nobody asks about it. */
-  readonly own: OwnNumbers | undefined;
+  /** The company whose document it is; undefined where it is not asked for. */
+  readonly own: CompanyNumbers | undefined;
 };
 
 const received: ReadonlySet<AccountingKind> = new Set([
@@ -33,7 +33,7 @@ const numbers = [
 ] as const;
 
 /** A document that the company received cannot have the company itself as its supplier; the first number that both have decides. */
-function ownSupplier({ fields, kind, own }: Contradictable): readonly Contradiction[] {
+function checkSupplierIsOther({ fields, kind, own }: Contradictable): readonly Contradiction[] {
   if (kind === null || !received.has(kind) || own === undefined) return [];
   const read = (id: string): string => fields.find(({ _id, _idx }) => _id === id && _idx === 0)?.value.trim() ?? '';
   const [field, part] = numbers.find(([id, name]) => read(id) !== '' && own[name] !== '') ?? [];
@@ -43,42 +43,42 @@ function ownSupplier({ fields, kind, own }: Contradictable): readonly Contradict
 }
 
 /** Items that a person worked on have to add up to the document; what only the machine read is a doubt like any other. */
-function itemsDiffer({ tables, fields }: Contradictable): readonly Contradiction[] {
+function checkItems({ tables, fields }: Contradictable): readonly Contradiction[] {
   return tables.flatMap((table): readonly Contradiction[] => {
-    const gap = table.isStatic || table.grids !== undefined ? itemsGap(table, fields) : undefined;
+    const gap = table.isStatic || table.grids !== undefined ? findItemsDifference(table, fields) : undefined;
     if (gap === undefined) return [];
     const field = gap.against === 'base' ? 'totalBase' : 'totalAmount';
-    return [{ rule: 'items-make-sum', field, idx: 0, figures: [gap.sum, gap.said] }];
+    return [{ rule: 'items-make-sum', field, idx: 0, figures: [gap.sum, gap.documentSum] }];
   });
 }
 
 /** The fields whose rows have sentences of their own. */
-const rowRule = (rule: string, field: string): string => {
+const toRowRule = (rule: string, field: string): string => {
   if (rule === 'base-and-vat-make-total' && field === 'vatTotal') return 'vat-row-total';
   return rule === 'rows-make-sum' && field === 'totalVat' ? 'vat-rows-make-sum' : rule;
 };
 
 /**
- * Everything in a document that contradicts itself, whoever settled the values: rules that fail, items that a person typed and that
+ * Everything in a document that contradicts itself, also among values that a person settled: rules that fail, items that a person typed and that
  * miss the sum, the own company as supplier of a received document. Each once, however many fields it stands on.
  */
-export function contradictionsOf(document: Contradictable): readonly Contradiction[] {
-  const failing = findingsOf(document.fields).flatMap(({ rule, result, places, figures }): readonly Contradiction[] => {
+export function findContradictions(document: Contradictable): readonly Contradiction[] {
+  const failing = runRules(document.fields).flatMap(({ rule, result, places, figures }): readonly Contradiction[] => {
     // Where three values disagree, the whole is looked at first: it stands largest on the page.
     const first = rule === 'base-and-vat-make-total' ? places.at(-1) : places[0];
     if (result !== 'failed' || first === undefined) return [];
-    return [{ rule: rowRule(rule, first.id), field: first.id, idx: first.idx, figures: [...figures] }];
+    return [{ rule: toRowRule(rule, first.id), field: first.id, idx: first.idx, figures: [...figures] }];
   });
-  return [...failing, ...itemsDiffer(document), ...ownSupplier(document)];
+  return [...failing, ...checkItems(document), ...checkSupplierIsOther(document)];
 }
 
-const keyOf = ({ rule, field, idx, figures }: Contradiction): string => JSON.stringify([rule, field, idx, ...figures]);
+const toKey = ({ rule, field, idx, figures }: Contradiction): string => JSON.stringify([rule, field, idx, ...figures]);
 
 /** What a person has not been asked about yet: a contradiction counts as seen only with the very figures that were shown. */
-export function notAcknowledged(
+export function findUnacknowledged(
   found: readonly Contradiction[],
   acknowledged: readonly Contradiction[],
 ): readonly Contradiction[] {
-  const seen = new Set(acknowledged.map(keyOf));
-  return found.filter((one) => !seen.has(keyOf(one)));
+  const seen = new Set(acknowledged.map(toKey));
+  return found.filter((one) => !seen.has(toKey(one)));
 }

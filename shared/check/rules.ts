@@ -1,8 +1,7 @@
-import { isIban, isIco, isSlovakTaxId, isVatId } from '#shared/field/identifiers.ts';
+import { isIban, isIco, isSlovakTaxId, isVatId, isSymbolOf } from '#shared/field/kinds/identifiers.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import { fromCents, isDecimal, percentOf, toCents } from '#shared/kit/money.ts';
-import { isSymbolOf } from './symbol-of.ts';
+import { fromCents, isDecimal, takePercent, toCents } from '#shared/kit/money.ts';
 
 /** A field on which the outcome of a rule stands, with what the rule would rather see there. */
 type Place = { readonly id: string; readonly idx: number; readonly suggestion?: string };
@@ -39,16 +38,16 @@ type Get = (id: string, idx?: number) => FieldValue | undefined;
 
 const at = ({ _id: id, _idx: idx }: FieldValue, suggestion?: string): Place =>
   suggestion === undefined ? { id, idx } : { id, idx, suggestion };
-const resultOf = (right: boolean): Check['result'] => (right ? 'passed' : 'failed');
-const centsOf = (field: FieldValue | undefined): number | undefined =>
+const toResult = (right: boolean): Check['result'] => (right ? 'passed' : 'failed');
+const toFieldCents = (field: FieldValue | undefined): number | undefined =>
   field !== undefined && isDecimal(field.value) ? toCents(field.value) : undefined;
 
 function shape(field: FieldValue, rule: string, right: boolean): readonly Finding[] {
-  return [{ rule, result: resultOf(right), places: [at(field)], figures: [field.value] }];
+  return [{ rule, result: toResult(right), places: [at(field)], figures: [field.value] }];
 }
 
 /** Shapes and check digits of one value. Numbers of companies abroad have rules of their own, about which these say nothing. */
-function shapeOf(field: FieldValue, get: Get): readonly Finding[] {
+function checkShape(field: FieldValue, get: Get): readonly Finding[] {
   const { _id, value } = field;
   const country = get(_id.startsWith('supplier') ? 'supplierCountry' : 'customerCountry')?.value ?? '';
   switch (_id) {
@@ -78,22 +77,22 @@ function shapeOf(field: FieldValue, get: Get): readonly Finding[] {
 }
 
 /** The Slovak VAT id is SK and the tax id. */
-function vatIdAgrees(role: 'supplier' | 'customer', get: Get): readonly Finding[] {
+function checkVatId(role: 'supplier' | 'customer', get: Get): readonly Finding[] {
   const [vatId, taxId] = [get(`${role}VatId`), get(`${role}TaxId`)];
   if (vatId?.value.startsWith('SK') !== true || taxId === undefined || !/^\d{10}$/u.test(taxId.value)) return [];
   const right = vatId.value === `SK${taxId.value}`;
   const places = [right ? at(vatId) : at(vatId, `SK${taxId.value}`)];
-  return [{ rule: 'vat-id-agrees', result: resultOf(right), places, figures: [vatId.value, taxId.value] }];
+  return [{ rule: 'vat-id-agrees', result: toResult(right), places, figures: [vatId.value, taxId.value] }];
 }
 
-function datesInOrder(get: Get): readonly Finding[] {
+function checkDateOrder(get: Get): readonly Finding[] {
   const [issue, due] = [get('issueDate'), get('payDate')];
   if (issue === undefined || due === undefined) return [];
-  const result = resultOf(due.value >= issue.value);
+  const result = toResult(due.value >= issue.value);
   return [{ rule: 'due-after-issue', result, places: [at(due)], figures: [due.value, issue.value] }];
 }
 
-function symbolAgrees(get: Get): readonly Finding[] {
+function checkSymbol(get: Get): readonly Finding[] {
   const [symbol, number] = [get('paymentVS'), get('invoiceNumber')];
   if (symbol === undefined || number === undefined) return [];
   const agrees = isSymbolOf(symbol.value, number.value);
@@ -103,9 +102,9 @@ function symbolAgrees(get: Get): readonly Finding[] {
 }
 
 /** base + VAT = total of the document; where one disagrees, the sum of the others is offered. */
-function sumAgrees(get: Get): readonly Finding[] {
+function checkSum(get: Get): readonly Finding[] {
   const fields = [get('totalBase'), get('totalVat'), get('totalAmount')] as const;
-  const [base, vat, total] = [centsOf(fields[0]), centsOf(fields[1]), centsOf(fields[2])];
+  const [base, vat, total] = [toFieldCents(fields[0]), toFieldCents(fields[1]), toFieldCents(fields[2])];
   if (base === undefined || vat === undefined || total === undefined) return [];
   const right = Math.abs(base + vat - total) <= slack;
   const wanted = [total - vat, total - base, base + vat];
@@ -115,20 +114,20 @@ function sumAgrees(get: Get): readonly Finding[] {
     return [right ? at(field) : at(field, fromCents(cents))];
   });
   const figures = [base, vat, total].map(fromCents);
-  return [{ rule: 'base-and-vat-make-total', result: resultOf(right), places, figures }];
+  return [{ rule: 'base-and-vat-make-total', result: toResult(right), places, figures }];
 }
 
 /** Rate × base = VAT, and base + VAT = total, in one row of the VAT summary. */
-function rowAgrees(base: FieldValue, get: Get): readonly Finding[] {
+function checkRow(base: FieldValue, get: Get): readonly Finding[] {
   const [vat, total] = [get('vatAmount', base._idx), get('vatTotal', base._idx)];
-  const [b, v, t] = [centsOf(base), centsOf(vat), centsOf(total)];
+  const [b, v, t] = [toFieldCents(base), toFieldCents(vat), toFieldCents(total)];
   const rate = base.param;
   if (b === undefined || vat === undefined || v === undefined || rate === undefined || !isDecimal(rate)) return [];
-  const tax = percentOf(b, rate);
+  const tax = takePercent(b, rate);
   const rated = Math.abs(tax - v) <= Math.max(slack, Math.round(Math.abs(b) * 0.0005));
   const rateFinding: Finding = {
     rule: 'rate-makes-vat',
-    result: resultOf(rated),
+    result: toResult(rated),
     places: rated ? [at(vat), at(base)] : [at(vat, fromCents(tax))],
     figures: [fromCents(b), rate, fromCents(tax), fromCents(v)],
   };
@@ -136,7 +135,7 @@ function rowAgrees(base: FieldValue, get: Get): readonly Finding[] {
   const right = Math.abs(b + v - t) <= slack;
   const sumFinding: Finding = {
     rule: 'base-and-vat-make-total',
-    result: resultOf(right),
+    result: toResult(right),
     places: [right ? at(total) : at(total, fromCents(b + v))],
     figures: [b, v, t].map(fromCents),
   };
@@ -149,34 +148,34 @@ const wholes = [
 ] as const;
 
 /** Rows of the VAT summary make the sums of the document. */
-const rowsMakeSums = (all: readonly FieldValue[], get: Get): readonly Finding[] =>
+const checkRowSums = (all: readonly FieldValue[], get: Get): readonly Finding[] =>
   wholes.flatMap(([row, whole]): readonly Finding[] => {
     const field = get(whole);
-    const cents = centsOf(field);
-    const parts = all.flatMap((one) => (one._id === row ? (centsOf(one) ?? []) : []));
+    const cents = toFieldCents(field);
+    const parts = all.flatMap((one) => (one._id === row ? (toFieldCents(one) ?? []) : []));
     if (field === undefined || cents === undefined || parts.length === 0) return [];
     const sum = parts.reduce((total, part) => total + part, 0);
     const right = Math.abs(sum - cents) <= slack;
     const places = [right ? at(field) : at(field, fromCents(sum))];
-    return [{ rule: 'rows-make-sum', result: resultOf(right), places, figures: [fromCents(sum), fromCents(cents)] }];
+    return [{ rule: 'rows-make-sum', result: toResult(right), places, figures: [fromCents(sum), fromCents(cents)] }];
   });
 
 /**
  * Every rule that is run over the values of a document: check digits, agreement of ids, order of dates, sums, rates. The one set for
  * the reading, for every edit in the browser and for every save. Empty values are no matter of it.
  */
-export function findingsOf(fields: readonly FieldValue[]): readonly Finding[] {
+export function runRules(fields: readonly FieldValue[]): readonly Finding[] {
   const filled = fields.filter(({ value }) => value.trim() !== '');
   const known = new Map(filled.map((field) => [`${field._id} ${field._idx}`, field]));
   const get: Get = (id, idx = 0) => known.get(`${id} ${idx}`);
   return [
-    ...filled.flatMap((field) => shapeOf(field, get)),
-    ...vatIdAgrees('supplier', get),
-    ...vatIdAgrees('customer', get),
-    ...datesInOrder(get),
-    ...symbolAgrees(get),
-    ...sumAgrees(get),
-    ...rowsMakeSums(filled, get),
-    ...filled.filter(({ _id }) => _id === 'vatBase').flatMap((base) => rowAgrees(base, get)),
+    ...filled.flatMap((field) => checkShape(field, get)),
+    ...checkVatId('supplier', get),
+    ...checkVatId('customer', get),
+    ...checkDateOrder(get),
+    ...checkSymbol(get),
+    ...checkSum(get),
+    ...checkRowSums(filled, get),
+    ...filled.filter(({ _id }) => _id === 'vatBase').flatMap((base) => checkRow(base, get)),
   ];
 }

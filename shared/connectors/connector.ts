@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { registerName } from '#shared/export-bulks/export-bulk.ts';
-import { toldTrouble } from './program-trouble.ts';
+import { receivedTrouble } from './program-trouble.ts';
 
 /** Programs that a connector speaks with: Pohoda through its mServer, ABRA Flexi (FlexiBee) through REST. */
 export const connectorSystems = ['pohoda', 'flexibee'] as const;
@@ -8,7 +8,7 @@ export const connectorSystem = z.enum(connectorSystems);
 export type ConnectorSystem = z.infer<typeof connectorSystem>;
 
 /** The connector of a system; `abraflexi` is the later name of `flexibee`. Undefined where only files are made. */
-export function connectorOf(system: string): ConnectorSystem | undefined {
+export function findConnector(system: string): ConnectorSystem | undefined {
   const known = connectorSystem.safeParse(system === 'abraflexi' ? 'flexibee' : system);
   return known.data;
 }
@@ -16,14 +16,14 @@ export function connectorOf(system: string): ConnectorSystem | undefined {
 /** Without a sign for longer than this a connector is not active (ledger R-GRD-39). */
 export const activeForMs = 3 * 60 * 1000;
 
-/** Whether a connector told of itself within three minutes. */
-export const isAwake = (lastActive: string | null, nowMs: number): boolean =>
+/** Whether a connector called within three minutes. */
+export const isConnectorActive = (lastActive: string | null, nowMs: number): boolean =>
   lastActive !== null && nowMs - Date.parse(lastActive) <= activeForMs;
 
 /** A connector as a company sees it (ledger R-EXP-28). */
 export const connectorApp = z.object({
   system: connectorSystem,
-  /** When it last told of itself; null where it never did. */
+  /** When it last called; null where it never did. */
   lastActive: z.iso.datetime().nullable(),
   /**
    * Whether exporting through it is offered: always for the two named ones (ledger R-GRD-40); without a token or a direct
@@ -32,7 +32,7 @@ export const connectorApp = z.object({
   active: z.boolean(),
   /** The product itself is connected to the program: no connector is needed. */
   direct: z.boolean(),
-  /** Whether it told of itself within three minutes. */
+  /** Whether it called within three minutes. */
   awake: z.boolean(),
   /** Exports and synchronizations that wait for it. */
   waiting: z.int(),
@@ -59,7 +59,7 @@ export const registerList = z.object({
   /** What the program said where it did not give the list. */
   says: z.string().max(500).default(''),
   /** Why there is no list, where the program said nothing; null and no words: it gave the list. */
-  reason: toldTrouble,
+  reason: receivedTrouble,
   entries: z
     .array(z.object({ code: z.string().max(60), name: z.string().max(200) }))
     .max(5000)

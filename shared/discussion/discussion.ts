@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexId, idOf } from '#shared/kit/id.ts';
+import { hexId, entityId } from '#shared/kit/id.ts';
 
 /** Limits and paces of discussions: polling and previews by specification 001 §9, the rest ours. */
 export const discussionLimits = {
@@ -22,12 +22,12 @@ export const discussionPollMs = 5000;
 export const discussionStatusPollMs = 20_000;
 
 /** Somebody who was named with @; the name as it was written. */
-export const mention = z.object({ userId: idOf('user'), name: z.string() });
+export const mention = z.object({ userId: entityId('user'), name: z.string() });
 export type Mention = z.infer<typeof mention>;
 
 export const message = z.object({
   _id: hexId,
-  userId: idOf('user'),
+  userId: entityId('user'),
   text: z.string(),
   sentAt: z.iso.datetime(),
   mentions: z.array(mention),
@@ -35,12 +35,12 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 
 /** Somebody who wrote or was mentioned; people who are gone have no name. */
-export const participant = z.object({ _id: idOf('user'), name: z.string(), avatar: z.string().nullable() });
+export const participant = z.object({ _id: entityId('user'), name: z.string(), avatar: z.string().nullable() });
 export type Participant = z.infer<typeof participant>;
 
 /** What a closed panel shows of a discussion (specification 001 §3). */
 export const discussionStatus = z.object({
-  /** Whoever spoke last comes first. */
+  /** The last author comes first. */
   participants: z.array(participant),
   lastMessage: message.nullable(),
   /** Messages of others after the last one that the caller has read, at most `discussionLimits.unread`. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mentionBegun, mentionsIn, piecesOf } from './mentions.ts';
+import { findOpenMention, findMentions, splitAtMentions } from './mentions.ts';
 
 const people = [
   { _id: 'a', name: 'Ján Novák' },
   { _id: 'b', name: 'Ján Novák ml.' },
   { _id: 'c', name: 'Eva Malá' },
 ];
-const meant = (text: string) => mentionsIn(text, people).map(({ userId }) => userId);
+const meant = (text: string) => findMentions(text, people).map(({ userId }) => userId);
 
 test('@ and a whole name mentions, in any case, the longest name that fits (R-DIS-07)', () => {
   expect(meant('@Eva Malá, pozrite to')).toEqual(['c']);
@@ -24,7 +24,7 @@ test('an e-mail address, half a name and a longer word mention nobody', () => {
 
 test('namesakes are all meant', () => {
   const twins = [...people, { _id: 'd', name: 'Eva Malá' }];
-  expect(mentionsIn('@Eva Malá', twins).map(({ userId }) => userId)).toEqual(['c', 'd']);
+  expect(findMentions('@Eva Malá', twins).map(({ userId }) => userId)).toEqual(['c', 'd']);
 });
 
 test('the pieces of a message give the message again', () => {
@@ -32,7 +32,7 @@ test('the pieces of a message give the message again', () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
       const text = parts.join('');
-      const pieces = piecesOf(text, people);
+      const pieces = splitAtMentions(text, people);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       for (const { text: said, userId } of pieces)
         if (userId !== null)
@@ -42,10 +42,10 @@ test('the pieces of a message give the message again', () => {
 });
 
 test('the list of names opens after @ and closes with a new line (R-DIS-07)', () => {
-  expect(mentionBegun('ahoj @Ev', 8)).toEqual({ at: 5, typed: 'Ev' });
-  expect(mentionBegun('@', 1)).toEqual({ at: 0, typed: '' });
-  expect(mentionBegun('@Ján No', 7)).toEqual({ at: 0, typed: 'Ján No' });
-  expect(mentionBegun('a@b', 3)).toBeUndefined();
-  expect(mentionBegun('@Eva\nx', 6)).toBeUndefined();
-  expect(mentionBegun('@ x', 3)).toBeUndefined();
+  expect(findOpenMention('ahoj @Ev', 8)).toEqual({ at: 5, typed: 'Ev' });
+  expect(findOpenMention('@', 1)).toEqual({ at: 0, typed: '' });
+  expect(findOpenMention('@Ján No', 7)).toEqual({ at: 0, typed: 'Ján No' });
+  expect(findOpenMention('a@b', 3)).toBeUndefined();
+  expect(findOpenMention('@Eva\nx', 6)).toBeUndefined();
+  expect(findOpenMention('@ x', 3)).toBeUndefined();
 });

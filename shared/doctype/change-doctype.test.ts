@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
-import { offeredKinds } from '#shared/export-systems/offered-kinds.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
+import { listOfferedKinds } from '#shared/export-systems/offered-kinds.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { changeDoctype, type DoctypeChange } from './change-doctype.ts';
 import { accountingKind, model, type Doctype } from './doctype.ts';
-import { offersLiquidation, offersOss, settleDoctype } from './settle-doctype.ts';
+import { offersLiquidation, offersOss, applyDoctypeRules } from './doctype-rules.ts';
 
 const pohoda = (kind: Doctype['exportSystemType'], over: Partial<Doctype> = {}): Doctype =>
   sampleDoctype({ exportSystem: 'pohoda', exportSystemType: kind, ...over });
@@ -29,7 +29,7 @@ describe('what depends on a setting changes with it', () => {
   test('another accounting system sets the first kind of paper of that system (R-DTY-26)', () => {
     for (const system of exportSystemIds) {
       const chosen = changeDoctype(sampleDoctype({ exportSystemType: 'internalDocument' }), { exportSystem: system });
-      expect(chosen.exportSystemType).toBe(offeredKinds(system)[0]);
+      expect(chosen.exportSystemType).toBe(listOfferedKinds(system)[0]);
     }
     expect(changeDoctype(pohoda('receipt'), { exportSystem: 'pohoda' }).exportSystemType).toBe('receipt');
   });
@@ -104,7 +104,7 @@ test('whatever is changed in whatever order, the settings fit each other, and sa
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), fc.nat(1), (changes, documentsCount) => {
       const type = changes.reduce(changeDoctype, sampleDoctype({ documentsCount }));
-      expect(settleDoctype(type)).toEqual(type);
+      expect(applyDoctypeRules(type)).toEqual(type);
       expect(type.enableOSS && !offersOss(type)).toBe(false);
       expect(type.exportLiquidation && !offersLiquidation(type)).toBe(false);
       expect(type.modelEpochTime === null || type.model === 'auto').toBe(true);

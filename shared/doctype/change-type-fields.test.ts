@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { settingsAt } from '#shared/field/settings.ts';
-import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import {
   changeField,
   changeStepField,
@@ -85,8 +85,8 @@ describe('fields in a step', () => {
     expect(left.wfFields['aaaaaa']).toEqual([
       { id: 'supplierName', disable: true, required: true, validation: false, invisible: false },
     ]);
-    expect(settingsAt(left, 'aaaaaa').has('supplierName')).toBe(false);
-    expect(settingsAt(left, 'bbbbbb').has('supplierName')).toBe(true);
+    expect(getFieldSettings(left, 'aaaaaa').has('supplierName')).toBe(false);
+    expect(getFieldSettings(left, 'bbbbbb').has('supplierName')).toBe(true);
   });
 
   test('a field that no step uses leaves the type (R-DTY-33)', () => {
@@ -97,8 +97,8 @@ describe('fields in a step', () => {
 
   test('a field used in a step again demands nothing there (R-DTY-32)', () => {
     const again = useFieldInStep(stop(type, 'aaaaaa', 'supplierName'), 'aaaaaa', 'supplierName');
-    expect(settingsAt(again, 'aaaaaa').get('supplierName')).toMatchObject({ required: false, validation: false });
-    expect(settingsAt(again, 'bbbbbb').get('supplierName')?.required).toBe(true);
+    expect(getFieldSettings(again, 'aaaaaa').get('supplierName')).toMatchObject({ required: false, validation: false });
+    expect(getFieldSettings(again, 'bbbbbb').get('supplierName')?.required).toBe(true);
   });
 
   test('a field that the type does not have comes into it with the step (R-DTY-32)', () => {
@@ -107,7 +107,7 @@ describe('fields in a step', () => {
 
   test('base, tax and total are stopped together in a step (R-DTY-34)', () => {
     const left = stop(useField(type, 'vatBase'), 'aaaaaa', 'vatTotal');
-    expect(vat.map((id) => settingsAt(left, 'aaaaaa').has(id))).toEqual([false, false, false]);
+    expect(vat.map((id) => getFieldSettings(left, 'aaaaaa').has(id))).toEqual([false, false, false]);
     const all = steps.reduce((from, step, place) => stop(from, step, vat[place] ?? 'vatBase'), left);
     expect(vat.some((id) => usesField(all, id))).toBe(false);
   });
@@ -131,8 +131,8 @@ describe('fields in a step', () => {
           (from, [use, step, id]) => (use ? useFieldInStep(from, step, id) : stop(from, step, id)),
           type,
         );
-        for (const step of steps) expect(new Set(vat.map((id) => settingsAt(left, step).has(id))).size).toBe(1);
-        for (const { id } of left.fields) expect(steps.some((step) => settingsAt(left, step).has(id))).toBe(true);
+        for (const step of steps) expect(new Set(vat.map((id) => getFieldSettings(left, step).has(id))).size).toBe(1);
+        for (const { id } of left.fields) expect(steps.some((step) => getFieldSettings(left, step).has(id))).toBe(true);
       }),
     );
   });

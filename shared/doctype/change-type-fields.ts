@@ -1,7 +1,6 @@
-import { fieldDefinition, fieldPlace } from '#shared/field/catalogue.ts';
+import { findFieldDefinition, getFieldPlace, getSiblings } from '#shared/field/catalogue/catalogue.ts';
 import type { Doctype, DoctypeField, StepField } from './doctype.ts';
-import { settleDoctype } from './settle-doctype.ts';
-import { siblingsOf } from './siblings.ts';
+import { applyDoctypeRules } from './doctype-rules.ts';
 
 /** The flags of a field that siblings share; the others are each field's own. */
 type Shared = Pick<DoctypeField, 'invisible'>;
@@ -9,7 +8,7 @@ export type FieldChange = Partial<Omit<DoctypeField, 'id' | 'use'>>;
 export type StepFieldChange = Partial<Pick<StepField, 'required' | 'validation' | 'invisible'>>;
 
 /** A field as it comes into a type: used, with nothing demanded of it (ledger R-DTY-32). */
-export const addedField = (id: string): DoctypeField => ({
+export const createDoctypeField = (id: string): DoctypeField => ({
   id,
   use: true,
   invisible: false,
@@ -21,22 +20,22 @@ export const addedField = (id: string): DoctypeField => ({
 export const usesField = (type: Pick<Doctype, 'fields'>, id: string): boolean =>
   type.fields.some((field) => field.id === id && field.use);
 
-const inPlace = (fields: readonly DoctypeField[]): DoctypeField[] =>
-  fields.toSorted((a, b) => fieldPlace(a.id) - fieldPlace(b.id));
+const sortFields = (fields: readonly DoctypeField[]): DoctypeField[] =>
+  fields.toSorted((a, b) => getFieldPlace(a.id) - getFieldPlace(b.id));
 
 /** Whether steps may set the field: tables are no fields of the catalogue (ledger R-DTY-36). */
-export const isStepField = (id: string): boolean => fieldDefinition(id) !== undefined;
+export const isStepField = (id: string): boolean => findFieldDefinition(id) !== undefined;
 
 /** Uses a field, and its siblings with it. One that the type had, but did not use, starts anew; its options and default stay. */
 export function useField(type: Doctype, id: string): Doctype {
-  const added = siblingsOf(id).filter((one) => !usesField(type, one));
+  const added = getSiblings(id).filter((one) => !usesField(type, one));
   const kept = new Map(type.fields.map((field) => [field.id, field]));
-  const fields = added.map((one) => ({ ...kept.get(one), ...addedField(one) }));
-  return { ...type, fields: inPlace([...type.fields.filter((field) => !added.includes(field.id)), ...fields]) };
+  const fields = added.map((one) => ({ ...kept.get(one), ...createDoctypeField(one) }));
+  return { ...type, fields: sortFields([...type.fields.filter((field) => !added.includes(field.id)), ...fields]) };
 }
 
-const without = (type: Doctype, gone: readonly string[]): Doctype =>
-  settleDoctype({
+const removeFields = (type: Doctype, gone: readonly string[]): Doctype =>
+  applyDoctypeRules({
     ...type,
     fields: type.fields.filter(({ id }) => !gone.includes(id)),
     wfFields: Object.fromEntries(
@@ -47,11 +46,11 @@ const without = (type: Doctype, gone: readonly string[]): Doctype =>
   });
 
 /** Takes a field and its siblings out of the type and out of all its steps. */
-export const removeField = (type: Doctype, id: string): Doctype => without(type, siblingsOf(id));
+export const removeField = (type: Doctype, id: string): Doctype => removeFields(type, getSiblings(id));
 
 /** Changes what a type says about a field; hiding one hides its siblings too. */
 export function changeField(type: Doctype, id: string, change: FieldChange): Doctype {
-  const siblings = siblingsOf(id);
+  const siblings = getSiblings(id);
   const shared: Partial<Shared> = change.invisible === undefined ? {} : { invisible: change.invisible };
   const fields = type.fields.map((field) => {
     if (field.id === id) return { ...field, ...change };
@@ -61,14 +60,14 @@ export function changeField(type: Doctype, id: string, change: FieldChange): Doc
 }
 
 /** What a step says about a field: its own settings, else those of the type. */
-export function stepFieldOf(type: Pick<Doctype, 'fields' | 'wfFields'>, step: string, id: string): StepField {
-  const said = type.wfFields[step]?.find((field) => field.id === id);
-  if (said !== undefined) return said;
+export function getStepField(type: Pick<Doctype, 'fields' | 'wfFields'>, step: string, id: string): StepField {
+  const setStepFields = type.wfFields[step]?.find((field) => field.id === id);
+  if (setStepFields !== undefined) return setStepFields;
   const { required = false, validation = false, invisible = false } = type.fields.find((one) => one.id === id) ?? {};
   return { id, disable: false, required, validation, invisible };
 }
 
-const said = (type: Doctype, step: string, fields: readonly StepField[]): Doctype => {
+const setStepFields = (type: Doctype, step: string, fields: readonly StepField[]): Doctype => {
   const ids = fields.map(({ id }) => id);
   const others = (type.wfFields[step] ?? []).filter(({ id }) => !ids.includes(id));
   return { ...type, wfFields: { ...type.wfFields, [step]: [...others, ...fields] } };
@@ -82,23 +81,23 @@ export function changeStepField(
 ): Doctype {
   if (!isStepField(id)) return type;
   const shared = change.invisible === undefined ? {} : { invisible: change.invisible };
-  const changed = siblingsOf(id)
+  const changed = getSiblings(id)
     .filter((one) => usesField(type, one))
-    .map((one) => ({ ...stepFieldOf(type, step, one), ...(one === id ? change : shared) }));
-  return said(type, step, changed);
+    .map((one) => ({ ...getStepField(type, step, one), ...(one === id ? change : shared) }));
+  return setStepFields(type, step, changed);
 }
 
 /** Uses a field in a step, with required and validation off; the type gets the field when it did not have it. */
 export function useFieldInStep(type: Doctype, step: string, id: string): Doctype {
   if (!isStepField(id)) return type;
   const using = useField(type, id);
-  const fields = siblingsOf(id).map((one) => ({
-    ...stepFieldOf(using, step, one),
+  const fields = getSiblings(id).map((one) => ({
+    ...getStepField(using, step, one),
     disable: false,
     required: false,
     validation: false,
   }));
-  return said(using, step, fields);
+  return setStepFields(using, step, fields);
 }
 
 /**
@@ -110,12 +109,12 @@ export function stopFieldInStep(
   { step, id, steps }: { readonly step: string; readonly id: string; readonly steps: readonly string[] },
 ): Doctype {
   if (!isStepField(id)) return type;
-  const siblings = siblingsOf(id).filter((one) => usesField(type, one));
-  const stopped = said(
+  const siblings = getSiblings(id).filter((one) => usesField(type, one));
+  const stopped = setStepFields(
     type,
     step,
-    siblings.map((one) => ({ ...stepFieldOf(type, step, one), disable: true })),
+    siblings.map((one) => ({ ...getStepField(type, step, one), disable: true })),
   );
-  const unused = siblings.filter((one) => steps.every((at) => stepFieldOf(stopped, at, one).disable));
-  return unused.length === 0 ? stopped : without(stopped, unused);
+  const unused = siblings.filter((one) => steps.every((at) => getStepField(stopped, at, one).disable));
+  return unused.length === 0 ? stopped : removeFields(stopped, unused);
 }

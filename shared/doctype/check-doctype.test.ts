@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { checkDoctype, checkNewDoctype, switchAddForm, type DoctypeForm } from './check-doctype.ts';
-import { badFields, checkOptions } from './check-fields.ts';
-import { deriveDoctypeId, slugOf } from './derive-id.ts';
+import { findInvalidFields, checkOptions } from './check-fields.ts';
+import { deriveDoctypeId, deriveSlug } from './derive-id.ts';
 import type { AddDoctypeForm } from './doctype-forms.ts';
 
 const existing = [sampleDoctype({ id: 'Prijate', name: 'Faktúra prijatá' })];
@@ -70,8 +70,8 @@ describe('the dialog "Add new type"', () => {
   });
 
   test('a name has an address', () => {
-    expect(slugOf('Zálohová faktúra (SK)', 'zaloha')).toBe('zalohova-faktura-sk');
-    expect(slugOf('—', 'Zaloha')).toBe('zaloha');
+    expect(deriveSlug('Zálohová faktúra (SK)', 'zaloha')).toBe('zalohova-faktura-sk');
+    expect(deriveSlug('—', 'Zaloha')).toBe('zaloha');
   });
 });
 
@@ -136,7 +136,7 @@ describe('fields and their options', () => {
 
   test('fields that the product does not know, or that stand there twice, are named', () => {
     const number = doctypeField('internalNumber');
-    expect(badFields([number, doctypeField('issueDate'), number, doctypeField('shoeSize')])).toEqual([
+    expect(findInvalidFields([number, doctypeField('issueDate'), number, doctypeField('shoeSize')])).toEqual([
       'internalNumber',
       'shoeSize',
     ]);

@@ -1,5 +1,5 @@
 import { isExportSystem } from '#shared/export-systems/export-systems.ts';
-import { offers } from '#shared/export-systems/offered-kinds.ts';
+import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import { tidy } from '#shared/kit/text.ts';
 import type { Doctype } from './doctype.ts';
 import type { AddDoctypeForm } from './doctype-forms.ts';
@@ -32,10 +32,10 @@ function lengthProblem(text: string, { min, max }: { readonly min: number; reado
 }
 
 function nameProblems(name: string, others: Existing): Problem[] {
-  const said = tidy(name);
-  if (said === '') return ['required'];
-  const long = lengthProblem(said, doctypeLimits.name);
-  return others.some((other) => sameName(other.name, said)) ? [...long, 'taken'] : long;
+  const tidied = tidy(name);
+  if (tidied === '') return ['required'];
+  const long = lengthProblem(tidied, doctypeLimits.name);
+  return others.some((other) => sameName(other.name, tidied)) ? [...long, 'taken'] : long;
 }
 
 function idProblems(id: string, others: Existing): Problem[] {
@@ -77,7 +77,7 @@ export function switchAddForm(form: AddDoctypeForm, on: 'copySettings' | 'templa
   return value ? { ...form, [on]: true, [other]: false } : { ...form, [on]: false };
 }
 
-/** The settings of a type as its form holds them: what nobody has filled in is null. */
+/** The settings of a type as its form holds them: what is not filled in is null. */
 export type DoctypeForm = Pick<Doctype, 'id' | 'name' | 'short' | 'exportSystem' | 'exportSystemType'> & {
   readonly year: number | null;
   readonly numbers: number | null;
@@ -99,7 +99,7 @@ function within(value: number | null, fits: (value: number) => boolean): readonl
 function exportProblems({ exportSystem, exportSystemType }: DoctypeForm): readonly Problem[] {
   if (exportSystem === null) return [];
   if (exportSystemType === null) return ['required'];
-  return unless(offers(exportSystem, exportSystemType), 'not-offered');
+  return unless(isKindOfferedBy(exportSystem, exportSystemType), 'not-offered');
 }
 
 const { numbers, threshold, years } = doctypeLimits;

@@ -1,4 +1,4 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { DoctypeField } from './doctype.ts';
 
 type Option = NonNullable<DoctypeField['options']>[number];
@@ -19,12 +19,12 @@ export function checkOptions(options: readonly Option[]): readonly OptionProblem
 }
 
 /** Ids of fields that a type cannot have as they are: unknown to the product, named twice, or with options that are wrong. */
-export function badFields(fields: readonly DoctypeField[]): readonly string[] {
+export function findInvalidFields(fields: readonly DoctypeField[]): readonly string[] {
   const ids = fields.map(({ id }) => id);
   return fields
     .filter(
       ({ id, options = [] }, place) =>
-        fieldDefinition(id) === undefined || ids.indexOf(id) < place || checkOptions(options).length > 0,
+        findFieldDefinition(id) === undefined || ids.indexOf(id) < place || checkOptions(options).length > 0,
     )
     .map(({ id }) => id);
 }

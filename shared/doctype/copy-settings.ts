@@ -1,9 +1,9 @@
 import type { Doctype } from './doctype.ts';
 import type { CopyPreferences } from './doctype-forms.ts';
-import { numberIsLocked, settleDoctype } from './settle-doctype.ts';
+import { isNumberLocked, applyDoctypeRules } from './doctype-rules.ts';
 
 /** What a type takes over when its settings are copied; who it is, what it is called and what it has learned stay its own. */
-const settings = (from: Doctype) => ({
+const pickSettings = (from: Doctype) => ({
   model: from.model,
   exportSystem: from.exportSystem,
   exportSystemType: from.exportSystemType,
@@ -19,16 +19,16 @@ const settings = (from: Doctype) => ({
 });
 
 /** Numbers that documents carry already keep their form, the prefix with it. */
-const numberFormat = (type: Doctype, from: Doctype) =>
-  numberIsLocked(type) ? {} : { short: from.short, year: from.year, numbers: from.numbers };
+const pickNumberFormat = (type: Doctype, from: Doctype) =>
+  isNumberLocked(type) ? {} : { short: from.short, year: from.year, numbers: from.numbers };
 
 /** Settings of steps and of duplicates speak of fields that the type uses, and of no others. */
-function fitting(type: Doctype): Doctype {
+function keepUsedFields(type: Doctype): Doctype {
   const used = new Set(type.fields.map(({ id }) => id));
   const wfFields = Object.entries(type.wfFields)
     .map(([step, fields]) => [step, fields.filter(({ id }) => used.has(id))] as const)
     .filter(([, fields]) => fields.length > 0);
-  return settleDoctype({
+  return applyDoctypeRules({
     ...type,
     wfFields: Object.fromEntries(wfFields),
     duplicityUniqueId: type.duplicityUniqueId.filter((id) => used.has(id)),
@@ -44,11 +44,11 @@ export type Copied = { readonly doctype: Doctype; readonly numberKept: boolean }
  */
 export function copySettings(type: Doctype, from: Doctype, preferences: CopyPreferences): Copied {
   const { includeDoctype, includeDoctypeFields, includeDoctypeWorkflow } = preferences;
-  const doctype = fitting({
+  const doctype = keepUsedFields({
     ...type,
-    ...(includeDoctype ? { ...settings(from), ...numberFormat(type, from) } : {}),
+    ...(includeDoctype ? { ...pickSettings(from), ...pickNumberFormat(type, from) } : {}),
     ...(includeDoctypeFields ? { fields: from.fields } : {}),
     ...(includeDoctypeWorkflow ? { wfFields: from.wfFields } : {}),
   });
-  return { doctype, numberKept: includeDoctype && numberIsLocked(type) };
+  return { doctype, numberKept: includeDoctype && isNumberLocked(type) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { curvePoints, type JudgedDocument } from './curve-points.ts';
+import { buildCurvePoints, type JudgedDocument } from './curve-points.ts';
 
 const judged: fc.Arbitrary<JudgedDocument> = fc.record({
   sureUpTo: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
@@ -9,7 +9,7 @@ const judged: fc.Arbitrary<JudgedDocument> = fc.record({
 
 describe('what a threshold would have meant', () => {
   test('is said for every position of the slider', () => {
-    const points = curvePoints([]);
+    const points = buildCurvePoints([]);
     expect(points.map(({ threshold }) => threshold)).toEqual(Array.from({ length: 201 }, (_, n) => n / 2));
     expect(points.every(({ through, errors }) => through === 0 && errors === null)).toBe(true);
   });
@@ -21,7 +21,7 @@ describe('what a threshold would have meant', () => {
       { sureUpTo: 60, wrong: false },
       { sureUpTo: null, wrong: true },
     ];
-    const at = (wanted: number) => curvePoints(documents).find(({ threshold }) => threshold === wanted);
+    const at = (wanted: number) => buildCurvePoints(documents).find(({ threshold }) => threshold === wanted);
     expect(at(0)).toMatchObject({ through: 0.75, errors: { per100: 33.33 } });
     expect(at(80)).toMatchObject({ through: 0.5, errors: { per100: 50 } });
     expect(at(100)).toMatchObject({ through: 0.25, errors: { per100: 0 } });
@@ -30,7 +30,7 @@ describe('what a threshold would have meant', () => {
   test('a higher threshold never lets more through, and the true rate lies in the interval that is shown', () => {
     fc.assert(
       fc.property(fc.array(judged, { maxLength: 60 }), (documents) => {
-        const points = curvePoints(documents);
+        const points = buildCurvePoints(documents);
         for (const [place, { through, errors }] of points.entries()) {
           expect(through).toBeLessThanOrEqual(points[place - 1]?.through ?? 1);
           expect(errors === null).toBe(through === 0);
@@ -44,8 +44,8 @@ describe('what a threshold would have meant', () => {
 
   test('few documents say little: none wrong of ten may still be a quarter', () => {
     const ten = Array.from({ length: 10 }, () => ({ sureUpTo: 100, wrong: false }));
-    expect(curvePoints(ten).at(-1)?.errors).toEqual({ per100: 0, low: 0, high: 27.75 });
+    expect(buildCurvePoints(ten).at(-1)?.errors).toEqual({ per100: 0, low: 0, high: 27.75 });
     const thousand = Array.from({ length: 1000 }, () => ({ sureUpTo: 100, wrong: false }));
-    expect(curvePoints(thousand).at(-1)?.errors?.high).toBeLessThan(0.4);
+    expect(buildCurvePoints(thousand).at(-1)?.errors?.high).toBeLessThan(0.4);
   });
 });

@@ -1,7 +1,7 @@
 import type { AutomationPoint } from './automation-curve.ts';
 
 /** A confirmed document: up to which threshold it would have gone through (null: at none), and whether a value was wrong. */
-export type JudgedDocument = { readonly sureUpTo: number | null; readonly wrong: boolean };
+export type JudgedDocument = { readonly autoConfirmThreshold: number | null; readonly wrong: boolean };
 
 /** The slider's step (specification 000 §5). */
 const step = 0.5;
@@ -24,10 +24,12 @@ const percent = (share: number): number => Math.round(share * 10_000) / 100;
  * What each threshold from 0 to 100 would have meant for confirmed documents: the share that goes through without a person,
  * and how many of 100 such documents carried a wrong value, with the 95 % interval.
  */
-export function curvePoints(documents: readonly JudgedDocument[]): readonly AutomationPoint[] {
+export function buildCurvePoints(documents: readonly JudgedDocument[]): readonly AutomationPoint[] {
   return Array.from({ length: 100 / step + 1 }, (_, place) => {
     const threshold = place * step;
-    const through = documents.filter(({ sureUpTo }) => sureUpTo !== null && sureUpTo >= threshold - 1e-9);
+    const through = documents.filter(
+      ({ autoConfirmThreshold }) => autoConfirmThreshold !== null && autoConfirmThreshold >= threshold - 1e-9,
+    );
     if (documents.length === 0 || through.length === 0) return { threshold, through: 0, errors: null };
     const wrong = through.filter((document) => document.wrong).length;
     const { low, high } = interval(wrong, through.length);

@@ -1,7 +1,22 @@
 import * as z from 'zod';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
-import { doctype } from './doctype.ts';
+import { doctype, accountingKind } from './doctype.ts';
+
+/** An accounting system and the kinds of document that it takes (specification 000 §3 "Export system"). */
+export const exportSystem = z.object({
+  id: z.string().max(30),
+  name: z.string(),
+  doctypes: z.array(
+    z.object({
+      id: accountingKind,
+      /** In the language that was asked for. */
+      name: z.string(),
+      /** What the system itself calls it in its files. */
+      value: z.string(),
+    }),
+  ),
+});
 
 /** What is taken over from another type (specification 000 §3 "Add-type dialog data"); the default is the settings alone. */
 export const copyPreferences = z.object({
@@ -12,7 +27,7 @@ export const copyPreferences = z.object({
 export type CopyPreferences = z.infer<typeof copyPreferences>;
 
 /** Where settings are copied from. */
-export const copyForm = z.object({ ownerId: idOf('owner'), doctypeId: doctypeIdOf, copyPreferences });
+export const copyForm = z.object({ ownerId: entityId('owner'), doctypeId, copyPreferences });
 export type CopyForm = z.infer<typeof copyForm>;
 
 /**
@@ -23,8 +38,8 @@ export const addDoctypeForm = z.object({
   name: z.string().max(200),
   id: z.string().max(200),
   copySettings: z.boolean(),
-  ownerId: idOf('owner').nullable(),
-  doctypeId: doctypeIdOf.nullable(),
+  ownerId: entityId('owner').nullable(),
+  doctypeId: doctypeId.nullable(),
   copyPreferences,
   templating: z.boolean(),
   templateId: z.string().max(60).nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalText } from '#shared/text/refusal-text.ts';
-import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
 import { doctype } from './doctype.ts';
 
 const options = [{ key: 'VYR', value: 'Výroba' }];
@@ -25,8 +25,8 @@ test('a type stored before there were versions has version 0', () => {
 });
 
 test('whoever removes a type with documents is told to delete them first (R-DTY-38)', () => {
-  expect(refusalText('doctype-has-documents', 'en')).toBe(
+  expect(getRefusalText('doctype-has-documents', 'en')).toBe(
     'There are still documents with this type, please delete documents first.',
   );
-  expect(refusalText('doctype-has-documents', 'sk', { count: 3 })).toContain('(3)');
+  expect(getRefusalText('doctype-has-documents', 'sk', { count: 3 })).toContain('(3)');
 });

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { doctypeIdOf } from '#shared/kit/id.ts';
+import { doctypeId } from '#shared/kit/id.ts';
+
+/**
+ * Whether a document of the type takes a value for the field from elsewhere, a register or a code: the type uses it and does not
+ * lock it. Without a type every field is taken.
+ */
+export const takesField = (doctype: Pick<Doctype, 'fields'> | undefined, id: string): boolean =>
+  doctype?.fields.some((field) => field.id === id && field.use && !field.lock) ?? true;
 
 export const fieldOption = z.object({
   key: z.string().max(30),
@@ -32,7 +39,7 @@ export type StepField = z.infer<typeof stepField>;
 
 export const model = z.enum(['none', 'receipt-sk', 'invoice-sk', 'auto', 'gemini-sk', 'gemini', 'chatgpt', 'textract']);
 export const automationLevel = z.enum(['confident', 'always', 'never']);
-/** The twelve kinds of accounting paper (specification 000 §3, "Export system"). */
+/** The twelve kinds of accounting document (specification 000 §3, "Export system"). */
 export const accountingKind = z.enum([
   'outcomingInvoice',
   'incomingInvoice',
@@ -50,7 +57,7 @@ export const accountingKind = z.enum([
 
 /** A document type (specification 000 §3, ledger R-DTY-18). */
 export const doctype = z.object({
-  id: doctypeIdOf,
+  id: doctypeId,
   name: z.string().min(1).max(30),
   slug: z.string().max(60),
   short: z.string().max(4),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isUnnumbered,
-  lastSequence,
-  numberYear,
-  placeOf,
+  getLastSequence,
+  getNumberYear,
+  findNumberPlace,
   readNumber,
-  wholeYear,
+  toFullYear,
   writeNumber,
-  yearOnly,
+  toNumberPrefix,
   type NumberFormat,
 } from './internal-number.ts';
 
@@ -28,13 +28,13 @@ describe('an internal number', () => {
   test('is read as it was written, whatever the format; also with digits alone and with small letters (R-VAT-10, R-VAT-12, R-VAT-13)', () => {
     fc.assert(
       fc.property(anyFormat, fc.integer({ min: 2000, max: 2099 }), fc.nat(), (any, year, n) => {
-        const place = { year, sequence: (n % lastSequence(any)) + 1 };
+        const place = { year, sequence: (n % getLastSequence(any)) + 1 };
         const written = writeNumber(any, place);
         expect(readNumber(written, any)).toEqual(place);
         expect(readNumber(written.toLowerCase(), any)).toEqual(place);
         expect(readNumber(written.slice(any.short.length).replace('/', ''), any)).toEqual(place);
-        expect(placeOf(written, any)).toEqual(place);
-        expect(placeOf(`ZZ${written.slice(any.short.length)}`, any)).toEqual(place);
+        expect(findNumberPlace(written, any)).toEqual(place);
+        expect(findNumberPlace(`ZZ${written.slice(any.short.length)}`, any)).toEqual(place);
       }),
     );
   });
@@ -54,22 +54,22 @@ describe('an internal number', () => {
   });
 
   test('keeps its place when the prefix of the type changes', () => {
-    expect(placeOf('FP2026/00412', { ...format, short: 'DFA' })).toEqual({ year: 2026, sequence: 412 });
-    expect(placeOf('FP/2026/00412', format)).toBeUndefined();
-    expect(placeOf('abc', format)).toBeUndefined();
+    expect(findNumberPlace('FP2026/00412', { ...format, short: 'DFA' })).toEqual({ year: 2026, sequence: 412 });
+    expect(findNumberPlace('FP/2026/00412', format)).toBeUndefined();
+    expect(findNumberPlace('abc', format)).toBeUndefined();
   });
 
   test('has a year of two digits that means this century (R-VAT-18)', () => {
-    expect(['26', '2026', '1', 'ab', ''].map(wholeYear)).toEqual([2026, 2026, undefined, undefined, undefined]);
+    expect(['26', '2026', '1', 'ab', ''].map(toFullYear)).toEqual([2026, 2026, undefined, undefined, undefined]);
   });
 
   test('starts with the year of the tax date, else of delivery, else of today (R-VAT-15)', () => {
     const tax = { _id: 'taxDate', value: '2025-12-31' };
     const delivery = { _id: 'deliveryDate', value: '2024-01-02' };
-    expect(numberYear([delivery, tax], '2026-03-01')).toBe(2025);
-    expect(numberYear([{ ...tax, value: '' }, delivery], '2026-03-01')).toBe(2024);
-    expect(numberYear([{ ...tax, value: 'soon' }], '2026-03-01')).toBe(2026);
-    expect(yearOnly(format, 2026)).toBe('FP2026/');
+    expect(getNumberYear([delivery, tax], '2026-03-01')).toBe(2025);
+    expect(getNumberYear([{ ...tax, value: '' }, delivery], '2026-03-01')).toBe(2024);
+    expect(getNumberYear([{ ...tax, value: 'soon' }], '2026-03-01')).toBe(2026);
+    expect(toNumberPrefix(format, 2026)).toBe('FP2026/');
   });
 
   test('is still missing when only the year is there (R-VAT-15)', () => {

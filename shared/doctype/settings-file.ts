@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { withoutSecrets } from '#shared/workflow/workflow-secrets.ts';
 import { workflow, type Workflow } from '#shared/workflow/workflow.ts';
 import { doctype, doctypeField, type Doctype } from './doctype.ts';
@@ -19,16 +19,16 @@ export const settingsFile = z.object({
 export type SettingsFile = z.infer<typeof settingsFile>;
 
 /** What is downloaded. Counts and the instant of learning say nothing elsewhere; secrets of automations stay at home. */
-export const settingsFileOf = (type: Doctype, way: Workflow | null): SettingsFile => ({
+export const buildSettingsFile = (type: Doctype, typeWorkflow: Workflow | null): SettingsFile => ({
   kind: fileKind,
   format: 1,
   doctype: { ...type, documentsCount: 0, totalDocumentCount: 0, modelEpochTime: null },
-  workflow: way === null ? null : withoutSecrets(way),
+  workflow: typeWorkflow === null ? null : withoutSecrets(typeWorkflow),
 });
 
 /** The settings of a file as far as this product knows their fields; `left` names the others. */
-export function knownSettings(file: SettingsFile): { readonly doctype: Doctype; readonly left: readonly string[] } {
-  const known = file.doctype.fields.filter(({ id }) => fieldDefinition(id) !== undefined);
-  const left = file.doctype.fields.filter(({ id }) => fieldDefinition(id) === undefined).map(({ id }) => id);
+export function readKnownSettings(file: SettingsFile): { readonly doctype: Doctype; readonly left: readonly string[] } {
+  const known = file.doctype.fields.filter(({ id }) => findFieldDefinition(id) !== undefined);
+  const left = file.doctype.fields.filter(({ id }) => findFieldDefinition(id) === undefined).map(({ id }) => id);
   return { doctype: { ...file.doctype, fields: known }, left };
 }

@@ -1,6 +1,6 @@
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { fieldGroups, type FieldGroup } from '#shared/field/definition.ts';
-import { inOrder } from '#shared/workflow/graph.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { fieldGroups, type FieldGroup } from '#shared/field/catalogue/definition.ts';
+import { sortSteps } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Doctype } from './doctype.ts';
 
@@ -18,21 +18,21 @@ export type SettingsGroup = { readonly group: FieldGroup; readonly rows: readonl
 
 const unused = { use: false, invisible: false, validation: false, required: false };
 
-function rowsOf(id: string, type: Doctype, steps: readonly { readonly id: string; readonly name: string }[]) {
+function buildRows(id: string, type: Doctype, steps: readonly { readonly id: string; readonly name: string }[]) {
   const field = type.fields.find((one) => one.id === id);
   if (field?.use !== true) return [{ id, step: null, ...unused }];
   const { invisible, validation, required } = field;
   const inSteps = steps.flatMap((step): readonly SettingsRow[] => {
-    const said = type.wfFields[step.id]?.find((one) => one.id === id);
-    if (said === undefined) return [];
+    const stepFields = type.wfFields[step.id]?.find((one) => one.id === id);
+    if (stepFields === undefined) return [];
     return [
       {
         id,
         step: { id: step.id, name: step.name },
-        use: !said.disable,
-        invisible: said.invisible,
-        validation: said.validation,
-        required: said.required,
+        use: !stepFields.disable,
+        invisible: stepFields.invisible,
+        validation: stepFields.validation,
+        required: stepFields.required,
       },
     ];
   });
@@ -43,10 +43,10 @@ function rowsOf(id: string, type: Doctype, steps: readonly { readonly id: string
  * All parameters of a type by their group: every field that the product knows, and under a used one a row for each step that
  * says something of its own about it, in the order of the workflow (ledger R-DTY-04).
  */
-export function settingsRows(type: Doctype, { steps }: Workflow): readonly SettingsGroup[] {
-  const inTurn = inOrder(steps).filter((step) => step.type !== 'end');
+export function buildSettingsRows(type: Doctype, { steps }: Workflow): readonly SettingsGroup[] {
+  const inTurn = sortSteps(steps).filter((step) => step.type !== 'end');
   return fieldGroups.map((group) => ({
     group,
-    rows: fieldCatalogue.filter((field) => field.group === group).flatMap(({ id }) => rowsOf(id, type, inTurn)),
+    rows: fieldCatalogue.filter((field) => field.group === group).flatMap(({ id }) => buildRows(id, type, inTurn)),
   }));
 }

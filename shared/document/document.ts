@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fieldValue } from '#shared/field/field.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { lineTable } from '#shared/table/line-table.ts';
-import { word } from './box.ts';
+import { word } from '#shared/geometry/box.ts';
 
 /** What the machine is doing with a document right now, in the order in which the spinner shows it (001 §4). */
 export const queueStages = ['preprocessing', 'processing', 'uploading', 'extraction', 'batch'] as const;
@@ -19,7 +19,7 @@ export const documentKind = z.enum(['extracted', 'template']);
 export const failedStep = -1;
 /** Step of an archived document. */
 export const archivedStep = 'archived';
-/** Step of a document on which nobody has worked yet. */
+/** Step of a document that has not been worked on yet. */
 export const notStartedStep = 'start';
 
 export const tag = z.object({ value: z.string().min(1).max(30), label: z.string().min(1).max(30) });
@@ -30,7 +30,7 @@ export const picture = z.object({ url: z.string(), width: z.int(), height: z.int
 
 /** A page of a document without its words. */
 export const pageHead = z.object({
-  _id: idOf('page'),
+  _id: entityId('page'),
   fileId: z.string(),
   pageIndex: z.int().min(0),
   /** Degrees, clockwise, that a person turned the page on top of its upright position. */
@@ -52,11 +52,11 @@ export type Quality = z.infer<typeof quality>;
 
 /** What a list shows of a document: one compact row, rebuilt from the truth by one function. */
 export const documentRow = z.object({
-  _id: idOf('document'),
+  _id: entityId('document'),
   name: z.string(),
-  doctype: doctypeIdOf,
+  doctype: doctypeId,
   step: z.union([z.string(), z.literal(failedStep)]),
-  stepName: z.string(),
+  getStepName: z.string(),
   status: documentStatus,
   userId: z.array(z.string()),
   tags: z.array(tag),
@@ -85,14 +85,14 @@ export const documentName = z.string().trim().min(1).max(40);
 
 /** A document as its screen reads it (specification 001 §3, ledger R-DET-46). */
 export const document = z.object({
-  _id: idOf('document'),
-  id: idOf('document'),
+  _id: entityId('document'),
+  id: entityId('document'),
   /** Grows by one with every accepted write; a write names the version that it read. */
   version: z.int().min(0),
   name: z.string(),
   type: z.array(z.string()),
   kind: documentKind,
-  doctype: doctypeIdOf,
+  doctype: doctypeId,
   tags: z.array(tag),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -117,7 +117,7 @@ export const document = z.object({
   paid: z.boolean(),
   valid: z.boolean(),
   editable: z.boolean(),
-  ownerId: idOf('owner'),
+  ownerId: entityId('owner'),
   isFavourite: z.boolean(),
   isInTempBox: z.boolean(),
   origin: z.object({ from: z.enum(['upload', 'mail', 'template', 'duplicate']), userId: z.string().nullable() }),

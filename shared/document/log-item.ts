@@ -1,6 +1,63 @@
 import * as z from 'zod';
-import { contradiction, mostContradictions } from '#shared/check/contradiction.ts';
+import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
 import { hexId } from '#shared/kit/id.ts';
+import { archivedStep } from './document.ts';
+
+/** Names a line of history so that names sort by time; read marks go up to one. */
+export const toLogName = ({ date, _id }: Pick<LogItem, 'date' | '_id'>): string => `${date}#${_id}`;
+
+/** The rows of a table that a line of history tells, as it was copied; undefined for a plain value (ledger R-HIS-07). */
+export const readLogRows = (value: string): readonly (readonly string[])[] | undefined =>
+  value.includes('\t') ? value.split('\n').map((line) => line.split('\t')) : undefined;
+
+/** The changes of a line that name what they changed (ledger R-HIS-06). */
+export const listLogChanges = (item: Pick<LogItem, 'diff'>) =>
+  item.diff.fields.flatMap((field) => (field.id === null ? [] : [{ ...field, id: field.id }]));
+
+/** Under this id a line of history tells how the tags of a document changed. */
+export const tagsLogId = 'tags';
+
+/** The archived step has a label of its own instead of a name (ledger R-HIS-05). */
+export const isArchivedLogItem = ({ step }: Pick<LogItem, 'step'>): boolean => step === archivedStep || step === 'end';
+
+const passing: ReadonlySet<LogItem['action']> = new Set(['confirmed', 'returned', 'moved', 'assigned']);
+
+/**
+ * Whom an action made responsible; none for actions that pass nothing on. A returned document came back from them, so their
+ * direction is shown the other way round (ledger R-HIS-04).
+ */
+export const findRecipients = (
+  item: Pick<LogItem, 'action' | 'assignId'>,
+): { readonly ids: readonly string[]; readonly reversed: boolean } => ({
+  ids: passing.has(item.action) ? item.assignId : [],
+  reversed: item.action === 'returned',
+});
+
+type NewLogItem = Omit<LogItem, '_id' | 'date'>;
+
+/** A line of history; what is not said is empty. Without an editor the machine did it. */
+export function buildLogItem(
+  action: LogAction,
+  details: {
+    readonly step: string | -1;
+    readonly stepName?: string | undefined;
+    readonly editorId?: string | null;
+    readonly assignId: readonly string[];
+    readonly metadata?: LogItem['metadata'];
+    readonly diff?: readonly LogItem['diff']['fields'][number][];
+  },
+): NewLogItem {
+  return {
+    action,
+    step: String(details.step),
+    stepName: details.stepName ?? '',
+    editorId: details.editorId ?? null,
+    assignId: [...details.assignId],
+    emitter: typeof details.editorId === 'string' ? 'user' : 'machine',
+    metadata: details.metadata ?? {},
+    diff: { fields: [...(details.diff ?? [])] },
+  };
+}
 
 export const logAction = z.enum([
   'created',
@@ -52,7 +109,7 @@ export const logItem = z.object({
     from: z.string().optional(),
     subject: z.string().optional(),
     /** What contradicted itself when somebody confirmed the document all the same. */
-    acknowledged: z.array(contradiction).max(mostContradictions).optional(),
+    acknowledged: z.array(contradiction).max(maxContradictions).optional(),
   }),
   diff: z.object({
     fields: z.array(

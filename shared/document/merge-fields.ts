@@ -1,5 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import type { PageBox } from './box.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
 
 /** What a person makes of a field: value, rate, place, and that it is settled. A rate that is not said stays as it was. */
 export type FieldSide = Readonly<Pick<FieldValue, 'value' | 'verified'>> & {
@@ -8,7 +8,7 @@ export type FieldSide = Readonly<Pick<FieldValue, 'value' | 'verified'>> & {
 };
 
 /** What both changed, each in their own way. */
-export type Clash = 'value' | 'rate' | 'place';
+export type MergeConflict = 'value' | 'rate' | 'place';
 
 export type FieldMerge =
   /** Nothing of mine is left to be saved: I changed nothing, or they hold the same. */
@@ -17,7 +17,7 @@ export type FieldMerge =
   | { readonly outcome: 'overtaken' }
   /** Both changes fit together, or only mine is one; null removes the field. */
   | { readonly outcome: 'merged'; readonly field: FieldSide | null }
-  | { readonly outcome: 'conflict'; readonly over: readonly Clash[] };
+  | { readonly outcome: 'conflict'; readonly over: readonly MergeConflict[] };
 
 const sameBoxes = (a: readonly PageBox[], b: readonly PageBox[]): boolean =>
   a.length === b.length &&
@@ -27,7 +27,12 @@ const sameBoxes = (a: readonly PageBox[], b: readonly PageBox[]): boolean =>
   });
 
 /** One aspect of a field in three versions. `undefined`: changed by both, differently. */
-function threeWay<T>(base: T, mine: T, theirs: T, same: (a: T, b: T) => boolean): { readonly value: T } | undefined {
+function mergeThreeWay<T>(
+  base: T,
+  mine: T,
+  theirs: T,
+  same: (a: T, b: T) => boolean,
+): { readonly value: T } | undefined {
   if (same(mine, theirs) || same(theirs, base)) return { value: mine };
   return same(mine, base) ? { value: theirs } : undefined;
 }
@@ -48,37 +53,42 @@ export function mergeField(
 ): FieldMerge {
   if (mine === null) return mergeRemoval(base, theirs);
   const [was, now] = [base ?? blank, theirs ?? blank];
-  const said: FieldSide = { ...mine, param: mine.param ?? was.param };
-  if (isSame(said, now) && (theirs !== undefined || isSame(said, blank))) return { outcome: 'same' };
-  const changed = said.value !== was.value || said.param !== was.param || !sameBoxes(said.bboxes, was.bboxes);
-  if (!changed && (now.value !== said.value || now.param !== said.param)) return { outcome: 'overtaken' };
+  const mineValue: FieldSide = { ...mine, param: mine.param ?? was.param };
+  if (isSame(mineValue, now) && (theirs !== undefined || isSame(mineValue, blank))) return { outcome: 'same' };
+  const changed =
+    mineValue.value !== was.value || mineValue.param !== was.param || !sameBoxes(mineValue.bboxes, was.bboxes);
+  if (!changed && (now.value !== mineValue.value || now.param !== mineValue.param)) return { outcome: 'overtaken' };
 
-  const value = threeWay(was.value, said.value, now.value, equal);
-  const param = threeWay(was.param, said.param, now.param, equal);
-  const bboxes = placeOf(was, said, now);
+  const value = mergeThreeWay(was.value, mineValue.value, now.value, equal);
+  const param = mergeThreeWay(was.param, mineValue.param, now.param, equal);
+  const bboxes = mergePlace(was, mineValue, now);
   const gone = theirs === undefined && base !== undefined && changed;
-  const over: Clash[] = [];
-  if (value === undefined || (gone && said.value !== '')) over.push('value');
+  const over: MergeConflict[] = [];
+  if (value === undefined || (gone && mineValue.value !== '')) over.push('value');
   if (param === undefined) over.push('rate');
   if (bboxes === undefined && value !== undefined) over.push('place');
   if (over.length > 0 || value === undefined || param === undefined || bboxes === undefined)
     return { outcome: 'conflict', over };
-  const field = { value: value.value, verified: said.verified, bboxes: bboxes.value, param: param.value };
+  const field = { value: value.value, verified: mineValue.verified, bboxes: bboxes.value, param: param.value };
   return isSame(field, now) ? { outcome: 'same' } : { outcome: 'merged', field };
 }
 
 /** The place goes with the value: of a value that only one of the two changed, that one's place counts. */
-function placeOf(was: FieldSide, said: FieldSide, now: FieldSide): { readonly value: readonly PageBox[] } | undefined {
-  const [here, there] = [said.value !== was.value, now.value !== was.value];
-  if (here && !there && sameBoxes(now.bboxes, was.bboxes)) return { value: said.bboxes };
-  if (there && !here && sameBoxes(said.bboxes, was.bboxes)) return { value: now.bboxes };
-  return threeWay(was.bboxes, said.bboxes, now.bboxes, sameBoxes);
+function mergePlace(
+  was: FieldSide,
+  mineValue: FieldSide,
+  now: FieldSide,
+): { readonly value: readonly PageBox[] } | undefined {
+  const [here, there] = [mineValue.value !== was.value, now.value !== was.value];
+  if (here && !there && sameBoxes(now.bboxes, was.bboxes)) return { value: mineValue.bboxes };
+  if (there && !here && sameBoxes(mineValue.bboxes, was.bboxes)) return { value: now.bboxes };
+  return mergeThreeWay(was.bboxes, mineValue.bboxes, now.bboxes, sameBoxes);
 }
 
 function mergeRemoval(base: FieldSide | undefined, theirs: FieldSide | undefined): FieldMerge {
   if (theirs === undefined) return { outcome: 'same' };
   const was = base ?? blank;
-  const over: Clash[] = [];
+  const over: MergeConflict[] = [];
   if (theirs.value !== was.value) over.push('value');
   if (theirs.param !== was.param) over.push('rate');
   if (!sameBoxes(theirs.bboxes, was.bboxes)) over.push('place');

@@ -3,9 +3,9 @@ import { documentRow } from '#shared/document/document.ts';
 import { message } from '#shared/discussion/discussion.ts';
 import { tempfile } from '#shared/intake/tempfile.ts';
 import { exportBulkRow } from '#shared/export-bulks/export-bulk.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 
-/** What the server tells open screens (specification 000 §7 "Live updates"). `docId` lets a screen take only its own. */
+/** Events that the server sends to open screens (specification 000 §7 "Live updates"). `docId` lets a screen take only its own. */
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('document_added'), docId: z.string(), row: documentRow }),
   z.object({
@@ -48,8 +48,8 @@ export type LiveControl = z.infer<typeof liveControl>;
 export const liveMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hello') }),
   z.object({ action: z.literal('ping') }),
-  /** The screen shows a document; it hears what happens around it until it opens another one or none. */
-  z.object({ action: z.literal('open'), docId: idOf('document').nullable() }),
+  /** The screen shows a document; it receives the events of that document until it opens another one or none. */
+  z.object({ action: z.literal('open'), docId: entityId('document').nullable() }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { exportTarget } from '#shared/exports/export-target.ts';
-import { exportNotes } from '#shared/exports/export-note.ts';
-import { idOf } from '#shared/kit/id.ts';
+import { exportTarget } from '#shared/export-systems/export-target.ts';
+import { exportNotes } from '#shared/export-systems/export-note.ts';
+import { entityId } from '#shared/kit/id.ts';
 
 /** Documents of one bulk at most: their list must fit into a request. */
-export const mostExported = 10_000;
+export const maxExported = 10_000;
 
 /** What an export, or a program that took it, says of a document (ledger R-BLK-10); `note` is a key of exportNoteText. */
 export const exportFinding = z.object({
@@ -27,12 +27,12 @@ export const exportDocStatus = z.enum(['waiting', 'written', 'sent', 'done', 'er
 export type ExportDocStatus = z.infer<typeof exportDocStatus>;
 
 export const exportBulkDoc = z.object({
-  document: idOf('document'),
+  document: entityId('document'),
   /** As it was called when it was exported; a document that is gone still has a name here. */
   name: z.string(),
   status: exportDocStatus,
   errors: z.array(exportFinding),
-  /** The number that the program gave it, where it told one. */
+  /** The number that the program gave it, where it returned one. */
   note: z.string(),
 });
 export type ExportBulkDoc = z.infer<typeof exportBulkDoc>;
@@ -48,7 +48,7 @@ export const registerNames = [
 ] as const;
 export const registerName = z.enum(registerNames);
 export type RegisterName = z.infer<typeof registerName>;
-export const fieldOfRegister: Readonly<Record<RegisterName, string>> = {
+export const registerFields: Readonly<Record<RegisterName, string>> = {
   centres: 'costCentre',
   activities: 'activity',
   contracts: 'jobNumber',
@@ -57,7 +57,7 @@ export const fieldOfRegister: Readonly<Record<RegisterName, string>> = {
   numberSeries: 'numberSeries',
 };
 
-/** Why a list was not brought, or that it was; texts in shared/text/option-field-texts.ts. */
+/** Why a list was not brought, or that it was; texts in shared/text/exports/option-field-texts.ts. */
 export const optionFieldNotes = [
   'synchronized',
   'unchanged',
@@ -90,16 +90,16 @@ export const exportBulkType = z.enum(['documents', 'option-fields']);
 export const exportWay = z.enum(['file', 'connector']);
 export type ExportWay = z.infer<typeof exportWay>;
 
-/** Why a bulk failed as a whole; texts in shared/text/import-status-texts.ts. */
+/** Why a bulk failed as a whole; texts in shared/text/exports/import-status-texts.ts. */
 export const importTrouble = z.enum(['nothing-exported', 'some-refused', 'interrupted', 'program-unreachable']);
 export type ImportTrouble = z.infer<typeof importTrouble>;
 
 /** A bulk export as lists show it (ledger R-BLK-01, R-BLK-10). */
 export const exportBulkRow = z.object({
-  _id: idOf('export'),
+  _id: entityId('export'),
   createdAt: z.iso.datetime(),
   /** Who started it; null for a workflow. */
-  createdBy: idOf('user').nullable(),
+  createdBy: entityId('user').nullable(),
   type: exportBulkType,
   exportSystem: exportTarget,
   way: exportWay,
@@ -124,7 +124,7 @@ export const exportBulkRow = z.object({
   /** Zips with the pages of exported documents as PDFs, a hundred documents each at most. */
   pageFiles: z.array(z.object({ name: z.string(), size: z.int() })),
   /** The bulk whose failed documents this one tries again. */
-  retryOf: idOf('export').nullable(),
+  retryOf: entityId('export').nullable(),
   version: z.int(),
 });
 export type ExportBulkRow = z.infer<typeof exportBulkRow>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportTarget } from '#shared/exports/export-target.ts';
-import { exportKinds, exportKindStates, isKindOffered, kindOfTarget, missingFor } from './export-kinds.ts';
+import { exportTarget } from '#shared/export-systems/export-target.ts';
+import { exportKinds, listExportKinds, isKindOffered, getExportKind, findMissingDetail } from './export-kinds.ts';
 
 test('a company exports in five ways, and every target belongs to one of them (R-EXP-22)', () => {
   expect(exportKinds).toEqual([
@@ -11,25 +11,31 @@ test('a company exports in five ways, and every target belongs to one of them (R
     'digital-company',
     'spreadsheet',
   ]);
-  expect(new Set(exportTarget.options.map(kindOfTarget))).toEqual(new Set(exportKinds));
+  expect(new Set(exportTarget.options.map(getExportKind))).toEqual(new Set(exportKinds));
 });
 
 test('payments need an IBAN, double entry and accounting programs the number of the company, the rest nothing (R-EXP-23)', () => {
   const nothing = { iban: '', companyId: ' ' };
-  expect(exportKinds.map((kind) => missingFor(kind, nothing))).toEqual(['iban', 'companyId', 'companyId', null, null]);
+  expect(exportKinds.map((kind) => findMissingDetail(kind, nothing))).toEqual([
+    'iban',
+    'companyId',
+    'companyId',
+    null,
+    null,
+  ]);
   const all = { iban: 'SK3112000000198742637541', companyId: '47209186' };
-  expect(exportKinds.map((kind) => missingFor(kind, all))).toEqual([null, null, null, null, null]);
+  expect(exportKinds.map((kind) => findMissingDetail(kind, all))).toEqual([null, null, null, null, null]);
 });
 
 test('a target is offered when its way was chosen, or nothing was yet, and nothing is missing for it', () => {
   const told = { iban: '', companyId: '47209186' };
-  const offered = (chosen: Parameters<typeof exportKindStates>[0]) =>
-    exportTarget.options.filter((target) => isKindOffered(target, exportKindStates(chosen, told)));
+  const offered = (chosen: Parameters<typeof listExportKinds>[0]) =>
+    exportTarget.options.filter((target) => isKindOffered(target, listExportKinds(chosen, told)));
   expect(offered(null)).toEqual(exportTarget.options.filter((target) => target !== 'sepa'));
   expect(offered(['spreadsheet', 'one-time-payment'])).toEqual(['excel']);
   fc.assert(
     fc.property(fc.subarray([...exportKinds]), (chosen) => {
-      for (const target of offered(chosen)) expect(chosen).toContain(kindOfTarget(target));
+      for (const target of offered(chosen)) expect(chosen).toContain(getExportKind(target));
     }),
   );
 });

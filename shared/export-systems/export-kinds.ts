@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ExportTarget } from '#shared/exports/export-target.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 
 /** The ways in which a company exports (specification 002 §3; ledger R-EXP-22). */
 export const exportKinds = [
@@ -30,9 +30,9 @@ const kinds: Readonly<Record<ExportTarget, ExportKind>> = {
   docflow: 'digital-company',
   excel: 'spreadsheet',
 };
-export const kindOfTarget = (target: ExportTarget): ExportKind => kinds[target];
+export const getExportKind = (target: ExportTarget): ExportKind => kinds[target];
 
-/** What a company has to have told before it can export in a way (ledger R-EXP-23). */
+/** What a company has to fill in before it can export in a way (ledger R-EXP-23). */
 export const exportNeed = z.enum(['iban', 'companyId']);
 export type ExportNeed = z.infer<typeof exportNeed>;
 
@@ -44,13 +44,13 @@ const needs: Readonly<Record<ExportKind, ExportNeed | null>> = {
   spreadsheet: null,
 };
 
-/** What a company told of itself; empty where it told nothing. */
-export type Told = Readonly<Record<ExportNeed, string>>;
+/** The details of a company; empty where they are not filled in. */
+export type CompanyDetails = Readonly<Record<ExportNeed, string>>;
 
 /** What is missing for a way; null where nothing is. */
-export const missingFor = (kind: ExportKind, told: Told): ExportNeed | null => {
+export const findMissingDetail = (kind: ExportKind, details: CompanyDetails): ExportNeed | null => {
   const need = needs[kind];
-  return need !== null && told[need].trim() === '' ? need : null;
+  return need !== null && details[need].trim() === '' ? need : null;
 };
 
 /** One way as the company has it. */
@@ -63,10 +63,17 @@ export const exportKindState = z.object({
 });
 export type ExportKindState = z.infer<typeof exportKindState>;
 
-/** Every way with whether the company chose it and what is missing. `chosen` is null where nobody has chosen yet. */
-export const exportKindStates = (chosen: readonly ExportKind[] | null, told: Told): readonly ExportKindState[] =>
-  exportKinds.map((kind) => ({ kind, chosen: chosen?.includes(kind) ?? true, missing: missingFor(kind, told) }));
+/** Every way with whether the company chose it and what is missing. `chosen` is null where nothing was chosen yet. */
+export const listExportKinds = (
+  chosen: readonly ExportKind[] | null,
+  details: CompanyDetails,
+): readonly ExportKindState[] =>
+  exportKinds.map((kind) => ({
+    kind,
+    chosen: chosen?.includes(kind) ?? true,
+    missing: findMissingDetail(kind, details),
+  }));
 
 /** Whether documents are offered to go to a target. */
 export const isKindOffered = (target: ExportTarget, states: readonly ExportKindState[]): boolean =>
-  states.some(({ kind, chosen, missing }) => kind === kindOfTarget(target) && chosen && missing === null);
+  states.some(({ kind, chosen, missing }) => kind === getExportKind(target) && chosen && missing === null);

@@ -5,14 +5,14 @@ import { isExportSystem, type ExportSystemId } from './export-systems.ts';
 export type AccountingKind = z.infer<typeof accountingKind>;
 
 /**
- * A kind of paper in the catalogue of a system: `value` says what the system calls it. `elsewhere` marks a kind that is
+ * A kind of document in the catalogue of a system: `value` says what the system calls it. `elsewhere` marks a kind that is
  * listed, but that only another edition takes; no document type can be set to it.
  */
 export type OfferedKind = { readonly kind: AccountingKind; readonly value: string; readonly elsewhere?: true };
 
 type Values = Readonly<Partial<Record<AccountingKind, string>>>;
 
-/** What MRP calls its cash vouchers, internal papers, other payables and receivables: they exist in the K/S edition alone. */
+/** What MRP calls its cash vouchers, internal documents, other payables and receivables: they exist in the K/S edition alone. */
 const onlyInKs = 'K/S';
 
 /** Names of agendas of MRP XML 2.0; credit notes and advances are marked inside (DocType D, InvoiceType X). */
@@ -134,7 +134,7 @@ const values: Readonly<Record<ExportSystemId, Values>> = {
 };
 
 /** Every kind that a system's catalogue lists, in the specification's order (000 §3; ledger R-EXP-03 to R-EXP-06). */
-export const listedKinds = (system: ExportSystemId): readonly OfferedKind[] =>
+export const listKinds = (system: ExportSystemId): readonly OfferedKind[] =>
   accountingKind.options.flatMap((kind) => {
     const value = values[system][kind];
     if (value === undefined) return [];
@@ -142,13 +142,13 @@ export const listedKinds = (system: ExportSystemId): readonly OfferedKind[] =>
   });
 
 /** The kinds that a document type exported to a system can be set to. */
-export const offeredKinds = (system: ExportSystemId): readonly AccountingKind[] =>
-  listedKinds(system).flatMap(({ kind, elsewhere }) => (elsewhere === true ? [] : [kind]));
+export const listOfferedKinds = (system: ExportSystemId): readonly AccountingKind[] =>
+  listKinds(system).flatMap(({ kind, elsewhere }) => (elsewhere === true ? [] : [kind]));
 
-/** Whether a system, by its stored id, takes a kind of paper. Nothing takes papers of "not set". */
-export const offers = (system: string | null, kind: AccountingKind): boolean =>
-  isExportSystem(system) && offeredKinds(system).includes(kind);
+/** Whether a system, by its stored id, takes a kind of document. Nothing takes documents of "not set". */
+export const isKindOfferedBy = (system: string | null, kind: AccountingKind): boolean =>
+  isExportSystem(system) && listOfferedKinds(system).includes(kind);
 
 /** What a type is set to when a system is chosen (ledger R-DTY-26); null without one. */
-export const firstKind = (system: string | null): AccountingKind | null =>
-  isExportSystem(system) ? (offeredKinds(system)[0] ?? null) : null;
+export const getFirstKind = (system: string | null): AccountingKind | null =>
+  isExportSystem(system) ? (listOfferedKinds(system)[0] ?? null) : null;

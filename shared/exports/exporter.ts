@@ -1,6 +1,6 @@
-import type { AccountingDocument } from './accounting-document.ts';
-import type { ExportNote } from './export-note.ts';
-import type { ExportSettings } from './settings.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import type { ExportNote } from '#shared/export-systems/export-note.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 
 export type ExportFile = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -34,12 +34,12 @@ export type Exported = {
   readonly results: readonly ExportResult[];
 };
 
-export const refused = (note: ExportNote, value = ''): ExportFinding => ({ type: 'error', note, value });
-export const warned = (note: ExportNote, value = ''): ExportFinding => ({ type: 'warning', note, value });
+export const toError = (note: ExportNote, value = ''): ExportFinding => ({ type: 'error', note, value });
+export const toWarning = (note: ExportNote, value = ''): ExportFinding => ({ type: 'warning', note, value });
 
 const isError = ({ type }: ExportFinding): boolean => type === 'error';
 
-/** An export to which documents are given one by one, so that whoever reads thousands of them never holds them all. */
+/** An export to which documents are given one by one, so that thousands of them are never held in memory at once. */
 export type RunningExport = {
   /** What would be said of a document; nothing is written. */
   judge(document: AccountingDocument): readonly ExportFinding[];

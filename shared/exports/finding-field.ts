@@ -1,5 +1,5 @@
-import type { AccountingDocument } from './accounting-document.ts';
-import type { ExportNote } from './export-note.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import type { ExportNote } from '#shared/export-systems/export-note.ts';
 
 /** Fields in which notes can be mended; the others are about settings, tables or nothing that anybody can change. */
 const fields: Readonly<Partial<Record<ExportNote, string>>> = {
@@ -27,6 +27,6 @@ const fields: Readonly<Partial<Record<ExportNote, string>>> = {
   'currency-not-euro': 'currency',
 };
 
-/** The field to which somebody goes who wants to mend what a note says; the partner is whoever stands on the other side. */
-export const fieldOfFinding = (note: ExportNote, direction: AccountingDocument['direction']): string | undefined =>
+/** The field in which the cause of a note can be corrected; the partner is the other party. */
+export const findFindingField = (note: ExportNote, direction: AccountingDocument['direction']): string | undefined =>
   note === 'partner-missing' ? (direction === 'issued' ? 'customerName' : 'supplierName') : fields[note];

@@ -1,12 +1,12 @@
-import type { AccountingDocument, Party } from './accounting-document.ts';
-import { isNought } from './amounts.ts';
-import { refused, type ExportFinding } from './exporter.ts';
-import { homeCountry, type ExportSettings } from './settings.ts';
+import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
+import { isZero } from '#shared/accounting/amounts.ts';
+import { toError, type ExportFinding } from './exporter.ts';
+import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
 
 /** The country by whose number a party charges tax; empty where the document names none. Greece writes EL in its numbers. */
-function taxCountry({ vatId, taxId, country }: Party): string {
-  const [ofNumber = ''] = [vatId, taxId].flatMap((number) => /^\s*([A-Z]{2})[^A-Z]*\d/u.exec(number)?.[1] ?? []);
-  return ofNumber === 'EL' ? 'GR' : ofNumber || country;
+function findTaxCountry({ vatId, taxId, country }: Party): string {
+  const [numberCountry = ''] = [vatId, taxId].flatMap((number) => /^\s*([A-Z]{2})[^A-Z]*\d/u.exec(number)?.[1] ?? []);
+  return numberCountry === 'EL' ? 'GR' : numberCountry || country;
 }
 
 /**
@@ -14,15 +14,15 @@ function taxCountry({ vatId, taxId, country }: Party): string {
  * 19 %. The number by which the supplier charges decides, then its address. Where a foreign invoice names neither, its tax is not
  * ours either. Sales under the one-stop shop bear such tax on purpose.
  */
-export function foreignRates(
+export function findForeignRates(
   document: AccountingDocument,
   settings: Pick<ExportSettings, 'owner'>,
 ): { readonly country: string; readonly rates: readonly string[] } | undefined {
   const { supplier, direction, kind, oss } = document;
   if (oss !== undefined && direction === 'issued') return undefined;
-  const country = taxCountry(supplier);
-  const abroad = country === '' ? kind === 'foreignIncomingInvoice' : country !== homeCountry(settings);
-  const rates = document.vat.filter(({ vat }) => !isNought(vat)).map(({ rate }) => rate);
+  const country = findTaxCountry(supplier);
+  const abroad = country === '' ? kind === 'foreignIncomingInvoice' : country !== getBookCountry(settings);
+  const rates = document.vat.filter(({ vat }) => !isZero(vat)).map(({ rate }) => rate);
   return abroad && rates.length > 0 ? { country, rates } : undefined;
 }
 
@@ -31,10 +31,10 @@ export function judgeForeignTax(
   document: AccountingDocument,
   settings: Pick<ExportSettings, 'owner'>,
 ): readonly ExportFinding[] {
-  const found = foreignRates(document, settings);
+  const found = findForeignRates(document, settings);
   if (found === undefined) return [];
   const rates = found.rates.map((rate) => (rate === '' ? '' : `${rate.replace('.', ',')} %`)).filter(Boolean);
-  return [refused('vat-foreign', [found.country, rates.join(', ')].filter(Boolean).join(' '))];
+  return [toError('vat-foreign', [found.country, rates.join(', ')].filter(Boolean).join(' '))];
 }
 
 /**
@@ -50,7 +50,7 @@ export function isReverseReceived({ direction, advance, regime, accounting, fiel
 /** Programs that tax by the VAT classification of the document need it for a received reverse charge; without it they do not tax. */
 export const judgeReverseClassified = (document: AccountingDocument): readonly ExportFinding[] =>
   isReverseReceived(document) && document.accounting.vatClassification === ''
-    ? [refused('reverse-charge-unclassified')]
+    ? [toError('reverse-charge-unclassified')]
     : [];
 
 /**
@@ -58,4 +58,4 @@ export const judgeReverseClassified = (document: AccountingDocument): readonly E
  * hold no self-assessed tax.
  */
 export const judgeReversePosted = (document: AccountingDocument): readonly ExportFinding[] =>
-  isReverseReceived(document) && document.accounting.postings.length === 0 ? [refused('reverse-charge-unposted')] : [];
+  isReverseReceived(document) && document.accounting.postings.length === 0 ? [toError('reverse-charge-unposted')] : [];

@@ -1,28 +1,32 @@
-import { offers } from '#shared/export-systems/offered-kinds.ts';
+import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
-import type { AccountingDocument } from './accounting-document.ts';
-import { refused, warned, type ExportFinding } from './exporter.ts';
-import { isNought } from './amounts.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { toError, toWarning, type ExportFinding } from './exporter.ts';
+import { isZero } from '#shared/accounting/amounts.ts';
 import { judgeForeignTax } from './foreign-tax.ts';
-import { imbalance, postingsOf } from './postings/generate.ts';
-import type { ExportSettings } from './settings.ts';
-import { fitted1250 } from './writing/windows-1250.ts';
-import { fits } from './writing/clip.ts';
+import { getImbalance, listPostings } from './postings/generate.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { fitWindows1250 } from './writing/windows-1250.ts';
+import { fits } from './writing/text.ts';
 
-/** What no program can take: a paper without a kind, a day, an amount, or whose sums contradict each other. */
-export function judgePaper(document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] {
+/** What no program can take: a document without a kind, a day, an amount, or whose sums contradict each other. */
+export function judgeDocument(document: AccountingDocument, system: ExportSystemId): readonly ExportFinding[] {
   const { kind } = document;
   return [
-    ...(kind === 'other' ? [refused('kind-not-set')] : offers(system, kind) ? [] : [refused('kind-not-taken', kind)]),
+    ...(kind === 'other'
+      ? [toError('kind-not-set')]
+      : isKindOfferedBy(system, kind)
+        ? []
+        : [toError('kind-not-taken', kind)]),
     ...document.findings.map(({ note, value }) =>
-      note === 'lines-differ' ? warned(note, value) : refused(note, value),
+      note === 'lines-differ' ? toWarning(note, value) : toError(note, value),
     ),
   ];
 }
 
 /** Programs whose files hold amounts in the money of the books need to know what foreign money is worth. */
 export const judgeRate = ({ foreign, rate, currency }: AccountingDocument): readonly ExportFinding[] =>
-  foreign && rate === '' ? [refused('exchange-rate-missing', currency)] : [];
+  foreign && rate === '' ? [toError('exchange-rate-missing', currency)] : [];
 
 /**
  * Programs with three columns for VAT take the rates of the books' country on the tax date, and none besides; of another country's
@@ -33,31 +37,31 @@ export function judgeRates(
   settings: Pick<ExportSettings, 'owner'>,
 ): readonly ExportFinding[] {
   const { vat, oss } = document;
-  if (oss !== undefined) return [refused('oss-not-taken', oss.country)];
+  if (oss !== undefined) return [toError('oss-not-taken', oss.country)];
   const foreign = judgeForeignTax(document, settings);
   if (foreign.length > 0) return foreign;
   return vat
     .filter(({ bucket, rate }) => bucket === 'other' && rate !== '')
-    .map(({ rate }) => refused('rate-unknown', rate));
+    .map(({ rate }) => toError('rate-unknown', rate));
 }
 
 /** Codes name entries of the program's own lists: cut to size they would name another one. */
 export const judgeCodes = (codes: readonly (readonly [string, number])[]): readonly ExportFinding[] =>
-  codes.filter(([code, most]) => !fits(code, most)).map(([code]) => refused('code-too-long', code));
+  codes.filter(([code, max]) => !fits(code, max)).map(([code]) => toError('code-too-long', code));
 
 /** A partner without a name cannot be found nor added. */
 export const judgePartner = ({ partner }: AccountingDocument): readonly ExportFinding[] =>
-  partner.name === '' && partner.companyId === '' ? [refused('partner-missing')] : [];
+  partner.name === '' && partner.companyId === '' ? [toError('partner-missing')] : [];
 
 /** Which signs of what is written the encoding of a program lacks. */
-export function judgeSigns(texts: readonly string[]): readonly ExportFinding[] {
-  const lost = new Set(texts.flatMap((text) => fitted1250(text).lost));
-  return lost.size === 0 ? [] : [warned('characters-replaced', [...lost].slice(0, 20).join(' '))];
+export function judgeCharacters(texts: readonly string[]): readonly ExportFinding[] {
+  const lost = new Set(texts.flatMap((text) => fitWindows1250(text).lost));
+  return lost.size === 0 ? [] : [toWarning('characters-replaced', [...lost].slice(0, 20).join(' '))];
 }
 
 /** Posting rows whose sides differ are refused by every program that books them. */
 export function judgePostings(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   if (document.findings.some(({ note }) => note === 'posting-invalid')) return [];
-  const gap = imbalance(postingsOf(document, settings));
-  return isNought(gap) ? [] : [refused('postings-unbalanced', gap)];
+  const gap = getImbalance(listPostings(document, settings));
+  return isZero(gap) ? [] : [toError('postings-unbalanced', gap)];
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod';
 
+/** The evidence sources, strongest first (docs/architecture.md, "Reading a document"). */
+const sources = ['xml', 'qr', 'register', 'text', 'ocr', 'model', 'person'] as const;
+export const source = z.enum(sources);
+export type Source = z.infer<typeof source>;
+
 /**
  * What verifies a value without a person (docs/decisions/0025), strongest first; texts `evidence.<kind>` of shared/text/fields:
  * einvoice - the structured invoice inside the file says it.

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { pageBox } from '#shared/document/box.ts';
-import { evidenceKind } from './evidence.ts';
-import { source } from './source.ts';
+import { pageBox } from '#shared/geometry/box.ts';
+import { evidenceKind, source } from './evidence.ts';
 
 /** The outcome of one deterministic check; `name` is a key of the text catalogue (checks.<name>). */
 export const check = z.object({
@@ -9,7 +8,7 @@ export const check = z.object({
   result: z.enum(['passed', 'warned', 'failed']),
   /** What the check would rather see, in machine form; offered with one button. */
   suggestion: z.string().max(500).optional(),
-  /** On how many earlier papers it stands, where it tells of a habit. */
+  /** On how many earlier documents it stands, where it tells of a habit. */
   times: z.int().min(1).max(999).optional(),
 });
 export type Check = z.infer<typeof check>;

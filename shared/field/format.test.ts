@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue } from './catalogue.ts';
-import { applyFormatter, clipboardForm, displayForm, machineForm } from './format.ts';
+import { fieldCatalogue } from './catalogue/catalogue.ts';
+import { applyFormatter, toClipboardForm, toDisplayForm, toMachineForm } from './format.ts';
 
 describe('what people type becomes machine form', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('what people type becomes machine form', () => {
     ['supplierCountry', '__proto__', '__PROTO__'],
     ['currency', 'constructor', 'CONSTRUCTOR'],
   ])('%s: %s → %s', (id, typed, machine) => {
-    expect(machineForm(id, typed, '2026-11-20')).toBe(machine);
+    expect(toMachineForm(id, typed, '2026-11-20')).toBe(machine);
   });
 
   test('machine form stays as it is', () => {
@@ -34,8 +34,8 @@ describe('what people type becomes machine form', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...fieldCatalogue.map(({ id }) => id)), texts, (id, typed) => {
-        const once = machineForm(id, typed);
-        expect(machineForm(id, once)).toBe(once);
+        const once = toMachineForm(id, typed);
+        expect(toMachineForm(id, once)).toBe(once);
       }),
       { numRuns: 2000 },
     );
@@ -43,19 +43,19 @@ describe('what people type becomes machine form', () => {
 });
 
 test('screens show values in the language of the user', () => {
-  expect(displayForm('issueDate', '2026-11-12', 'sk')).toBe('12.\u00a011.\u00a02026');
-  expect(displayForm('totalAmount', '2418.90', 'sk', 'EUR')).toBe('2\u00a0418,90\u00a0€');
-  expect(displayForm('totalAmount', '2418.90', 'en', 'EUR')).toBe('€2,418.90');
-  expect(displayForm('paymentIBAN', 'SK6611000000004876430652', 'sk')).toBe(
+  expect(toDisplayForm('issueDate', '2026-11-12', 'sk')).toBe('12.\u00a011.\u00a02026');
+  expect(toDisplayForm('totalAmount', '2418.90', 'sk', 'EUR')).toBe('2\u00a0418,90\u00a0€');
+  expect(toDisplayForm('totalAmount', '2418.90', 'en', 'EUR')).toBe('€2,418.90');
+  expect(toDisplayForm('paymentIBAN', 'SK6611000000004876430652', 'sk')).toBe(
     'SK66\u00a01100\u00a00000\u00a00048\u00a07643\u00a00652',
   );
-  expect(displayForm('supplierZip', '82104', 'sk')).toBe('821\u00a004');
-  expect(displayForm('supplierCompanyId', '36347124', 'sk')).toBe('36347124');
+  expect(toDisplayForm('supplierZip', '82104', 'sk')).toBe('821\u00a004');
+  expect(toDisplayForm('supplierCompanyId', '36347124', 'sk')).toBe('36347124');
 });
 
 test('copying gives the machine form, dates as on paper', () => {
-  expect(clipboardForm('issueDate', '2026-11-12')).toBe('12.11.2026');
-  expect(clipboardForm('paymentIBAN', 'SK6611000000004876430652')).toBe('SK6611000000004876430652');
+  expect(toClipboardForm('issueDate', '2026-11-12')).toBe('12.11.2026');
+  expect(toClipboardForm('paymentIBAN', 'SK6611000000004876430652')).toBe('SK6611000000004876430652');
 });
 
 test.each([

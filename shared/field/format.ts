@@ -1,10 +1,10 @@
-import { displayDate, dottedDate, isPlainDate, parseDate, readDateInput } from '#shared/kit/dates.ts';
+import { toDisplayDate, toDottedDate, isPlainDate, parseDate, readDateInput } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { displayAmount, displayNumber, parseAmount, parseNumber } from '#shared/kit/money.ts';
+import { toDisplayAmount, toDisplayNumber, parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { fold, tidy, trimPunctuation } from '#shared/kit/text.ts';
-import { fieldDefinition } from './catalogue.ts';
-import type { FieldFormatter, FieldKind } from './definition.ts';
-import { isIban, isIco } from './identifiers.ts';
+import { findFieldDefinition } from './catalogue/catalogue.ts';
+import type { FieldFormatter, FieldKind } from './catalogue/definition.ts';
+import { isIban, isIco } from './kinds/identifiers.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
 const compact = (text: string): string => text.replace(/[\s\u200b]+/gu, '').toUpperCase();
@@ -21,7 +21,7 @@ const currencies: Readonly<Record<string, string>> = {
   FT: 'HUF',
 };
 
-/** Names of countries as papers print them, folded. */
+/** Names of countries as documents print them, folded. */
 const countries: Readonly<Record<string, string>> = {
   slovensko: 'SK',
   'slovenska republika': 'SK',
@@ -54,7 +54,7 @@ const countries: Readonly<Record<string, string>> = {
   'great britain': 'GB',
 };
 
-/** IČO is eight digits; papers drop its leading zeros, which we restore when the check digit then holds. */
+/** IČO is eight digits; documents drop its leading zeros, which we restore when the check digit then holds. */
 function companyId(text: string): string {
   const value = compact(text).replace(/^I[ČC]O:?/u, '');
   const padded = value.padStart(8, '0');
@@ -101,11 +101,11 @@ function known(kind: FieldKind, text: string, today: string | undefined): string
 }
 
 /**
- * What a person typed or a paper prints, in machine form; text that cannot be read stays as it is (tidied), so that nothing
+ * What a person typed or a document prints, in machine form; text that cannot be read stays as it is (tidied), so that nothing
  * is lost and validation can point at it. `today` (a plain date) lets short dates such as '12.11' be completed.
  */
-export function machineForm(id: string, text: string, today?: string): string {
-  const kind = fieldDefinition(id)?.kind ?? 'text';
+export function toMachineForm(id: string, text: string, today?: string): string {
+  const kind = findFieldDefinition(id)?.kind ?? 'text';
   const tidied = tidy(text);
   return tidied === '' ? '' : (known(kind, tidied, today) ?? tidied);
 }
@@ -113,17 +113,17 @@ export function machineForm(id: string, text: string, today?: string): string {
 const grouped = (text: string, size: number): string => text.replace(new RegExp(`(.{${size}})(?=.)`, 'gu'), '$1\u00a0');
 
 /** A value in machine form as screens show it in a language. `currency` stands behind amounts when given. */
-export function displayForm(id: string, value: string, locale: Locale, currency?: string): string {
-  switch (fieldDefinition(id)?.kind) {
+export function toDisplayForm(id: string, value: string, locale: Locale, currency?: string): string {
+  switch (findFieldDefinition(id)?.kind) {
     case 'date':
-      return displayDate(value);
+      return toDisplayDate(value);
     case 'amount':
     case 'vat':
-      return displayAmount(value, locale, currency);
+      return toDisplayAmount(value, locale, currency);
     case 'number':
-      return displayNumber(value, locale);
+      return toDisplayNumber(value, locale);
     case 'rate':
-      return `${displayNumber(value, locale)}\u00a0%`;
+      return `${toDisplayNumber(value, locale)}\u00a0%`;
     case 'iban':
       return isIban(value) ? grouped(value, 4) : value;
     case 'zip':
@@ -145,8 +145,8 @@ export function displayForm(id: string, value: string, locale: Locale, currency?
 }
 
 /** What copying gives: the machine form, dates as 12.11.2026. */
-export const clipboardForm = (id: string, value: string): string =>
-  fieldDefinition(id)?.kind === 'date' ? dottedDate(value) : value;
+export const toClipboardForm = (id: string, value: string): string =>
+  findFieldDefinition(id)?.kind === 'date' ? toDottedDate(value) : value;
 
 /** The specification's formatters by name (001 §5; ledger R-FLD-19 to R-FLD-24), for columns of tables and typed text. */
 export function applyFormatter(formatter: FieldFormatter, text: string): string {
@@ -157,11 +157,11 @@ export function applyFormatter(formatter: FieldFormatter, text: string): string 
       return tidy(text).replace(/,/gu, '.');
     case 'amount': {
       const amount = parseAmount(text);
-      return amount === undefined ? tidy(text) : displayAmount(amount, 'sk');
+      return amount === undefined ? tidy(text) : toDisplayAmount(amount, 'sk');
     }
     case 'date': {
       const date = isPlainDate(text) ? text : parseDate(text);
-      return date === undefined ? tidy(text) : dottedDate(date);
+      return date === undefined ? tidy(text) : toDottedDate(date);
     }
     case 'iban':
       return isIban(compact(text)) ? compact(text).replace(/(.{4})(?=.)/gu, '$1 ') : text;

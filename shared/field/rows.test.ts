@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue } from './catalogue.ts';
+import { fieldCatalogue } from './catalogue/catalogue.ts';
 import type { FieldValue } from './field.ts';
-import { inOneRow, isPostingField, lacksAccount, postingRows } from './rows.ts';
-import { blocks, standings } from './state.ts';
+import { isInOneRow, isPostingField, lacksAccount, listPostingRows } from './rows.ts';
+import { isBlocking, listFieldStates } from '#shared/document/fields/field-states.ts';
 
 const cells = fieldCatalogue.map(({ id }) => id).filter(isPostingField);
 const held = (_id: string, _idx: number, value: string): FieldValue => ({
@@ -19,14 +19,14 @@ const held = (_id: string, _idx: number, value: string): FieldValue => ({
 const plain = { use: true, invisible: false, validation: true, required: false, lock: false };
 const type = { fields: [...cells, 'note'].map((id) => ({ id, ...plain })), wfFields: {} };
 const stateOf = (fields: readonly FieldValue[], id: string, idx: number) =>
-  standings(fields, type, 'start').find((one) => one.id === id && one.idx === idx);
+  listFieldStates(fields, type, 'start').find((one) => one.id === id && one.idx === idx);
 
 describe('posting rows', () => {
   test('have nine parts: accounts of both sides, text, amounts, kind of sum, section (R-FLD-42)', () => {
     expect(cells).toHaveLength(9);
-    expect(cells.every((id) => cells.every((other) => inOneRow(id, other)))).toBe(true);
-    expect(inOneRow('postingText', 'vatBase')).toBe(false);
-    expect(inOneRow('note', 'note')).toBe(false);
+    expect(cells.every((id) => cells.every((other) => isInOneRow(id, other)))).toBe(true);
+    expect(isInOneRow('postingText', 'vatBase')).toBe(false);
+    expect(isInOneRow('note', 'note')).toBe(false);
   });
 
   test.each(['postingDebit', 'postingDebitAnalytic', 'postingCredit', 'postingCreditAnalytic'])(
@@ -50,10 +50,12 @@ describe('posting rows', () => {
 
   test('a document does not proceed with a row that lacks its account or has a wrong one (R-FLD-46)', () => {
     const lacking = [held('postingDebit', 0, '518'), held('postingAmount', 2, '100.00')];
-    expect(standings(lacking, type, 'start').filter(blocks)).toMatchObject([{ id: 'postingDebit', idx: 2 }]);
-    expect(standings([...lacking, held('postingDebit', 2, '501')], type, 'start').filter(blocks)).toEqual([]);
+    expect(listFieldStates(lacking, type, 'start').filter(isBlocking)).toMatchObject([{ id: 'postingDebit', idx: 2 }]);
+    expect(listFieldStates([...lacking, held('postingDebit', 2, '501')], type, 'start').filter(isBlocking)).toEqual([]);
     const wrong = [held('postingDebit', 0, '518'), held('postingCredit', 0, '32')];
-    expect(standings(wrong, type, 'start').filter(blocks)).toMatchObject([{ id: 'postingCredit', state: 'invalid' }]);
+    expect(listFieldStates(wrong, type, 'start').filter(isBlocking)).toMatchObject([
+      { id: 'postingCredit', state: 'invalid' },
+    ]);
   });
 
   test('a row has all its cells, whichever of them are filled, and the first row is always there', () => {
@@ -62,8 +64,8 @@ describe('posting rows', () => {
       fc.property(filled, (some) => {
         const fields = [...new Map(some.map(([id, idx]) => [`${id}${idx}`, held(id, idx, '518')])).values()];
         const rows = [...new Set([0, ...some.map(([, idx]) => idx)])].toSorted((a, b) => a - b);
-        expect(postingRows(fields)).toEqual(rows);
-        const standing = standings(fields, type, 'start').filter(({ id }) => id !== 'note');
+        expect(listPostingRows(fields)).toEqual(rows);
+        const standing = listFieldStates(fields, type, 'start').filter(({ id }) => id !== 'note');
         expect(standing.map(({ id, idx }) => `${idx} ${id}`)).toEqual(
           rows.flatMap((idx) => cells.map((id) => `${idx} ${id}`)),
         );
@@ -73,7 +75,7 @@ describe('posting rows', () => {
 
   test('a type that books only credits asks for the credit account', () => {
     const credits = { ...type, fields: type.fields.filter(({ id }) => !id.startsWith('postingDebit')) };
-    const found = standings([held('postingText', 0, 'Toner')], credits, 'start').filter(blocks);
+    const found = listFieldStates([held('postingText', 0, 'Toner')], credits, 'start').filter(isBlocking);
     expect(found).toMatchObject([{ id: 'postingCredit', idx: 0, state: 'missing' }]);
   });
 

@@ -1,19 +1,19 @@
-import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
+import { fieldCatalogue, findFieldDefinition } from './catalogue/catalogue.ts';
 import type { FieldValue } from './field.ts';
 
-type Held = Pick<FieldValue, '_id' | '_idx' | 'value'>;
+type HeldValue = Pick<FieldValue, '_id' | '_idx' | 'value'>;
 
 /** Whether two fields are cells of the same rows: of the VAT recap, of the posting rows. */
-export function inOneRow(a: string, b: string): boolean {
-  const rows = fieldDefinition(a)?.repeated;
-  return rows !== undefined && fieldDefinition(b)?.repeated === rows;
+export function isInOneRow(a: string, b: string): boolean {
+  const rows = findFieldDefinition(a)?.repeated;
+  return rows !== undefined && findFieldDefinition(b)?.repeated === rows;
 }
 
 /** Whether a field stands in rows that people write one below the other; those of the VAT recap are told apart by their rate. */
-export const isPostingField = (id: string): boolean => fieldDefinition(id)?.repeated === 'postings';
+export const isPostingField = (id: string): boolean => findFieldDefinition(id)?.repeated === 'postings';
 
 /** The numbers of all posting rows that hold anything, in their order, and of the first one in any case. */
-export function postingRows(fields: readonly Held[]): readonly number[] {
+export function listPostingRows(fields: readonly HeldValue[]): readonly number[] {
   const used = fields.filter(({ _id }) => isPostingField(_id)).map(({ _idx }) => _idx);
   return [...new Set([0, ...used])].toSorted((a, b) => a - b);
 }
@@ -26,7 +26,7 @@ const needed = fieldCatalogue.filter(({ neededInRow }) => neededInRow).map(({ id
  */
 export function lacksAccount(
   { id, idx }: { readonly id: string; readonly idx: number },
-  fields: readonly Held[],
+  fields: readonly HeldValue[],
   used: ReadonlySet<string>,
 ): boolean {
   if (id !== needed.find((account) => used.has(account))) return false;

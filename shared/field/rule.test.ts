@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
-import type { FieldDefinition } from './definition.ts';
-import { machineForm } from './format.ts';
-import { fieldRule } from './rule.ts';
-import { invalidity } from './validate.ts';
+import { fieldCatalogue, findFieldDefinition } from './catalogue/catalogue.ts';
+import type { FieldDefinition } from './catalogue/definition.ts';
+import { toMachineForm } from './format.ts';
+import { getFieldRule } from './rule.ts';
+import { findInvalidity } from './validate.ts';
 
 const country = fc.constantFrom(undefined, 'SK', 'CZ', 'DE', 'GB');
 const patterned = fieldCatalogue.filter(({ pattern }) => pattern !== undefined);
 
-/** Values as papers and people write them; each kind takes some of them. */
+/** Values as documents and people write them; each kind takes some of them. */
 const written = [
   '2026-03-31|31. 3. 2026|765,47|-1.5|23|5|SK6611000000004876430652|GIBASKBX|36347124|2023367720|SK2023367720',
   'CZ25596641|82104|SK|EUR|FP2026/00412|03/2026|Q1/2026|518001|A1|yes|14:05|ucto@papiera.example|+421 2 5920 1234',
@@ -18,16 +18,16 @@ const anything = fc.oneof(fc.stringMatching(/^[A-Z0-9/. -]{1,20}$/u), fc.string(
 
 describe('the shape that a field wants', () => {
   test('days are known by the rule of dates, not by a pattern (R-FLD-12, R-CAT-05)', () => {
-    const days = fieldCatalogue.filter((definition) => fieldRule(definition) === 'date');
+    const days = fieldCatalogue.filter((definition) => getFieldRule(definition) === 'date');
     expect(days).toEqual(fieldCatalogue.filter(({ kind }) => kind === 'date'));
     expect(days.length).toBeGreaterThan(10);
   });
 
   test('whatever is found valid has the shape of its field, in every country (R-FLD-11)', () => {
     const taken = (definition: FieldDefinition, text: string, at: string | undefined): boolean => {
-      const value = machineForm(definition.id, text, '2026-11-20');
-      if (value === '' || invalidity(definition.id, value, { country: at }) !== null) return false;
-      const rule = fieldRule(definition, at);
+      const value = toMachineForm(definition.id, text, '2026-11-20');
+      if (value === '' || findInvalidity(definition.id, value, { country: at }) !== null) return false;
+      const rule = getFieldRule(definition, at);
       if (rule instanceof RegExp) expect(value).toMatch(rule);
       return true;
     };
@@ -50,7 +50,7 @@ describe('the shape that a field wants', () => {
 
   test('a pattern holds for the whole value and refuses what surrounds it', () => {
     for (const definition of patterned) {
-      const rule = fieldRule(definition);
+      const rule = getFieldRule(definition);
       expect(rule).toBeInstanceOf(RegExp);
       // No pattern takes a line break, so nothing can hide behind the part that fits.
       if (rule instanceof RegExp) expect(rule.test('1\n1')).toBe(false);
@@ -78,8 +78,8 @@ describe('the shape that a field wants', () => {
     ['receiptOkp', '1a2b3c4d-00000000-11111111-22222222-33333333', '1a2b3c4d'],
     ['meterPoint', '24ZZS1234567000B', '?'],
   ])('%s takes %s and not %s', (id, good, bad) => {
-    expect(invalidity(id, good)).toBeNull();
-    expect(invalidity(id, bad)).toBe('pattern');
+    expect(findInvalidity(id, good)).toBeNull();
+    expect(findInvalidity(id, bad)).toBe('pattern');
   });
 
   test.each([
@@ -88,21 +88,21 @@ describe('the shape that a field wants', () => {
     ['supplierTaxId', 'SK', '2023367720', '20'],
     ['supplierCompanyId', 'CZ', '25596641', '1'],
   ])('%s in %s looks like %s, never like %s', (id, at, good, bad) => {
-    const definition = fieldDefinition(id);
-    const rule = definition && fieldRule(definition, at);
+    const definition = findFieldDefinition(id);
+    const rule = definition && getFieldRule(definition, at);
     expect(good).toMatch(rule instanceof RegExp ? rule : 'a rule');
     expect(bad).not.toMatch(rule instanceof RegExp ? rule : '');
   });
 
   test('an empty value is no matter of shape', () => {
-    expect(patterned.map(({ id }) => invalidity(id, ' ')).filter((reason) => reason !== null)).toEqual([]);
+    expect(patterned.map(({ id }) => findInvalidity(id, ' ')).filter((reason) => reason !== null)).toEqual([]);
   });
 
   test('text without a rule may be anything (R-FLD-15)', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
-        expect(invalidity('description', text)).toBeNull();
-        expect(invalidity('quoteNumber', text)).toBeNull();
+        expect(findInvalidity('description', text)).toBeNull();
+        expect(findInvalidity('quoteNumber', text)).toBeNull();
       }),
     );
   });

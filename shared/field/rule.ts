@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './catalogue/definition.ts';
 
 /** What a value in machine form has to look like: a date, or text of a shape (specification 001 §5; ledger R-CAT-05, R-FLD-11). */
 export type FieldRule = 'date' | RegExp;
@@ -9,7 +9,7 @@ const local = (country: string | undefined): boolean => country === 'SK' || coun
 const foreignId = /^[A-Z0-9./-]{1,20}$/u;
 
 /** `country` (two letters) is that of the party that the value belongs to, where it is known. */
-function ruleOfKind({ kind, digits = 10 }: FieldDefinition, country: string | undefined): FieldRule | undefined {
+function getKindRule({ kind, digits = 10 }: FieldDefinition, country: string | undefined): FieldRule | undefined {
   switch (kind) {
     case 'date':
       return 'date';
@@ -25,7 +25,7 @@ function ruleOfKind({ kind, digits = 10 }: FieldDefinition, country: string | un
     case 'companyId':
       return local(country) ? /^\d{8}$/u : foreignId;
     case 'taxId':
-      // Slovak DIČ; Czech one is CZ with an IČO or a birth number, on papers often without CZ.
+      // Slovak DIČ; Czech one is CZ with an IČO or a birth number, on documents often without CZ.
       if (country === 'SK') return /^([1-9]\d{9}|CZ\d{8,10})$/u;
       return country === 'CZ' ? /^(CZ)?\d{8,10}$/u : foreignId;
     case 'vatId':
@@ -51,5 +51,5 @@ function ruleOfKind({ kind, digits = 10 }: FieldDefinition, country: string | un
  * The shape that a field wants its value to have; undefined where any text will do. A shape is necessary, not enough: check
  * digits and the calendar are judged by `invalidity`.
  */
-export const fieldRule = (definition: FieldDefinition, country?: string): FieldRule | undefined =>
-  definition.pattern === undefined ? ruleOfKind(definition, country) : new RegExp(`^(?:${definition.pattern})$`, 'u');
+export const getFieldRule = (definition: FieldDefinition, country?: string): FieldRule | undefined =>
+  definition.pattern === undefined ? getKindRule(definition, country) : new RegExp(`^(?:${definition.pattern})$`, 'u');

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue, fieldDefinition } from './catalogue.ts';
-import { fieldGroups } from './definition.ts';
-import { isIban, isIco, isSlovakVatId } from './identifiers.ts';
-import { invalidity } from './validate.ts';
+import { fieldCatalogue, findFieldDefinition } from './catalogue/catalogue.ts';
+import { fieldGroups } from './catalogue/definition.ts';
+import { isIban, isIco, isSlovakVatId } from './kinds/identifiers.ts';
+import { findInvalidity } from './validate.ts';
 
 describe('the catalogue', () => {
   test('knows every field that the specification names, in its groups (R-CAT-04)', () => {
     const named =
       'supplierName customerName payDate issueDate taxDate deliveryDate internalNumber vatBase vatAmount vatTotal invoiceNumber paymentAmount currency paymentVS paymentCS paymentSS paymentIBAN paymentNote';
-    expect(named.split(' ').filter((id) => fieldDefinition(id) === undefined)).toEqual([]);
+    expect(named.split(' ').filter((id) => findFieldDefinition(id) === undefined)).toEqual([]);
     expect(new Set(fieldCatalogue.map(({ id }) => id)).size).toBe(fieldCatalogue.length);
     expect([...new Set(fieldCatalogue.map(({ group }) => group))].sort()).toEqual([...fieldGroups].sort());
   });
@@ -95,21 +95,21 @@ describe('a value of a field', () => {
     ['supplierName', '', null],
     ['costCentre', 'čokoľvek', null],
   ])('%s "%s" → %s (R-FLD-11, R-FLD-12, R-FLD-15, R-FLD-17, R-VAT-11)', (id, value, reason) => {
-    expect(invalidity(id, value)).toBe(reason);
+    expect(findInvalidity(id, value)).toBe(reason);
   });
 
   test('company and tax numbers of other countries follow other rules', () => {
-    expect(invalidity('supplierCompanyId', '552100554', { country: 'FR' })).toBeNull();
-    expect(invalidity('supplierCompanyId', '552100554', { country: 'SK' })).toBe('companyId');
-    expect(invalidity('supplierZip', '82104', { country: 'SK' })).toBeNull();
-    expect(invalidity('supplierZip', 'N7 8JL', { country: 'GB' })).toBeNull();
-    expect(invalidity('supplierZip', 'N7 8JL', { country: 'SK' })).toBe('zip');
+    expect(findInvalidity('supplierCompanyId', '552100554', { country: 'FR' })).toBeNull();
+    expect(findInvalidity('supplierCompanyId', '552100554', { country: 'SK' })).toBe('companyId');
+    expect(findInvalidity('supplierZip', '82104', { country: 'SK' })).toBeNull();
+    expect(findInvalidity('supplierZip', 'N7 8JL', { country: 'GB' })).toBeNull();
+    expect(findInvalidity('supplierZip', 'N7 8JL', { country: 'SK' })).toBe('zip');
   });
 
   test('the options of a document type bind a select, and a VAT row needs a rate from 0 to 100 (R-FLD-17, R-VAT-07)', () => {
-    expect(invalidity('costCentre', 'BA', { options: ['KE'] })).toBe('option');
+    expect(findInvalidity('costCentre', 'BA', { options: ['KE'] })).toBe('option');
     for (const id of ['vatBase', 'vatAmount', 'vatTotal']) {
-      const found = ['0', '5', '100', '101', '-1', ''].map((param) => invalidity(id, '92.00', { param }));
+      const found = ['0', '5', '100', '101', '-1', ''].map((param) => findInvalidity(id, '92.00', { param }));
       expect(found).toEqual([null, null, null, 'rate', 'rate', 'rate']);
     }
   });

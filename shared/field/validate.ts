@@ -1,9 +1,9 @@
 import { isPlainDate } from '#shared/kit/dates.ts';
-import { isDecimal, scaled } from '#shared/kit/money.ts';
-import { fieldDefinition } from './catalogue.ts';
-import type { FieldDefinition } from './definition.ts';
-import { isCzechVatId, isIban, isIco, isSlovakTaxId, isVatId } from './identifiers.ts';
-import { fieldRule } from './rule.ts';
+import { isDecimal, toScaled } from '#shared/kit/money.ts';
+import { findFieldDefinition } from './catalogue/catalogue.ts';
+import type { FieldDefinition } from './catalogue/definition.ts';
+import { isCzechVatId, isIban, isIco, isSlovakTaxId, isVatId } from './kinds/identifiers.ts';
+import { getFieldRule } from './rule.ts';
 
 /** What a rule may need to know beyond the value. */
 export type ValidityContext = {
@@ -48,7 +48,7 @@ function isTaxId(value: string, country: string | undefined): boolean {
 
 function isRate(value: string): boolean {
   if (!isDecimal(value)) return false;
-  const rate = scaled(value, 4);
+  const rate = toScaled(value, 4);
   return rate >= 0n && rate <= 1_000_000n;
 }
 
@@ -56,7 +56,7 @@ const unless = (holds: boolean, reason: Invalidity): Invalidity | null => (holds
 
 /** Whether the value has the shape that its field wants. */
 function hasShape(definition: FieldDefinition, value: string, country: string | undefined): boolean {
-  const rule = fieldRule(definition, country);
+  const rule = getFieldRule(definition, country);
   if (rule === undefined) return true;
   return rule === 'date' ? isPlainDate(value) : rule.test(value);
 }
@@ -98,12 +98,12 @@ function byKind(definition: FieldDefinition, value: string, { country, options }
  * Why the value of a field is not valid, or null when it is. The value is in machine form; an empty one is no matter of
  * validity (it may be missing). `param` is the rate of a VAT row. Ids that the product does not know accept any text.
  */
-export function invalidity(
+export function findInvalidity(
   id: string,
   value: string,
   context: ValidityContext & { readonly param?: string | undefined } = {},
 ): Invalidity | null {
-  const definition = fieldDefinition(id);
+  const definition = findFieldDefinition(id);
   if (value.trim() === '' || definition === undefined) return null;
   if (definition.repeated === 'rates' && context.param !== undefined && !isRate(context.param)) return 'rate';
   const known = { ...context, options: context.options ?? definition.options };

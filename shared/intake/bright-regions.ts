@@ -1,4 +1,5 @@
-import type { Shades } from './shades.ts';
+/** A small picture in shades of grey, one byte a pixel, rows from the top. */
+export type Shades = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 /** Bright pixels that hang together; sides are pixels, both ends included. `label` marks them in `labels`. */
 export type Region = {
@@ -6,13 +7,13 @@ export type Region = {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Pixels from the first to the last bright one of each row: print between them belongs to the paper. */
+  /** Pixels from the first to the last bright one of each row: print between them belongs to the document. */
   readonly area: number;
   readonly label: number;
   readonly labels: Int32Array;
 };
 
-/** Bright, and so are its four neighbours: bridges of one pixel between two papers are gone. */
+/** Bright, and so are its four neighbours: bridges of one pixel between two documents are gone. */
 function eroded({ data, width, height }: Shades, at: number): Uint8Array {
   const bright = (x: number, y: number): boolean =>
     x < 0 || y < 0 || x >= width || y >= height || (data[y * width + x] ?? 0) > at;
@@ -25,7 +26,7 @@ function eroded({ data, width, height }: Shades, at: number): Uint8Array {
 }
 
 /** The connected regions of what is brighter than `at`. */
-export function regionsOf(picture: Shades, at: number): readonly Region[] {
+export function listRegions(picture: Shades, at: number): readonly Region[] {
   const { width, height } = picture;
   const mask = eroded(picture, at);
   const labels = new Int32Array(width * height);
@@ -62,11 +63,11 @@ export function regionsOf(picture: Shades, at: number): readonly Region[] {
   return found;
 }
 
-/** How much darker than the paper print is, even blurred, and how much of a paper is printed at least. */
+/** How much darker than the document print is, even blurred, and how much of a document is printed at least. */
 const ink = 14;
-const leastInk = 0.01;
+const minInk = 0.01;
 
-/** Whether something is printed on a region: a white cup or a sheet laid under the receipts is no paper. */
+/** Whether something is printed on a region: a white cup or a sheet laid under the receipts is no document. */
 export function isPrinted({ data, width }: Shades, region: Region): boolean {
   const shades: number[] = [];
   let inked = 0;
@@ -74,15 +75,15 @@ export function isPrinted({ data, width }: Shades, region: Region): boolean {
   for (let y = region.top; y <= region.bottom; y += 1)
     for (let x = region.left; x <= region.right; x += 1)
       if (region.labels[y * width + x] === region.label) shades.push(data[y * width + x] ?? 0);
-  const paper = shades.toSorted((a, b) => a - b)[Math.floor(shades.length / 2)] ?? 255;
+  const background = shades.toSorted((a, b) => a - b)[Math.floor(shades.length / 2)] ?? 255;
   for (let y = region.top; y <= region.bottom; y += 1) {
     const row = region.labels.subarray(y * width + region.left, y * width + region.right + 1);
     const [first, last] = [row.indexOf(region.label), row.lastIndexOf(region.label)];
     if (first < 0) continue;
     for (let x = region.left + first; x <= region.left + last; x += 1) {
       seen += 1;
-      if ((data[y * width + x] ?? 255) < paper - ink) inked += 1;
+      if ((data[y * width + x] ?? 255) < background - ink) inked += 1;
     }
   }
-  return seen > 0 && inked / seen >= leastInk;
+  return seen > 0 && inked / seen >= minInk;
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Box } from '#shared/document/box.ts';
+import type { Box } from '#shared/geometry/box.ts';
 import { findRegions } from './find-regions.ts';
-import type { Shades } from './shades.ts';
+import type { Shades } from './bright-regions.ts';
 
 type Paper = {
   readonly x: number;
@@ -14,7 +14,7 @@ type Paper = {
 
 const size = { width: 240, height: 320 };
 
-/** A photo: papers with lines of print on a ground, each pixel a little off, the same for the same seed. */
+/** A photo: documents with lines of print on a ground, each pixel a little off, the same for the same seed. */
 function photo(papers: readonly Paper[], { ground = 90, paper = 225, noise = 12, seed = 1 } = {}): Shades {
   const data = new Uint8Array(size.width * size.height).fill(ground);
   for (const { x, y, w, h, blank = false } of papers)

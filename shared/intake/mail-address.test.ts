@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mail-address.ts';
+import { findMailbox } from './mail-address.ts';
 
 test.each([
   ['faktury@mail.docflow.sk', 'faktury'],
@@ -12,5 +12,5 @@ test.each([
   ['faktury', undefined],
   ['', undefined],
 ])('%j names the mailbox %j of our domain', (address, mailbox) => {
-  expect(mailboxOf(address, 'Mail.docflow.sk')).toBe(mailbox);
+  expect(findMailbox(address, 'Mail.docflow.sk')).toBe(mailbox);
 });

@@ -5,7 +5,7 @@ export const mailPrefix = 'mail-in/';
  * The mailbox that an envelope address names on our own mail domain, in small letters; undefined for every other domain.
  * @param address what the sending server said in RCPT TO
  */
-export function mailboxOf(address: string, mailDomain: string): string | undefined {
+export function findMailbox(address: string, mailDomain: string): string | undefined {
   const at = address.lastIndexOf('@');
   const [mailbox, domain] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)].map((part) =>
     part.trim().toLowerCase(),

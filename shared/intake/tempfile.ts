@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { box } from '#shared/document/box.ts';
+import { box } from '#shared/geometry/box.ts';
 import { picture } from '#shared/document/document.ts';
-import { doctypeIdOf, idOf } from '#shared/kit/id.ts';
+import { doctypeId, entityId } from '#shared/kit/id.ts';
 
 /** What may be uploaded (specification 001 §9), recognised by content. */
 export const uploadTypes = [
@@ -25,7 +25,7 @@ export const intakeLimits = {
   pixels: 100_000_000,
   /** Uploaded pages that one user may hold in one company. */
   tempfiles: 2000,
-  /** Papers cut out of one page. */
+  /** Documents cut out of one page. */
   crops: 12,
 } as const;
 
@@ -54,7 +54,7 @@ export const intakeError = z.enum([
   'too-large',
   'too-many-pages',
   'image-too-large',
-  // Reading was stopped by its limits of time or memory: the paper may be sound.
+  // Reading was stopped by its limits of time or memory: the document may be sound.
   'too-hard',
   'upload-changed',
   'unexpected',
@@ -66,7 +66,7 @@ export type IntakeError = z.infer<typeof intakeError>;
  * Pages with the same tempId become one document.
  */
 export const tempfile = z.object({
-  fileId: idOf('tempfile'),
+  fileId: entityId('tempfile'),
   /** Grows with every change: of two descriptions of one upload, the higher one is the newer. */
   version: z.int().min(0),
   /** The client's id of the future document. */
@@ -82,7 +82,7 @@ export const tempfile = z.object({
   /** 0-based position within the future document. */
   pageIndex: z.int().min(0),
   pageCount: z.int().min(0),
-  doctype: doctypeIdOf,
+  doctype: doctypeId,
   /** Degrees that make the page upright, found by the machine. */
   rotate: rotation,
   /** Degrees that the user added. */
@@ -97,10 +97,10 @@ export const tempfile = z.object({
   cut: fraction.nullable(),
   /** Nothing is on the page. */
   blank: z.boolean(),
-  /** Proposed crops: papers that lie apart on the page, fractions of its pictures. */
+  /** Proposed crops: documents that lie apart on the page, fractions of its pictures. */
   crops: z.array(box).max(intakeLimits.crops),
   /** The page that this one was cut out of. */
-  croppedFrom: idOf('tempfile').nullable(),
+  croppedFrom: entityId('tempfile').nullable(),
   /** Its parts are pages of their own now; it stands aside until it is given back. */
   cropped: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endingAt, isWithin, leastEnd, openRange, startingAt, type DateRange } from './date-range.ts';
+import { withEnd, isWithin, getMinEnd, openRange, withStart, type DateRange } from './date-range.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -11,22 +11,22 @@ test('however a range of days is set, it never ends before it starts (R-FLD-47)'
   fc.assert(
     fc.property(said, (changes) => {
       const range = changes.reduce<DateRange>(
-        (now, change) => (change.end ? endingAt(now, change.day) : startingAt(now, change.day)),
+        (now, change) => (change.end ? withEnd(now, change.day) : withStart(now, change.day)),
         openRange,
       );
       expect(range.to === '' || range.from === '' || range.to >= range.from).toBe(true);
-      expect(leastEnd(range)).toBe(range.from);
+      expect(getMinEnd(range)).toBe(range.from);
     }),
   );
 });
 
 test('an end that would come before a new start moves along (R-FLD-47)', () => {
-  expect(startingAt({ from: '2026-01-01', to: '2026-01-31' }, '2026-02-10')).toEqual({
+  expect(withStart({ from: '2026-01-01', to: '2026-01-31' }, '2026-02-10')).toEqual({
     from: '2026-02-10',
     to: '2026-02-10',
   });
-  expect(endingAt({ from: '2026-02-10', to: '' }, '2026-02-01')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
-  expect(endingAt({ from: '2026-02-10', to: '2026-02-12' }, '')).toEqual({ from: '2026-02-10', to: '' });
+  expect(withEnd({ from: '2026-02-10', to: '' }, '2026-02-01')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
+  expect(withEnd({ from: '2026-02-10', to: '2026-02-12' }, '')).toEqual({ from: '2026-02-10', to: '' });
 });
 
 test('both ends belong to the range, and an open end to everything beyond', () => {

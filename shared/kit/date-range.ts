@@ -6,16 +6,16 @@ export type DateRange = { readonly from: string; readonly to: string };
 export const openRange: DateRange = { from: '', to: '' };
 
 /** The first day that may end the range: the one that starts it (ledger R-FLD-47). */
-export const leastEnd = ({ from }: DateRange): string => (isPlainDate(from) ? from : '');
+export const getMinEnd = ({ from }: DateRange): string => (isPlainDate(from) ? from : '');
 
 /** Another start; an end that came before it moves along. */
-export const startingAt = ({ to }: DateRange, from: string): DateRange => ({
+export const withStart = ({ to }: DateRange, from: string): DateRange => ({
   from,
   to: to !== '' && isPlainDate(from) && to < from ? from : to,
 });
 
 /** Another end; one before the start is not taken, whatever a control lets somebody type. */
-export const endingAt = ({ from }: DateRange, to: string): DateRange => ({
+export const withEnd = ({ from }: DateRange, to: string): DateRange => ({
   from,
   to: to !== '' && isPlainDate(from) && to < from ? from : to,
 });

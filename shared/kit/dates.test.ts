@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, displayDate, dottedDate, isPlainDate, parseDate, readDateInput } from './dates.ts';
+import {
+  addDays,
+  countDaysBetween,
+  toDisplayDate,
+  toDottedDate,
+  isPlainDate,
+  parseDate,
+  readDateInput,
+} from './dates.ts';
 
 const anyDay = fc.integer({ min: 0, max: 85_000 }).map((days) => addDays('1950-01-01', days));
 
@@ -42,8 +50,8 @@ describe('reading dates', () => {
         const [year = '', month = '', date = ''] = day.split('-');
         for (const written of [
           day,
-          displayDate(day),
-          dottedDate(day),
+          toDisplayDate(day),
+          toDottedDate(day),
           `${date}/${month}/${year}`,
           `${date}-${month}-${year}`,
         ])
@@ -80,18 +88,18 @@ describe('typing dates in short', () => {
 });
 
 test('days are counted across months, leap years and changes of summer time', () => {
-  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(countDaysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   fc.assert(
     fc.property(anyDay, fc.nat(2000), (day, days) => {
-      expect(daysBetween(day, addDays(day, days))).toBe(days);
+      expect(countDaysBetween(day, addDays(day, days))).toBe(days);
       expect(isPlainDate(addDays(day, days))).toBe(true);
     }),
   );
 });
 
 test('a date is shown as 12. 11. 2026 and copied as 12.11.2026 (R-FLD-22)', () => {
-  expect(displayDate('2026-11-12')).toBe('12.\u00a011.\u00a02026');
-  expect(dottedDate('2026-11-02')).toBe('02.11.2026');
-  expect(displayDate('nečitateľné')).toBe('nečitateľné');
+  expect(toDisplayDate('2026-11-12')).toBe('12.\u00a011.\u00a02026');
+  expect(toDottedDate('2026-11-02')).toBe('02.11.2026');
+  expect(toDisplayDate('nečitateľné')).toBe('nečitateľné');
 });

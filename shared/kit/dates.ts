@@ -20,7 +20,7 @@ const monthNames: readonly (readonly string[])[] = [
 ];
 
 /** The month that a name or an unambiguous beginning of one (three letters at least) means. */
-function monthOf(name: string): number | undefined {
+function findMonth(name: string): number | undefined {
   const word = fold(name);
   const exact = monthNames.findIndex((names) => names.includes(word));
   if (exact >= 0) return exact + 1;
@@ -29,23 +29,24 @@ function monthOf(name: string): number | undefined {
   return months.length === 1 ? months[0] : undefined;
 }
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const countDays = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The plain date, or undefined when the calendar has no such day (or no paper could bear it: years 1900-2199). */
-export function plainDate({ year, month, day }: Parts): string | undefined {
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
+/** The plain date, or undefined when the calendar has no such day (or no document could bear it: years 1900-2199). */
+export function toPlainDate({ year, month, day }: Parts): string | undefined {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > countDays(year, month))
+    return undefined;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** Two digits mean 1980-2079. */
-const fullYear = (text: string): number => {
+const toFullYear = (text: string): number => {
   const year = Number(text);
   if (text.length > 2) return year;
   return year < 80 ? 2000 + year : 1900 + year;
 };
 
 const of = (year: string, month: number, day: string): string | undefined =>
-  plainDate({ year: fullYear(year), month, day: Number(day) });
+  toPlainDate({ year: toFullYear(year), month, day: Number(day) });
 
 /**
  * The date that a text writes: d.m.yyyy, d/m/yyyy, d-m-yyyy, yyyy-mm-dd, two-digit years, names of months; spaces do not
@@ -66,7 +67,7 @@ export function parseDate(text: string): string | undefined {
     /^(?<year>\d{4})[-.,/]*(?<name>\p{L}{3,})[-.,/]*(?<day>\d{1,2})$/u.exec(short) ??
     /^(?<name>\p{L}{3,})[.]?(?<day>\d{1,2})(?:st|nd|rd|th)?,(?<year>\d{4})$/u.exec(short) ??
     /^(?<name>\p{L}{3,})[.]?(?<day>\d{1,2})(?:st|nd|rd|th)?(?<year>\d{4})$/u.exec(short);
-  const month = monthOf(named?.groups?.['name'] ?? '');
+  const month = findMonth(named?.groups?.['name'] ?? '');
   if (!named?.groups || month === undefined) return undefined;
   return of(named.groups['year'] ?? '', month, named.groups['day'] ?? '');
 }
@@ -74,7 +75,7 @@ export function parseDate(text: string): string | undefined {
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 /** Whole days from one plain date to another. */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+export const countDaysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** The plain date so many days later. */
 export const addDays = (date: string, days: number): string =>
@@ -84,8 +85,8 @@ export const addDays = (date: string, days: number): string =>
 function nearest(day: number, month: number, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   return [year, year - 1, year + 1]
-    .flatMap((candidate) => plainDate({ year: candidate, month, day }) ?? [])
-    .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
+    .flatMap((candidate) => toPlainDate({ year: candidate, month, day }) ?? [])
+    .sort((a, b) => Math.abs(countDaysBetween(today, a)) - Math.abs(countDaysBetween(today, b)))[0];
 }
 
 /**
@@ -109,11 +110,11 @@ export function readDateInput(text: string, today: string): string | undefined {
 export const isPlainDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text) && parseDate(text) === text;
 
 /** As screens show it: '12. 11. 2026' with no-break spaces. Other text comes back as it is. */
-export function displayDate(date: string): string {
+export function toDisplayDate(date: string): string {
   if (!isPlainDate(date)) return date;
   return `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.\u00a0${date.slice(0, 4)}`;
 }
 
 /** DD.MM.YYYY (specification 001 §5, formatter "date"), also the form that is copied. Other text comes back as it is. */
-export const dottedDate = (date: string): string =>
+export const toDottedDate = (date: string): string =>
   isPlainDate(date) ? `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}` : date;

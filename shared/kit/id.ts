@@ -23,10 +23,10 @@ export type EntityName =
 export const hexId = z.string().regex(/^[0-9a-f]{24}$/);
 
 /** A 24-hex id that says what it points at. */
-export const idOf = (entity: EntityName) => hexId.meta({ entity });
+export const entityId = (entity: EntityName) => hexId.meta({ entity });
 
 /** Document type ids are alphanumeric words chosen by people (specification 000 §3, §5). */
-export const doctypeIdOf = z
+export const doctypeId = z
   .string()
   .regex(/^[A-Za-z0-9_]{1,50}$/)
   .meta({ entity: 'doctype' });

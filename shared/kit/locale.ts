@@ -10,7 +10,7 @@ export const defaultLocale: Locale = 'sk';
 export const timeZone = 'Europe/Bratislava';
 
 /** The best of our languages for an Accept-Language header; Slovak when none fits. */
-export function preferredLocale(acceptLanguage: string | undefined): Locale {
+export function findPreferredLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

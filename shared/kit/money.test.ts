@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   compareDecimals,
-  displayAmount,
+  toDisplayAmount,
   fromCents,
   parseAmount,
   parseNumber,
-  percentOf,
-  scaled,
+  takePercent,
+  toScaled,
   toCents,
-  unscaled,
+  fromScaled,
 } from './money.ts';
 
 describe('reading amounts', () => {
@@ -52,8 +52,8 @@ describe('reading amounts', () => {
         fc.constantFrom('EUR', 'CZK', 'USD', undefined),
         (cents, currency) => {
           const amount = fromCents(cents);
-          expect(parseAmount(displayAmount(amount, 'sk', currency))).toBe(amount);
-          expect(parseAmount(displayAmount(amount, 'en', currency))).toBe(amount);
+          expect(parseAmount(toDisplayAmount(amount, 'sk', currency))).toBe(amount);
+          expect(parseAmount(toDisplayAmount(amount, 'en', currency))).toBe(amount);
           expect(toCents(amount)).toBe(cents);
         },
       ),
@@ -62,19 +62,19 @@ describe('reading amounts', () => {
 });
 
 test('amounts are shown with a no-break space, a comma and a true minus; in English with the sign before', () => {
-  expect(displayAmount('2418.9', 'sk', 'EUR')).toBe('2\u00a0418,90\u00a0€');
-  expect(displayAmount('-38.90', 'cs', 'CZK')).toBe('\u221238,90\u00a0Kč');
-  expect(displayAmount('-2418.90', 'en', 'EUR')).toBe('\u2212€2,418.90');
-  expect(displayAmount('neviem', 'sk')).toBe('neviem');
+  expect(toDisplayAmount('2418.9', 'sk', 'EUR')).toBe('2\u00a0418,90\u00a0€');
+  expect(toDisplayAmount('-38.90', 'cs', 'CZK')).toBe('\u221238,90\u00a0Kč');
+  expect(toDisplayAmount('-2418.90', 'en', 'EUR')).toBe('\u2212€2,418.90');
+  expect(toDisplayAmount('neviem', 'sk')).toBe('neviem');
 });
 
 test('halves are rounded away from zero', () => {
-  expect(unscaled(scaled('0.125', 2), 2)).toBe('0.13');
-  expect(unscaled(scaled('-0.125', 2), 2)).toBe('-0.13');
-  expect(percentOf(50, '23')).toBe(12);
-  expect(percentOf(-50, '23')).toBe(-12);
-  expect(percentOf(9200, '5')).toBe(460);
-  expect(percentOf(10_000, '5.5')).toBe(550);
+  expect(fromScaled(toScaled('0.125', 2), 2)).toBe('0.13');
+  expect(fromScaled(toScaled('-0.125', 2), 2)).toBe('-0.13');
+  expect(takePercent(50, '23')).toBe(12);
+  expect(takePercent(-50, '23')).toBe(-12);
+  expect(takePercent(9200, '5')).toBe(460);
+  expect(takePercent(10_000, '5.5')).toBe(550);
 });
 
 test('decimals are compared by value', () => {

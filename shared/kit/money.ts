@@ -10,7 +10,7 @@ const decimal = /^-?\d+(\.\d+)?$/u;
 export const isDecimal = (text: string): boolean => decimal.test(text);
 
 /** The decimal as an integer of 10^-scale, halves rounded away from zero. Throws RangeError for other text. */
-export function scaled(text: string, scale: number): bigint {
+export function toScaled(text: string, scale: number): bigint {
   if (!isDecimal(text)) throw new RangeError('not a decimal');
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
@@ -20,28 +20,28 @@ export function scaled(text: string, scale: number): bigint {
 }
 
 /** The integer of 10^-scale as a decimal with exactly `scale` places. */
-export function unscaled(value: bigint, scale: number): string {
+export function fromScaled(value: bigint, scale: number): string {
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
   const split = digits.length - scale;
   return `${value < 0n ? '-' : ''}${digits.slice(0, split)}${scale > 0 ? `.${digits.slice(split)}` : ''}`;
 }
 
 /** Whole cents of an amount, halves away from zero. Throws RangeError for text that is no decimal. */
-export const toCents = (amount: string): number => Number(scaled(amount, 2));
+export const toCents = (amount: string): number => Number(toScaled(amount, 2));
 
 /** The amount of whole cents, with two places. */
-export const fromCents = (cents: number): string => unscaled(BigInt(cents), 2);
+export const fromCents = (cents: number): string => fromScaled(BigInt(cents), 2);
 
 /** `rate` percent of `cents`, in whole cents, halves away from zero. The rate is a decimal such as '23' or '5.5'. */
-export function percentOf(cents: number, rate: string): number {
-  const product = BigInt(cents) * scaled(rate, 4);
+export function takePercent(cents: number, rate: string): number {
+  const product = BigInt(cents) * toScaled(rate, 4);
   const half = product < 0n ? -500_000n : 500_000n;
   return Number((product + half) / 1_000_000n);
 }
 
 /** Negative, zero or positive as a is less than, equal to or more than b; exact to eight places. */
 export function compareDecimals(a: string, b: string): number {
-  const difference = scaled(a, 8) - scaled(b, 8);
+  const difference = toScaled(a, 8) - toScaled(b, 8);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
@@ -85,10 +85,10 @@ function unmarked(body: string, oneMark: 'thousands' | 'decimal'): string | unde
 const whole = (digits: string): string | undefined =>
   /^\d{1,15}$/u.test(digits) ? digits.replace(/^0+(?=\d)/u, '') : undefined;
 
-/** An amount of money as people and papers write it ('EUR 765.47', '1 234,50', '1.234'), as a decimal with two places. */
+/** An amount of money as people and documents write it ('EUR 765.47', '1 234,50', '1.234'), as a decimal with two places. */
 export function parseAmount(text: string): string | undefined {
   const number = parse(text, 'thousands');
-  return number === undefined ? undefined : unscaled(scaled(number, 2), 2);
+  return number === undefined ? undefined : fromScaled(toScaled(number, 2), 2);
 }
 
 /** A quantity, rate or other number, as a decimal with the places that it has (at most eight); '25,123' is 25 and a bit. */
@@ -96,11 +96,11 @@ export function parseNumber(text: string): string | undefined {
   const number = parse(text, 'decimal');
   if (number === undefined || !number.includes('.')) return number;
   const places = Math.min(8, number.length - number.indexOf('.') - 1);
-  return unscaled(scaled(number, places), places).replace(/0+$/u, '').replace(/\.$/u, '');
+  return fromScaled(toScaled(number, places), places).replace(/0+$/u, '').replace(/\.$/u, '');
 }
 
 /** Digits in groups of three with no-break spaces (commas in English), the language's decimal mark, a true minus. */
-export function displayNumber(number: string, locale: Locale): string {
+export function toDisplayNumber(number: string, locale: Locale): string {
   if (!isDecimal(number)) return number;
   const [units = '', fraction] = number.replace('-', '').split('.');
   const [group, mark] = locale === 'en' ? [',', '.'] : ['\u00a0', ','];
@@ -111,9 +111,9 @@ export function displayNumber(number: string, locale: Locale): string {
 const signs: Readonly<Record<string, string>> = { EUR: '€', CZK: 'Kč', USD: '$', GBP: '£', PLN: 'zł', HUF: 'Ft' };
 
 /** An amount with two places and, when given, its currency: '2 418,90 €', in English '€2,418.90'. */
-export function displayAmount(amount: string, locale: Locale, currency?: string): string {
+export function toDisplayAmount(amount: string, locale: Locale, currency?: string): string {
   if (!isDecimal(amount)) return amount;
-  const number = displayNumber(unscaled(scaled(amount, 2), 2), locale);
+  const number = toDisplayNumber(fromScaled(toScaled(amount, 2), 2), locale);
   if (currency === undefined || currency === '') return number;
   const sign = signs[currency] ?? currency;
   const before = locale === 'en' && /^[€$£]$/u.test(sign);

@@ -4,12 +4,12 @@ import { addDays } from './dates.ts';
 const weeksShown = 6;
 
 /** 0 on a Monday, 6 on a Sunday: weeks start on Monday in all our countries (specification 000 §1). */
-export const dayOfWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const getWeekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The six weeks in which the month of the day lies, each from Monday to Sunday. Days are YYYY-MM-DD. */
-export function monthGrid(day: string): readonly (readonly string[])[] {
+export function buildMonthGrid(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
-  const monday = addDays(first, -dayOfWeek(first));
+  const monday = addDays(first, -getWeekday(first));
   return Array.from({ length: weeksShown }, (_, week) =>
     Array.from({ length: 7 }, (_, at) => addDays(monday, week * 7 + at)),
   );

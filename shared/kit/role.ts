@@ -6,9 +6,9 @@ export type Role = z.infer<typeof role>;
 
 export const roleLevel = { viewer: 1, editor: 2, admin: 3 } as const satisfies Record<Role, number>;
 
-/** Whoever belongs to the company. */
+/** All members of the company. */
 export const members = ['viewer', 'editor', 'admin'] as const satisfies readonly Role[];
-/** Whoever may work on documents. */
+/** Members who may work on documents. */
 export const workers = ['editor', 'admin'] as const satisfies readonly Role[];
-/** Whoever may change how the company works. */
+/** Members who may change the settings of the company. */
 export const admins = ['admin'] as const satisfies readonly Role[];

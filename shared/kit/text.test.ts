@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fold, foldedWords, tidy, trimPunctuation } from './text.ts';
+import { fold, foldWords, tidy, trimPunctuation } from './text.ts';
 
 test('letters are compared without case and diacritics', () => {
   expect(fold('Ľubica ŠŤASTNÁ, Říčany')).toBe('lubica stastna, ricany');
   expect(fold('Łódź Straße')).toBe('lodz strasse');
-  expect(foldedWords('Číslo faktúry: FV-2026/01')).toEqual(['cislo', 'faktury', 'fv', '2026', '01']);
+  expect(foldWords('Číslo faktúry: FV-2026/01')).toEqual(['cislo', 'faktury', 'fv', '2026', '01']);
 });
 
 test('stray punctuation at the ends goes, what belongs to the name stays (R-FLD-24)', () => {

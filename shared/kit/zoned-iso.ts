@@ -13,9 +13,9 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An ISO instant written with the clock and the offset of Bratislava: 2026-07-01T10:00:00Z → 2026-07-01T12:00:00+02:00. */
-export function zonedIso(instant: string): string {
-  const said = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const get = (type: Intl.DateTimeFormatPartTypes): string => said.get(type) ?? '';
+export function toZonedIso(instant: string): string {
+  const byType = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const get = (type: Intl.DateTimeFormatPartTypes): string => byType.get(type) ?? '';
   const offset = get('timeZoneName').replace('GMT', '') || '+00:00';
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}${offset}`;
 }

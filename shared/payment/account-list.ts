@@ -1,13 +1,13 @@
-import { isIban } from '#shared/field/identifiers.ts';
+import { isIban } from '#shared/field/kinds/identifiers.ts';
 
 /** An account that the published list names for a payer of VAT. */
 export type ListedAccount = { readonly vatId: string; readonly iban: string };
 
-const machine = (text: string): string => text.replace(/[\s"]+/gu, '').toUpperCase();
+const compact = (text: string): string => text.replace(/[\s"]+/gu, '').toUpperCase();
 
 /** IČ DPH with or without its country; lists print both. */
-function vatIdOf(text: string): string | undefined {
-  const id = machine(text);
+function readVatId(text: string): string | undefined {
+  const id = compact(text);
   if (/^\d{10}$/u.test(id)) return `SK${id}`;
   return /^SK\d{10}$/u.test(id) ? id : undefined;
 }
@@ -19,7 +19,7 @@ function vatIdOf(text: string): string | undefined {
  */
 export function readListedAccount(line: string): ListedAccount | undefined {
   const cells = line.split(/[;,\t|]/u);
-  const vatId = cells.map(vatIdOf).find((id) => id !== undefined);
-  const iban = cells.map(machine).find(isIban);
+  const vatId = cells.map(readVatId).find((id) => id !== undefined);
+  const iban = cells.map(compact).find(isIban);
   return vatId === undefined || iban === undefined ? undefined : { vatId, iban };
 }

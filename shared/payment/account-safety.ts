@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { isIban } from '#shared/field/identifiers.ts';
+import { isIban } from '#shared/field/kinds/identifiers.ts';
 
 /**
- * What is known of the account that a paper wants its money on:
- * none - the paper names no valid account; nothing can be paid to it.
- * known - an earlier paper of this supplier named it, and no list speaks against it.
+ * What is known of the account that a document wants its money on:
+ * none - the document names no valid account; nothing can be paid to it.
+ * known - an earlier document of this supplier named it, and no list speaks against it.
  * listed - the published list of accounts of VAT payers names it for this supplier.
  * first - nothing to compare with: the supplier is new and no list was imported.
- * changed - earlier papers of this supplier named other accounts alone.
+ * changed - earlier documents of this supplier named other accounts alone.
  * unlisted - the published list does not name it for this supplier's IČ DPH.
  * confirmed - a person has looked and said that it is right.
  */
@@ -17,7 +17,7 @@ export type AccountFinding = z.infer<typeof accountFinding>;
 
 export const accountVerdict = z.object({
   finding: accountFinding,
-  /** The account of the paper in machine form; empty when it has none. */
+  /** The account of the document in machine form; empty when it has none. */
   iban: z.string(),
   /** Accounts on which this supplier was paid before, newest first, at most five. */
   earlier: z.array(z.string()).max(5),
@@ -27,24 +27,24 @@ export type AccountVerdict = z.infer<typeof accountVerdict>;
 type AccountEvidence = {
   readonly document: string;
   readonly iban: string;
-  /** Accounts of this supplier's papers, newest first. */
-  readonly papers: readonly { readonly iban: string; readonly document: string }[];
+  /** Accounts of this supplier's documents, newest first. */
+  readonly documents: readonly { readonly iban: string; readonly document: string }[];
   /** Accounts of this supplier that people confirmed. */
   readonly confirmed: readonly string[];
   /** Accounts that the published list names for its IČ DPH; undefined where no list says anything about such suppliers. */
   readonly listed: readonly string[] | undefined;
 };
 
-const mostShown = 5;
+const maxShown = 5;
 
 /**
- * Compares an account with what is known of its supplier. A paper is no evidence for itself: only other documents count. What
+ * Compares an account with what is known of its supplier. A document is no evidence for itself: only other documents count. What
  * a person confirmed stays confirmed for this supplier and account. Paying to an account that the list does not name makes the
  * buyer liable for the supplier's tax (Act 222/2004 Z. z. § 69 par. 14), so the list outweighs habit.
  */
-export function judgeAccount({ document, iban, papers, confirmed, listed }: AccountEvidence): AccountVerdict {
-  const others = papers.filter((paper) => paper.document !== document).map((paper) => paper.iban);
-  const earlier = [...new Set(others)].filter((one) => one !== iban).slice(0, mostShown);
+export function judgeAccount({ document, iban, documents, confirmed, listed }: AccountEvidence): AccountVerdict {
+  const others = documents.filter((entry) => entry.document !== document).map((entry) => entry.iban);
+  const earlier = [...new Set(others)].filter((one) => one !== iban).slice(0, maxShown);
   const found = (finding: AccountFinding): AccountVerdict => ({ finding, iban, earlier });
   if (!isIban(iban)) return { finding: 'none', iban: '', earlier };
   if (confirmed.includes(iban)) return found('confirmed');
@@ -54,4 +54,4 @@ export function judgeAccount({ document, iban, papers, confirmed, listed }: Acco
 }
 
 /** Findings with which nothing is paid before a person has confirmed the account. */
-export const wantsConfirming = (finding: AccountFinding): boolean => finding === 'changed' || finding === 'unlisted';
+export const needsConfirmation = (finding: AccountFinding): boolean => finding === 'changed' || finding === 'unlisted';

@@ -1,23 +1,23 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { ratesOf } from '#shared/exports/mapping/vat.ts';
-import { valuesOf } from '#shared/exports/mapping/values.ts';
+import { listRateSums } from '#shared/accounting/mapping/vat.ts';
+import { readValues } from '#shared/accounting/mapping/values.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
-/** Kinds of papers that INVOICE by square knows, by its numbers. */
+/** Kinds of documents that INVOICE by square knows, by its numbers. */
 export const invoiceCodeKinds = { invoice: 0, proforma: 1, creditNote: 2, debitNote: 3, advance: 4 } as const;
 export type InvoiceCodeKind = keyof typeof invoiceCodeKinds;
 
 type InvoiceCodeParty = {
   readonly name: string;
-  /** DIČ, IČ DPH, IČO; empty where the paper does not say them. */
+  /** DIČ, IČ DPH, IČO; empty where the document does not say them. */
   readonly taxId: string;
   readonly vatId: string;
   readonly companyId: string;
 };
 
-/** What INVOICE by square carries of a paper; dates are plain, amounts decimals, missing texts empty. */
+/** What INVOICE by square carries of a document; dates are plain, amounts decimals, missing texts empty. */
 export type InvoiceCode = {
   readonly kind: InvoiceCodeKind;
   readonly number: string;
@@ -40,7 +40,7 @@ export type InvoiceCode = {
 
 type InvoiceCodeTrouble = 'value-missing' | 'rate-missing';
 
-/** ISO 3166-1: countries that papers here come from. */
+/** ISO 3166-1: countries that documents here come from. */
 const alpha3: Readonly<Record<string, string>> = {
   ...{ SK: 'SVK', CZ: 'CZE', AT: 'AUT', BE: 'BEL', BG: 'BGR', CH: 'CHE', DE: 'DEU', DK: 'DNK', EE: 'EST', ES: 'ESP' },
   ...{ FI: 'FIN', FR: 'FRA', GB: 'GBR', GR: 'GRC', HR: 'HRV', HU: 'HUN', IE: 'IRL', IT: 'ITA', LT: 'LTU', LU: 'LUX' },
@@ -49,7 +49,7 @@ const alpha3: Readonly<Record<string, string>> = {
 
 type Party = { readonly name: string; readonly taxId: string; readonly vatId: string; readonly companyId: string };
 
-const partyOf = (text: (id: string) => string, role: 'supplier' | 'customer'): Party => ({
+const readInvoiceParty = (text: (id: string) => string, role: 'supplier' | 'customer'): Party => ({
   name: text(`${role}Name`),
   taxId: text(`${role}TaxId`),
   vatId: text(`${role}VatId`),
@@ -57,26 +57,26 @@ const partyOf = (text: (id: string) => string, role: 'supplier' | 'customer'): P
 });
 
 /**
- * A paper as INVOICE by square says it (standard by square 1.0, invoice part): of verified values alone, as payments are.
- * Refused where the standard wants a value that the paper lacks: number, day of issue, both parties, the supplier's address,
+ * A document as INVOICE by square says it (standard by square 1.0, invoice part): of verified values alone, as payments are.
+ * Refused where the standard wants a value that the document lacks: number, day of issue, both parties, the supplier's address,
  * and a rate for every sum.
  */
-export function invoiceCodeOf(
+export function buildInvoiceCode(
   fields: readonly FieldValue[],
   { kind, lines }: { readonly kind: InvoiceCodeKind; readonly lines: number },
 ): Result<InvoiceCode, InvoiceCodeTrouble> {
   const verified = fields.filter((field) => field.verified);
-  const values = valuesOf(verified);
+  const values = readValues(verified);
   const text = (id: string): string => values.text(id);
   const supplier = {
-    ...partyOf(text, 'supplier'),
+    ...readInvoiceParty(text, 'supplier'),
     street: text('supplierStreet'),
     city: text('supplierCity'),
     zip: text('supplierZip'),
     country: lookUp(alpha3, text('supplierCountry') || 'SK') ?? '',
   };
-  const customer = partyOf(text, 'customer');
-  const [number, issued, vat] = [text('invoiceNumber'), values.date('issueDate'), ratesOf(verified, values)];
+  const customer = readInvoiceParty(text, 'customer');
+  const [number, issued, vat] = [text('invoiceNumber'), values.date('issueDate'), listRateSums(verified, values)];
   const { name, street, city, zip, country } = supplier;
   if ([number, issued, name, street, city, zip, country, customer.name].includes('') || vat.length === 0)
     return failed('value-missing');

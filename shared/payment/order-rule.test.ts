@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '#test/builders/export-sources.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
+import { toField } from '#test/builders/exports/export-sources.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { accountFindings } from './account-safety.ts';
 import {
-  paperRefusals,
-  samePayments,
-  standingRefusals,
+  checkDocument,
+  findSamePayments,
+  checkStanding,
   type OrderRow,
   type OrderStanding,
   type TakenPayments,
 } from './order-rule.ts';
-import { paymentIdentities } from './payment-identity.ts';
+import { listPaymentIdentities } from './payment-identity.ts';
 
 const doctype = sampleDoctype();
 const values = {
@@ -24,8 +24,8 @@ const values = {
   currency: 'EUR',
 };
 const identities = (over: Readonly<Record<string, string>> = {}, amount = '8339.70', type = doctype) =>
-  paymentIdentities({
-    fields: Object.entries({ ...values, ...over }).map(([id, value]) => fieldOf(id, value)),
+  listPaymentIdentities({
+    fields: Object.entries({ ...values, ...over }).map(([id, value]) => toField(id, value)),
     doctype: type,
     amount,
   });
@@ -76,7 +76,7 @@ describe('a payment order', () => {
   test('never holds the same identity twice, nor one that is gone, in a thousand batches', () => {
     fc.assert(
       fc.property(rows, (all) => {
-        const kept = held(all, samePayments(all));
+        const kept = held(all, findSamePayments(all));
         const claimed = kept.flatMap(({ identities: some }) => [...new Set(some)]);
         expect(new Set(claimed).size).toBe(claimed.length);
         const paid = all.filter(({ gone, out }) => gone && out);
@@ -91,7 +91,7 @@ describe('a payment order', () => {
       fc.property(rows, fc.nat(30), (all, at) => {
         const taken: TakenPayments = new Map();
         const parts = [all.slice(0, at), all.slice(at)];
-        const twins = new Map(parts.flatMap((part) => [...samePayments(part, taken)]));
+        const twins = new Map(parts.flatMap((part) => [...findSamePayments(part, taken)]));
         const kept = held(all, twins);
         const claimed = kept.flatMap(({ identities: some }) => [...new Set(some)]);
         expect(new Set(claimed).size).toBe(claimed.length);
@@ -107,12 +107,12 @@ describe('a payment order', () => {
       ...{ id, name: `Faktúra ${id}`, identities: ['x'], gone: false, out: false },
       ...over,
     });
-    expect([...samePayments([twin('1'), twin('2'), twin('3')])]).toEqual([
+    expect([...findSamePayments([twin('1'), twin('2'), twin('3')])]).toEqual([
       ['2', 'Faktúra 1'],
       ['3', 'Faktúra 1'],
     ]);
-    expect([...samePayments([twin('1', { out: true }), twin('2')])]).toEqual([]);
-    expect([...samePayments([twin('1'), twin('2', { gone: true, out: true })])]).toEqual([['1', 'Faktúra 2']]);
+    expect([...findSamePayments([twin('1', { out: true }), twin('2')])]).toEqual([]);
+    expect([...findSamePayments([twin('1'), twin('2', { gone: true, out: true })])]).toEqual([['1', 'Faktúra 2']]);
   });
 });
 
@@ -134,8 +134,8 @@ describe('a document is left out of an order', () => {
     [{ kind: 'incomingCreditNote' }, 'not-payable'],
     [{ kind: null }, 'not-payable'],
   ] as const)('for what it says: %j', (over, reason) => {
-    expect(paperRefusals(paper)).toEqual([]);
-    expect(paperRefusals({ ...paper, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
+    expect(checkDocument(paper)).toEqual([]);
+    expect(checkDocument({ ...paper, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
   });
 
   test.each([
@@ -146,13 +146,13 @@ describe('a document is left out of an order', () => {
     [{ account: 'unlisted', accountVerified: false }, 'account-unconfirmed'],
     [{ before: 'Faktúra 1' }, 'same-payment-before'],
   ] as const)('for where it stands: %j', (over, reason) => {
-    expect(standingRefusals(standing)).toEqual([]);
-    expect(standingRefusals({ ...standing, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
+    expect(checkStanding(standing)).toEqual([]);
+    expect(checkStanding({ ...standing, ...over }).map((refusal) => refusal.reason)).toEqual([reason]);
   });
 
   test('unless a person verified its account, or the supplier is known by it', () => {
     const trusted = accountFindings.filter(
-      (account) => standingRefusals({ ...standing, accountVerified: false, account }).length === 0,
+      (account) => checkStanding({ ...standing, accountVerified: false, account }).length === 0,
     );
     expect(trusted).toEqual(['known', 'listed', 'confirmed']);
   });

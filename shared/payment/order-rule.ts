@@ -1,6 +1,6 @@
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
-import { wantsConfirming, type AccountFinding } from './account-safety.ts';
+import { needsConfirmation, type AccountFinding } from './account-safety.ts';
 import { isPayableKind } from './payable.ts';
 
 /** Why a document may not be paid by an order. */
@@ -20,7 +20,7 @@ export type OrderReason = (typeof orderReasons)[number];
 export type OrderRefusal = { readonly reason: OrderReason; readonly value: string };
 
 /** What the document itself says of its payment. */
-export type OrderedPaper = {
+export type OrderedDocument = {
   readonly kind: AccountingKind | 'other' | null;
   readonly paid: boolean;
   /** One of the ways in which documents are paid; see the field `paymentMethod`. */
@@ -34,7 +34,7 @@ export type OrderStanding = {
   readonly amountVerified: boolean;
   /** A person has verified the account on the document. */
   readonly accountVerified: boolean;
-  /** What is known of the account; undefined where nobody compares it. */
+  /** What is known of the account; undefined where it is not compared. */
   readonly account: AccountFinding | undefined;
   readonly iban: string;
   readonly atFirstStep: boolean;
@@ -42,19 +42,19 @@ export type OrderStanding = {
   readonly before: string;
 };
 
-const refusal = (reason: OrderReason, value = ''): OrderRefusal => ({ reason, value });
+const toRefusal = (reason: OrderReason, value = ''): OrderRefusal => ({ reason, value });
 
 /** Ways in which the money goes without an order of ours: an order would pay a second time. */
 const otherwise: ReadonlySet<string> = new Set(['cash', 'card', 'cod', 'directDebit', 'cheque']);
 
-/** Why the document itself is not one to be ordered, whoever looked at it. */
-export function paperRefusals({ kind, paid, method, amount }: OrderedPaper): readonly OrderRefusal[] {
-  if (kind === null || kind === 'other' || !isPayableKind(kind)) return [refusal('not-payable', kind ?? '')];
+/** Why the document itself cannot be ordered, whatever was verified. */
+export function checkDocument({ kind, paid, method, amount }: OrderedDocument): readonly OrderRefusal[] {
+  if (kind === null || kind === 'other' || !isPayableKind(kind)) return [toRefusal('not-payable', kind ?? '')];
   const positive = isDecimal(amount) && compareDecimals(amount, '0') > 0;
   return [
-    ...(paid ? [refusal('already-paid')] : []),
-    ...(otherwise.has(method) ? [refusal('paid-otherwise', method)] : []),
-    ...(positive ? [] : [refusal('amount-not-positive', amount)]),
+    ...(paid ? [toRefusal('already-paid')] : []),
+    ...(otherwise.has(method) ? [toRefusal('paid-otherwise', method)] : []),
+    ...(positive ? [] : [toRefusal('amount-not-positive', amount)]),
   ];
 }
 
@@ -65,16 +65,16 @@ const knownAccounts: ReadonlySet<AccountFinding | undefined> = new Set(['known',
  * Why the document may not be ordered yet. The account needs a person or an account that is known of the supplier; a changed one
  * needs its own confirmation, which outweighs everything else that is said of it.
  */
-export function standingRefusals(standing: OrderStanding): readonly OrderRefusal[] {
+export function checkStanding(standing: OrderStanding): readonly OrderRefusal[] {
   const { account, iban, before } = standing;
-  const doubtful = account !== undefined && wantsConfirming(account);
+  const doubtful = account !== undefined && needsConfirmation(account);
   const trusted = standing.accountVerified || knownAccounts.has(account);
   return [
-    ...(standing.atFirstStep ? [refusal('first-step')] : []),
-    ...(standing.amountVerified ? [] : [refusal('amount-unverified')]),
-    ...(doubtful ? [refusal('account-unconfirmed', iban)] : []),
-    ...(doubtful || trusted || iban === '' ? [] : [refusal('account-unverified', iban)]),
-    ...(before === '' ? [] : [refusal('same-payment-before', before)]),
+    ...(standing.atFirstStep ? [toRefusal('first-step')] : []),
+    ...(standing.amountVerified ? [] : [toRefusal('amount-unverified')]),
+    ...(doubtful ? [toRefusal('account-unconfirmed', iban)] : []),
+    ...(doubtful || trusted || iban === '' ? [] : [toRefusal('account-unverified', iban)]),
+    ...(before === '' ? [] : [toRefusal('same-payment-before', before)]),
   ];
 }
 
@@ -94,20 +94,23 @@ export type TakenPayments = Map<string, Pick<OrderRow, 'id' | 'name'>>;
 
 /**
  * Which documents of an order ask for a payment that another one already asks for, each with the name of that one. Of several the
- * first stays, and one that is gone before all; what is left out for another reason stands in nobody's way. `taken` carries what
+ * first stays, and one that is gone before all; what is left out for another reason blocks no other. `taken` carries what
  * earlier parts of the same order hold, and is added to.
  */
-export function samePayments(rows: readonly OrderRow[], taken: TakenPayments = new Map()): ReadonlyMap<string, string> {
-  const twins = new Map<string, string>();
+export function findSamePayments(
+  rows: readonly OrderRow[],
+  taken: TakenPayments = new Map(),
+): ReadonlyMap<string, string> {
+  const duplicates = new Map<string, string>();
   const take = (row: OrderRow): void => {
     for (const identity of row.identities) if (!taken.has(identity)) taken.set(identity, row);
   };
   rows.filter(({ gone, out }) => gone && out).forEach(take);
   const wanted = rows.filter(({ out }) => !out);
   for (const row of [...wanted.filter(({ gone }) => gone), ...wanted.filter(({ gone }) => !gone)]) {
-    const twin = row.identities.flatMap((identity) => taken.get(identity) ?? []).find(({ id }) => id !== row.id);
-    if (twin === undefined) take(row);
-    else twins.set(row.id, twin.name);
+    const duplicate = row.identities.flatMap((identity) => taken.get(identity) ?? []).find(({ id }) => id !== row.id);
+    if (duplicate === undefined) take(row);
+    else duplicates.set(row.id, duplicate.name);
   }
-  return twins;
+  return duplicates;
 }

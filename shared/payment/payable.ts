@@ -1,11 +1,11 @@
 import { archivedStep, failedStep, type DocumentRow } from '#shared/document/document.ts';
-import { firstValue } from '#shared/document/row.ts';
+import { findFirstValue } from '#shared/document/list/document-row.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 
-/** Kinds of papers that we pay. Credit notes are money that comes back, receipts were paid where they were made. */
+/** Kinds of documents that we pay. Credit notes are money that comes back, receipts were paid where they were made. */
 const payable: ReadonlySet<AccountingKind> = new Set([
   'incomingInvoice',
   'foreignIncomingInvoice',
@@ -21,16 +21,16 @@ const issued: ReadonlySet<AccountingKind> = new Set([
   'receivableDocument',
 ]);
 
-/** Whether the company itself issued papers of a kind: the account on them is its own. */
+/** Whether the company itself issued documents of a kind: the account on them is its own. */
 export const isIssuedKind = (kind: AccountingKind | null): boolean => kind !== null && issued.has(kind);
 
-/** Whether papers of a kind are paid by the company. */
+/** Whether documents of a kind are paid by the company. */
 export const isPayableKind = (kind: AccountingKind | null): boolean => kind !== null && payable.has(kind);
 
 /** What a list of payments shows of a document beside its row. */
 export type PaymentRow = {
   readonly paid: boolean;
-  /** Plain date; empty while the paper says none. */
+  /** Plain date; empty while the document says none. */
   readonly due: string;
   /** Decimal in `currency`; empty while unknown. */
   readonly amount: string;
@@ -38,10 +38,10 @@ export type PaymentRow = {
   readonly iban: string;
 };
 
-const shown = 60;
+const maxShownLength = 60;
 
 /** What there is to pay of a document; undefined where nothing is: other kinds, in the trash, failed, not yet read. */
-export function paymentRowOf({
+export function buildPaymentRow({
   row,
   fields,
   kind,
@@ -52,12 +52,12 @@ export function paymentRowOf({
 }): PaymentRow | undefined {
   if (!isPayableKind(kind) || row.deletedAt !== null || row.step === failedStep) return undefined;
   if (row.process < 2 && row.step !== archivedStep) return undefined;
-  const [due, amount] = [firstValue(fields, 'payDate'), firstValue(fields, 'paymentAmount', 'totalAmount')];
+  const [due, amount] = [findFirstValue(fields, 'payDate'), findFirstValue(fields, 'paymentAmount', 'totalAmount')];
   return {
     paid: row.paid,
     due: isPlainDate(due) ? due : '',
-    amount: isDecimal(amount) && amount.length <= shown ? amount : '',
-    currency: firstValue(fields, 'currency').toUpperCase().slice(0, 3) || 'EUR',
-    iban: firstValue(fields, 'paymentIBAN').replace(/\s+/gu, '').toUpperCase().slice(0, shown),
+    amount: isDecimal(amount) && amount.length <= maxShownLength ? amount : '',
+    currency: findFirstValue(fields, 'currency').toUpperCase().slice(0, 3) || 'EUR',
+    iban: findFirstValue(fields, 'paymentIBAN').replace(/\s+/gu, '').toUpperCase().slice(0, maxShownLength),
   };
 }

@@ -10,7 +10,10 @@ export type PaymentCodeKind = z.infer<typeof paymentCodeKind>;
  * Codes that pay an order, the one that the payer's bank most likely reads first: crowns and Czech accounts by the Czech code,
  * everything in euros by the Slovak one, then the European one.
  */
-export function payingKinds({ currency, iban }: Pick<PaymentOrder, 'currency' | 'iban'>): readonly PaymentCodeKind[] {
+export function listPaymentCodeKinds({
+  currency,
+  iban,
+}: Pick<PaymentOrder, 'currency' | 'iban'>): readonly PaymentCodeKind[] {
   const euro = currency === 'EUR';
   const czech = currency === 'CZK' || (iban.startsWith('CZ') && !euro);
   if (czech) return ['spayd', 'payBySquare'];
@@ -19,4 +22,4 @@ export function payingKinds({ currency, iban }: Pick<PaymentOrder, 'currency' | 
 }
 
 /** What bars can say: Code 128 carries ASCII alone, and more than 48 signs no reader sees at once. */
-export const fitsBars = (text: string): boolean => /^[\x20-\x7e]{1,48}$/u.test(text);
+export const fitsBarcode = (text: string): boolean => /^[\x20-\x7e]{1,48}$/u.test(text);

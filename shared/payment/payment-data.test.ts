@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { isIban } from '#shared/field/identifiers.ts';
-import { fieldOf } from '#test/builders/export-sources.ts';
-import { missingOf, paymentDataOf } from './payment-data.ts';
-import { payingKinds } from './payment-code.ts';
-import { paymentOrderOf } from './payment-order.ts';
+import { isIban } from '#shared/field/kinds/identifiers.ts';
+import { toField } from '#test/builders/exports/export-sources.ts';
+import { listMissing, readPaymentData } from './payment-data.ts';
+import { listPaymentCodeKinds } from './payment-code.ts';
+import { buildPaymentOrder } from './payment-order.ts';
 
 const today = '2026-11-21';
 const iban = 'SK9611000000002918599669';
@@ -17,11 +17,11 @@ const paper = (over: Readonly<Record<string, string>> = {}): readonly FieldValue
     paymentVS: '20260017',
     payDate: '2026-12-05',
     ...over,
-  }).map(([id, value]) => fieldOf(id, value));
+  }).map(([id, value]) => toField(id, value));
 const payTo = { payee: 'Mlyn', bic: '' };
 
 test('a payment has the values of the paper, euros and 308 where nothing else is said (R-PAY-04, R-PAY-08)', () => {
-  expect(paymentDataOf(paper(), today)).toEqual({
+  expect(readPaymentData(paper(), today)).toEqual({
     invoiceNumber: 'FV17',
     dueDate: '2026-12-05',
     paymentAmount: '120.50',
@@ -32,35 +32,35 @@ test('a payment has the values of the paper, euros and 308 where nothing else is
     paymentIBAN: iban,
     paymentNote: '',
   });
-  const order = paymentOrderOf(paymentDataOf(paper(), today), payTo);
+  const order = buildPaymentOrder(readPaymentData(paper(), today), payTo);
   expect(order.ok && order.value.constant).toBe('0308');
 });
 
 test('nothing that is not verified gets into a payment, and without it none is asked for (R-PAY-05, R-PAY-06)', () => {
   for (const id of ['invoiceNumber', 'paymentAmount', 'paymentIBAN', 'paymentVS'] as const) {
     const fields = paper().map((field) => (field._id === id ? { ...field, verified: false } : field));
-    const data = paymentDataOf(fields, today);
-    expect([data[id], missingOf(data)]).toEqual([null, [id]]);
-    expect(paymentOrderOf(data, payTo)).toEqual({ ok: false, error: 'value-missing' });
+    const data = readPaymentData(fields, today);
+    expect([data[id], listMissing(data)]).toEqual([null, [id]]);
+    expect(buildPaymentOrder(data, payTo)).toEqual({ ok: false, error: 'value-missing' });
   }
 });
 
 test('symbols and a note may be left out by the paper; number, amount and account may not', () => {
-  expect(missingOf(paymentDataOf(paper({ paymentVS: '' }), today))).toEqual([]);
-  expect(missingOf(paymentDataOf([], today))).toEqual(['invoiceNumber', 'paymentAmount', 'paymentIBAN']);
+  expect(listMissing(readPaymentData(paper({ paymentVS: '' }), today))).toEqual([]);
+  expect(listMissing(readPaymentData([], today))).toEqual(['invoiceNumber', 'paymentAmount', 'paymentIBAN']);
 });
 
 test('a paper without a verified day is due today (R-PAY-07)', () => {
-  expect(paymentDataOf(paper({ payDate: '' }), today).dueDate).toBe(today);
-  expect(paymentDataOf(paper({ payDate: 'soon' }), today).dueDate).toBe(today);
+  expect(readPaymentData(paper({ payDate: '' }), today).dueDate).toBe(today);
+  expect(readPaymentData(paper({ payDate: 'soon' }), today).dueDate).toBe(today);
   const unsure = paper().map((field) => (field._id === 'payDate' ? { ...field, verified: false } : field));
-  expect(paymentDataOf(unsure, today).dueDate).toBe(today);
+  expect(readPaymentData(unsure, today).dueDate).toBe(today);
 });
 
 test('the whole sum is due where the paper says no other, unless an advance is taken off', () => {
-  const whole = [...paper({ paymentAmount: '' }), fieldOf('totalAmount', '99.00')];
-  expect(paymentDataOf(whole, today).paymentAmount).toBe('99.00');
-  expect(paymentDataOf([...whole, fieldOf('advanceDeducted', '10.00')], today).paymentAmount).toBeNull();
+  const whole = [...paper({ paymentAmount: '' }), toField('totalAmount', '99.00')];
+  expect(readPaymentData(whole, today).paymentAmount).toBe('99.00');
+  expect(readPaymentData([...whole, toField('advanceDeducted', '10.00')], today).paymentAmount).toBeNull();
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   [{ currency: 'EURO' }, 'currency-invalid'],
   [{ paymentIBAN: 'SK9611000000002918599668' }, 'iban-invalid'],
 ])('%j makes no payment: %s', (values, error) => {
-  expect(paymentOrderOf(paymentDataOf(paper(values), today), payTo)).toEqual({ ok: false, error });
+  expect(buildPaymentOrder(readPaymentData(paper(values), today), payTo)).toEqual({ ok: false, error });
 });
 
 test('no payment with an invalid IBAN can be made, whatever stands on the paper', () => {
@@ -81,7 +81,7 @@ test('no payment with an invalid IBAN can be made, whatever stands on the paper'
     .map(([at, sign]) => iban.slice(0, at) + sign + iban.slice(at + 1));
   fc.assert(
     fc.property(fc.oneof(spoiled, fc.string({ maxLength: 40 })), (account) => {
-      const order = paymentOrderOf(paymentDataOf(paper({ paymentIBAN: account }), today), payTo);
+      const order = buildPaymentOrder(readPaymentData(paper({ paymentIBAN: account }), today), payTo);
       expect(!order.ok || isIban(order.value.iban)).toBe(true);
       expect(order.ok).toBe(isIban(account.replace(/\s+/gu, '').toUpperCase()));
     }),
@@ -90,8 +90,8 @@ test('no payment with an invalid IBAN can be made, whatever stands on the paper'
 });
 
 test('crowns and Czech accounts are shown the Czech code first, euros the Slovak one', () => {
-  expect(payingKinds({ currency: 'EUR', iban })[0]).toBe('payBySquare');
-  expect(payingKinds({ currency: 'CZK', iban })[0]).toBe('spayd');
-  expect(payingKinds({ currency: 'EUR', iban: 'CZ6508000000192000145399' })[0]).toBe('spayd');
-  expect(payingKinds({ currency: 'USD', iban })).not.toContain('epc');
+  expect(listPaymentCodeKinds({ currency: 'EUR', iban })[0]).toBe('payBySquare');
+  expect(listPaymentCodeKinds({ currency: 'CZK', iban })[0]).toBe('spayd');
+  expect(listPaymentCodeKinds({ currency: 'EUR', iban: 'CZ6508000000192000145399' })[0]).toBe('spayd');
+  expect(listPaymentCodeKinds({ currency: 'USD', iban })).not.toContain('epc');
 });

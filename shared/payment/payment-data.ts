@@ -3,7 +3,7 @@ import { isPlainDate } from '#shared/kit/dates.ts';
 
 /**
  * What a payment code is made of (specification 002 §3, ledger R-PAY-04), in machine form: IBAN without spaces, amount a
- * decimal with a dot, plain date. Null is a value that must stand and does not, or that nobody has verified.
+ * decimal with a dot, plain date. Null is a value that must stand and does not, or is not verified.
  */
 export type PaymentData = {
   readonly invoiceNumber: string | null;
@@ -20,7 +20,7 @@ export type PaymentData = {
 /** R-PAY-08. */
 const usual = { currency: 'EUR', constantSymbol: '308' } as const;
 
-/** The first filled value of a field, if somebody has verified it; empty where the paper says nothing. */
+/** The first filled value of a field, if somebody has verified it; empty where the document says nothing. */
 function verifiedValue(fields: readonly FieldValue[], id: string): string | null {
   const [first] = fields
     .filter(({ _id, value }) => _id === id && value.trim() !== '')
@@ -31,25 +31,25 @@ function verifiedValue(fields: readonly FieldValue[], id: string): string | null
 
 const orNull = (value: string | null): string | null => (value === '' ? null : value);
 
-/** What is due; a paper that says no such sum, and deducts no advance, is paid whole. */
-function amountOf(fields: readonly FieldValue[]): string | null {
+/** What is due; a document that says no such sum, and deducts no advance, is paid whole. */
+function findAmount(fields: readonly FieldValue[]): string | null {
   const due = verifiedValue(fields, 'paymentAmount');
   if (due !== '') return due;
   return verifiedValue(fields, 'advanceDeducted') === '' ? orNull(verifiedValue(fields, 'totalAmount')) : null;
 }
 
 /**
- * The payment that a document asks for (R-PAY-06 to R-PAY-08): only verified values fill it. What stands on the paper but is
- * not verified is null and not empty: a payment without the symbol that the paper has would not find its invoice.
- * `today` is a plain date; it stands in where the paper has no verified day of payment.
+ * The payment that a document asks for (R-PAY-06 to R-PAY-08): only verified values fill it. What stands on the document but is
+ * not verified is null and not empty: a payment without the symbol that the document has would not find its invoice.
+ * `today` is a plain date; it stands in where the document has no verified day of payment.
  */
-export function paymentDataOf(fields: readonly FieldValue[], today: string): PaymentData {
+export function readPaymentData(fields: readonly FieldValue[], today: string): PaymentData {
   const value = (id: string) => verifiedValue(fields, id);
   const [due, currency, constant] = [value('payDate'), value('currency'), value('paymentCS')];
   return {
     invoiceNumber: orNull(value('invoiceNumber')),
     dueDate: due !== null && isPlainDate(due) ? due : today,
-    paymentAmount: amountOf(fields),
+    paymentAmount: findAmount(fields),
     currency: currency === '' ? usual.currency : (currency?.toUpperCase() ?? null),
     paymentVS: value('paymentVS'),
     paymentCS: constant === '' ? usual.constantSymbol : constant,
@@ -60,7 +60,7 @@ export function paymentDataOf(fields: readonly FieldValue[], today: string): Pay
 }
 
 /** The values that keep a payment from being asked for (R-PAY-05), by the names of PaymentData. */
-export const missingOf = (data: PaymentData): readonly (keyof PaymentData)[] => [
+export const listMissing = (data: PaymentData): readonly (keyof PaymentData)[] => [
   ...(data.invoiceNumber === null ? (['invoiceNumber'] as const) : []),
   ...(data.paymentAmount === null ? (['paymentAmount'] as const) : []),
   ...(data.currency === null ? (['currency'] as const) : []),

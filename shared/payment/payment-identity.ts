@@ -1,5 +1,5 @@
-import { identitiesOf, type IdentityRules } from '#shared/document/identity.ts';
-import { firstValue } from '#shared/document/row.ts';
+import { listIdentities, type IdentityRules } from '#shared/document/fields/identity.ts';
+import { findFirstValue } from '#shared/document/list/document-row.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';
@@ -31,13 +31,13 @@ const supplierFields = ['supplierVatId', 'supplierCompanyId', 'supplierTaxId', '
  * amount; and the account with symbol, amount and day of issue, which a misread number does not change. A symbol alone is none:
  * rent bears the same one every month.
  */
-export function paymentIdentities({ fields, doctype, amount: due }: Payment): readonly string[] {
-  const value = (id: string): string => bare(firstValue(fields, id));
+export function listPaymentIdentities({ fields, doctype, amount: due }: Payment): readonly string[] {
+  const value = (id: string): string => bare(findFirstValue(fields, id));
   const amount = plainAmount(due);
-  const duplicates = identitiesOf(fields, doctype);
+  const duplicates = listIdentities(fields, doctype);
   if (amount === '') return duplicates;
   const sum = [amount, value('currency') || 'EUR'];
-  const [symbol, account, day] = [value('paymentVS'), value('paymentIBAN'), firstValue(fields, 'issueDate')];
+  const [symbol, account, day] = [value('paymentVS'), value('paymentIBAN'), findFirstValue(fields, 'issueDate')];
   const number = value('invoiceNumber') || symbol;
   const suppliers = number === '' ? [] : supplierFields.filter((id) => value(id) !== '');
   return [

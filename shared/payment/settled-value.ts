@@ -1,5 +1,5 @@
-import { settingsAt, type FieldRules } from '#shared/field/settings.ts';
-import { partyCountry, standingOf } from '#shared/field/state.ts';
+import { getFieldSettings, type FieldRules } from '#shared/document/fields/field-settings.ts';
+import { findPartyCountry, getFieldState } from '#shared/document/fields/field-states.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
 /** Where the values of a document stand: its type and its step say what is asked of them. */
@@ -10,7 +10,7 @@ export type ValuePlace = {
 };
 
 /** The filled values of a field. */
-export const filled = (fields: readonly FieldValue[], id: string): readonly FieldValue[] =>
+export const listFilled = (fields: readonly FieldValue[], id: string): readonly FieldValue[] =>
   fields.filter(({ _id, value }) => _id === id && value.trim() !== '');
 
 /**
@@ -18,19 +18,20 @@ export const filled = (fields: readonly FieldValue[], id: string): readonly Fiel
  * show is judged as one of which nothing is demanded.
  */
 export function areSettled({ fields, doctype, step }: ValuePlace, ids: readonly string[]): boolean {
-  const [shown, any] = [settingsAt(doctype, step, fields), settingsAt(undefined, step, fields)];
+  const [shown, any] = [getFieldSettings(doctype, step, fields), getFieldSettings(undefined, step, fields)];
   return ids.every((id) => {
     const settings = shown.get(id) ?? any.get(id);
-    return filled(fields, id).every(
-      (value) => settings !== undefined && standingOf(value, settings, partyCountry(id, fields)).state === 'verified',
+    return listFilled(fields, id).every(
+      (value) =>
+        settings !== undefined && getFieldState(value, settings, findPartyCountry(id, fields)).state === 'verified',
     );
   });
 }
 
 /** The fields that say how much is due: the amount to pay, else the total less advances, else the VAT summary. */
-export function amountFields(fields: readonly FieldValue[]): readonly string[] {
-  if (filled(fields, 'paymentAmount').length > 0) return ['paymentAmount', 'currency'];
+export function listAmountFields(fields: readonly FieldValue[]): readonly string[] {
+  if (listFilled(fields, 'paymentAmount').length > 0) return ['paymentAmount', 'currency'];
   const less = ['advanceDeducted', 'advanceBase', 'advanceVat', 'currency'];
-  if (filled(fields, 'totalAmount').length > 0) return ['totalAmount', ...less];
+  if (listFilled(fields, 'totalAmount').length > 0) return ['totalAmount', ...less];
   return ['vatBase', 'vatAmount', 'vatTotal', 'totalBase', 'totalVat', ...less];
 }

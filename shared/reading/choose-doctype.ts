@@ -1,9 +1,9 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { fold } from '#shared/kit/text.ts';
-import type { AccountingKind, PaperKind } from './guess-kind.ts';
+import type { AccountingKind, DocumentKindGuess } from './rules/guess-kind.ts';
 
-/** The accounting kinds that a paper may be booked as, the best first. */
-function accountingKinds({ kind, direction }: PaperKind): readonly AccountingKind[] {
+/** The accounting kinds that a document may be booked as, the best first. */
+function listAccountingKinds({ kind, direction }: DocumentKindGuess): readonly AccountingKind[] {
   const received = direction === 'received';
   switch (kind) {
     case 'receipt':
@@ -34,12 +34,12 @@ const names: Readonly<Partial<Record<AccountingKind, RegExp>>> = {
   incomingAdvanceInvoice: /zaloh|preddav|advance|proforma|acompte/u,
 };
 
-/** The company's type for such a paper, or undefined when none fits: then a person decides. */
-export function chooseDoctype(doctypes: readonly Doctype[], kind: PaperKind): string | undefined {
+/** The company's type for such a document, or undefined when none fits: then a person decides. */
+export function chooseDoctype(doctypes: readonly Doctype[], kind: DocumentKindGuess): string | undefined {
   const usable = doctypes.filter(
     (doctype) => !doctype.draft && doctype.id !== '_' && doctype.selectedTemplate === null,
   );
-  for (const wanted of accountingKinds(kind)) {
+  for (const wanted of listAccountingKinds(kind)) {
     const booked = usable.find((doctype) => doctype.exportSystemType === wanted);
     if (booked !== undefined) return booked.id;
     const pattern = names[wanted];

@@ -1,28 +1,55 @@
 import type { LineTable } from '#shared/table/line-table.ts';
-import { withCodes } from './codes/with-codes.ts';
-import { einvoiceClaims } from './einvoice/einvoice-claims.ts';
-import { einvoiceTable } from './einvoice/einvoice-table.ts';
-import type { Evidence } from './evidence.ts';
+import { applyCodes } from './codes/apply-codes.ts';
+import { buildEinvoiceClaims, buildEinvoiceTable } from '#shared/einvoice/einvoice-claims.ts';
 import { mergeClaims } from './merge/merge-claims.ts';
 import { placeRows } from './merge/place-rows.ts';
-import { firstDocument } from './pieces/first-document.ts';
-import { shippedRankers } from './rank/shipped.ts';
-import { readPages } from './read-pages.ts';
-import type { Reading } from './read-paper.ts';
-import { withSecondPlaces } from './second-place.ts';
+import { takeFirstDocument } from './segmentation/find-documents.ts';
+import { getShippedRankers } from './rank/shipped-rankers.ts';
+import type { Reading } from './rules/read-by-rules.ts';
+import { markSecondPlaces } from './verification/second-place.ts';
+import type { Einvoice } from '#shared/einvoice/einvoice.ts';
+import type { PageText } from './layout/page-text.ts';
+import { deriveDelivery, deriveSymbol } from './rules/derive-fields.ts';
+import { chooseFields, mergeRanked } from './rank/choose.ts';
+import type { Rankers } from './rank/ranker.ts';
+import { readReceipt } from './receipt/read-receipt.ts';
+import { readSheetByRules, toSheet } from './rules/read-by-rules.ts';
+import { scoreSumsOfRows } from './sums/sums-of-rows.ts';
+import { settleVat } from './sums/settle-vat.ts';
 
 /**
- * Concludes from all evidence what a paper says, from the weakest rung to the strongest: what the page seems to say, what codes
- * on it carry, and what the e-invoice inside says exactly (docs/architecture.md, "Reading"). Of a stack of papers the first is read.
+ * Reads what is printed: rules find labels, tables and sums; rankers that were trained on many layouts choose among all that
+ * could be meant, and know how often such a choice is right.
+ */
+export function readPages(pages: readonly PageText[], rankers: Rankers): Reading {
+  const sheet = toSheet(pages);
+  const rules = readSheetByRules(sheet);
+  const ranked = chooseFields(sheet, rules.fields, rankers);
+  const chosen = readReceipt(sheet, mergeRanked(rules.fields, ranked, rankers));
+  const fields = scoreSumsOfRows(settleVat(sheet, chosen));
+  return { ...rules, fields: deriveDelivery(deriveSymbol(sheet, fields)) };
+}
+
+/** The evidence of a document: everything that its fields are read from. */
+export type Evidence = {
+  /** Words and codes of the pages, in the order of reading. */
+  readonly pages: readonly PageText[];
+  /** The e-invoice inside or instead of the document; undefined when there is none that could be read. */
+  readonly einvoice?: Einvoice | undefined;
+};
+
+/**
+ * Concludes from all evidence what a document says, from the weakest evidence source to the strongest: what the page seems to say, what codes
+ * on it carry, and what the e-invoice inside says exactly (docs/architecture.md, "Reading"). Of a stack of documents the first is read.
  */
 export function readEvidence({ pages: all, einvoice }: Evidence): Reading {
-  const pages = einvoice === undefined ? firstDocument(all) : all;
-  const read = readPages(pages, shippedRankers());
-  const fields = withSecondPlaces(withCodes(read.fields, pages), pages);
+  const pages = einvoice === undefined ? takeFirstDocument(all) : all;
+  const read = readPages(pages, getShippedRankers());
+  const fields = markSecondPlaces(applyCodes(read.fields, pages), pages);
   if (einvoice === undefined) return { ...read, fields };
   return {
-    fields: mergeClaims(fields, einvoiceClaims(einvoice), pages),
-    tables: withItems(read.tables, einvoiceTable(einvoice.lines)),
+    fields: mergeClaims(fields, buildEinvoiceClaims(einvoice), pages),
+    tables: withItems(read.tables, buildEinvoiceTable(einvoice.lines)),
   };
 }
 

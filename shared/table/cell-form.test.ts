@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '#shared/kit/locale.ts';
-import { cellForm, isCellValid, shownCell, typedCell } from './cell-form.ts';
-import { columnKinds, kindOf } from './column-kind.ts';
+import { toCellForm, isCellValid, toShownCell, toTypedCell } from './cell-form.ts';
+import { columnKinds, getColumnKind } from './column-kind.ts';
 import { columnMeaning } from './line-table.ts';
 
 test('every meaning brings one of the seven kinds of value, and every kind is brought by one (R-TAB-04, R-TAB-50)', () => {
-  const brought = new Set(columnMeaning.options.map(kindOf));
+  const brought = new Set(columnMeaning.options.map(getColumnKind));
   expect([...brought].toSorted()).toEqual([...columnKinds].toSorted());
 });
 
 test('amounts, numbers, rates and dates are read as accountants write them', () => {
-  expect(cellForm('total', '1 234,50 €')).toBe('1234.50');
-  expect(cellForm('total', '10')).toBe('10.00');
-  expect(cellForm('unitPrice', '0,0375')).toBe('0.0375');
-  expect(cellForm('unitPrice', '4,3')).toBe('4.30');
-  expect(cellForm('quantity', '2,500')).toBe('2.5');
-  expect(cellForm('vatRate', '23 %')).toBe('23');
-  expect(cellForm('date', '12.11.2026')).toBe('2026-11-12');
-  expect(cellForm('name', '  Káva   zrnková ')).toBe('Káva zrnková');
-  expect(cellForm('total', 'podľa dohody')).toBe('podľa dohody');
+  expect(toCellForm('total', '1 234,50 €')).toBe('1234.50');
+  expect(toCellForm('total', '10')).toBe('10.00');
+  expect(toCellForm('unitPrice', '0,0375')).toBe('0.0375');
+  expect(toCellForm('unitPrice', '4,3')).toBe('4.30');
+  expect(toCellForm('quantity', '2,500')).toBe('2.5');
+  expect(toCellForm('vatRate', '23 %')).toBe('23');
+  expect(toCellForm('date', '12.11.2026')).toBe('2026-11-12');
+  expect(toCellForm('name', '  Káva   zrnková ')).toBe('Káva zrnková');
+  expect(toCellForm('total', 'podľa dohody')).toBe('podľa dohody');
 });
 
 test('a cell that its column cannot read is invalid, an empty one is not; a date may have spaces (R-TAB-37, R-TAB-38)', () => {
@@ -43,9 +43,9 @@ test('what a screen offers for typing reads back as the same value, in every lan
   fc.assert(
     fc.property(value, fc.constantFrom(...locales), ([meaning, machine], locale) => {
       const id = columnMeaning.parse(meaning);
-      expect(cellForm(id, typedCell(id, machine, locale))).toBe(cellForm(id, machine));
-      expect(isCellValid(id, cellForm(id, machine))).toBe(true);
-      expect(shownCell(id, machine, locale)).not.toBe('');
+      expect(toCellForm(id, toTypedCell(id, machine, locale))).toBe(toCellForm(id, machine));
+      expect(isCellValid(id, toCellForm(id, machine))).toBe(true);
+      expect(toShownCell(id, machine, locale)).not.toBe('');
     }),
   );
 });

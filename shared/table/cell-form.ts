@@ -1,22 +1,22 @@
-import { displayDate, dottedDate, isPlainDate, parseDate } from '#shared/kit/dates.ts';
+import { toDisplayDate, toDottedDate, isPlainDate, parseDate } from '#shared/kit/dates.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { displayNumber, isDecimal, parseAmount, parseNumber, scaled, unscaled } from '#shared/kit/money.ts';
+import { toDisplayNumber, isDecimal, parseAmount, parseNumber, toScaled, fromScaled } from '#shared/kit/money.ts';
 import { tidy } from '#shared/kit/text.ts';
-import { kindOf } from './column-kind.ts';
+import { getColumnKind } from './column-kind.ts';
 import type { ColumnMeaning } from './line-table.ts';
 
-const longest = 2000;
+const maxLength = 2000;
 
 /** Prices of one piece may go below a cent; everything else that is money has two places. */
 function price(text: string): string | undefined {
   const number = parseNumber(text);
   if (number === undefined) return undefined;
   const places = Math.max(2, (number.split('.')[1] ?? '').length);
-  return unscaled(scaled(number, places), places);
+  return fromScaled(toScaled(number, places), places);
 }
 
 function known(meaning: ColumnMeaning, text: string): string | undefined {
-  switch (kindOf(meaning)) {
+  switch (getColumnKind(meaning)) {
     case 'amount':
       return meaning === 'unitPrice' ? price(text) : parseAmount(text);
     case 'number':
@@ -35,20 +35,20 @@ function known(meaning: ColumnMeaning, text: string): string | undefined {
  * What a person typed or a page prints, in the machine form of the column (decimals with a dot, dates yyyy-mm-dd); text that
  * the column cannot read stays, tidied, so that nothing is lost and the check can point at it.
  */
-export function cellForm(meaning: ColumnMeaning, text: string): string {
+export function toCellForm(meaning: ColumnMeaning, text: string): string {
   const tidied = tidy(text);
-  return tidied === '' ? '' : (known(meaning, tidied) ?? tidied).slice(0, longest);
+  return tidied === '' ? '' : (known(meaning, tidied) ?? tidied).slice(0, maxLength);
 }
 
 /** A cell as screens show it in a language. */
-export function shownCell(meaning: ColumnMeaning, value: string, locale: Locale): string {
-  switch (kindOf(meaning)) {
+export function toShownCell(meaning: ColumnMeaning, value: string, locale: Locale): string {
+  switch (getColumnKind(meaning)) {
     case 'amount':
     case 'number':
     case 'percent':
-      return displayNumber(value, locale);
+      return toDisplayNumber(value, locale);
     case 'date':
-      return displayDate(value);
+      return toDisplayDate(value);
     case 'default':
     case 'text':
     case 'id':
@@ -57,9 +57,9 @@ export function shownCell(meaning: ColumnMeaning, value: string, locale: Locale)
 }
 
 /** A cell as a person types it and as spreadsheets take it: the language's decimal mark, no grouping, dates DD.MM.YYYY. */
-export function typedCell(meaning: ColumnMeaning, value: string, locale: Locale): string {
-  const kind = kindOf(meaning);
-  if (kind === 'date') return dottedDate(value);
+export function toTypedCell(meaning: ColumnMeaning, value: string, locale: Locale): string {
+  const kind = getColumnKind(meaning);
+  if (kind === 'date') return toDottedDate(value);
   const figure = kind === 'amount' || kind === 'number' || kind === 'percent';
   return figure && locale !== 'en' && isDecimal(value) ? value.replace('.', ',') : value;
 }
@@ -71,7 +71,7 @@ const patterns = { default: /^/u, text: /^/u, id: /^\S/u, number: decimal, amoun
 /** Whether a cell is what its column asks for; an empty one is. Dates are tested after removing spaces (ledger R-TAB-38). */
 export function isCellValid(meaning: ColumnMeaning, value: string): boolean {
   if (value === '') return true;
-  const kind = kindOf(meaning);
+  const kind = getColumnKind(meaning);
   if (kind !== 'date') return patterns[kind].test(value);
   const bare = value.replace(/\s+/gu, '');
   return isPlainDate(bare) || parseDate(bare) !== undefined;

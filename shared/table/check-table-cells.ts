@@ -7,7 +7,7 @@ export type CellPlace = { readonly row: number; readonly column: number };
 export const isUsedRow = (row: TableRow): boolean => !row.header && !row.footer && !row.ignore;
 
 /** The columns in which a row is not what they ask for; header, footer and ignored ones are left out (ledger R-TAB-37). */
-export const invalidColumns = (row: TableRow, columns: readonly TableColumn[]): readonly number[] =>
+export const listInvalidColumns = (row: TableRow, columns: readonly TableColumn[]): readonly number[] =>
   isUsedRow(row)
     ? row.data.flatMap(({ value }, column) => {
         const known = columns[column];

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<ColumnMeaning, ColumnKind>> = {
   quantity: 'number',
   unit: 'text',
   unitPrice: 'amount',
-  // Papers print discounts as a rate or as a sum.
+  // Documents print discounts as a rate or as a sum.
   discount: 'number',
   vatRate: 'percent',
   base: 'amount',
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<ColumnMeaning, ColumnKind>> = {
   date: 'date',
 };
 
-export const kindOf = (meaning: ColumnMeaning): ColumnKind => kinds[meaning];
+export const getColumnKind = (meaning: ColumnMeaning): ColumnKind => kinds[meaning];
 
 /** Numbers stand at the right of their column. */
 export const isFigure = (meaning: ColumnMeaning): boolean => ['number', 'amount', 'percent'].includes(kinds[meaning]);

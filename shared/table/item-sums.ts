@@ -10,7 +10,7 @@ export type SumLine = {
   readonly against: 'base' | 'total';
   readonly sum: string;
   /** What the document says; undefined when it says nothing. */
-  readonly said: string | undefined;
+  readonly documentSum: string | undefined;
   /** Sum less what the document says, in cents. */
   readonly gap: number;
   /** The same within what rounding of rows makes, a rounding difference, or a real one. */
@@ -18,7 +18,7 @@ export type SumLine = {
 };
 
 /** Name of the check that keeps a difference which a person settled. */
-export const keptGap = 'rows-sum-kept';
+export const keptDifference = 'rows-sum-kept';
 
 const wanted = { base: ['totalBase', 'vatBase'], total: ['totalAmount', 'paymentAmount'] } as const;
 
@@ -26,72 +26,72 @@ const wanted = { base: ['totalBase', 'vatBase'], total: ['totalAmount', 'payment
 const rounding = 5;
 
 /** Cents of a cell as people write amounts. Most cells are in machine form already, which is read without looking for words and signs. */
-export const cellCents = (text: string | undefined): number | undefined => {
+export const toCellCents = (text: string | undefined): number | undefined => {
   if (text !== undefined && /^-?\d{1,12}\.\d{2}$/u.test(text)) return Number(text.replace('.', ''));
   const amount = parseAmount(text ?? '');
   return amount === undefined ? undefined : toCents(amount);
 };
 
 /** Cents that the fields of an id say, repeated ones together; undefined when none says an amount. */
-function saidCents(fields: readonly FieldValue[], id: string): number | undefined {
-  const said = fields.filter((field) => field._id === id && isDecimal(field.value));
-  return said.length === 0 ? undefined : said.reduce((all, field) => all + toCents(field.value), 0);
+function sumFieldCents(fields: readonly FieldValue[], id: string): number | undefined {
+  const documentSum = fields.filter((field) => field._id === id && isDecimal(field.value));
+  return documentSum.length === 0 ? undefined : documentSum.reduce((all, field) => all + toCents(field.value), 0);
 }
 
 /** The document's own sum that a column of the items has to make, in cents; undefined when nothing says it. */
-export const saidOf = (fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined =>
-  wanted[of].map((id) => saidCents(fields, id)).find((amount) => amount !== undefined);
+export const findDocumentSum = (fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined =>
+  wanted[of].map((id) => sumFieldCents(fields, id)).find((amount) => amount !== undefined);
 
 /**
- * A column against its own sum of the document, or the other one where it agrees with that: what papers call a price per row
+ * A column against its own sum of the document, or the other one where it agrees with that: what documents call a price per row
  * may be either, and so may what was read of their heads.
  */
-export function sumLine(
+export function compareSum(
   sum: number | undefined,
   of: 'base' | 'total',
   fields: readonly FieldValue[],
 ): readonly SumLine[] {
   if (sum === undefined) return [];
   const line = (against: 'base' | 'total'): SumLine | undefined => {
-    const said = saidOf(fields, against);
-    if (said === undefined) return undefined;
-    const gap = sum - said;
+    const documentSum = findDocumentSum(fields, against);
+    if (documentSum === undefined) return undefined;
+    const gap = sum - documentSum;
     const holds = gap === 0 ? 'exact' : Math.abs(gap) <= rounding ? 'rounding' : 'differs';
-    return { of, against, sum: fromCents(sum), said: fromCents(said), gap, holds };
+    return { of, against, sum: fromCents(sum), documentSum: fromCents(documentSum), gap, holds };
   };
   const [own, other] = [line(of), line(of === 'base' ? 'total' : 'base')];
   const agreeing = [own, other].find((each) => each !== undefined && each.holds !== 'differs');
-  return [agreeing ?? own ?? { of, against: of, sum: fromCents(sum), said: undefined, gap: 0, holds: 'alone' }];
+  return [agreeing ?? own ?? { of, against: of, sum: fromCents(sum), documentSum: undefined, gap: 0, holds: 'alone' }];
 }
 
 /** What the sums of the items come to: which differ, whether one column agrees, and whether a person keeps the difference. */
-export function judged(sums: readonly SumLine[], { checks = [] }: Pick<LineTable, 'checks'>) {
+export function judgeSums(sums: readonly SumLine[], { checks = [] }: Pick<LineTable, 'checks'>) {
   const differing = sums.filter(({ holds }) => holds === 'differs');
   // One column that agrees is proof enough.
   const agreed = sums.some(({ holds }) => holds === 'exact' || holds === 'rounding');
-  const keptAt = checks.find(({ name }) => name === keptGap)?.suggestion;
+  const keptAt = checks.find(({ name }) => name === keptDifference)?.suggestion;
   const kept = differing.some(({ gap }) => fromCents(gap) === keptAt);
   return { differing, agreed, kept };
 }
 
 /** The sums of the items as they stand, against those of the document. */
-export function itemSums(table: LineTable, fields: readonly FieldValue[]): readonly SumLine[] {
+export function listItemSums(table: LineTable, fields: readonly FieldValue[]): readonly SumLine[] {
   if (table.group !== 'items') return [];
   return (['base', 'total'] as const).flatMap((of) => {
     const at = table.columns.findIndex(({ id, ignore }) => id === of && !ignore);
-    const cents = table.body.flatMap((row) => (isUsedRow(row) ? (cellCents(row.data[at]?.value) ?? []) : []));
+    const cents = table.body.flatMap((row) => (isUsedRow(row) ? (toCellCents(row.data[at]?.value) ?? []) : []));
     const sum = cents.length === 0 ? undefined : cents.reduce((all, each) => all + each, 0);
-    return sumLine(sum, of, fields);
+    return compareSum(sum, of, fields);
   });
 }
 
 /** How the items miss the document: undefined when they agree, when nothing says a sum, and when a person keeps the difference. */
-export function itemsGap(
+export function findItemsDifference(
   table: LineTable,
   fields: readonly FieldValue[],
-): { readonly against: 'base' | 'total'; readonly sum: string; readonly said: string } | undefined {
-  const { differing, agreed, kept } = judged(itemSums(table, fields), table);
+): { readonly against: 'base' | 'total'; readonly sum: string; readonly documentSum: string } | undefined {
+  const { differing, agreed, kept } = judgeSums(listItemSums(table, fields), table);
   const [first] = differing;
-  if (first?.said === undefined || agreed || kept) return undefined;
-  return { against: first.against, sum: first.sum, said: first.said };
+  if (first?.documentSum === undefined || agreed || kept) return undefined;
+  return { against: first.against, sum: first.sum, documentSum: first.documentSum };
 }

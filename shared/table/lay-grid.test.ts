@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleTableRow } from '#test/builders/line-table.ts';
-import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
-import { invalidColumns } from './check-table-cells.ts';
+import { sampleTableRow } from '#test/builders/records/line-table.ts';
+import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
+import { listInvalidColumns } from './check-table-cells.ts';
 import { layGrid } from './lay-grid.ts';
 import type { LineTable } from './line-table.ts';
 
 const read = readRows(
-  wordsOfRows([
+  toTablePage([
     ['Káva', '2', '10,00'],
     ['Čaj', '1', '3,50'],
   ]),
@@ -43,7 +43,7 @@ test('columns come in the order of the page, and those that stand nowhere last',
 });
 
 test('a table of two pages has a grid on each; a row without words is free', () => {
-  const second = readRows(wordsOfRows([['Soľ', '1', '0,50']]), ['name', 'quantity', 'total'], 1);
+  const second = readRows(toTablePage([['Soľ', '1', '0,50']]), ['name', 'quantity', 'total'], 1);
   const typed = sampleTableRow(read.columns.map(() => 'x'));
   const laid = layGrid({ ...read, body: [...read.body, ...second.body, typed] });
   expect(laid.grids?.map(({ page, y }) => [page, y.length])).toEqual([
@@ -65,13 +65,13 @@ test('validation skips header and footer and tests every other cell against its 
   const [row] = read.body;
   if (row === undefined) throw new Error('the table has rows');
   const words = { ...row, data: row.data.map((cell) => ({ ...cell, value: 'slovo' })) };
-  const columnsOf = (changes: Partial<typeof row>) => invalidColumns({ ...words, ...changes }, read.columns);
-  expect(invalidColumns(row, read.columns)).toEqual([]);
+  const columnsOf = (changes: Partial<typeof row>) => listInvalidColumns({ ...words, ...changes }, read.columns);
+  expect(listInvalidColumns(row, read.columns)).toEqual([]);
   expect(columnsOf({})).toEqual([1, 2]);
   expect(columnsOf({ header: true })).toEqual([]);
   expect(columnsOf({ footer: true })).toEqual([]);
   expect(
-    invalidColumns(
+    listInvalidColumns(
       words,
       read.columns.map((column, at) => ({ ...column, ignore: at === 1 })),
     ),

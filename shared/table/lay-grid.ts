@@ -3,45 +3,45 @@ import type { LineTable, TableColumn, TableGrid, TableRow } from './line-table.t
 /** Free space between the outermost words and the edge of a grid, as a fraction of the page. */
 const padding = 0.006;
 /** Least distance between two lines, so that every band has an inside. */
-const least = 0.0005;
+const minGap = 0.0005;
 
 type Span = { readonly from: number; readonly to: number };
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The value under which the given share of the values lies. */
-function quantile(values: readonly number[], share: number): number {
+function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 /** Lines in the middle of what parts neighbours; where they overlap, still in ascending order. */
-function between(spans: readonly Span[], { from, to }: Span): number[] {
+function findLinesBetween(spans: readonly Span[], { from, to }: Span): number[] {
   const lines: number[] = [];
   for (const [at, span] of spans.slice(0, -1).entries()) {
     const next = spans[at + 1];
     const middle = next === undefined ? span.to : (span.to + next.from) / 2;
     const left = spans.length - 1 - at;
-    const floor = (lines.at(-1) ?? from) + least;
-    lines.push(Math.max(floor, Math.min(middle, to - left * least)));
+    const floor = (lines.at(-1) ?? from) + minGap;
+    lines.push(Math.max(floor, Math.min(middle, to - left * minGap)));
   }
   return lines;
 }
 
 /** How far the cells of a column reach across; undefined for a column that stands nowhere. A few outliers do not count. */
-function spanOfColumn(body: readonly TableRow[], column: number): (Span & { readonly middle: number }) | undefined {
+function getColumnSpan(body: readonly TableRow[], column: number): (Span & { readonly middle: number }) | undefined {
   const boxes = body.flatMap((row) => (row.header ? [] : (row.data[column]?.bboxes ?? [])));
   if (boxes.length === 0) return undefined;
   return {
-    from: quantile(
+    from: getQuantile(
       boxes.map(({ x }) => x),
       0.05,
     ),
-    to: quantile(
+    to: getQuantile(
       boxes.map(({ x, w }) => x + w),
       0.95,
     ),
-    middle: quantile(
+    middle: getQuantile(
       boxes.map(({ x, w }) => x + w / 2),
       0.5,
     ),
@@ -51,7 +51,7 @@ function spanOfColumn(body: readonly TableRow[], column: number): (Span & { read
 type Placed = { readonly page: number; readonly span: Span };
 
 /** Where a row stands: on the page of its first box. */
-function placeOfRow(row: TableRow): Placed | undefined {
+function getRowPlace(row: TableRow): Placed | undefined {
   const boxes = row.data.flatMap(({ bboxes }) => bboxes);
   const page = boxes[0]?.page;
   if (page === undefined) return undefined;
@@ -60,10 +60,10 @@ function placeOfRow(row: TableRow): Placed | undefined {
 }
 
 /** The places of rows in reading order; a row that stands before the row above it has no band of its own. */
-function placesOf(body: readonly TableRow[]): readonly (Placed | undefined)[] {
+function listRowPlaces(body: readonly TableRow[]): readonly (Placed | undefined)[] {
   let last: Placed | undefined;
   return body.map((row) => {
-    const place = placeOfRow(row);
+    const place = getRowPlace(row);
     if (place === undefined) return undefined;
     const behind =
       last !== undefined &&
@@ -80,12 +80,12 @@ function placesOf(body: readonly TableRow[]): readonly (Placed | undefined)[] {
  * columns and rows without a place are marked as such. A table without any box comes back as it is.
  */
 export function layGrid(table: LineTable): LineTable {
-  const spans = table.columns.map((_, column) => spanOfColumn(table.body, column));
+  const spans = table.columns.map((_, column) => getColumnSpan(table.body, column));
   const order = table.columns
     .map((_, column) => column)
     .toSorted((a, b) => (spans[a]?.middle ?? 2) - (spans[b]?.middle ?? 2) || a - b);
   const visible = order.flatMap((column) => spans[column] ?? []);
-  const places = placesOf(table.body);
+  const places = listRowPlaces(table.body);
   const pages = [...new Set(places.flatMap((place) => place?.page ?? []))];
   if (visible.length === 0 || pages.length === 0) return table;
   const across: Span = {
@@ -101,8 +101,8 @@ export function layGrid(table: LineTable): LineTable {
     return {
       page,
       bounds: { x: across.from, y: down.from, w: across.to - across.from, h: down.to - down.from },
-      x: between(visible, across),
-      y: between(rows, down),
+      x: findLinesBetween(visible, across),
+      y: findLinesBetween(rows, down),
     };
   });
   return {

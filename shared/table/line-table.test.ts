@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldGroups } from '#shared/field/definition.ts';
+import { fieldGroups } from '#shared/field/catalogue/definition.ts';
 import { lineTable } from './line-table.ts';
 
 const table = (group: string) => ({

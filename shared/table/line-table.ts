@@ -1,7 +1,21 @@
 import * as z from 'zod';
-import { box, pageBox } from '#shared/document/box.ts';
+import { box, pageBox } from '#shared/geometry/box.ts';
 import { check } from '#shared/field/field.ts';
-import { itemColumns } from './item-columns.ts';
+
+/** What lines of a document tell, in the order in which a table of them stands. */
+export const itemColumns = [
+  'code',
+  'name',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'vatRate',
+  'base',
+  'vat',
+  'total',
+] as const;
+export type ItemColumn = (typeof itemColumns)[number];
 
 /** What a column means; each meaning is used by one column of a table (docs/decisions). */
 export const columnMeaning = z.enum(['default', ...itemColumns, 'date']);

@@ -1,7 +1,29 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { invalidColumns, isUsedRow, type CellPlace } from './check-table-cells.ts';
-import { cellCents, judged, saidOf, sumLine, type SumLine } from './item-sums.ts';
+import { listInvalidColumns, isUsedRow } from './check-table-cells.ts';
+import type { CellPlace } from './check-table-cells.ts';
+import { toCellCents, judgeSums, findDocumentSum, compareSum } from './item-sums.ts';
+import type { SumLine } from './item-sums.ts';
 import type { LineTable, TableColumn, TableRow } from './line-table.ts';
+
+const hasEdits = ({ body }: LineTable): boolean => body.some(({ data }) => data.some(({ dirty }) => dirty));
+
+/** Rows whose quantity and price do not make their amount; what a person has changed since is the person's word. */
+const hasDoubtfulRows = (table: LineTable): boolean =>
+  !hasEdits(table) && (table.checks ?? []).some(({ name, result }) => name === 'rows-multiply' && result !== 'passed');
+
+/**
+ * Whether the line items may go on without a person: they agree with a sum of the document, or a person keeps the difference, and no
+ * row contradicts itself. Rows that nothing can be held against may not; a document without a table has none to be wrong.
+ */
+export function areRowsConsistent(tables: readonly LineTable[], fields: readonly FieldValue[]): boolean {
+  return tables
+    .filter(({ group }) => group === 'items')
+    .every((table) => {
+      const { blocks, kept, sums } = reconcile(table, fields);
+      const agrees = sums.some(({ holds }) => holds === 'exact' || holds === 'rounding');
+      return !blocks && (agrees || kept) && !hasDoubtfulRows(table);
+    });
+}
 
 /** What the strip under the digital table says (screens.md §a), and whether it keeps the document from being confirmed. */
 export type Reconciled = {
@@ -24,28 +46,28 @@ type RowPart = {
   readonly invalid: readonly number[];
 };
 
-function partOf(row: TableRow, columns: readonly TableColumn[]): RowPart {
+function buildRowPart(row: TableRow, columns: readonly TableColumn[]): RowPart {
   const edited = row.data.filter(({ dirty }) => dirty).length;
   if (!isUsedRow(row)) return { base: undefined, total: undefined, edited, invalid: [] };
   const amount = (meaning: 'base' | 'total'): number | undefined =>
-    cellCents(row.data[columns.findIndex(({ id, ignore }) => id === meaning && !ignore)]?.value);
-  return { base: amount('base'), total: amount('total'), edited, invalid: invalidColumns(row, columns) };
+    toCellCents(row.data[columns.findIndex(({ id, ignore }) => id === meaning && !ignore)]?.value);
+  return { base: amount('base'), total: amount('total'), edited, invalid: listInvalidColumns(row, columns) };
 }
 
 /** Rows are never changed, only replaced: what was found out of one holds as long as its columns mean the same. */
 const known = new WeakMap<TableRow, { readonly columns: readonly TableColumn[]; readonly part: RowPart }>();
 
-function partsOf({ body, columns }: LineTable): readonly RowPart[] {
+function listRowParts({ body, columns }: LineTable): readonly RowPart[] {
   return body.map((row) => {
     const kept = known.get(row);
     if (kept?.columns === columns) return kept.part;
-    const part = partOf(row, columns);
+    const part = buildRowPart(row, columns);
     known.set(row, { columns, part });
     return part;
   });
 }
 
-function sumOf(parts: readonly RowPart[], of: 'base' | 'total'): number | undefined {
+function sumParts(parts: readonly RowPart[], of: 'base' | 'total'): number | undefined {
   const amounts = parts.flatMap((part) => part[of] ?? []);
   return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + amount, 0);
 }
@@ -56,10 +78,12 @@ function sumOf(parts: readonly RowPart[], of: 'base' | 'total'): number | undefi
  * read and a table without a row.
  */
 export function reconcile(table: LineTable, fields: readonly FieldValue[]): Reconciled {
-  const parts = partsOf(table);
+  const parts = listRowParts(table);
   const sums =
-    table.group === 'items' ? (['base', 'total'] as const).flatMap((of) => sumLine(sumOf(parts, of), of, fields)) : [];
-  const { differing, agreed, kept } = judged(sums, table);
+    table.group === 'items'
+      ? (['base', 'total'] as const).flatMap((of) => compareSum(sumParts(parts, of), of, fields))
+      : [];
+  const { differing, agreed, kept } = judgeSums(sums, table);
   const invalid = parts.flatMap((part, row) => part.invalid.map((column) => ({ row, column })));
   const rows = table.body.filter(isUsedRow).length;
   const empty = rows === 0;
@@ -76,7 +100,11 @@ export function reconcile(table: LineTable, fields: readonly FieldValue[]): Reco
 }
 
 /** What is missing of the document's own sum, in cents; undefined when nothing says it. */
-export function remaining(table: LineTable, fields: readonly FieldValue[], of: 'base' | 'total'): number | undefined {
-  const said = saidOf(fields, of);
-  return said === undefined ? undefined : said - (sumOf(partsOf(table), of) ?? 0);
+export function getRemaining(
+  table: LineTable,
+  fields: readonly FieldValue[],
+  of: 'base' | 'total',
+): number | undefined {
+  const documentSum = findDocumentSum(fields, of);
+  return documentSum === undefined ? undefined : documentSum - (sumParts(listRowParts(table), of) ?? 0);
 }

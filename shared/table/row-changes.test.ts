@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleTableRow } from '#test/builders/line-table.ts';
-import { readRows, wordsOfRows } from '#test/builders/table-paper.ts';
+import { sampleTableRow } from '#test/builders/records/line-table.ts';
+import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
 import type { LineTable, TableRow } from './line-table.ts';
-import { changedRows, rowChanges, withRowChanges } from './row-changes.ts';
+import { findRowChanges, rowChanges, applyRowChanges } from './row-changes.ts';
 
 const rowsOf = (count: number): LineTable =>
-  readRows(wordsOfRows(Array.from({ length: count }, (_, n) => [`Tovar ${n}`, String(n)])), ['name', 'quantity']);
+  readRows(toTablePage(Array.from({ length: count }, (_, n) => [`Tovar ${n}`, String(n)])), ['name', 'quantity']);
 const typed = (text: string): TableRow => sampleTableRow([text, '']);
 
 test('the changed rows of a table make the same table again', () => {
@@ -17,9 +17,9 @@ test('the changed rows of a table make the same table again', () => {
       const body = Array.from({ length }, (_, at) => before.body[at] ?? typed('nový'));
       for (const [at, text] of made) if (at < length) body[at] = typed(text);
       const after = { ...before, body };
-      const changes = changedRows(before, after);
+      const changes = findRowChanges(before, after);
       expect(rowChanges.safeParse(changes).success).toBe(true);
-      expect(changes && withRowChanges([before], [changes])).toEqual([after]);
+      expect(changes && applyRowChanges([before], [changes])).toEqual([after]);
     }),
   );
 });
@@ -27,22 +27,22 @@ test('the changed rows of a table make the same table again', () => {
 test('one cell of 3,200 rows is one row to send', () => {
   const before = rowsOf(3200);
   const after = { ...before, body: before.body.with(1700, typed('x')) };
-  expect(changedRows(before, after)?.rows).toEqual([{ at: 1700, row: typed('x') }]);
+  expect(findRowChanges(before, after)?.rows).toEqual([{ at: 1700, row: typed('x') }]);
 });
 
 test('another name, another column or thousands of changed rows are sent whole', () => {
   const before = rowsOf(2500);
-  expect(changedRows(before, { ...before, name: 'Iná' })).toBeUndefined();
-  expect(changedRows(before, { ...before, body: before.body.map(() => typed('x')) })).toBeUndefined();
+  expect(findRowChanges(before, { ...before, name: 'Iná' })).toBeUndefined();
+  expect(findRowChanges(before, { ...before, body: before.body.map(() => typed('x')) })).toBeUndefined();
 });
 
 test('changes that do not fit the table are not taken', () => {
   const before = rowsOf(2);
   const change = { _id: 'items', _idx: 0, length: 2, rows: [] };
-  expect(withRowChanges([before], [{ ...change, _idx: 1 }])).toBeUndefined();
-  expect(withRowChanges([before], [{ ...change, length: 5 }])).toBeUndefined();
-  expect(withRowChanges([before], [{ ...change, rows: [{ at: 4, row: typed('x') }] }])).toBeUndefined();
+  expect(applyRowChanges([before], [{ ...change, _idx: 1 }])).toBeUndefined();
+  expect(applyRowChanges([before], [{ ...change, length: 5 }])).toBeUndefined();
+  expect(applyRowChanges([before], [{ ...change, rows: [{ at: 4, row: typed('x') }] }])).toBeUndefined();
   expect(
-    withRowChanges([before], [{ ...change, rows: [{ at: 0, row: { ...typed('x'), data: [] } }] }]),
+    applyRowChanges([before], [{ ...change, rows: [{ at: 0, row: { ...typed('x'), data: [] } }] }]),
   ).toBeUndefined();
 });

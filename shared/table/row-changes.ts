@@ -12,32 +12,32 @@ export const rowChanges = z.object({
 export type RowChanges = z.infer<typeof rowChanges>;
 
 /** More changed rows than these are sent as the whole table. */
-const mostRows = 2000;
+const maxRows = 2000;
 
-const headOf = (table: LineTable): string => JSON.stringify({ ...table, body: [] });
+const toHeadKey = (table: LineTable): string => JSON.stringify({ ...table, body: [] });
 
 /** The rows in which `after` differs from `before`; undefined when more than rows differ, or too many of them. */
-export function changedRows(before: LineTable, after: LineTable): RowChanges | undefined {
-  if (headOf(before) !== headOf(after)) return undefined;
+export function findRowChanges(before: LineTable, after: LineTable): RowChanges | undefined {
+  if (toHeadKey(before) !== toHeadKey(after)) return undefined;
   const rows: { at: number; row: TableRow }[] = [];
   for (const [at, row] of after.body.entries()) {
     if (row === before.body[at]) continue;
     rows.push({ at, row });
-    if (rows.length > mostRows) return undefined;
+    if (rows.length > maxRows) return undefined;
   }
   return { _id: after._id, _idx: after._idx, length: after.body.length, rows };
 }
 
-const isOf =
+const isChangeOf =
   ({ _id, _idx }: RowChanges) =>
   (table: LineTable): boolean =>
     table._id === _id && table._idx === _idx;
 
 /** The tables with changed rows; undefined when a table or a row before a changed one is missing: then nothing fits. */
-export function withRowChanges(tables: readonly LineTable[], changes: readonly RowChanges[]): LineTable[] | undefined {
+export function applyRowChanges(tables: readonly LineTable[], changes: readonly RowChanges[]): LineTable[] | undefined {
   const next = [...tables];
   for (const change of changes) {
-    const place = next.findIndex(isOf(change));
+    const place = next.findIndex(isChangeOf(change));
     const table = next[place];
     if (table === undefined) return undefined;
     const body = table.body.slice(0, change.length);

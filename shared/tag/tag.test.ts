@@ -4,7 +4,7 @@ import { saveDocument } from '#shared/api/documents.ts';
 import { tagDocument } from '#shared/api/tags.ts';
 import { createFromTemplate } from '#shared/api/templates.ts';
 import { tag } from '#shared/document/document.ts';
-import { tagLabel, tagLimits, tagOf } from './tag.ts';
+import { tagLabel, tagLimits, toTag } from './tag.ts';
 
 const nothingSaid = ['', ' ', '\u00a0\t', '\u0301', ' \u0301\u030c '];
 const draft = { doctype: 'invoice', document: { name: 'Faktúra', draft: 'a'.repeat(24) } };
@@ -25,7 +25,7 @@ test('every label that is taken makes a tag that can be read again (R-ACT-17)', 
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: letter, maxLength: 30 }), fc.string({ unit: 'grapheme' })), (said) => {
       const label = tagLabel.safeParse(said);
-      if (label.success) expect(tag.safeParse(tagOf(label.data)).success, said).toBe(true);
+      if (label.success) expect(tag.safeParse(toTag(label.data)).success, said).toBe(true);
     }),
   );
 });

@@ -21,10 +21,10 @@ export const tagLabel = z
   .trim()
   .min(1)
   .max(tagLimits.label)
-  .refine((label) => tagOf(label).value !== '');
+  .refine((label) => toTag(label).value !== '');
 
 /** A tag as a request names it. */
-export const saidTag = tag.extend({ label: tagLabel });
+export const requestedTag = tag.extend({ label: tagLabel });
 
 /** A tag as the company keeps it: documents name it by `value`, screens show its label in its colour. */
 export const companyTag = tag.extend({
@@ -36,12 +36,12 @@ export const companyTag = tag.extend({
 export type CompanyTag = z.infer<typeof companyTag>;
 
 /** The tag that a person's word means: its value has no case and no accents, its label is in capitals (ledger R-ACT-17). */
-export function tagOf(said: string): { readonly value: string; readonly label: string } {
-  const label = tidy(said).toLocaleUpperCase('sk');
+export function toTag(typed: string): { readonly value: string; readonly label: string } {
+  const label = tidy(typed).toLocaleUpperCase('sk');
   // An ß grows when it becomes a capital.
   return { value: fold(label).slice(0, tagLimits.label), label: label.slice(0, tagLimits.label) };
 }
 
-/** The colour of a tag for which nobody has chosen one: the same for the same tag everywhere. */
-export const colourOf = (value: string): number =>
+/** The colour of a tag without a chosen one: the same for the same tag everywhere. */
+export const getTagColour = (value: string): number =>
   Array.from(value).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % tagColours;

@@ -4,7 +4,7 @@ const align = z.enum(['left', 'center', 'right', 'justify']).nullable().optional
 export type Align = z.infer<typeof align>;
 
 /** Family, size in points and colour of a piece of text; what is null is as the rest of the page. */
-const look = z.object({
+const textStyle = z.object({
   family: z.string().max(60).nullable().default(null),
   size: z.number().min(5).max(72).nullable().default(null),
   color: z
@@ -13,11 +13,11 @@ const look = z.object({
     .nullable()
     .default(null),
 });
-export type Look = z.infer<typeof look>;
+export type TextStyle = z.infer<typeof textStyle>;
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike']) }),
-  z.object({ type: z.literal('look'), attrs: look }),
+  z.object({ type: z.literal('look'), attrs: textStyle }),
   // An address that a reader may follow; nothing that runs.
   z.object({
     type: z.literal('link'),
@@ -62,8 +62,8 @@ export type Block =
 export type Item = { readonly type: 'listItem'; readonly content: readonly Block[] };
 export type Column = { readonly type: 'column'; readonly content: readonly Block[] };
 
-const mostBlocks = 500;
-const blocks = z.lazy(() => z.array(templateBlock).max(mostBlocks));
+const maxBlocks = 500;
+const blocks = z.lazy(() => z.array(templateBlock).max(maxBlocks));
 
 export const templateBlock: z.ZodType<Block> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), attrs: z.object({ align }).optional(), content: line }),
@@ -74,7 +74,7 @@ export const templateBlock: z.ZodType<Block> = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.enum(['bulletList', 'orderedList']),
-    content: z.array(z.object({ type: z.literal('listItem'), content: blocks })).max(mostBlocks),
+    content: z.array(z.object({ type: z.literal('listItem'), content: blocks })).max(maxBlocks),
   }),
   z.object({ type: z.literal('blockquote'), content: blocks }),
   z.object({
@@ -87,42 +87,42 @@ export const templateBlock: z.ZodType<Block> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['horizontalRule', 'itemsTable', 'vatRecap']) }),
 ]);
 
-/** Deeper nesting than this is no paper; it would only wear out whoever reads it. */
-const deepest = 40;
-const depthOf = (value: unknown, left: number): boolean =>
+/** Deeper nesting than this is refused. */
+const maxDepth = 40;
+const isWithinDepth = (value: unknown, left: number): boolean =>
   left > 0 &&
-  (typeof value !== 'object' || value === null || Object.values(value).every((part) => depthOf(part, left - 1)));
+  (typeof value !== 'object' || value === null || Object.values(value).every((part) => isWithinDepth(part, left - 1)));
 
 /** What a template says, from its first block to its last. Everything that is not named here is refused. */
 export const templateContent = z.object({
   type: z.literal('doc'),
   content: z
     .array(z.unknown())
-    .max(mostBlocks)
-    .refine((value) => depthOf(value, deepest), 'too deep')
+    .max(maxBlocks)
+    .refine((value) => isWithinDepth(value, maxDepth), 'too deep')
     .pipe(z.array(templateBlock)),
 });
 export type TemplateContent = z.infer<typeof templateContent>;
 
 /** Every block and piece of a line, in reading order. */
-export function* piecesOf(
+export function* walkContent(
   content: readonly (Block | Item | Column | Inline)[],
 ): Generator<Block | Item | Column | Inline> {
   for (const piece of content) {
     yield piece;
-    if ('content' in piece && piece.content !== undefined) yield* piecesOf(piece.content);
+    if ('content' in piece && piece.content !== undefined) yield* walkContent(piece.content);
   }
 }
 
 /** Ids of the fields that have a place in the text, in reading order, each once. */
-export const fieldsIn = ({ content }: TemplateContent): readonly string[] => [
-  ...new Set([...piecesOf(content)].flatMap((piece) => (piece.type === 'field' ? [piece.attrs.id] : []))),
+export const listFields = ({ content }: TemplateContent): readonly string[] => [
+  ...new Set([...walkContent(content)].flatMap((piece) => (piece.type === 'field' ? [piece.attrs.id] : []))),
 ];
 
 /** The families of type that the text names, each once. */
-export const familiesIn = ({ content }: TemplateContent): readonly string[] => [
+export const listFamilies = ({ content }: TemplateContent): readonly string[] => [
   ...new Set(
-    [...piecesOf(content)].flatMap((piece) =>
+    [...walkContent(content)].flatMap((piece) =>
       'marks' in piece
         ? (piece.marks ?? []).flatMap((one) =>
             one.type === 'look' && one.attrs.family !== null ? one.attrs.family : [],

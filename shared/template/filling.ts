@@ -1,6 +1,6 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { displayForm } from '#shared/field/format.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { LineTable, ColumnMeaning } from '#shared/table/line-table.ts';
 
@@ -22,21 +22,21 @@ export type Filling = {
 };
 
 /** The currency that the document names. */
-export const currencyIn = (fields: readonly FieldValue[]): string =>
+export const findCurrency = (fields: readonly FieldValue[]): string =>
   fields.find(({ _id, value }) => _id === 'currency' && value !== '')?.value ?? '';
 
 /**
- * What a place of a field shows: its values as the review desk writes them, those of a repeated field one after the other. Empty
+ * What a place of a field shows: its values as the review writes them, those of a repeated field one after the other. Empty
  * while there is none.
  */
-export function shownValue(id: string, { fields, language, words }: Filling): string {
-  const kind = fieldDefinition(id)?.kind;
+export function toShownValue(id: string, { fields, language, words }: Filling): string {
+  const kind = findFieldDefinition(id)?.kind;
   return fields
     .filter(({ _id, value }) => _id === id && value.trim() !== '')
     .toSorted((a, b) => a._idx - b._idx)
     .map(({ value }) => {
       if (kind === 'select') return words.option(id, value);
-      return displayForm(id, value, language, kind === 'amount' ? currencyIn(fields) : undefined);
+      return toDisplayForm(id, value, language, kind === 'amount' ? findCurrency(fields) : undefined);
     })
     .join('; ');
 }

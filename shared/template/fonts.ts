@@ -1,6 +1,6 @@
 /**
  * The families that a template may be set in: each has every letter of the four languages, and the files travel with the
- * product, so that paper looks the same wherever it is printed.
+ * product, so that print looks the same wherever it is printed.
  */
 export const templateFonts = ['IBM Plex Sans', 'IBM Plex Serif', 'IBM Plex Mono'] as const;
 export type TemplateFont = (typeof templateFonts)[number];

@@ -1,8 +1,8 @@
-import { displayAmount, displayNumber } from '#shared/kit/money.ts';
-import { shownCell } from '#shared/table/cell-form.ts';
+import { toDisplayAmount, toDisplayNumber } from '#shared/kit/money.ts';
+import { toShownCell } from '#shared/table/cell-form.ts';
 import { isFigure } from '#shared/table/column-kind.ts';
 import type { ColumnMeaning, LineTable } from '#shared/table/line-table.ts';
-import { currencyIn, type Filling } from './filling.ts';
+import { findCurrency, type Filling } from './filling.ts';
 import { element, type Element, type Piece, type Style } from './piece.ts';
 import type { TableConfig } from './template.ts';
 
@@ -43,8 +43,8 @@ function placesIn({ columns }: LineTable, asked: readonly ColumnMeaning[]): read
   });
 }
 
-/** The line items of a document in the columns of the template. Undefined where there are none and paper would show bare heads. */
-export function itemsTable({ columns }: TableConfig, filling: Filling, screen: boolean): Piece | undefined {
+/** The line items of a document in the columns of the template. Undefined where there are none and print would show bare heads. */
+export function layOutItems({ columns }: TableConfig, filling: Filling, screen: boolean): Piece | undefined {
   const { language, words } = filling;
   const items = filling.tables.find(({ group }) => group === 'items');
   const heads = columns.map(({ id, title }) => ({
@@ -62,7 +62,7 @@ export function itemsTable({ columns }: TableConfig, filling: Filling, screen: b
     .filter(({ ignore, header }) => !ignore && !header)
     .map(({ data, footer }) => ({
       strong: footer,
-      cells: columns.map(({ id }, index) => shownCell(id, data[places[index] ?? -1]?.value ?? '', language)),
+      cells: columns.map(({ id }, index) => toShownCell(id, data[places[index] ?? -1]?.value ?? '', language)),
     }))
     .filter(({ cells }) => cells.some((value) => value.trim() !== ''));
   if (rows.length > 0) return table(heads, rows);
@@ -72,13 +72,13 @@ export function itemsTable({ columns }: TableConfig, filling: Filling, screen: b
 const recap = ['vatBase', 'vatAmount', 'vatTotal'] as const;
 
 /** The recapitulation of VAT by rates (§ 74 of Act 222/2004 asks an invoice for base, rate and tax). */
-export function vatRecap({ fields, language, words }: Filling, screen: boolean): Piece | undefined {
+export function layOutVatRecap({ fields, language, words }: Filling, screen: boolean): Piece | undefined {
   const numbers = [
     ...new Set(
       fields.filter(({ _id, value }) => recap.some((id) => id === _id) && value !== '').map(({ _idx }) => _idx),
     ),
   ];
-  const money = (value: string): string => (value === '' ? '' : displayAmount(value, language, currencyIn(fields)));
+  const money = (value: string): string => (value === '' ? '' : toDisplayAmount(value, language, findCurrency(fields)));
   const rows = numbers
     .toSorted((a, b) => a - b)
     .map((idx) => {
@@ -86,7 +86,7 @@ export function vatRecap({ fields, language, words }: Filling, screen: boolean):
       const rate = at.find((one) => one?.param !== undefined)?.param;
       return {
         cells: [
-          rate === undefined ? '' : `${displayNumber(rate, language)}\u00a0%`,
+          rate === undefined ? '' : `${toDisplayNumber(rate, language)}\u00a0%`,
           ...at.map((one) => money(one?.value ?? '')),
         ],
       };

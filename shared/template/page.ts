@@ -5,7 +5,7 @@ const sheets = {
   A4: { width: 595.28, height: 841.89 },
   A5: { width: 419.53, height: 595.28 },
   letter: { width: 612, height: 792 },
-  // The page of one who chose no paper: 1080 × 1920 px of a screen, 96 to an inch (ledger R-TPL-24).
+  // The page of one who chose no print: 1080 × 1920 px of a screen, 96 to an inch (ledger R-TPL-24).
   screen: { width: 810, height: 1440 },
 } as const;
 
@@ -33,11 +33,14 @@ export type TemplatePage = z.infer<typeof templatePage>;
 const around = { top: templatePadding, right: templatePadding, bottom: templatePadding, left: templatePadding };
 
 export const defaultPage: TemplatePage = { format: 'screen', orientation: 'portrait', margins: around };
-/** What a new template begins with: paper that printers hold. */
-export const paperPage: TemplatePage = { ...defaultPage, format: 'A4' };
+/** What a new template begins with: print that printers hold. */
+export const printPage: TemplatePage = { ...defaultPage, format: 'A4' };
 
 /** Width and height of the sheet as it lies, in points. */
-export function sheetSize({ format, orientation }: TemplatePage): { readonly width: number; readonly height: number } {
+export function getSheetSize({ format, orientation }: TemplatePage): {
+  readonly width: number;
+  readonly height: number;
+} {
   const { width, height } = sheets[format];
   return orientation === 'portrait' ? { width, height } : { width: height, height: width };
 }

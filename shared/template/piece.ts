@@ -24,10 +24,10 @@ export type Tag =
   | 'th'
   | 'td';
 
-/** Properties of CSS as React names them; values are made by the layout, never by whoever wrote the template. */
+/** Properties of CSS as React names them; values are made by the layout, never by the author of the template. */
 export type Style = Readonly<Record<string, string>>;
 
-/** An element of a page, or plain words. Screens draw it as it is; paper gets it as HTML (write-html.ts). */
+/** An element of a page, or plain words. Screens draw it as it is; print gets it as HTML (write-html.ts). */
 export type Piece = string | Element;
 export type Element = {
   readonly tag: Tag;
@@ -43,5 +43,5 @@ export type Element = {
 export const element = (tag: Tag, style: Style, children: readonly Piece[]): Element => ({ tag, style, children });
 
 /** The words of a page without its elements. */
-export const wordsOf = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : wordsOf(piece.children))).join('');
+export const joinWords = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : joinWords(piece.children))).join('');

@@ -1,8 +1,8 @@
-import { shownValue, type Filling } from './filling.ts';
+import { toShownValue, type Filling } from './filling.ts';
 import { defaultFont, defaultFontSize } from './fonts.ts';
 import { layOut, type Medium } from './lay-out.ts';
-import { sheetSize } from './page.ts';
-import { linePieces } from './running-line.ts';
+import { getSheetSize } from './page.ts';
+import { splitLine } from './running-line.ts';
 import type { TemplateBody } from './template.ts';
 import { escapeHtml, writeHtml } from './write-html.ts';
 
@@ -25,13 +25,13 @@ const cssText = (text: string): string =>
   `"${text.replace(/["\\<>\n\r\f\u0000-\u001f]/gu, (sign) => `\\${(sign.codePointAt(0) ?? 32).toString(16)} `)}"`;
 
 /** A running line with its values, as CSS counts sheets in it; places without a value say nothing. */
-export function runningContent(line: string, filling: Filling): string {
-  const pieces = linePieces(line).map((piece) => {
+export function toRunningContent(line: string, filling: Filling): string {
+  const pieces = splitLine(line).map((piece) => {
     switch (piece.kind) {
       case 'text':
         return cssText(piece.text);
       case 'field':
-        return cssText(shownValue(piece.id, filling));
+        return cssText(toShownValue(piece.id, filling));
       case 'page':
       case 'pages':
         return `counter(${piece.kind})`;
@@ -42,14 +42,19 @@ export function runningContent(line: string, filling: Filling): string {
 
 const running = `font-family:"${defaultFont}";font-size:8pt;color:#4a5654`;
 
-/** A template filled for paper: size of the sheet, margins, lines over and under the text of every sheet. */
-export function printSheet(body: TemplateBody, filling: Filling, title: string, medium: Medium = 'paper'): PrintSheet {
-  const { width, height } = sheetSize(body.page);
+/** A template filled for print: size of the sheet, margins, lines over and under the text of every sheet. */
+export function buildPrintSheet(
+  body: TemplateBody,
+  filling: Filling,
+  title: string,
+  medium: Medium = 'paper',
+): PrintSheet {
+  const { width, height } = getSheetSize(body.page);
   const { top, right, bottom, left } = body.page.margins;
   const css = [
     `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt;`,
-    `@top-center{content:${runningContent(body.header, filling)};${running}}`,
-    `@bottom-center{content:${runningContent(body.footer, filling)};${running}}}`,
+    `@top-center{content:${toRunningContent(body.header, filling)};${running}}`,
+    `@bottom-center{content:${toRunningContent(body.footer, filling)};${running}}}`,
     `body{margin:0;font-family:"${defaultFont}";font-size:${defaultFontSize}pt;line-height:1.4;color:#000;overflow-wrap:anywhere}`,
   ].join('');
   return {
@@ -64,7 +69,7 @@ export function printSheet(body: TemplateBody, filling: Filling, title: string, 
 }
 
 /** The whole file that a printer opens. It may load nothing: type comes as data, and there is nothing else. */
-export const sheetHtml = ({ title, language, body, css }: PrintSheet, faces: string): string =>
+export const toSheetHtml = ({ title, language, body, css }: PrintSheet, faces: string): string =>
   `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" ` +
   `content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"><title>${escapeHtml(title)}</title>` +
   `<style>${faces}${css}</style></head><body>${body}</body></html>`;

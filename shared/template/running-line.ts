@@ -7,13 +7,13 @@ export type LinePiece =
 const place = /\{([A-Za-z]{1,60})\}/u;
 
 /** Takes a line apart at its places in braces. Putting the pieces together again with `lineOf` gives the same line. */
-export const linePieces = (line: string): readonly LinePiece[] =>
+export const splitLine = (line: string): readonly LinePiece[] =>
   line.split(place).flatMap((part, index): LinePiece[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ kind: 'text', text: part }];
     return [part === 'page' || part === 'pages' ? { kind: part } : { kind: 'field', id: part }];
   });
 
-export const lineOf = (pieces: readonly LinePiece[]): string =>
+export const joinLinePieces = (pieces: readonly LinePiece[]): string =>
   pieces
     .map((piece) => {
       switch (piece.kind) {
@@ -29,5 +29,5 @@ export const lineOf = (pieces: readonly LinePiece[]): string =>
     .join('');
 
 /** Ids of the fields that a line names. */
-export const fieldsInLine = (line: string): readonly string[] =>
-  linePieces(line).flatMap((piece) => (piece.kind === 'field' ? [piece.id] : []));
+export const listLineFields = (line: string): readonly string[] =>
+  splitLine(line).flatMap((piece) => (piece.kind === 'field' ? [piece.id] : []));

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { displayForm } from '#shared/field/format.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
-import { templateWords } from '#shared/text/template-words.ts';
-import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
-import { familiesIn, fieldsIn, templateContent, type Block, type Inline } from './content.ts';
-import { shownValue, type Filling } from './filling.ts';
+import { getTemplateWords } from '#shared/text/template-words.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
+import { listFamilies, listFields, templateContent, type Block, type Inline } from './content.ts';
+import { toShownValue, type Filling } from './filling.ts';
 import { layOut } from './lay-out.ts';
-import { defaultPage, defaultPagePx, renderDebounceMs, sheetSize, templatePadding, thumbnail } from './page.ts';
-import { wordsOf, type Piece } from './piece.ts';
-import { printSheet, runningContent, sheetHtml } from './print-sheet.ts';
-import { lineOf, linePieces } from './running-line.ts';
-import { blankTemplate, templateBody, templateProblem } from './template.ts';
+import { defaultPage, defaultPagePx, renderDebounceMs, getSheetSize, templatePadding, thumbnail } from './page.ts';
+import { joinWords, type Piece } from './piece.ts';
+import { buildPrintSheet, toRunningContent, toSheetHtml } from './print-sheet.ts';
+import { joinLinePieces, splitLine } from './running-line.ts';
+import { createBlankTemplate, templateBody, findTemplateProblem } from './template.ts';
 import { writeHtml } from './write-html.ts';
 
 const value = (_id: string, text: string, more: Partial<FieldValue> = {}): FieldValue => ({
@@ -32,10 +32,10 @@ const filling = (fields: readonly FieldValue[], tables: readonly LineTable[] = [
   fields,
   tables,
   language: 'sk',
-  words: templateWords('sk'),
+  words: getTemplateWords('sk'),
 });
 const page = (content: readonly Block[]) => ({
-  ...blankTemplate('sk'),
+  ...createBlankTemplate('sk'),
   content: templateContent.parse({ type: 'doc', content }),
 });
 const place = (id: string): Inline => ({ type: 'field', attrs: { id } });
@@ -75,7 +75,7 @@ describe('a template keeps', () => {
       fc.property(blocks, (content) => {
         const read = templateContent.parse(JSON.parse(JSON.stringify({ type: 'doc', content })));
         expect(read.content).toEqual(JSON.parse(JSON.stringify(content)));
-        expect(fieldsIn(read)).toEqual(fieldsIn({ type: 'doc', content: [...content] }));
+        expect(listFields(read)).toEqual(listFields({ type: 'doc', content: [...content] }));
       }),
     );
   });
@@ -83,12 +83,12 @@ describe('a template keeps', () => {
   test('a place for every field of the catalogue, under its name while it is empty and with its value once it is filled', () => {
     for (const { id, kind } of fieldCatalogue) {
       const body = page([line(place(id))]);
-      expect(templateProblem(body)).toBeUndefined();
+      expect(findTemplateProblem(body)).toBeUndefined();
       const [empty] = elements(layOut(body, filling([]), 'screen')).filter(({ field }) => field === id);
-      expect(empty).toMatchObject({ missing: true, children: [templateWords('sk').field(id)] });
+      expect(empty).toMatchObject({ missing: true, children: [getTemplateWords('sk').field(id)] });
       if (kind === 'select') continue;
       const sample = kind === 'date' ? '2026-11-20' : '12';
-      expect(wordsOf(layOut(body, filling([value(id, sample)]), 'paper'))).toContain(displayForm(id, sample, 'sk'));
+      expect(joinWords(layOut(body, filling([value(id, sample)]), 'paper'))).toContain(toDisplayForm(id, sample, 'sk'));
     }
   });
 
@@ -116,20 +116,22 @@ describe('a template keeps', () => {
         marks: [{ type: 'look', attrs: { family: 'Comic Sans MS', size: null, color: null } }],
       }),
     ]);
-    expect(familiesIn(comic.content)).toEqual(['Comic Sans MS']);
-    expect(templateProblem(comic)).toEqual({ kind: 'font', name: 'Comic Sans MS' });
-    expect(templateProblem(page([line(place('nobody'))]))).toEqual({ kind: 'field', name: 'nobody' });
-    expect(templateProblem({ ...page([]), footer: '{nobody}' })).toEqual({ kind: 'field', name: 'nobody' });
-    expect(templateProblem(page([{ type: 'itemsTable' }, { type: 'itemsTable' }]))).toEqual({ kind: 'table-twice' });
+    expect(listFamilies(comic.content)).toEqual(['Comic Sans MS']);
+    expect(findTemplateProblem(comic)).toEqual({ kind: 'font', name: 'Comic Sans MS' });
+    expect(findTemplateProblem(page([line(place('nobody'))]))).toEqual({ kind: 'field', name: 'nobody' });
+    expect(findTemplateProblem({ ...page([]), footer: '{nobody}' })).toEqual({ kind: 'field', name: 'nobody' });
+    expect(findTemplateProblem(page([{ type: 'itemsTable' }, { type: 'itemsTable' }]))).toEqual({
+      kind: 'table-twice',
+    });
     const twice = { ...page([]), tableConfig: { columns: [{ id: 'name' as const }, { id: 'name' as const }] } };
-    expect(templateProblem(twice)).toEqual({ kind: 'column-twice', name: 'name' });
-    expect(templateProblem(page([{ type: 'itemsTable' }]))).toBeUndefined();
+    expect(findTemplateProblem(twice)).toEqual({ kind: 'column-twice', name: 'name' });
+    expect(findTemplateProblem(page([{ type: 'itemsTable' }]))).toBeUndefined();
   });
 
   test('its running lines, whatever is written in them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(lineOf(linePieces(text))).toBe(text);
+        expect(joinLinePieces(splitLine(text))).toBe(text);
       }),
     );
   });
@@ -151,8 +153,8 @@ describe('a filled page', () => {
           ...page([line({ type: 'text', text: a }, place('note'), { type: 'text', text: c })]),
           footer: b,
         };
-        const sheet = printSheet(body, filling([value('note', b)]), a);
-        const html = sheetHtml(sheet, '');
+        const sheet = buildPrintSheet(body, filling([value('note', b)]), a);
+        const html = toSheetHtml(sheet, '');
         expect(html.replace(/<[^<>]*>/gu, '')).not.toMatch(/[<>]/u);
         const tags = [...html.matchAll(/<\/?([a-z!][a-z0-9]*)/giu)].map(([, tag]) => tag);
         const known = ['!doctype', 'html', 'head', 'meta', 'title', 'style', 'body', 'p', 'span', 'br'];
@@ -167,7 +169,7 @@ describe('a filled page', () => {
       fc.property(blocks, (content) => {
         const body = page(content);
         const screen = elements(layOut(body, filling([]), 'screen')).filter(({ field }) => field !== undefined);
-        expect(new Set(screen.map(({ field }) => field))).toEqual(new Set(fieldsIn(body.content)));
+        expect(new Set(screen.map(({ field }) => field))).toEqual(new Set(listFields(body.content)));
         const paper = layOut(body, filling([]), 'paper');
         expect(elements(paper).filter(({ field }) => field !== undefined)).toEqual([]);
         expect(writeHtml(paper)).not.toContain('undefined');
@@ -180,8 +182,10 @@ describe('a filled page', () => {
       line({ type: 'text', text: 'IČ DPH: ' }, place('supplierVatId')),
       line({ type: 'text', text: 'Ďakujeme' }),
     ]);
-    expect(wordsOf(layOut(body, filling([]), 'paper'))).toBe('Ďakujeme');
-    expect(wordsOf(layOut(body, filling([value('supplierVatId', 'SK2020')]), 'paper'))).toBe('IČ DPH: SK2020Ďakujeme');
+    expect(joinWords(layOut(body, filling([]), 'paper'))).toBe('Ďakujeme');
+    expect(joinWords(layOut(body, filling([value('supplierVatId', 'SK2020')]), 'paper'))).toBe(
+      'IČ DPH: SK2020Ďakujeme',
+    );
   });
 
   test('writes values as the review desk does, in the language of the template', () => {
@@ -192,10 +196,10 @@ describe('a filled page', () => {
       value('paymentMethod', 'transfer'),
     ];
     const shown = (id: string) =>
-      locales.map((language) => shownValue(id, { ...filling(fields), language, words: templateWords(language) }));
-    expect(shown('issueDate')).toEqual(locales.map((language) => displayForm('issueDate', '2026-11-20', language)));
+      locales.map((language) => toShownValue(id, { ...filling(fields), language, words: getTemplateWords(language) }));
+    expect(shown('issueDate')).toEqual(locales.map((language) => toDisplayForm('issueDate', '2026-11-20', language)));
     expect(shown('totalAmount')).toEqual(
-      locales.map((language) => displayForm('totalAmount', '1234.50', language, 'EUR')),
+      locales.map((language) => toDisplayForm('totalAmount', '1234.50', language, 'EUR')),
     );
     expect(shown('paymentMethod')[0]).toBe('Prevodný príkaz');
     expect(new Set(shown('paymentMethod')).size).toBe(4);
@@ -217,9 +221,9 @@ describe('a filled page', () => {
     const cells = elements(layOut(body, filling([], [items]), 'paper')).filter(
       ({ tag }) => tag === 'td' || tag === 'th',
     );
-    expect(cells.map(({ children }) => wordsOf(children))).toEqual(['Tovar', 'S DPH', 'Múka', '12,30']);
+    expect(cells.map(({ children }) => joinWords(children))).toEqual(['Tovar', 'S DPH', 'Múka', '12,30']);
     expect(layOut(body, filling([]), 'paper')).toEqual(['']);
-    expect(columnMeaning.options.map((meaning) => templateWords('sk').column(meaning))).not.toContain('');
+    expect(columnMeaning.options.map((meaning) => getTemplateWords('sk').column(meaning))).not.toContain('');
   });
 
   test('recapitulates VAT by rates, the rows in their order', () => {
@@ -232,16 +236,16 @@ describe('a filled page', () => {
     const cells = elements(layOut(page([{ type: 'vatRecap' }]), filling(fields), 'paper')).filter(
       ({ tag }) => tag === 'td',
     );
-    const texts = cells.map(({ children }) => wordsOf(children));
+    const texts = cells.map(({ children }) => joinWords(children));
     expect([texts[0], texts[4]]).toEqual(['23\u00a0%', '5\u00a0%']);
     expect(texts.slice(1, 4)).toEqual(['100,00', '23,00', '123,00']);
   });
 
   test('has running lines that count sheets and cannot leave their quotes', () => {
     const fields = filling([value('supplierName', 'A"; } body{display:none} \\')]);
-    const said = runningContent('{supplierName} {page}/{pages}', fields);
+    const said = toRunningContent('{supplierName} {page}/{pages}', fields);
     expect(said).toMatch(/^"A\\22 ; \} body\{display:none\} \\5c " " " counter\(page\) "\/" counter\(pages\)$/u);
-    expect(runningContent('', fields)).toBe('none');
+    expect(toRunningContent('', fields)).toBe('none');
   });
 });
 
@@ -261,18 +265,18 @@ test('a new page has margins of 44 points (R-TPL-23)', () => {
 test('a new page has 1080 by 1920 px, and turns for landscape (R-TPL-24)', () => {
   expect(defaultPagePx).toEqual({ width: 1080, height: 1920 });
   // 96 pixels to an inch, 72 points.
-  const { width, height } = sheetSize(defaultPage);
+  const { width, height } = getSheetSize(defaultPage);
   expect([(width * 96) / 72, (height * 96) / 72]).toEqual([1080, 1920]);
-  expect(sheetSize({ ...defaultPage, orientation: 'landscape' })).toEqual({ width: height, height: width });
+  expect(getSheetSize({ ...defaultPage, orientation: 'landscape' })).toEqual({ width: height, height: width });
 });
 
 test('a new template is whole as it is, with the columns that the specification begins with (R-TPL-18, R-TAB-49)', () => {
   for (const language of locales) {
-    const blank = blankTemplate(language);
+    const blank = createBlankTemplate(language);
     expect(templateBody.parse(blank)).toEqual(blank);
-    expect(templateProblem(blank)).toBeUndefined();
+    expect(findTemplateProblem(blank)).toBeUndefined();
   }
-  expect(blankTemplate('sk').tableConfig.columns.map(({ id }) => templateWords('sk').column(id))).toEqual([
+  expect(createBlankTemplate('sk').tableConfig.columns.map(({ id }) => getTemplateWords('sk').column(id))).toEqual([
     'Názov položky',
     'Jednotková cena',
     'Množstvo',

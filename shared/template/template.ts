@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { idOf } from '#shared/kit/id.ts';
+import { entityId } from '#shared/kit/id.ts';
 import { locale } from '#shared/kit/locale.ts';
 import { columnMeaning } from '#shared/table/line-table.ts';
 import { usualColumns } from '#shared/table/column-kind.ts';
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import { familiesIn, fieldsIn, piecesOf, templateContent } from './content.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { listFamilies, listFields, walkContent, templateContent } from './content.ts';
 import { isTemplateFont } from './fonts.ts';
-import { paperPage, templatePage } from './page.ts';
-import { fieldsInLine } from './running-line.ts';
+import { printPage, templatePage } from './page.ts';
+import { listLineFields } from './running-line.ts';
 
 export const templateLimits = { name: 40, perCompany: 200, jsonBytes: 250_000, runningLine: 200 } as const;
 
@@ -38,7 +38,7 @@ export const templateName = z.string().trim().min(1).max(templateLimits.name);
 
 /** A template of a company. `version` counts saves. */
 export const template = templateBody.extend({
-  id: idOf('template'),
+  id: entityId('template'),
   name: templateName,
   version: z.int().min(0),
   createdAt: z.iso.datetime(),
@@ -47,9 +47,9 @@ export const template = templateBody.extend({
 export type Template = z.infer<typeof template>;
 
 /** An empty sheet to begin with. */
-export const blankTemplate = (language: TemplateBody['language']): TemplateBody => ({
+export const createBlankTemplate = (language: TemplateBody['language']): TemplateBody => ({
   language,
-  page: paperPage,
+  page: printPage,
   header: '',
   footer: '{page} / {pages}',
   content: { type: 'doc', content: [{ type: 'paragraph' }] },
@@ -64,21 +64,21 @@ export type TemplateProblem =
   | { readonly kind: 'column-twice'; readonly name: string };
 
 /**
- * Why a template cannot be kept: type that nobody can print, a field that nobody knows, a second table of items, one meaning for
+ * Why a template cannot be kept: a font that cannot be printed, an unknown field, a second table of items, one meaning for
  * two columns. Undefined when all is well.
  */
-export function templateProblem({
+export function findTemplateProblem({
   content,
   tableConfig: { columns },
   header,
   footer,
 }: TemplateBody): TemplateProblem | undefined {
-  const font = familiesIn(content).find((family) => !isTemplateFont(family));
+  const font = listFamilies(content).find((family) => !isTemplateFont(family));
   if (font !== undefined) return { kind: 'font', name: font };
-  const placed = [...fieldsIn(content), ...fieldsInLine(header), ...fieldsInLine(footer)];
-  const field = placed.find((id) => fieldDefinition(id) === undefined);
+  const placed = [...listFields(content), ...listLineFields(header), ...listLineFields(footer)];
+  const field = placed.find((id) => findFieldDefinition(id) === undefined);
   if (field !== undefined) return { kind: 'field', name: field };
-  if ([...piecesOf(content.content)].filter(({ type }) => type === 'itemsTable').length > 1)
+  if ([...walkContent(content.content)].filter(({ type }) => type === 'itemsTable').length > 1)
     return { kind: 'table-twice' };
   const twice = columns.find(
     ({ id }, place) => id !== 'default' && columns.findIndex((one) => one.id === id) !== place,

@@ -28,5 +28,5 @@ function pieceHtml(piece: Piece): string {
   return empty.has(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${writeHtml(children)}</${tag}>`;
 }
 
-/** The page as HTML: the elements that the layout made, and every word of people and papers escaped. */
+/** The page as HTML: the elements that the layout made, and every word of people and documents escaped. */
 export const writeHtml = (pieces: readonly Piece[]): string => pieces.map(pieceHtml).join('');

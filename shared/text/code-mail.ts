@@ -22,7 +22,7 @@ const texts: Readonly<Record<Locale, CodeMail>> = {
 };
 
 /** The mail that carries a verification code for a new password. */
-export function codeMail(locale: Locale, values: { readonly code: string; readonly minutes: number }): CodeMail {
+export function buildCodeMail(locale: Locale, values: { readonly code: string; readonly minutes: number }): CodeMail {
   const fill = (text: string) => text.replace('{code}', values.code).replace('{minutes}', String(values.minutes));
   return { subject: fill(texts[locale].subject), text: fill(texts[locale].text) };
 }

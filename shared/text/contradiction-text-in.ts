@@ -1,12 +1,12 @@
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { contradictionText } from './contradiction-text.ts';
-import { fieldName, fieldSentence } from './field-names.ts';
+import { toContradictionText } from './contradiction-text.ts';
+import { getFieldName, getFieldSentence } from './field-names.ts';
 
 /** A contradiction in a sentence where no screen has a catalogue loaded: in refusals and prints. */
-export const contradictionTextIn = (locale: Locale, found: Contradiction): string =>
-  contradictionText(found, {
+export const writeContradiction = (locale: Locale, found: Contradiction): string =>
+  toContradictionText(found, {
     locale,
-    say: (key, values) => fieldSentence(locale, key, values),
-    nameOf: (field) => fieldName(locale, field),
+    translate: (key, values) => getFieldSentence(locale, key, values),
+    getFieldName: (field) => getFieldName(locale, field),
   });

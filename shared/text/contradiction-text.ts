@@ -1,14 +1,14 @@
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import { displayForm } from '#shared/field/format.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { displayNumber, isDecimal } from '#shared/kit/money.ts';
+import { toDisplayNumber, isDecimal } from '#shared/kit/money.ts';
 
 /** What the sentences need of a catalogue of fields. */
 export type ContradictionWords = {
   readonly locale: Locale;
   /** The text of a key with its values filled in; undefined where the catalogue lacks it. */
-  readonly say: (key: string, values: Readonly<Record<string, string>>) => string | undefined;
-  readonly nameOf: (field: string) => string;
+  readonly translate: (key: string, values: Readonly<Record<string, string>>) => string | undefined;
+  readonly getFieldName: (field: string) => string;
 };
 
 type Kind = 'amount' | 'date' | 'rate' | 'text';
@@ -25,19 +25,19 @@ const kinds: Readonly<Partial<Record<string, readonly Kind[]>>> = {
 };
 
 function shown(figure: string, kind: Kind, locale: Locale): string {
-  if (kind === 'amount') return displayForm('totalAmount', figure, locale);
-  if (kind === 'date') return displayForm('issueDate', figure, locale);
-  return kind === 'rate' && isDecimal(figure) ? displayNumber(figure, locale) : figure;
+  if (kind === 'amount') return toDisplayForm('totalAmount', figure, locale);
+  if (kind === 'date') return toDisplayForm('issueDate', figure, locale);
+  return kind === 'rate' && isDecimal(figure) ? toDisplayNumber(figure, locale) : figure;
 }
 
 /** One contradiction with its figures, as a short line: "Súčet: 300,00 + 77,12 ≠ 412,43". */
-export function contradictionText(
+export function toContradictionText(
   { rule, field, figures }: Contradiction,
-  { locale, say, nameOf }: ContradictionWords,
+  { locale, translate: say, getFieldName }: ContradictionWords,
 ): string {
   const [a = '', b = '', c = '', d = ''] = figures.map((figure, at) =>
     shown(figure, kinds[rule]?.[at] ?? 'text', locale),
   );
-  const values = { a, b, c, d, field: nameOf(field) };
+  const values = { a, b, c, d, field: getFieldName(field) };
   return say(`contradictions.${rule}`, values) ?? say('contradictions.unknown', values) ?? rule;
 }

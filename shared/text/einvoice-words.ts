@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/kit/locale.ts';
-import type { EinvoiceKind } from '#shared/reading/einvoice/einvoice.ts';
+import type { EinvoiceKind } from '#shared/einvoice/einvoice.ts';
 
 /** Words of the page that shows an e-invoice. */
 export type EinvoiceWords = {
@@ -10,7 +10,7 @@ export type EinvoiceWords = {
   readonly TaxId: string;
   readonly VatId: string;
   readonly vat: string;
-  /** Stands where the lines of a very long invoice end on paper. */
+  /** Stands where the lines of a very long invoice end on document. */
   readonly more: string;
   readonly columns: Readonly<Record<'name' | 'quantity' | 'unit' | 'unitPrice' | 'vatRate' | 'base' | 'total', string>>;
   readonly methods: Readonly<Partial<Record<string, string>>>;
@@ -112,4 +112,4 @@ const words: Readonly<Record<Locale, EinvoiceWords>> = {
 };
 
 /** The words in a language. */
-export const einvoiceWords = (locale: Locale): EinvoiceWords => words[locale];
+export const getEinvoiceWords = (locale: Locale): EinvoiceWords => words[locale];

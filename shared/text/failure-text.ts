@@ -8,5 +8,5 @@ import sk from './fields/sk.json' with { type: 'json' };
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
 
 /** Why reading a document failed, as a sentence; a reason that no catalogue knows is said as it is. */
-export const failureText = (locale: Locale, reason: string): string =>
+export const getFailureText = (locale: Locale, reason: string): string =>
   lookUp(catalogues[locale], `failures.${reason}`) ?? reason;

@@ -8,4 +8,4 @@ import sk from './field-help/sk.json' with { type: 'json' };
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { sk, en, cs, fr };
 
 /** What a field is for, in one sentence; empty where the catalogue does not know the field. */
-export const fieldHelp = (locale: Locale, id: string): string => lookUp(catalogues[locale], `${id}.help`) ?? '';
+export const getFieldHelp = (locale: Locale, id: string): string => lookUp(catalogues[locale], `${id}.help`) ?? '';

@@ -1,5 +1,5 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import type { FieldGroup } from '#shared/field/definition.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldGroup } from '#shared/field/catalogue/definition.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import cs from './fields/cs.json' with { type: 'json' };
 import en from './fields/en.json' with { type: 'json' };
@@ -13,10 +13,10 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
  * The name of a field where it stands alone, outside the panel's groups: "Dodávateľ: IČO". What the catalogue lacks is said as
  * its id.
  */
-export function fieldName(locale: Locale, id: string): string {
+export function getFieldName(locale: Locale, id: string): string {
   const texts = catalogues[locale];
   const label = lookUp(texts, id) ?? id;
-  const group = fieldDefinition(id)?.group;
+  const group = findFieldDefinition(id)?.group;
   if (group !== 'supplier' && group !== 'customer') return label;
   // The catalogue holds the separator: French sets a narrow space before the colon.
   const pattern = texts['inGroup'] ?? '{{group}}: {{label}}';
@@ -24,18 +24,18 @@ export function fieldName(locale: Locale, id: string): string {
 }
 
 /** The name of a group of fields, as the panel heads it. */
-export const fieldGroupName = (locale: Locale, group: FieldGroup): string =>
+export const getFieldGroupName = (locale: Locale, group: FieldGroup): string =>
   lookUp(catalogues[locale], `groups.${group}`) ?? group;
 
 /** The name of a field under the heading of its group: "IČO". */
-export const fieldLabel = (locale: Locale, id: string): string => lookUp(catalogues[locale], id) ?? id;
+export const getFieldLabel = (locale: Locale, id: string): string => lookUp(catalogues[locale], id) ?? id;
 
 /** What a choice of a field is called; one that the catalogue lacks is said as its key. */
-export const fieldOptionName = (locale: Locale, id: string, key: string): string =>
+export const getFieldOptionName = (locale: Locale, id: string, key: string): string =>
   lookUp(catalogues[locale], `options.${id}.${key}`) ?? key;
 
 /** A sentence of the catalogue of fields with its values; undefined where the catalogue lacks it. */
-export const fieldSentence = (
+export const getFieldSentence = (
   locale: Locale,
   key: string,
   values: Readonly<Record<string, string>>,

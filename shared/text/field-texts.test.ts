@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { fieldGroups } from '#shared/field/definition.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { fieldGroups } from '#shared/field/catalogue/definition.ts';
 import { locales } from '#shared/kit/locale.ts';
-import { fieldHelp } from './field-help.ts';
-import { fieldGroupName, fieldLabel, fieldName } from './field-names.ts';
+import { getFieldHelp } from './field-help.ts';
+import { getFieldGroupName, getFieldLabel, getFieldName } from './field-names.ts';
 import csHelp from './field-help/cs.json' with { type: 'json' };
 import enHelp from './field-help/en.json' with { type: 'json' };
 import frHelp from './field-help/fr.json' with { type: 'json' };
@@ -30,28 +30,28 @@ describe.each(locales)('fields in %s', (locale) => {
 
   test('each has a name that fits beside its value', () => {
     expect(ids.filter((id) => !(id in texts))).toEqual([]);
-    expect(ids.map((id) => fieldLabel(locale, id)).filter((name) => name.length > 32 || name !== name.trim())).toEqual(
-      [],
-    );
+    expect(
+      ids.map((id) => getFieldLabel(locale, id)).filter((name) => name.length > 32 || name !== name.trim()),
+    ).toEqual([]);
   });
 
   test('no two are called alike where they stand alone', () => {
-    const all = ids.map((id) => fieldName(locale, id).toLocaleLowerCase(locale));
+    const all = ids.map((id) => getFieldName(locale, id).toLocaleLowerCase(locale));
     expect(all.filter((name, place) => all.indexOf(name) < place)).toEqual([]);
   });
 
   test('each says in one sentence what it is for, and other words by which people look for it', () => {
-    const said = ids.map((id) => fieldHelp(locale, id));
+    const said = ids.map((id) => getFieldHelp(locale, id));
     expect(said.filter((text) => text.length < 8 || text.length > 110)).toEqual([]);
     expect(said.filter((text) => /[.!?]$/u.test(text) || !/^\p{Lu}/u.test(text))).toEqual([]);
     const words = ids.map((id) => help[`${id}.words`]?.split(', ') ?? []);
     expect(words.filter((list) => list.length === 0 || list.some((word) => word.trim() === ''))).toEqual([]);
     expect(Object.keys(help).length).toBe(ids.length * 2);
-    expect(fieldHelp(locale, 'colourOfPaper')).toBe('');
+    expect(getFieldHelp(locale, 'colourOfPaper')).toBe('');
   });
 
   test('each group has a heading', () => {
-    expect(fieldGroups.map((group) => fieldGroupName(locale, group)).filter((name) => name === '')).toEqual([]);
+    expect(fieldGroups.map((group) => getFieldGroupName(locale, group)).filter((name) => name === '')).toEqual([]);
     expect(fieldGroups.filter((group) => !(`groups.${group}` in texts))).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ test('Czech is no Slovak with changed letters, nor the other way round', () => {
   const all = (locale: string) => [...Object.values(names[locale] ?? {}), ...Object.values(helps[locale] ?? {})];
   expect(all('cs').filter((text) => /[ľĺŕôä]/iu.test(text))).toEqual([]);
   expect(all('sk').filter((text) => /[ěřů]/iu.test(text))).toEqual([]);
-  const same = ids.filter((id) => fieldHelp('sk', id) === fieldHelp('cs', id));
+  const same = ids.filter((id) => getFieldHelp('sk', id) === getFieldHelp('cs', id));
   expect(same).toEqual([]);
 });
 

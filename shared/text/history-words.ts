@@ -1,6 +1,6 @@
 import type { LogAction } from '#shared/document/log-item.ts';
 
-/** Words of the printed history of a document; it is Slovak whoever prints it (ledger R-HIS-10). */
+/** Words of the printed history of a document; it is always Slovak (ledger R-HIS-10). */
 export const historyWords = {
   /** `{name}`: the document. */
   title: 'História dokladu {name}',

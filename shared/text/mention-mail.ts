@@ -26,8 +26,8 @@ type Values = { readonly author: string; readonly document: string; readonly tex
 const place = /\{(author|document|text|link)\}/g;
 
 /** The mail to somebody who was mentioned in a discussion. Line breaks in names would begin new headers and become spaces. */
-export function mentionMail(locale: Locale, values: Values): MentionMail {
-  const said: Readonly<Record<string, string>> = values;
-  const fill = (text: string) => text.replace(place, (whole, name: string) => said[name] ?? whole);
+export function buildMentionMail(locale: Locale, values: Values): MentionMail {
+  const filled: Readonly<Record<string, string>> = values;
+  const fill = (text: string) => text.replace(place, (whole, name: string) => filled[name] ?? whole);
   return { subject: fill(texts[locale].subject).replace(/\s+/gu, ' '), text: fill(texts[locale].text) };
 }

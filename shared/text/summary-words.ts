@@ -13,7 +13,7 @@ type Words = {
   readonly none: string;
 };
 
-/** Words of the summary document of a receipt, in the language of whoever makes it. */
+/** Words of the summary document of a receipt, in the language of its author. */
 export const summaryWords: Readonly<Record<Locale, Words>> = {
   sk: {
     title: 'Súhrnný doklad: {name}',

@@ -2,32 +2,32 @@ import type { Locale } from '#shared/kit/locale.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
 type Texts = Readonly<Record<Locale, string>>;
-const said = (sk: string, en: string, cs: string, fr: string): Texts => ({ sk, en, cs, fr });
+const inLanguages = (sk: string, en: string, cs: string, fr: string): Texts => ({ sk, en, cs, fr });
 
 const prefix = 'workflow:';
 const reasonPrefix = 'workflow:reason:';
 
 /** What happened, by the warning `workflow:<problem>`. */
 const titles: Readonly<Record<string, Texts>> = {
-  'automation-failed': said(
+  'automation-failed': inLanguages(
     'Automatický krok sa nepodaril',
     'The automated step did not succeed',
     'Automatický krok se nezdařil',
     'L’étape automatique a échoué',
   ),
-  'no-branch': said(
+  'no-branch': inLanguages(
     'Doklad nemá kam pokračovať',
     'The document has nowhere to go on',
     'Doklad nemá kam pokračovat',
     'Le document n’a pas d’étape suivante',
   ),
-  'step-gone': said(
+  'step-gone': inLanguages(
     'Krok dokladu bol odstránený',
     'The document’s step was removed',
     'Krok dokladu byl odstraněn',
     'L’étape du document a été supprimée',
   ),
-  failed: said(
+  failed: inLanguages(
     'Posun dokladu sa nepodaril',
     'The document could not be moved on',
     'Posun dokladu se nezdařil',
@@ -37,25 +37,25 @@ const titles: Readonly<Record<string, Texts>> = {
 
 /** What to do about it, where no reason says more. */
 const hints: Readonly<Record<string, Texts>> = {
-  'automation-failed': said(
+  'automation-failed': inLanguages(
     'Potvrdením ho skúsite znova, alebo doklad vráťte.',
     'Confirm to try it again, or return the document.',
     'Potvrzením ho zkusíte znovu, nebo doklad vraťte.',
     'Validez pour réessayer, ou renvoyez le document.',
   ),
-  'no-branch': said(
+  'no-branch': inLanguages(
     'Podmienky ďalších krokov mu nevyhovujú. Opravte údaje a potvrďte ho znova, alebo požiadajte administrátora o úpravu workflowu.',
     'It meets the conditions of no next step. Correct the data and confirm it again, or ask an administrator to change the workflow.',
     'Podmínkám dalších kroků nevyhovuje. Opravte údaje a potvrďte jej znovu, nebo požádejte administrátora o úpravu workflow.',
     'Il ne remplit les conditions d’aucune étape suivante. Corrigez les données et validez-le à nouveau, ou demandez à un administrateur de modifier le workflow.',
   ),
-  'step-gone': said(
+  'step-gone': inLanguages(
     'Doklad sa vrátil do skoršieho kroku. Skontrolujte ho a potvrďte znova.',
     'The document went back to an earlier step. Check it and confirm it again.',
     'Doklad se vrátil do dřívějšího kroku. Zkontrolujte jej a potvrďte znovu.',
     'Le document est revenu à une étape antérieure. Vérifiez-le et validez-le à nouveau.',
   ),
-  failed: said(
+  failed: inLanguages(
     'Skúste ho potvrdiť znova; ak sa to zopakuje, napíšte podpore.',
     'Try to confirm it again; if it happens again, write to support.',
     'Zkuste jej potvrdit znovu; pokud se to zopakuje, napište podpoře.',
@@ -65,79 +65,79 @@ const hints: Readonly<Record<string, Texts>> = {
 
 /** Why an automated step did not succeed, by the warning `workflow:reason:<reason>`. */
 const reasons: Readonly<Record<string, Texts>> = {
-  'automation-unknown': said(
+  'automation-unknown': inLanguages(
     'Aplikácia jeho automatizáciu nepozná.',
     'The application does not know its automation.',
     'Aplikace jeho automatizaci nezná.',
     'L’application ne connaît pas son automatisation.',
   ),
-  'automation-invalid': said(
+  'automation-invalid': inLanguages(
     'Jeho nastavenie nie je úplné.',
     'Its settings are not complete.',
     'Jeho nastavení není úplné.',
     'Ses réglages sont incomplets.',
   ),
-  validations: said(
+  validations: inLanguages(
     'Doklad nespĺňa jeho kontroly.',
     'The document does not meet its checks.',
     'Doklad nesplňuje jeho kontroly.',
     'Le document ne satisfait pas à ses contrôles.',
   ),
-  'no-export-system': said(
+  'no-export-system': inLanguages(
     'Typ dokladu nemá nastavený účtovný systém.',
     'No accounting system is set for the document type.',
     'Typ dokladu nemá nastavený účetní systém.',
     'Aucun logiciel comptable n’est défini pour le type de document.',
   ),
-  'target-type-missing': said(
+  'target-type-missing': inLanguages(
     'Typ, v ktorom má doklad vzniknúť, neexistuje.',
     'The type in which the document should be created does not exist.',
     'Typ, ve kterém má doklad vzniknout, neexistuje.',
     'Le type dans lequel le document doit être créé n’existe pas.',
   ),
-  'target-company-closed': said(
+  'target-company-closed': inLanguages(
     'Žiadny administrátor tejto firmy nemá prístup do cieľovej firmy.',
     'No administrator of this company has access to the target company.',
     'Žádný administrátor této firmy nemá přístup do cílové firmy.',
     'Aucun administrateur de cette société n’a accès à la société cible.',
   ),
-  'too-many-copies': said(
+  'too-many-copies': inLanguages(
     'Workflowy sa navzájom kopírujú dokola.',
     'Workflows copy into each other in a circle.',
     'Workflow se navzájem kopírují dokola.',
     'Des workflows se copient les uns les autres en boucle.',
   ),
-  'webhook-refused': said(
+  'webhook-refused': inLanguages(
     'Druhý systém správu odmietol.',
     'The other system refused the message.',
     'Druhý systém zprávu odmítl.',
     'L’autre système a refusé le message.',
   ),
-  'webhook-address': said(
+  'webhook-address': inLanguages(
     'Na adresu webhooku sa nesmie odosielať.',
     'Nothing may be sent to the address of the webhook.',
     'Na adresu webhooku se nesmí odesílat.',
     'L’envoi à l’adresse du webhook est interdit.',
   ),
-  'webhook-unreachable': said(
+  'webhook-unreachable': inLanguages(
     'Druhý systém neodpovedá.',
     'The other system does not answer.',
     'Druhý systém neodpovídá.',
     'L’autre système ne répond pas.',
   ),
-  'mail-failed': said(
+  'mail-failed': inLanguages(
     'E-mail sa nepodarilo odoslať.',
     'The e-mail could not be sent.',
     'E-mail se nepodařilo odeslat.',
     'L’e-mail n’a pas pu être envoyé.',
   ),
-  'too-slow': said(
+  'too-slow': inLanguages(
     'Krok trval príliš dlho.',
     'The step took too long.',
     'Krok trval příliš dlouho.',
     'L’étape a duré trop longtemps.',
   ),
-  unknown: said(
+  unknown: inLanguages(
     'Vyskytla sa neočakávaná chyba.',
     'An unexpected error has occurred.',
     'Došlo k neočekávané chybě.',
@@ -149,7 +149,7 @@ const reasons: Readonly<Record<string, Texts>> = {
  * What a person reads when a document could not go on through its workflow, made of the document's warnings; undefined when
  * none of them says so.
  */
-export function workflowTroubleText(
+export function getWorkflowTroubleText(
   warnings: readonly string[],
   locale: Locale,
 ): { readonly title: string; readonly hint: string } | undefined {

@@ -8,7 +8,7 @@ export const periodPattern = /^20\d{2}-(?:0[1-9]|1[0-2]|Q[1-4])$/u;
 const two = (month: number): string => String(month).padStart(2, '0');
 
 /** '2026-03' or '2026-Q1' as its first and last day; undefined for other texts. */
-export function periodOf(name: string): VatPeriod | undefined {
+export function readPeriod(name: string): VatPeriod | undefined {
   if (!periodPattern.test(name)) return undefined;
   const [year, part] = [Number(name.slice(0, 4)), name.slice(5)];
   const quarter = part.startsWith('Q');
@@ -18,8 +18,8 @@ export function periodOf(name: string): VatPeriod | undefined {
   return { from: `${year}-${two(first)}-01`, until: addDays(next, -1) };
 }
 
-/** The month that the field of a paper names ('03/2026'), as the first of its days. */
-export const dayOfFieldPeriod = (text: string): string | undefined => {
+/** The month that the field of a document names ('03/2026'), as the first of its days. */
+export const toPeriodDay = (text: string): string | undefined => {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(20\d{2})$/u.exec(text.trim()) ?? [];
   return month === undefined || year === undefined ? undefined : `${year}-${two(Number(month))}-01`;
 };

@@ -1,5 +1,5 @@
-import { scaled } from '#shared/kit/money.ts';
-import { add } from './add.ts';
+import { toScaled } from '#shared/kit/money.ts';
+import { addAmounts } from './vat-line.ts';
 import type { VatLine } from './vat-line.ts';
 
 /** Cents of tax deducted on simplified invoices in a period from which on B.3 names every supplier (§ 78a, form from 4/2016). */
@@ -18,11 +18,11 @@ const isSimplified = ({ section }: VatLine): boolean => section === 'B31' || sec
 
 /**
  * Decides between B.3.1 (one sum) and B.3.2 (a sum for each supplier's number of a payer): from 3,000 euros of deducted tax on it
- * is B.3.2, and a supplier without a number is something to check. The tax of a paper counts whole: papers do not tell a
+ * is B.3.2, and a supplier without a number is something to check. The tax of a document counts whole: documents do not tell a
  * deduction in part (§ 49 par. 4, § 50).
  */
 export function splitSimplified(lines: readonly VatLine[]): readonly VatLine[] {
-  const deducted = scaled(add(lines.filter(isSimplified).map(({ vat }) => vat)), 2);
+  const deducted = toScaled(addAmounts(lines.filter(isSimplified).map(({ vat }) => vat)), 2);
   const section = deducted >= namedFrom ? 'B32' : 'B31';
   return lines.map((line) => {
     if (!isSimplified(line)) return line;
@@ -32,7 +32,7 @@ export function splitSimplified(lines: readonly VatLine[]): readonly VatLine[] {
 }
 
 /** The lines of B.3.2: one for each number of a payer, by number; those without one by name; empty where the period has B.3.1. */
-export function supplierTotals(lines: readonly VatLine[]): readonly SupplierTotal[] {
+export function listSupplierTotals(lines: readonly VatLine[]): readonly SupplierTotal[] {
   const groups = new Map<string, readonly VatLine[]>();
   for (const line of lines) {
     if (line.section !== 'B32') continue;
@@ -45,8 +45,8 @@ export function supplierTotals(lines: readonly VatLine[]): readonly SupplierTota
       vatId: own[0]?.vatId ?? '',
       partner: own[0]?.partner ?? '',
       count: own.length,
-      base: add(own.map(({ base }) => base)),
-      vat: add(own.map(({ vat }) => vat)),
+      base: addAmounts(own.map(({ base }) => base)),
+      vat: addAmounts(own.map(({ vat }) => vat)),
     }))
     .toSorted((a, b) => a.vatId.localeCompare(b.vatId) || a.partner.localeCompare(b.partner));
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import type { WatchedSection } from './section.ts';
+import type { WatchedSection } from '#shared/accounting/control-section.ts';
+import { isDecimal, toScaled, fromScaled } from '#shared/kit/money.ts';
 
-/** What is missing or does not fit in a paper of the control statement. */
+/** The sum of amounts with two decimals; what is no amount is left out. */
+export const addAmounts = (amounts: readonly string[]): string =>
+  fromScaled(
+    amounts.filter(isDecimal).reduce((sum, amount) => sum + toScaled(amount, 2), 0n),
+    2,
+  );
+
+/** What is missing or does not fit in a document of the control statement. */
 const vatFindings = [
   'number-missing',
   'date-missing',
@@ -17,7 +25,7 @@ const vatFindings = [
 export const vatFinding = z.enum(vatFindings);
 export type VatFinding = z.infer<typeof vatFinding>;
 
-/** A paper as a line of the statement. */
+/** A document as a line of the statement. */
 export type VatLine = {
   readonly document: string;
   readonly name: string;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import { mapDocument } from '#shared/exports/map-document.ts';
+import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { toCents } from '#shared/kit/money.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { periodOf } from './period.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { readPeriod } from './period.ts';
 import type { VatLine } from './vat-line.ts';
-import { liesIn, vatDay, vatLine, watchVat } from './watch.ts';
+import { isInPeriod, getVatDay, toVatLine, buildVatReport } from './watch.ts';
 
 const settings = exportSettings();
 const lineOf = (values: Readonly<Record<string, string>> = {}, kind?: AccountingKind): VatLine =>
-  vatLine(mapDocument(invoiceSource(values, kind), settings), 'Faktúra');
+  toVatLine(mapDocument(invoiceSource(values, kind), settings), 'Faktúra');
 const seller = { supplierVatId: 'SK2020603200', internalNumber: 'F1' };
 const buyer = { customerName: 'Odberateľ', customerVatId: 'SK2020603200', customerCompanyId: '36347124' };
 
@@ -89,10 +89,10 @@ const simplified = (n: number, vat: string, vatId = `SK${n}`): VatLine => ({
 });
 
 test('simplified invoices are one sum below 3,000 euros of tax, and a sum for each supplier from there on', () => {
-  const below = watchVat([simplified(1, '1999.99'), simplified(2, '1000.00')]);
+  const below = buildVatReport([simplified(1, '1999.99'), simplified(2, '1000.00')]);
   expect(below.totals).toMatchObject([{ section: 'B31', count: 2, vat: '2999.99' }]);
   expect(below.suppliers).toEqual([]);
-  const from = watchVat([simplified(1, '1999.99'), simplified(2, '1000.01'), simplified(3, '-0.00', 'SK1')]);
+  const from = buildVatReport([simplified(1, '1999.99'), simplified(2, '1000.01'), simplified(3, '-0.00', 'SK1')]);
   expect(from.totals).toMatchObject([{ section: 'B32', count: 3, vat: '3000.00' }]);
   expect(from.suppliers.map(({ vatId, count, vat }) => [vatId, count, vat])).toEqual([
     ['SK1', 2, '1999.99'],
@@ -101,13 +101,13 @@ test('simplified invoices are one sum below 3,000 euros of tax, and a sum for ea
 });
 
 test('a supplier without a number is something to check in B.3.2, not in B.3.1', () => {
-  const findings = (vat: string) => watchVat([simplified(1, vat, '')]).lines.map((line) => line.findings);
+  const findings = (vat: string) => buildVatReport([simplified(1, vat, '')]).lines.map((line) => line.findings);
   expect(findings('10.00')).toEqual([[]]);
   expect(findings('3000.00')).toEqual([['vat-id-missing']]);
 });
 
 test('two suppliers without a number are two lines of B.3.2, each under its own name', () => {
-  const { suppliers } = watchVat([
+  const { suppliers } = buildVatReport([
     simplified(2, '1000.00', ''),
     simplified(1, '2000.00', ''),
     simplified(2, '5.00', ''),
@@ -125,7 +125,7 @@ test('sums by supplier are those of B.3.2, whatever it is made of', () => {
   fc.assert(
     fc.property(some, (drawn) => {
       const given = drawn.map(({ cents, supplier }, n) => simplified(n, (cents / 100).toFixed(2), `SK${supplier}`));
-      const { totals, suppliers } = watchVat([...given, lineOf(seller)]);
+      const { totals, suppliers } = buildVatReport([...given, lineOf(seller)]);
       const all = drawn.reduce((sum, { cents }) => sum + cents, 0);
       const section = all >= 300_000 ? 'B32' : 'B31';
       const total = totals.find((one) => one.section === section);
@@ -164,7 +164,7 @@ test('a sale whose customer pays the tax asks what was sold, until the books say
 
 test('one number of one partner that stands twice is told on both lines', () => {
   const [first, second] = [lineOf(seller), { ...lineOf(seller), document: 'other' }];
-  const { lines } = watchVat([first, second, { ...first, document: 'third', number: 'F2' }]);
+  const { lines } = buildVatReport([first, second, { ...first, document: 'third', number: 'F2' }]);
   expect(lines.map(({ document, findings }) => [document, findings.includes('same-twice')])).toEqual([
     [first.document, true],
     ['other', true],
@@ -190,7 +190,7 @@ test('sums by section are those of their lines, and no line is lost', () => {
           vat: (cents / 100).toFixed(2),
         };
       });
-      const { lines, totals } = watchVat(given);
+      const { lines, totals } = buildVatReport(given);
       expect(lines).toHaveLength(given.length);
       for (const { section, count, vat } of totals) {
         const own = given.filter((line) => line.section === section);
@@ -201,25 +201,25 @@ test('sums by section are those of their lines, and no line is lost', () => {
 });
 
 test('a period is a month or a quarter, with its first and last day', () => {
-  expect(periodOf('2026-02')).toEqual({ from: '2026-02-01', until: '2026-02-28' });
-  expect(periodOf('2024-Q1')).toEqual({ from: '2024-01-01', until: '2024-03-31' });
-  expect(periodOf('2026-Q4')).toEqual({ from: '2026-10-01', until: '2026-12-31' });
-  expect([periodOf('2026-13'), periodOf('2026'), periodOf('2026-Q5')]).toEqual([undefined, undefined, undefined]);
+  expect(readPeriod('2026-02')).toEqual({ from: '2026-02-01', until: '2026-02-28' });
+  expect(readPeriod('2024-Q1')).toEqual({ from: '2024-01-01', until: '2024-03-31' });
+  expect(readPeriod('2026-Q4')).toEqual({ from: '2026-10-01', until: '2026-12-31' });
+  expect([readPeriod('2026-13'), readPeriod('2026'), readPeriod('2026-Q5')]).toEqual([undefined, undefined, undefined]);
 });
 
 test('a received paper is in the period in which its tax is deducted, where the books say it', () => {
-  const dayOf = (values: Readonly<Record<string, string>>) => vatDay(mapDocument(invoiceSource(values), settings));
-  const [march, april] = [periodOf('2026-03'), periodOf('2026-04')];
+  const dayOf = (values: Readonly<Record<string, string>>) => getVatDay(mapDocument(invoiceSource(values), settings));
+  const [march, april] = [readPeriod('2026-03'), readPeriod('2026-04')];
   if (march === undefined || april === undefined) throw new Error('no period');
   const usual = dayOf({ taxDate: '2026-03-31' });
-  expect([liesIn(usual, march), liesIn(usual, april)]).toEqual([true, false]);
+  expect([isInPeriod(usual, march), isInPeriod(usual, april)]).toEqual([true, false]);
   // A correction that we issued belongs to the period in which it was made.
   const correction = { ...buyer, taxDate: '2026-03-10', issueDate: '2026-04-02', correctedNumber: 'F0' };
-  const made = vatDay(mapDocument(invoiceSource(correction, 'outcomingCreditNote'), settings));
-  expect([liesIn(made, march), liesIn(made, april)]).toEqual([false, true]);
+  const made = getVatDay(mapDocument(invoiceSource(correction, 'outcomingCreditNote'), settings));
+  expect([isInPeriod(made, march), isInPeriod(made, april)]).toEqual([false, true]);
   // Its line bears that day; what we received keeps the day of its supply, whenever its tax is deducted.
   expect(lineOf(correction, 'outcomingCreditNote').date).toBe('2026-04-02');
   const deducted = { ...seller, taxDate: '2026-03-31', vatDeductionDate: '2026-04-05' };
   expect([dayOf(deducted), lineOf(deducted).date]).toEqual(['2026-04-05', '2026-03-31']);
-  expect(liesIn(dayOf({ taxDate: '2026-03-31', vatPeriod: '04/2026' }), april)).toBe(true);
+  expect(isInPeriod(dayOf({ taxDate: '2026-03-31', vatPeriod: '04/2026' }), april)).toBe(true);
 });

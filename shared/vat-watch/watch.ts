@@ -1,10 +1,18 @@
-import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
-import { compareDecimals, percentOf, toCents, isDecimal } from '#shared/kit/money.ts';
-import { add } from './add.ts';
-import { dayOfFieldPeriod, type VatPeriod } from './period.ts';
-import { bookedSection, isSoldWithoutGoods, sectionOf, watchedSections, type WatchedSection } from './section.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/money.ts';
+import { addAmounts } from './vat-line.ts';
+import { toPeriodDay } from './period.ts';
+import type { VatPeriod } from './period.ts';
+import {
+  readBookedSection,
+  isSoldWithoutGoods,
+  getControlSection,
+  watchedSections,
+} from '#shared/accounting/control-section.ts';
+import type { WatchedSection } from '#shared/accounting/control-section.ts';
 import type { VatFinding, VatLine } from './vat-line.ts';
-import { splitSimplified, supplierTotals, type SupplierTotal } from './split-simplified.ts';
+import { splitSimplified, listSupplierTotals } from './split-simplified.ts';
+import type { SupplierTotal } from './split-simplified.ts';
 
 type VatTotal = {
   readonly section: WatchedSection;
@@ -16,7 +24,7 @@ type VatTotal = {
 };
 
 /** The day that a line of the statement bears: when tax fell due; of a correction that we issued, when it was made. */
-function lineDay({ dates, direction, creditNote }: AccountingDocument): string {
+function getLineDay({ dates, direction, creditNote }: AccountingDocument): string {
   return direction === 'issued' && creditNote ? dates.issue || dates.tax : dates.tax || dates.issue;
 }
 
@@ -24,11 +32,11 @@ function lineDay({ dates, direction, creditNote }: AccountingDocument): string {
  * The day that decides the period: the statement is made for each period of the tax return (§ 78a par. 1), which takes what we
  * issued by the day of its line and what we received by the period in which the tax is deducted (§ 51), where the books name one.
  */
-export function vatDay(document: AccountingDocument): string {
+export function getVatDay(document: AccountingDocument): string {
   const { dates, direction, fields } = document;
-  const named = dayOfFieldPeriod(fields.find(({ _id }) => _id === 'vatPeriod')?.value ?? '');
+  const named = toPeriodDay(fields.find(({ _id }) => _id === 'vatPeriod')?.value ?? '');
   if (named !== undefined) return named;
-  return (direction === 'received' && dates.vatApplied) || lineDay(document);
+  return (direction === 'received' && dates.vatApplied) || getLineDay(document);
 }
 
 /** Cents by which the tax of a row may differ from its rate: rounding by lines (§ 26 par. 3). */
@@ -36,19 +44,19 @@ const tolerance = 5;
 
 /** Sections whose lines name the other side by its number of a payer. */
 const named: ReadonlySet<WatchedSection> = new Set(['A2', 'B1', 'B2', 'C2']);
-/** Sections that have one line for each paper; the others are sums. */
+/** Sections that have one line for each document; the others are sums. */
 const listed: ReadonlySet<WatchedSection> = new Set(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
-/** A paper in no section needs nothing but a word of its books where it may belong into one: X is what books say of building work. */
-function findingsOutside(document: AccountingDocument): readonly VatFinding[] {
-  if (sectionOf(document) !== 'X') return ['section-differs'];
-  return isSoldWithoutGoods(document) && bookedSection(document.accounting.kvSection) === undefined
+/** A document in no section needs nothing but a word of its books where it may belong into one: X is what books say of building work. */
+function listFindingsOutside(document: AccountingDocument): readonly VatFinding[] {
+  if (getControlSection(document) !== 'X') return ['section-differs'];
+  return isSoldWithoutGoods(document) && readBookedSection(document.accounting.kvSection) === undefined
     ? ['goods-missing']
     : [];
 }
 
-function findingsOf(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
-  if (section === 'X') return findingsOutside(document);
+function listFindings(document: AccountingDocument, section: WatchedSection): readonly VatFinding[] {
+  if (section === 'X') return listFindingsOutside(document);
   const { dates, paperNumber, partner, vat, regime, correctedNumber, goods } = document;
   const found: readonly (readonly [VatFinding, boolean])[] = [
     ['number-missing', listed.has(section) && paperNumber === '' && document.number === ''],
@@ -62,20 +70,20 @@ function findingsOf(document: AccountingDocument, section: WatchedSection): read
           ({ rate, base, vat: tax }) =>
             isDecimal(rate) &&
             compareDecimals(rate, '0') > 0 &&
-            Math.abs(percentOf(toCents(base), rate) - toCents(tax)) > tolerance,
+            Math.abs(takePercent(toCents(base), rate) - toCents(tax)) > tolerance,
         ),
     ],
     ['sums-differ', document.findings.some(({ note }) => note === 'sums-differ')],
     ['corrected-number-missing', (section === 'C1' || section === 'C2') && correctedNumber === ''],
     ['goods-missing', section === 'A2' && goods.code === '' && goods.kind === ''],
-    ['section-differs', section !== sectionOf(document)],
+    ['section-differs', section !== getControlSection(document)],
   ];
   return found.flatMap(([finding, holds]) => (holds ? [finding] : []));
 }
 
-/** A paper as a line of the statement, under the section that its books name, else under the one where it belongs. */
-export function vatLine(document: AccountingDocument, name: string): VatLine {
-  const section = bookedSection(document.accounting.kvSection) ?? sectionOf(document);
+/** A document as a line of the statement, under the section that its books name, else under the one where it belongs. */
+export function toVatLine(document: AccountingDocument, name: string): VatLine {
+  const section = readBookedSection(document.accounting.kvSection) ?? getControlSection(document);
   return {
     document: document.id,
     name,
@@ -83,10 +91,10 @@ export function vatLine(document: AccountingDocument, name: string): VatLine {
     number: document.accounting.kvNumber || document.paperNumber || document.number,
     partner: document.partner.name,
     vatId: document.partner.vatId,
-    date: lineDay(document),
-    base: add(document.vat.map(({ homeBase }) => homeBase)),
-    vat: add(document.vat.map(({ homeVat }) => homeVat)),
-    findings: findingsOf(document, section),
+    date: getLineDay(document),
+    base: addAmounts(document.vat.map(({ homeBase }) => homeBase)),
+    vat: addAmounts(document.vat.map(({ homeVat }) => homeVat)),
+    findings: listFindings(document, section),
   };
 }
 
@@ -94,11 +102,11 @@ const sameKey = ({ section, vatId, partner, number }: VatLine): string =>
   [section, vatId || partner, number].join('\n');
 
 /**
- * The control statement of a period as far as papers tell it (§ 78a of Act 222/2004 Z. z.): a line for each paper whose day
- * lies in it, and sums by section, in B.3.2 by supplier, too. A number that one partner has twice in a section is told on both
+ * The control statement of a period as far as documents tell it (§ 78a of Act 222/2004 Z. z.): a line for each document whose day
+ * lies in it, and sums by section, in B.3.2 by supplier, too. A number that one partner has twice in a section is a finding of both
  * lines.
  */
-export function watchVat(given: readonly VatLine[]): {
+export function buildVatReport(given: readonly VatLine[]): {
   readonly lines: readonly VatLine[];
   readonly totals: readonly VatTotal[];
   readonly suppliers: readonly SupplierTotal[];
@@ -106,19 +114,19 @@ export function watchVat(given: readonly VatLine[]): {
   const lines = splitSimplified(given);
   const times = new Map<string, number>();
   for (const line of lines) times.set(sameKey(line), (times.get(sameKey(line)) ?? 0) + 1);
-  const told = lines
+  const printed = lines
     .map((line): VatLine => {
       const twice = listed.has(line.section) && line.number !== '' && (times.get(sameKey(line)) ?? 0) > 1;
       return twice ? { ...line, findings: [...line.findings, 'same-twice'] } : line;
     })
     .toSorted((a, b) => a.section.localeCompare(b.section) || a.date.localeCompare(b.date));
   const totals = watchedSections.flatMap((section) => {
-    const some = told.filter((line) => line.section === section);
-    const sums = { base: add(some.map(({ base }) => base)), vat: add(some.map(({ vat }) => vat)) };
+    const some = printed.filter((line) => line.section === section);
+    const sums = { base: addAmounts(some.map(({ base }) => base)), vat: addAmounts(some.map(({ vat }) => vat)) };
     const unsure = some.filter(({ findings }) => findings.length > 0).length;
     return some.length === 0 ? [] : [{ section, count: some.length, ...sums, unsure }];
   });
-  return { lines: told, totals, suppliers: supplierTotals(told) };
+  return { lines: printed, totals, suppliers: listSupplierTotals(printed) };
 }
 
-export const liesIn = (day: string, { from, until }: VatPeriod): boolean => day >= from && day <= until;
+export const isInPeriod = (day: string, { from, until }: VatPeriod): boolean => day >= from && day <= until;

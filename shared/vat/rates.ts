@@ -41,15 +41,16 @@ const table: Readonly<Record<string, readonly Period[]>> = {
   GB: [{ from: '2011-01-04', rates: ['20', '5'] }],
 };
 
-const period = (country: string, date: string): Period | undefined =>
+const findPeriod = (country: string, date: string): Period | undefined =>
   lookUp(table, country)?.find(({ from }) => from <= date) ?? lookUp(table, country)?.at(-1);
 
 /**
  * The rates of a country (two letters) on a tax point date (plain date), standard first; for days before the first known
  * period the oldest ones. Empty for countries that the table lacks.
  */
-export const vatRates = (country: string, date: string): readonly string[] => period(country, date)?.rates ?? [];
+export const listVatRates = (country: string, date: string): readonly string[] =>
+  findPeriod(country, date)?.rates ?? [];
 
 /** The standard rate on a day; Slovakia's where the country is not known (the default of a new VAT row). */
-export const standardRate = (country: string, date: string): string =>
-  period(country, date)?.rates[0] ?? period('SK', date)?.rates[0] ?? '0';
+export const getStandardRate = (country: string, date: string): string =>
+  findPeriod(country, date)?.rates[0] ?? findPeriod('SK', date)?.rates[0] ?? '0';

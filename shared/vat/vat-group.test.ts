@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vatFields } from '#shared/field/catalogue.ts';
+import { vatFields } from '#shared/field/catalogue/catalogue.ts';
 import { fromCents, toCents } from '#shared/kit/money.ts';
-import { standardRate, vatRates } from './rates.ts';
-import { completeVatGroup, isVatGroup, vatGroupGaps } from './vat-group.ts';
+import { getStandardRate, listVatRates } from './rates.ts';
+import { completeVatGroup, isVatGroup, getVatGroupGaps } from './vat-group.ts';
 
 const rates = fc.constantFrom('23', '19', '5', '20', '10', '21', '12', '5.5', '2.1', '0', '100');
 
 describe('rates', () => {
   test('the default rate is the standard one on the tax point date (R-VAT-06)', () => {
-    expect(standardRate('SK', '2026-11-12')).toBe('23');
-    expect(standardRate('SK', '2024-12-31')).toBe('20');
-    expect(standardRate('CZ', '2023-12-31')).toBe('21');
-    expect(standardRate('XX', '2026-01-01')).toBe('23');
+    expect(getStandardRate('SK', '2026-11-12')).toBe('23');
+    expect(getStandardRate('SK', '2024-12-31')).toBe('20');
+    expect(getStandardRate('CZ', '2023-12-31')).toBe('21');
+    expect(getStandardRate('XX', '2026-01-01')).toBe('23');
   });
 
   test('each country offers the rates of that day', () => {
-    expect(vatRates('SK', '2025-01-01')).toEqual(['23', '19', '5']);
-    expect(vatRates('SK', '2023-06-01')).toEqual(['20', '10', '5']);
-    expect(vatRates('SK', '2022-06-01')).toEqual(['20', '10']);
-    expect(vatRates('CZ', '2020-01-01')).toEqual(['21', '15', '10']);
-    expect(vatRates('FR', '2026-01-01')).toEqual(['20', '10', '5.5', '2.1']);
-    expect(vatRates('DE', '2020-08-01')).toEqual(['16', '5']);
+    expect(listVatRates('SK', '2025-01-01')).toEqual(['23', '19', '5']);
+    expect(listVatRates('SK', '2023-06-01')).toEqual(['20', '10', '5']);
+    expect(listVatRates('SK', '2022-06-01')).toEqual(['20', '10']);
+    expect(listVatRates('CZ', '2020-01-01')).toEqual(['21', '15', '10']);
+    expect(listVatRates('FR', '2026-01-01')).toEqual(['20', '10', '5.5', '2.1']);
+    expect(listVatRates('DE', '2020-08-01')).toEqual(['16', '5']);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a VAT row', () => {
           const row = completeVatGroup(id, fromCents(cents), rate);
           if (!row.ok) throw new Error(row.error);
           expect(toCents(row.value[id])).toBe(cents);
-          const gaps = vatGroupGaps(row.value, rate);
+          const gaps = getVatGroupGaps(row.value, rate);
           expect(gaps?.sum).toBe(0);
           expect(Math.abs(gaps?.rate ?? 99)).toBeLessThanOrEqual(1);
         },

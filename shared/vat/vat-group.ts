@@ -1,5 +1,5 @@
-import { isVatField, vatFields, type VatField } from '#shared/field/catalogue.ts';
-import { fromCents, isDecimal, parseAmount, percentOf, scaled, toCents } from '#shared/kit/money.ts';
+import { isVatField, vatFields, type VatField } from '#shared/field/catalogue/catalogue.ts';
+import { fromCents, isDecimal, parseAmount, takePercent, toScaled, toCents } from '#shared/kit/money.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 
 /** One row of the VAT recapitulation: exactly three values that belong to one rate (ledger R-VAT-01). */
@@ -34,12 +34,12 @@ export function completeVatGroup(
   if (!isVatField(changed)) return failed('not-vat-field');
   const amount = parseAmount(value);
   if (amount === undefined || !isDecimal(rate)) return failed('not-a-number');
-  const percent = scaled(rate, 4);
+  const percent = toScaled(rate, 4);
   if (percent < 0n || percent > 1_000_000n) return failed('not-a-number');
   const cents = toCents(amount);
   switch (changed) {
     case 'vatBase':
-      return ok(group(cents, percentOf(cents, rate)));
+      return ok(group(cents, takePercent(cents, rate)));
     case 'vatTotal': {
       const base = divide(BigInt(cents) * 1_000_000n, 1_000_000n + percent);
       return ok(group(base, cents - base));
@@ -50,8 +50,11 @@ export function completeVatGroup(
 }
 
 /** How a row fits: base + VAT against total, and base × rate against VAT; differences in cents. */
-export function vatGroupGaps(row: VatGroup, rate: string): { readonly sum: number; readonly rate: number } | undefined {
+export function getVatGroupGaps(
+  row: VatGroup,
+  rate: string,
+): { readonly sum: number; readonly rate: number } | undefined {
   if (![row.vatBase, row.vatAmount, row.vatTotal, rate].every(isDecimal)) return undefined;
   const [base, vat, total] = [toCents(row.vatBase), toCents(row.vatAmount), toCents(row.vatTotal)];
-  return { sum: base + vat - total, rate: percentOf(base, rate) - vat };
+  return { sum: base + vat - total, rate: takePercent(base, rate) - vat };
 }

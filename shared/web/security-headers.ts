@@ -4,7 +4,7 @@
  * not be run as code. `fileOrigins` are where signed pictures and uploads live, when that is
  * another origin than the page's.
  */
-export function contentSecurityPolicy(fileOrigins: readonly string[] = []): string {
+export function buildContentSecurityPolicy(fileOrigins: readonly string[] = []): string {
   const files = fileOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
 /** A text in the four languages of the product. */
-const spoken = z.object({ sk: z.string(), en: z.string(), cs: z.string(), fr: z.string() });
+const localizedText = z.object({ sk: z.string(), en: z.string(), cs: z.string(), fr: z.string() });
 
 /** What an automation or a validation wants to know; all of it is required (specification 000 §5). */
 export const blueprintParameter = z.object({
   id: z.string().max(60),
   kind: z.enum(['text', 'number', 'amount', 'email', 'url', 'field', 'value', 'doctype', 'owner', 'tag', 'select']),
-  label: spoken,
-  options: z.array(z.object({ key: z.string(), label: spoken })).optional(),
+  label: localizedText,
+  options: z.array(z.object({ key: z.string(), label: localizedText })).optional(),
 });
 export type BlueprintParameter = z.infer<typeof blueprintParameter>;
 
 /** A kind of automated step: `id` is a step's automationSystem, the parameters its automationParams. */
 export const automationBlueprint = z.object({
   id: z.string().max(60),
-  name: spoken,
-  description: spoken,
+  name: localizedText,
+  description: localizedText,
   params: z.array(blueprintParameter).max(20),
 });
 export type AutomationBlueprint = z.infer<typeof automationBlueprint>;
@@ -28,12 +28,16 @@ export type AutomationBlueprint = z.infer<typeof automationBlueprint>;
 export const validationBlueprint = z.object(automationBlueprint.shape);
 export type ValidationBlueprint = AutomationBlueprint;
 
-type Spoken = z.infer<typeof spoken>;
+type LocalizedText = z.infer<typeof localizedText>;
 
 /** A text in the order Slovak, English, Czech, French. */
-export const said = (sk: string, en: string, cs: string, fr: string): Spoken => ({ sk, en, cs, fr });
+export const inLanguages = (sk: string, en: string, cs: string, fr: string): LocalizedText => ({ sk, en, cs, fr });
 
-export const param = (id: string, kind: BlueprintParameter['kind'], label: Spoken): BlueprintParameter => ({
+export const toParameter = (
+  id: string,
+  kind: BlueprintParameter['kind'],
+  label: LocalizedText,
+): BlueprintParameter => ({
   id,
   kind,
   label,

@@ -1,4 +1,4 @@
-import { param, said, type AutomationBlueprint } from './blueprint.ts';
+import { toParameter, inLanguages, type AutomationBlueprint } from './blueprint.ts';
 
 /** The automation systems that a step may have; the id is a step's automationSystem. */
 export const automationIds = [
@@ -21,8 +21,13 @@ type Text = Pick<AutomationBlueprint, 'name' | 'description' | 'params'>;
 
 const automationTexts: Readonly<Record<AutomationId, Text>> = {
   export: {
-    name: said('Export do účtovníctva', 'Export to accounting', 'Export do účetnictví', 'Export vers la comptabilité'),
-    description: said(
+    name: inLanguages(
+      'Export do účtovníctva',
+      'Export to accounting',
+      'Export do účetnictví',
+      'Export vers la comptabilité',
+    ),
+    description: inLanguages(
       'Zaradí doklad na export do účtovného systému, ktorý má nastavený jeho typ.',
       'Queues the document for export to the accounting system of its type.',
       'Zařadí doklad k exportu do účetního systému, který má nastavený jeho typ.',
@@ -31,8 +36,13 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     params: [],
   },
   duplicate: {
-    name: said('Vytvoriť nový doklad', 'Create a new document', 'Vytvořit nový doklad', 'Créer un nouveau document'),
-    description: said(
+    name: inLanguages(
+      'Vytvoriť nový doklad',
+      'Create a new document',
+      'Vytvořit nový doklad',
+      'Créer un nouveau document',
+    ),
+    description: inLanguages(
       'Vytvorí kópiu dokladu v inom type; kópia prejde workflowom tohto typu.',
       'Creates a copy of the document in another type; the copy goes through the workflow of that type.',
       'Vytvoří kopii dokladu v jiném typu; kopie projde workflowem tohoto typu.',
@@ -41,8 +51,8 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     params: [],
   },
   archive: {
-    name: said('Archivovať', 'Archive', 'Archivovat', 'Archiver'),
-    description: said(
+    name: inLanguages('Archivovať', 'Archive', 'Archivovat', 'Archiver'),
+    description: inLanguages(
       'Presunie doklad do archívu a workflow sa tým skončí.',
       'Moves the document to the archive, which ends its workflow.',
       'Přesune doklad do archivu a workflow tím skončí.',
@@ -51,63 +61,63 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     params: [],
   },
   'move-to-company': {
-    name: said(
+    name: inLanguages(
       'Presunúť do inej firmy',
       'Move to another company',
       'Přesunout do jiné firmy',
       'Transférer à une autre société',
     ),
-    description: said(
+    description: inLanguages(
       'Odovzdá doklad inej firme, ktorá má rovnaký typ dokladu; tu zostane v archíve.',
       'Hands the document over to another company that has the same document type; here it stays in the archive.',
       'Předá doklad jiné firmě, která má stejný typ dokladu; zde zůstane v archivu.',
       'Remet le document à une autre société qui possède le même type de document ; ici, il reste dans les archives.',
     ),
-    params: [param('ownerId', 'owner', said('Firma', 'Company', 'Firma', 'Société'))],
+    params: [toParameter('ownerId', 'owner', inLanguages('Firma', 'Company', 'Firma', 'Société'))],
   },
   notify: {
-    name: said('Poslať e-mail', 'Send an e-mail', 'Poslat e-mail', 'Envoyer un e-mail'),
-    description: said(
+    name: inLanguages('Poslať e-mail', 'Send an e-mail', 'Poslat e-mail', 'Envoyer un e-mail'),
+    description: inLanguages(
       'Upozorní e-mailom na doklad a pripojí odkaz naň. Viac adries oddeľte čiarkou, najviac desať.',
       'Tells somebody about the document by e-mail, with a link to it. Separate addresses by commas, ten at most.',
       'Upozorní e-mailem na doklad a připojí odkaz na něj. Více adres oddělte čárkou, nejvýše deset.',
       'Signale le document par e-mail, avec un lien. Séparez les adresses par des virgules, dix au plus.',
     ),
     params: [
-      param(
+      toParameter(
         'email',
         'email',
-        said('E-mail príjemcu', 'Recipient’s e-mail', 'E-mail příjemce', 'E-mail du destinataire'),
+        inLanguages('E-mail príjemcu', 'Recipient’s e-mail', 'E-mail příjemce', 'E-mail du destinataire'),
       ),
-      param('text', 'text', said('Text správy', 'Text of the message', 'Text zprávy', 'Texte du message')),
+      toParameter('text', 'text', inLanguages('Text správy', 'Text of the message', 'Text zprávy', 'Texte du message')),
     ],
   },
   tag: {
-    name: said('Pridať značku', 'Add a tag', 'Přidat štítek', 'Ajouter une étiquette'),
-    description: said(
+    name: inLanguages('Pridať značku', 'Add a tag', 'Přidat štítek', 'Ajouter une étiquette'),
+    description: inLanguages(
       'Označí doklad značkou, ak ju ešte nemá.',
       'Adds a tag to the document unless it has it already.',
       'Označí doklad štítkem, pokud ho ještě nemá.',
       'Ajoute une étiquette au document s’il ne l’a pas déjà.',
     ),
-    params: [param('tag', 'tag', said('Značka', 'Tag', 'Štítek', 'Étiquette'))],
+    params: [toParameter('tag', 'tag', inLanguages('Značka', 'Tag', 'Štítek', 'Étiquette'))],
   },
   'set-field': {
-    name: said('Vyplniť údaj', 'Fill in a field', 'Vyplnit údaj', 'Remplir un champ'),
-    description: said(
+    name: inLanguages('Vyplniť údaj', 'Fill in a field', 'Vyplnit údaj', 'Remplir un champ'),
+    description: inLanguages(
       'Zapíše do údaja dokladu pevnú hodnotu; pôvodnú prepíše.',
       'Writes a fixed value into a field of the document, replacing what was there.',
       'Zapíše do údaje dokladu pevnou hodnotu; původní přepíše.',
       'Inscrit une valeur fixe dans un champ du document et remplace l’ancienne.',
     ),
     params: [
-      param('field', 'field', said('Údaj', 'Field', 'Údaj', 'Champ')),
-      param('value', 'value', said('Hodnota', 'Value', 'Hodnota', 'Valeur')),
+      toParameter('field', 'field', inLanguages('Údaj', 'Field', 'Údaj', 'Champ')),
+      toParameter('value', 'value', inLanguages('Hodnota', 'Value', 'Hodnota', 'Valeur')),
     ],
   },
   pay: {
-    name: said('Označiť ako uhradené', 'Mark as paid', 'Označit jako uhrazené', 'Marquer comme payé'),
-    description: said(
+    name: inLanguages('Označiť ako uhradené', 'Mark as paid', 'Označit jako uhrazené', 'Marquer comme payé'),
+    description: inLanguages(
       'Označí doklad ako uhradený. Platba sa tým neodošle.',
       'Marks the document as paid. No payment is sent.',
       'Označí doklad jako uhrazený. Platba se tím neodešle.',
@@ -116,19 +126,19 @@ const automationTexts: Readonly<Record<AutomationId, Text>> = {
     params: [],
   },
   webhook: {
-    name: said('Zavolať webhook', 'Call a webhook', 'Zavolat webhook', 'Appeler un webhook'),
-    description: said(
+    name: inLanguages('Zavolať webhook', 'Call a webhook', 'Zavolat webhook', 'Appeler un webhook'),
+    description: inLanguages(
       'Odošle údaje dokladu na adresu iného systému, podpísané tajným kľúčom (HMAC-SHA256).',
       'Sends the values of the document to the address of another system, signed with a secret key (HMAC-SHA256).',
       'Odešle údaje dokladu na adresu jiného systému, podepsané tajným klíčem (HMAC-SHA256).',
       'Envoie les données du document à l’adresse d’un autre système, signées avec une clé secrète (HMAC-SHA256).',
     ),
     params: [
-      param('url', 'url', said('Adresa (https)', 'Address (https)', 'Adresa (https)', 'Adresse (https)')),
-      param(
+      toParameter('url', 'url', inLanguages('Adresa (https)', 'Address (https)', 'Adresa (https)', 'Adresse (https)')),
+      toParameter(
         'secret',
         'text',
-        said(
+        inLanguages(
           'Tajný kľúč, aspoň 16 znakov',
           'Secret key, at least 16 characters',
           'Tajný klíč, alespoň 16 znaků',

@@ -1,6 +1,6 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import { invalidity } from '#shared/field/validate.ts';
-import { machineForm } from '#shared/field/format.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { findInvalidity } from '#shared/field/validate.ts';
+import { toMachineForm } from '#shared/field/format.ts';
 import { hexId } from '#shared/kit/id.ts';
 import { isDecimal, parseAmount } from '#shared/kit/money.ts';
 import { tagLabel } from '#shared/tag/tag.ts';
@@ -10,20 +10,20 @@ import type { WorkflowStep } from './workflow.ts';
 import type { SettingProblem } from './workflow-problem.ts';
 
 /** Most addresses of one notification. */
-export const mostAddresses = 10;
+export const maxAddresses = 10;
 /** Letters that the secret of a webhook has at least. */
-export const shortestSecret = 16;
+export const minSecretLength = 16;
 /** Letters of any parameter at most. */
-const longestParam = 2000;
+const maxParamLength = 2000;
 
 const address = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,180}\.[^\s@,;<>".]{2,60}$/u;
 
 /** The addresses of a notification, separated by commas, semicolons or spaces. */
-export const addressesOf = (text: string): readonly string[] => [...new Set(text.split(/[\s,;]+/u).filter(Boolean))];
+export const splitAddresses = (text: string): readonly string[] => [...new Set(text.split(/[\s,;]+/u).filter(Boolean))];
 
 const isAddresses = (text: string): boolean => {
-  const all = addressesOf(text);
-  return all.length > 0 && all.length <= mostAddresses && all.every((one) => address.test(one));
+  const all = splitAddresses(text);
+  return all.length > 0 && all.length <= maxAddresses && all.every((one) => address.test(one));
 };
 
 /** https with a host; no name and password in it, which would end up in logs. */
@@ -35,7 +35,7 @@ function fits(
   value: string,
   all: WorkflowStep['automationParams'],
 ): boolean {
-  if (value.length > longestParam) return false;
+  if (value.length > maxParamLength) return false;
   switch (kind) {
     case 'email':
       return isAddresses(value);
@@ -46,9 +46,9 @@ function fits(
     case 'amount':
       return parseAmount(value) !== undefined;
     case 'field':
-      return fieldDefinition(value) !== undefined;
+      return findFieldDefinition(value) !== undefined;
     case 'value':
-      return fieldDefinition(all['field'] ?? '') === undefined || fitsField(all['field'] ?? '', value);
+      return findFieldDefinition(all['field'] ?? '') === undefined || fitsField(all['field'] ?? '', value);
     case 'owner':
       return hexId.safeParse(value).success;
     case 'doctype':
@@ -58,15 +58,16 @@ function fits(
     case 'select':
       return options?.some(({ key }) => key === value) ?? false;
     case 'text':
-      return id !== 'secret' || value.length >= shortestSecret;
+      return id !== 'secret' || value.length >= minSecretLength;
   }
 }
 
 /** The value that a step writes must be one that the field takes. */
-const fitsField = (field: string, value: string): boolean => invalidity(field, machineForm(field, value)) === null;
+const fitsField = (field: string, value: string): boolean =>
+  findInvalidity(field, toMachineForm(field, value)) === null;
 
 /** What is wrong with the automation of a step: an unknown one, parameters that are missing or cannot be (specification 000 §5). */
-export function automationProblems(step: WorkflowStep): readonly SettingProblem[] {
+export function findAutomationProblems(step: WorkflowStep): readonly SettingProblem[] {
   const { automationSystem, automationParams } = step;
   if (!isAutomationId(automationSystem)) return [{ at: 'automationSystem', problem: 'automation-unknown' }];
   const found: SettingProblem[] = [];

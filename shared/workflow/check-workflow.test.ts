@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#shared/kit/locale.ts';
-import { workflowProblemText } from '#shared/text/workflow-problem-text.ts';
+import { getWorkflowProblemText } from '#shared/text/workflow-problem-text.ts';
 import { automationBlueprints } from './blueprints.ts';
-import { checkWorkflow, type WorkflowSurroundings } from './check-workflow.ts';
-import { blankStep, emptyWorkflow, mirrored, type Steps } from './graph.ts';
+import { checkWorkflow, type WorkflowContext } from './check-workflow.ts';
+import { createStep, createEmptyWorkflow, mirrorInputs, type Steps } from './graph.ts';
 import { validationBlueprints } from './validation-blueprints.ts';
-import { readValidation, validationText } from './validation-text.ts';
+import { readValidation, toValidationText } from './validation-text.ts';
 import type { WorkflowStep } from './workflow.ts';
 
 /** start → first0 → second → end, both with somebody; the second one is changed. */
 function drawn(second: Partial<WorkflowStep> = {}, first: Partial<WorkflowStep> = {}): Steps {
   const steps = [
-    { ...blankStep('start'), outputs: ['first0'] },
-    { ...blankStep('first0', 'Kontrola'), outputs: ['second'], assign: ['eva'], ...first },
-    { ...blankStep('second', 'Schválenie'), outputs: ['end'], assign: ['emil'], ...second },
-    blankStep('end'),
+    { ...createStep('start'), outputs: ['first0'] },
+    { ...createStep('first0', 'Kontrola'), outputs: ['second'], assign: ['eva'], ...first },
+    { ...createStep('second', 'Schválenie'), outputs: ['end'], assign: ['emil'], ...second },
+    createStep('end'),
   ];
-  return mirrored(Object.fromEntries(steps.map((step) => [step.id, step])));
+  return mirrorInputs(Object.fromEntries(steps.map((step) => [step.id, step])));
 }
 
-const problemsOf = (steps: Steps, known: WorkflowSurroundings = {}) =>
+const problemsOf = (steps: Steps, known: WorkflowContext = {}) =>
   checkWorkflow(steps, known).map(({ step, at, problem }) => `${step ?? '-'} ${at} ${problem}`);
 const auto = (automationSystem: string, automationParams: Record<string, string> = {}) => ({
   assign: [],
@@ -30,7 +30,7 @@ const auto = (automationSystem: string, automationParams: Record<string, string>
 
 test('a workflow whose steps are all filled in can be saved, and so can the empty one', () => {
   expect(checkWorkflow(drawn())).toEqual([]);
-  expect(checkWorkflow(emptyWorkflow('invoice').steps)).toEqual([]);
+  expect(checkWorkflow(createEmptyWorkflow('invoice').steps)).toEqual([]);
 });
 
 describe('a step cannot be saved', () => {
@@ -129,7 +129,7 @@ test('a validation is stored as its id and its value, and read back as the same'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
       const limit = (cents / 100).toFixed(2);
-      expect(readValidation(validationText('amount-within-limit', limit))).toEqual({
+      expect(readValidation(toValidationText('amount-within-limit', limit))).toEqual({
         id: 'amount-within-limit',
         param: limit,
       });
@@ -141,5 +141,5 @@ test('automations and validations are said in four languages', () => {
   for (const { name, description, params } of [...automationBlueprints, ...validationBlueprints])
     for (const text of [name, description, ...params.map(({ label }) => label)])
       expect(locales.filter((locale) => text[locale].trim() === '')).toEqual([]);
-  for (const locale of locales) expect(workflowProblemText('name-taken', locale)).not.toBe('');
+  for (const locale of locales) expect(getWorkflowProblemText('name-taken', locale)).not.toBe('');
 });

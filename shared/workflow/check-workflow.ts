@@ -1,13 +1,35 @@
-import { automationProblems } from './check-automation.ts';
-import { conditionProblems } from './check-conditions.ts';
-import { graphProblems, type GraphProblem, type Steps } from './graph.ts';
-import { isAutomated, startOf } from './position.ts';
+import { findAutomationProblems } from './check-automation.ts';
+import { findGraphProblems } from './graph.ts';
+import type { GraphProblem, Steps } from './graph.ts';
+import { isAutomated, getStartId } from './position.ts';
 import { readValidation } from './validation-text.ts';
-import type { SettingProblem, WorkflowFinding } from './workflow-problem.ts';
+import type { SettingProblem, WorkflowFinding, SettingProblemName } from './workflow-problem.ts';
 import type { WorkflowStep } from './workflow.ts';
+import { findRuleProblem } from './operations.ts';
+
+type RuleProblem = NonNullable<ReturnType<typeof findRuleProblem>>;
+
+const named: Readonly<Record<RuleProblem, SettingProblemName>> = {
+  field: 'rule-field-required',
+  operation: 'rule-table',
+  value: 'rule-value-required',
+  number: 'rule-number',
+  date: 'rule-date',
+  range: 'rule-range',
+};
+
+/** What is wrong with the condition of a step that has one switched on (specification 000 §5). */
+function findConditionProblems({ condition, conditionRules }: WorkflowStep): readonly SettingProblem[] {
+  if (!condition) return [];
+  if (conditionRules.length === 0) return [{ at: 'conditionRules', problem: 'rules-required' }];
+  return conditionRules.flatMap((rule, place): readonly SettingProblem[] => {
+    const problem = findRuleProblem(rule);
+    return problem === null ? [] : [{ at: `conditionRules.${place}`, problem: named[problem] }];
+  });
+}
 
 /** What the rules may know of the company; what is left out is not checked. */
-export type WorkflowSurroundings = {
+export type WorkflowContext = {
   /** The type that the workflow belongs to. */
   readonly doctypeId?: string;
   /** Ids of the people who can work in the company: admins and editors. */
@@ -26,8 +48,10 @@ function namingProblems(step: WorkflowStep, all: readonly WorkflowStep[]): reado
   const found: SettingProblem[] = [];
   if (step.name.trim() === '') found.push({ at: 'name', problem: 'name-required' });
   if (step.name.length > stepLimits.name) found.push({ at: 'name', problem: 'name-too-long' });
-  const twin = all.some((other) => other.id !== step.id && other.type === 'step' && sameName(other.name, step.name));
-  if (step.name.trim() !== '' && twin) found.push({ at: 'name', problem: 'name-taken' });
+  const duplicate = all.some(
+    (other) => other.id !== step.id && other.type === 'step' && sameName(other.name, step.name),
+  );
+  if (step.name.trim() !== '' && duplicate) found.push({ at: 'name', problem: 'name-taken' });
   if (step.description.length > stepLimits.description)
     found.push({ at: 'description', problem: 'description-too-long' });
   return found;
@@ -40,7 +64,7 @@ function peopleProblems({ assign }: WorkflowStep, able: readonly string[] | unde
 }
 
 /** Automations that name other things of the company, or other companies. */
-function reachProblems(step: WorkflowStep, known: WorkflowSurroundings): readonly SettingProblem[] {
+function reachProblems(step: WorkflowStep, known: WorkflowContext): readonly SettingProblem[] {
   const { automationSystem, automationSystemDuplicateDoctype: doctype, automationParams } = step;
   if (automationSystem === 'duplicate' && doctype !== '') {
     // A copy in the same type would walk into the same step again, and so on without end.
@@ -64,23 +88,23 @@ function validationProblems({ validations }: WorkflowStep): readonly SettingProb
  * What is wrong with the settings of one step (specification 000 §5 "Workflow step"); its place in the graph is not its own
  * matter, but whether anything leads to it is.
  */
-export function stepSettingProblems(
+export function findStepProblems(
   steps: Steps,
   step: WorkflowStep,
-  known: WorkflowSurroundings = {},
+  known: WorkflowContext = {},
 ): readonly SettingProblem[] {
   if (step.type !== 'step') return [];
   const all = Object.values(steps);
   const entered = all.some((other) => other.outputs.includes(step.id));
-  const first = steps[startOf(steps)]?.outputs.includes(step.id) === true;
+  const first = steps[getStartId(steps)]?.outputs.includes(step.id) === true;
   const automated: readonly SettingProblem[] = first ? [{ at: 'automationSystem', problem: 'automation-first' }] : [];
   return [
     ...(entered ? [] : [{ at: 'inputs', problem: 'no-inputs' } as const]),
     ...namingProblems(step, all),
     ...(isAutomated(step)
-      ? [...automated, ...automationProblems(step), ...reachProblems(step, known)]
+      ? [...automated, ...findAutomationProblems(step), ...reachProblems(step, known)]
       : peopleProblems(step, known.able)),
-    ...conditionProblems(step),
+    ...findConditionProblems(step),
     ...validationProblems(step),
   ];
 }
@@ -89,10 +113,10 @@ export function stepSettingProblems(
  * Every reason why a workflow cannot be saved: of the graph first, then of the settings of its steps (specification 000 §4,
  * §5; ledger R-WFE-07 to R-WFE-10, R-WFE-18). The editor and the server ask the same question here. Empty means valid.
  */
-export function checkWorkflow(steps: Steps, known: WorkflowSurroundings = {}): readonly WorkflowFinding[] {
-  const graph = graphProblems(steps).map(({ step, problem }) => ({ step, problem, at: graphSetting(problem) }));
+export function checkWorkflow(steps: Steps, known: WorkflowContext = {}): readonly WorkflowFinding[] {
+  const graph = findGraphProblems(steps).map(({ step, problem }) => ({ step, problem, at: graphSetting(problem) }));
   const settings = Object.values(steps).flatMap((step) =>
-    stepSettingProblems(steps, step, known).map((found) => ({ step: step.id, ...found })),
+    findStepProblems(steps, step, known).map((found) => ({ step: step.id, ...found })),
   );
   return [...graph, ...settings];
 }

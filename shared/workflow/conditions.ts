@@ -1,7 +1,7 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import type { FieldKind } from '#shared/field/definition.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldKind } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { machineForm } from '#shared/field/format.ts';
+import { toMachineForm } from '#shared/field/format.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';
@@ -13,7 +13,7 @@ export type Facts = { readonly fields: readonly FieldValue[]; readonly tables: r
 
 type Comparing = 'number' | 'date' | 'text';
 
-const comparing = (kind: FieldKind | undefined): Comparing => {
+const getComparison = (kind: FieldKind | undefined): Comparing => {
   if (kind === 'date') return 'date';
   return kind === 'amount' || kind === 'vat' || kind === 'number' || kind === 'rate' ? 'number' : 'text';
 };
@@ -35,7 +35,7 @@ function compare(a: string, b: string, as: Comparing): number | undefined {
 }
 
 /** The parts of a comma list; a semicolon separates instead where values hold commas ('1,50; 2,50'). */
-export const listed = (text: string): readonly string[] =>
+export const splitList = (text: string): readonly string[] =>
   (text.includes(';') ? text.split(';') : text.split(',')).map((part) => part.trim()).filter((part) => part !== '');
 
 /** One value against one operation that is not a negation. */
@@ -66,8 +66,8 @@ function fits(
  */
 function holds(operation: ConditionOperation, text: string, values: readonly string[], id: string): boolean {
   const any = (positive: Parameters<typeof fits>[1], wanted: readonly string[]): boolean => {
-    const typed = wanted.map((part) => machineForm(id, part));
-    return values.some((value) => fits(value, positive, typed, comparing(fieldDefinition(id)?.kind)));
+    const typed = wanted.map((part) => toMachineForm(id, part));
+    return values.some((value) => fits(value, positive, typed, getComparison(findFieldDefinition(id)?.kind)));
   };
   switch (operation) {
     case 'null':
@@ -85,13 +85,13 @@ function holds(operation: ConditionOperation, text: string, values: readonly str
     case 'lt':
       return any('lte', [text]);
     case 'between':
-      return any('between', listed(text));
+      return any('between', splitList(text));
     case 'not-between':
-      return !any('between', listed(text));
+      return !any('between', splitList(text));
     case 'in':
-      return any('in', listed(text));
+      return any('in', splitList(text));
     case 'not-in':
-      return !any('in', listed(text));
+      return !any('in', splitList(text));
   }
 }
 
@@ -103,9 +103,9 @@ const tableFilled = (tables: readonly LineTable[], id: string): boolean =>
   );
 
 /** Whether one rule holds. Tables answer filled and null alone (specification 000 §5); other questions about them are false. */
-export function ruleHolds(rule: ConditionRule, facts: Facts): boolean {
+export function isRuleMet(rule: ConditionRule, facts: Facts): boolean {
   const isTable =
-    fieldDefinition(rule.field) === undefined && facts.tables.some((t) => [t._id, t.group].includes(rule.field));
+    findFieldDefinition(rule.field) === undefined && facts.tables.some((t) => [t._id, t.group].includes(rule.field));
   if (isTable || rule.field === 'items' || rule.field === 'taxes') {
     if (rule.operation === 'filled') return tableFilled(facts.tables, rule.field);
     return rule.operation === 'null' && !tableFilled(facts.tables, rule.field);
@@ -117,7 +117,7 @@ export function ruleHolds(rule: ConditionRule, facts: Facts): boolean {
 /** A branch with rules is entered when they hold (all, or any with OR). */
 export const hasRules = (step: WorkflowStep): boolean => step.condition && step.conditionRules.length > 0;
 
-export const rulesHold = (step: WorkflowStep, facts: Facts): boolean =>
+export const areRulesMet = (step: WorkflowStep, facts: Facts): boolean =>
   step.operatorConditions === 'OR'
-    ? step.conditionRules.some((rule) => ruleHolds(rule, facts))
-    : step.conditionRules.every((rule) => ruleHolds(rule, facts));
+    ? step.conditionRules.some((rule) => isRuleMet(rule, facts))
+    : step.conditionRules.every((rule) => isRuleMet(rule, facts));

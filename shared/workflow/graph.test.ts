@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addStep, connect, insertStep, newStepId, removeStep } from './edit-graph.ts';
+import { addStep, connect, insertStep, createStepId, removeStep } from './edit-graph.ts';
 import {
-  allowedOutputs,
-  blankStep,
-  emptyWorkflow,
-  graphProblems,
+  listAllowedOutputs,
+  createStep,
+  createEmptyWorkflow,
+  findGraphProblems,
   hasCycle,
-  inOrder,
+  sortSteps,
   isValidGraph,
-  mirrored,
-  reachableFrom,
+  mirrorInputs,
+  findReachable,
   type Steps,
 } from './graph.ts';
-import { readWorkflow } from './old-workflow.ts';
+import { readWorkflow } from './upgrade-workflow.ts';
 import { stepId } from './workflow.ts';
 
 const id = (n: number): string => `step${String(n).padStart(2, '0')}`;
@@ -30,26 +30,26 @@ const drawn: fc.Arbitrary<Steps> = fc
       const kept = steps[pick(a)]?.outputs ?? [];
       const next = connect(steps, pick(a), [...kept, pick(b), pick(c)]);
       return isValidGraph(next) ? next : steps;
-    }, emptyWorkflow('invoices').steps),
+    }, createEmptyWorkflow('invoices').steps),
   );
 
 const some = (steps: Steps, place: number): string => Object.keys(steps)[place % Object.keys(steps).length] ?? '';
 
 describe('a workflow graph', () => {
   test('without steps goes straight from start to end (R-WFE-05, R-WFE-12)', () => {
-    const workflow = emptyWorkflow('invoices');
+    const workflow = createEmptyWorkflow('invoices');
     const { steps } = workflow;
     expect(workflow).toMatchObject({ doctypeId: 'invoices', isTemporary: false });
     expect(Object.keys(steps)).toEqual(['start', 'end']);
     expect(steps['start']?.outputs).toEqual(['end']);
     expect(steps['end']?.inputs).toEqual(['start']);
-    expect(graphProblems(steps)).toEqual([]);
+    expect(findGraphProblems(steps)).toEqual([]);
   });
 
   test('stays valid whatever is inserted, added or connected', () => {
     fc.assert(
       fc.property(drawn, (steps) => {
-        expect(graphProblems(steps)).toEqual([]);
+        expect(findGraphProblems(steps)).toEqual([]);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('a workflow graph', () => {
       fc.property(drawn, fc.nat(99), (steps, place) => {
         const gone = some(steps, place);
         const left = removeStep(steps, gone);
-        expect(graphProblems(left)).toEqual([]);
+        expect(findGraphProblems(left)).toEqual([]);
         const removable = steps[gone]?.type === 'step';
         expect(Object.keys(left)).toEqual(Object.keys(steps).filter((key) => !removable || key !== gone));
       }),
@@ -70,7 +70,7 @@ describe('a workflow graph', () => {
     fc.assert(
       fc.property(drawn, (steps) => {
         const left = Object.keys(steps).reduce<Steps>((rest, gone) => removeStep(rest, gone), steps);
-        expect(left).toEqual(emptyWorkflow('invoices').steps);
+        expect(left).toEqual(createEmptyWorkflow('invoices').steps);
       }),
     );
   });
@@ -80,7 +80,7 @@ describe('a workflow graph', () => {
       fc.property(drawn, fc.nat(99), (steps, place) => {
         const from = some(steps, place);
         const step = steps[from];
-        const offered = allowedOutputs(steps, from);
+        const offered = listAllowedOutputs(steps, from);
         if (!step || step.type === 'end') {
           expect(offered).toEqual([]);
           return;
@@ -102,7 +102,7 @@ describe('a workflow graph', () => {
           const outputs = steps[at]?.outputs ?? [];
           at = outputs[Number(choices.next().value) % outputs.length] ?? 'nowhere';
         }
-        expect(reachableFrom(steps, 'start').has('end')).toBe(true);
+        expect(findReachable(steps, 'start').has('end')).toBe(true);
       }),
     );
   });
@@ -110,7 +110,7 @@ describe('a workflow graph', () => {
   test('steps are listed so that each stands before those that follow it', () => {
     fc.assert(
       fc.property(drawn, (steps) => {
-        const order = inOrder(steps).map((step) => step.id);
+        const order = sortSteps(steps).map((step) => step.id);
         expect([...order].sort()).toEqual(Object.keys(steps).sort());
         expect([order[0], order.at(-1)]).toEqual(['start', 'end']);
         for (const step of Object.values(steps))
@@ -121,10 +121,10 @@ describe('a workflow graph', () => {
 });
 
 describe('what is wrong with a graph is said by step', () => {
-  const line = insertStep(emptyWorkflow('invoices').steps, 'start', 'aaaaaa');
+  const line = insertStep(createEmptyWorkflow('invoices').steps, 'start', 'aaaaaa');
   const change = (key: string, outputs: string[]) => ({
     ...line,
-    [key]: { ...(line[key] ?? blankStep(key)), outputs },
+    [key]: { ...(line[key] ?? createStep(key)), outputs },
   });
   test.each([
     ['a cycle (R-WFE-10)', change('aaaaaa', ['aaaaaa', 'end']), { step: null, problem: 'cycle' }],
@@ -134,7 +134,7 @@ describe('what is wrong with a graph is said by step', () => {
     ['an unknown step', change('aaaaaa', ['bbbbbb', 'end']), { step: 'aaaaaa', problem: 'unknown-output' }],
     [
       'two starts (R-WFE-07)',
-      { ...line, bbbbbb: { ...blankStep('bbbbbb'), type: 'start' as const } },
+      { ...line, bbbbbb: { ...createStep('bbbbbb'), type: 'start' as const } },
       { step: null, problem: 'several-starts' },
     ],
     [
@@ -144,7 +144,7 @@ describe('what is wrong with a graph is said by step', () => {
     ],
     ['a way back to the start', change('aaaaaa', ['start', 'end']), { step: 'start', problem: 'start-has-inputs' }],
   ])('%s', (_, steps: Steps, problem) => {
-    expect(graphProblems(steps)).toContainEqual(problem);
+    expect(findGraphProblems(steps)).toContainEqual(problem);
   });
 });
 
@@ -159,7 +159,7 @@ describe('older workflows', () => {
 
   test('get start and end, their steps are chained and assignees become a list (R-WFE-13)', () => {
     const { steps } = readWorkflow(old);
-    expect(inOrder(steps).map((step) => step.id)).toEqual(['start', 'aaaaaa', 'bbbbbb', 'end']);
+    expect(sortSteps(steps).map((step) => step.id)).toEqual(['start', 'aaaaaa', 'bbbbbb', 'end']);
     expect([steps['aaaaaa']?.assign, steps['bbbbbb']?.assign]).toEqual([['u1'], ['u2', 'u3']]);
     expect(isValidGraph(steps)).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('older workflows', () => {
     expect(readWorkflow(once)).toEqual(once);
     fc.assert(
       fc.property(drawn, (steps) => {
-        const today = { doctypeId: 'invoices', version: 3, isTemporary: false, steps: mirrored(steps) };
+        const today = { doctypeId: 'invoices', version: 3, isTemporary: false, steps: mirrorInputs(steps) };
         expect(readWorkflow(today)).toEqual(today);
       }),
     );
@@ -179,7 +179,7 @@ describe('older workflows', () => {
 test('ids of steps are six base-36 characters that no other step has (R-WFE-14)', () => {
   const numbers = [0, 0, 0, 0, 0, 0, 0.99, 0.5, 0.2, 0.1, 0.7, 0];
   let next = 0;
-  const made = newStepId({ '000000': blankStep('000000') }, () => numbers[next++] ?? 0);
+  const made = createStepId({ '000000': createStep('000000') }, () => numbers[next++] ?? 0);
   expect(made).not.toBe('000000');
   expect(stepId.safeParse(made).success).toBe(true);
 });

@@ -7,7 +7,7 @@ export const startId = 'start';
 export const endId = 'end';
 
 /** A step with nothing set; people fill it in. */
-export const blankStep = (id: string, name = ''): WorkflowStep => ({
+export const createStep = (id: string, name = ''): WorkflowStep => ({
   id,
   name,
   type: id === startId ? 'start' : id === endId ? 'end' : 'step',
@@ -30,7 +30,7 @@ export const blankStep = (id: string, name = ''): WorkflowStep => ({
 });
 
 /** The same graph with inputs made from outputs; outputs to steps that do not exist are dropped, each is named once. */
-export function mirrored(steps: Steps): Record<string, WorkflowStep> {
+export function mirrorInputs(steps: Steps): Record<string, WorkflowStep> {
   const ids = new Set(Object.keys(steps));
   const outputs = new Map(
     Object.values(steps).map((step) => [step.id, [...new Set(step.outputs)].filter((id) => ids.has(id))]),
@@ -45,15 +45,15 @@ export function mirrored(steps: Steps): Record<string, WorkflowStep> {
 }
 
 /** A workflow without steps goes straight from start to end (ledger R-WFE-12). */
-export const emptyWorkflow = (doctypeId: string): Workflow => ({
+export const createEmptyWorkflow = (doctypeId: string): Workflow => ({
   doctypeId,
   version: 0,
   isTemporary: false,
-  steps: mirrored({ [startId]: { ...blankStep(startId), outputs: [endId] }, [endId]: blankStep(endId) }),
+  steps: mirrorInputs({ [startId]: { ...createStep(startId), outputs: [endId] }, [endId]: createStep(endId) }),
 });
 
 /** Steps that can be reached from one, itself included. */
-export function reachableFrom(steps: Steps, from: string): ReadonlySet<string> {
+export function findReachable(steps: Steps, from: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (id: string): void => {
     if (seen.has(id) || steps[id] === undefined) return;
@@ -66,7 +66,7 @@ export function reachableFrom(steps: Steps, from: string): ReadonlySet<string> {
 
 /** Whether some step leads back to itself. */
 export const hasCycle = (steps: Steps): boolean =>
-  Object.values(steps).some((step) => step.outputs.some((next) => reachableFrom(steps, next).has(step.id)));
+  Object.values(steps).some((step) => step.outputs.some((next) => findReachable(steps, next).has(step.id)));
 
 /** What is wrong with the graph; keys of the text catalogue (workflowProblems.<problem>). */
 export type GraphProblem =
@@ -87,7 +87,7 @@ export type PlacedProblem = { readonly step: string | null; readonly problem: Gr
  * Every reason why a graph is not valid (specification 000 §4; ledger R-WFE-07 to R-WFE-10): one start, one end, no cycle,
  * every other step lies on a way from start to end, the end leads nowhere. Empty means valid.
  */
-export function graphProblems(steps: Steps): readonly PlacedProblem[] {
+export function findGraphProblems(steps: Steps): readonly PlacedProblem[] {
   const all = Object.values(steps);
   const of = (type: WorkflowStep['type']) => all.filter((step) => step.type === type);
   const counted = (type: 'start' | 'end'): readonly PlacedProblem[] => {
@@ -97,13 +97,13 @@ export function graphProblems(steps: Steps): readonly PlacedProblem[] {
   };
   const problems = [...counted('start'), ...counted('end')];
   if (hasCycle(steps)) problems.push({ step: null, problem: 'cycle' });
-  const fromStart = reachableFrom(steps, of('start')[0]?.id ?? '');
+  const fromStart = findReachable(steps, of('start')[0]?.id ?? '');
   const end = of('end')[0]?.id ?? '';
-  for (const step of all) problems.push(...stepProblems(steps, step, { fromStart, end }));
+  for (const step of all) problems.push(...findStepGraphProblems(steps, step, { fromStart, end }));
   return problems;
 }
 
-function stepProblems(
+function findStepGraphProblems(
   steps: Steps,
   step: WorkflowStep,
   { fromStart, end }: { readonly fromStart: ReadonlySet<string>; readonly end: string },
@@ -114,26 +114,26 @@ function stepProblems(
   if (step.type !== 'end' && step.outputs.length === 0) found.push('no-outputs');
   if (step.type === 'start' && Object.values(steps).some((other) => other.outputs.includes(step.id)))
     found.push('start-has-inputs');
-  if (!fromStart.has(step.id) || !reachableFrom(steps, step.id).has(end)) found.push('disconnected');
+  if (!fromStart.has(step.id) || !findReachable(steps, step.id).has(end)) found.push('disconnected');
   return found.map((problem) => ({ step: step.id, problem }));
 }
 
-export const isValidGraph = (steps: Steps): boolean => graphProblems(steps).length === 0;
+export const isValidGraph = (steps: Steps): boolean => findGraphProblems(steps).length === 0;
 
 /**
  * Steps that may follow a step: not itself, not the start, and none that leads back to it (ledger R-WED-17), in the
  * order of the workflow.
  */
-export function allowedOutputs(steps: Steps, from: string): readonly string[] {
+export function listAllowedOutputs(steps: Steps, from: string): readonly string[] {
   const step = steps[from];
   if (step === undefined || step.type === 'end') return [];
   return Object.values(steps)
-    .filter((to) => to.type !== 'start' && !reachableFrom(steps, to.id).has(from))
+    .filter((to) => to.type !== 'start' && !findReachable(steps, to.id).has(from))
     .map(({ id }) => id);
 }
 
 /** The steps in an order in which every step comes before those that follow it; start first, end last. */
-export function inOrder(steps: Steps): readonly WorkflowStep[] {
+export function sortSteps(steps: Steps): readonly WorkflowStep[] {
   const done: WorkflowStep[] = [];
   const visit = (step: WorkflowStep, above: readonly string[]): void => {
     if (done.includes(step) || above.includes(step.id)) return;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { ruleHolds } from './conditions.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { isRuleMet } from './conditions.ts';
 import {
-  allowedOperations,
-  conditionShape,
+  listAllowedOperations,
+  getConditionShape,
   conditionTables,
-  offeredOperations,
-  operandForm,
-  ruleProblem,
+  listOfferedOperations,
+  getOperandForm,
+  findRuleProblem,
 } from './operations.ts';
 import { conditionOperation, type ConditionOperation, type ConditionRule } from './workflow.ts';
 
@@ -28,35 +28,35 @@ describe('which operations a condition offers', () => {
     ['supplierName', 'text', 'equals'],
     ['items', 'table', 'filled'],
   ])('%s is asked as %s, first with %s', (field, shape, first) => {
-    expect(conditionShape(field)).toBe(shape);
-    expect(offeredOperations(field)[0]).toBe(first);
+    expect(getConditionShape(field)).toBe(shape);
+    expect(listOfferedOperations(field)[0]).toBe(first);
   });
 
   test('tables are asked whether they are filled, and nothing else (R-WED-28)', () => {
     for (const table of conditionTables) {
-      expect(offeredOperations(table)).toEqual(['filled', 'null']);
-      expect(allowedOperations(table)).toEqual(['filled', 'null']);
+      expect(listOfferedOperations(table)).toEqual(['filled', 'null']);
+      expect(listAllowedOperations(table)).toEqual(['filled', 'null']);
     }
   });
 
   test('a field that the product does not know is asked as text', () => {
-    expect(conditionShape('colourOfPaper')).toBe('text');
+    expect(getConditionShape('colourOfPaper')).toBe('text');
   });
 
   test('what is offered for a field may be saved, and every field can be asked whether it is filled', () => {
     fc.assert(
       fc.property(anyField, (field) => {
-        const offered = offeredOperations(field);
+        const offered = listOfferedOperations(field);
         expect(offered).toEqual(expect.arrayContaining(['filled', 'null']));
         expect(new Set(offered).size).toBe(offered.length);
-        expect(offered.every((one) => allowedOperations(field).includes(one))).toBe(true);
+        expect(offered.every((one) => listAllowedOperations(field).includes(one))).toBe(true);
       }),
     );
   });
 
   test('every operation of the one catalogue may stand in a rule about a field (R-WED-31)', () => {
-    expect(allowedOperations('totalAmount')).toEqual(operations);
-    expect(allowedOperations('supplierName')).toEqual(operations);
+    expect(listAllowedOperations('totalAmount')).toEqual(operations);
+    expect(listAllowedOperations('supplierName')).toEqual(operations);
   });
 });
 
@@ -73,7 +73,7 @@ describe('what is wrong with a rule', () => {
     [rule('totalAmount', 'between', '500,100'), 'range'],
     [rule('issueDate', 'between', '2026-12-31,2026-01-01'), 'range'],
   ] as const)('%j: %s', (bad, problem) => {
-    expect(ruleProblem(bad)).toBe(problem);
+    expect(findRuleProblem(bad)).toBe(problem);
   });
 
   test.each([
@@ -88,14 +88,14 @@ describe('what is wrong with a rule', () => {
     // A person may want to stop exactly at what is wrong.
     rule('paymentIBAN', 'equals', 'SK0000'),
   ])('%j can be asked', (good) => {
-    expect(ruleProblem(good)).toBeNull();
+    expect(findRuleProblem(good)).toBeNull();
   });
 
   test('filled and none need no value, all others do (R-WED-26)', () => {
     fc.assert(
       fc.property(anyField, anyOperation, (field, operation) => {
-        const problem = ruleProblem(rule(field, operation));
-        expect(problem).toBe(operandForm(operation) === 'none' ? null : 'value');
+        const problem = findRuleProblem(rule(field, operation));
+        expect(problem).toBe(getOperandForm(operation) === 'none' ? null : 'value');
       }),
     );
   });
@@ -111,8 +111,8 @@ describe('what is wrong with a rule', () => {
           ],
           tables: [],
         });
-        const held = ruleHolds(asked, at(from)) && ruleHolds(asked, at(to));
-        expect(held).toBe(ruleProblem(asked) === null);
+        const held = isRuleMet(asked, at(from)) && isRuleMet(asked, at(to));
+        expect(held).toBe(findRuleProblem(asked) === null);
       }),
     );
   });
@@ -120,9 +120,9 @@ describe('what is wrong with a rule', () => {
   test('whatever stands in a rule, it is judged and answered without a surprise', () => {
     fc.assert(
       fc.property(fc.string(), anyOperation, fc.string(), (field, operation, value) => {
-        const judged = ruleProblem(rule(field, operation, value));
+        const judged = findRuleProblem(rule(field, operation, value));
         expect([null, 'field', 'operation', 'value', 'range', 'number', 'date']).toContain(judged);
-        expect(typeof ruleHolds(rule(field, operation, value), noFacts)).toBe('boolean');
+        expect(typeof isRuleMet(rule(field, operation, value), noFacts)).toBe('boolean');
       }),
     );
   });

@@ -1,8 +1,8 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import type { FieldKind } from '#shared/field/definition.ts';
-import { invalidity, type Invalidity } from '#shared/field/validate.ts';
-import { machineForm } from '#shared/field/format.ts';
-import { listed } from './conditions.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldKind } from '#shared/field/catalogue/definition.ts';
+import { findInvalidity, type Invalidity } from '#shared/field/validate.ts';
+import { toMachineForm } from '#shared/field/format.ts';
+import { splitList } from './conditions.ts';
 import { conditionOperation, type ConditionOperation, type ConditionRule } from './workflow.ts';
 
 /** What a condition's value is made of, and so which control asks for it. */
@@ -11,7 +11,7 @@ export type ConditionShape = 'number' | 'date' | 'choice' | 'text' | 'table';
 /** Tables that a condition may ask about (ledger R-CAT-02); they are no fields of the catalogue. */
 export const conditionTables = ['items', 'taxes'] as const;
 
-const shapeOfKind = (kind: FieldKind): ConditionShape => {
+const getKindShape = (kind: FieldKind): ConditionShape => {
   switch (kind) {
     case 'amount':
     case 'vat':
@@ -39,10 +39,10 @@ const shapeOfKind = (kind: FieldKind): ConditionShape => {
 };
 
 /** How a condition sees a field, by its id. What the product does not know is text. */
-export function conditionShape(field: string): ConditionShape {
+export function getConditionShape(field: string): ConditionShape {
   if (conditionTables.some((id) => id === field)) return 'table';
-  const definition = fieldDefinition(field);
-  return definition === undefined ? 'text' : shapeOfKind(definition.kind);
+  const definition = findFieldDefinition(field);
+  return definition === undefined ? 'text' : getKindShape(definition.kind);
 }
 
 /** gt and lt act as gte and lte, so only one of each is offered. */
@@ -56,19 +56,20 @@ const sensible: Readonly<Record<ConditionShape, readonly ConditionOperation[]>> 
 };
 
 /** The operations that a person is offered for a field, the most usual first. */
-export const offeredOperations = (field: string): readonly ConditionOperation[] => sensible[conditionShape(field)];
+export const listOfferedOperations = (field: string): readonly ConditionOperation[] =>
+  sensible[getConditionShape(field)];
 
 /**
  * The operations that a saved rule may have: the whole catalogue, because each has a meaning for every value (numbers within
  * texts are ordered as numbers), but for tables filled and none alone.
  */
-export const allowedOperations = (field: string): readonly ConditionOperation[] =>
-  conditionShape(field) === 'table' ? sensible.table : conditionOperation.options;
+export const listAllowedOperations = (field: string): readonly ConditionOperation[] =>
+  getConditionShape(field) === 'table' ? sensible.table : conditionOperation.options;
 
 /** What an operation asks for: nothing, one value, two ends, or a comma list (specification 000 §5). */
 export type OperandForm = 'none' | 'one' | 'range' | 'list';
 
-export function operandForm(operation: ConditionOperation): OperandForm {
+export function getOperandForm(operation: ConditionOperation): OperandForm {
   switch (operation) {
     case 'null':
     case 'filled':
@@ -101,21 +102,22 @@ const impossible = (reason: Invalidity | null): 'number' | 'date' | null => {
   return reason === 'date' ? 'date' : null;
 };
 
-const orderOf = (shape: ConditionShape, text: string): number => (shape === 'date' ? Date.parse(text) : Number(text));
+const toOrder = (shape: ConditionShape, text: string): number => (shape === 'date' ? Date.parse(text) : Number(text));
 
 /** What is wrong with a rule, the first thing that a person has to mend; null when it can be asked (ledger R-WED-26, R-WED-28). */
-export function ruleProblem({ field, operation, value }: ConditionRule): RuleProblem | null {
+export function findRuleProblem({ field, operation, value }: ConditionRule): RuleProblem | null {
   if (field.trim() === '') return 'field';
-  if (!allowedOperations(field).includes(operation)) return 'operation';
-  const form = operandForm(operation);
+  if (!listAllowedOperations(field).includes(operation)) return 'operation';
+  const form = getOperandForm(operation);
   if (form === 'none') return null;
-  const parts = (form === 'one' ? [value.trim()] : listed(value)).map((part) => machineForm(field, part));
+  const parts = (form === 'one' ? [value.trim()] : splitList(value)).map((part) => toMachineForm(field, part));
   if (parts.every((part) => part === '') || (form === 'range' && parts.length !== 2)) return 'value';
-  const shape = conditionShape(field);
-  const wrong = shape === 'number' || shape === 'date' ? parts.map((part) => impossible(invalidity(field, part))) : [];
+  const shape = getConditionShape(field);
+  const wrong =
+    shape === 'number' || shape === 'date' ? parts.map((part) => impossible(findInvalidity(field, part))) : [];
   const first = wrong.find((problem) => problem !== null);
   if (first !== undefined) return first;
   const [from = '', to = ''] = parts;
   const ordered = shape === 'number' || shape === 'date';
-  return form === 'range' && ordered && orderOf(shape, from) > orderOf(shape, to) ? 'range' : null;
+  return form === 'range' && ordered && toOrder(shape, from) > toOrder(shape, to) ? 'range' : null;
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { documentStatusOf } from '#shared/document/status.ts';
-import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
-import { ruleHolds, type Facts } from './conditions.ts';
+import { getDocumentStatus } from '#shared/document/list/document-row.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
+import { isRuleMet, type Facts } from './conditions.ts';
 import { insertStep } from './edit-graph.ts';
-import { blankStep, emptyWorkflow, mirrored, type Steps } from './graph.ts';
+import { createStep, createEmptyWorkflow, mirrorInputs, type Steps } from './graph.ts';
 import {
-  followingStep,
-  healed,
+  findFollowingStep,
+  relocate,
   isAutomated,
-  isGone,
-  nextStepOf,
-  positionOf,
-  returnStep,
-  stillToConfirm,
-  storedStep,
+  isStepRemoved,
+  findNextStep,
+  readPosition,
+  findReturnStep,
+  listPendingAssignees,
+  toStoredStep,
 } from './position.ts';
 import { conditionOperation, type ConditionRule, type WorkflowStep } from './workflow.ts';
 
@@ -31,11 +31,11 @@ const value = (id: string, text: string, idx = 0): FieldValue => ({
 });
 const facts = (...fields: FieldValue[]): Facts => ({ fields, tables: [] });
 const step = (id: string, outputs: string[], more: Partial<WorkflowStep> = {}): WorkflowStep => ({
-  ...blankStep(id, id),
+  ...createStep(id, id),
   outputs,
   ...more,
 });
-const graph = (...steps: WorkflowStep[]): Steps => mirrored(Object.fromEntries(steps.map((one) => [one.id, one])));
+const graph = (...steps: WorkflowStep[]): Steps => mirrorInputs(Object.fromEntries(steps.map((one) => [one.id, one])));
 const when = (field: string, operation: ConditionRule['operation'], text = ''): Partial<WorkflowStep> => ({
   condition: true,
   conditionRules: [{ field, operation, value: text }],
@@ -60,18 +60,18 @@ describe('the next step', () => {
     ],
     ['the branch without a rule when no rule holds', facts(value('totalAmount', '10.00')), 'clerks'],
   ])('is %s (R-WFE-15)', (_, given, next) => {
-    expect(followingStep(steps, 'review', given)?.id).toBe(next);
+    expect(findFollowingStep(steps, 'review', given)?.id).toBe(next);
   });
 
   test('is unknown when every branch has a rule and none holds', () => {
     const strict = graph(step('start', ['aaaaaa']), step('aaaaaa', ['end'], when('note', 'filled')), step('end', []));
-    expect(followingStep(strict, 'start', facts())).toBeUndefined();
+    expect(findFollowingStep(strict, 'start', facts())).toBeUndefined();
   });
 
   test('of a document that has not started is the first step, of an archived one none', () => {
-    expect(nextStepOf(steps, 'start', facts())?.id).toBe('review');
-    expect(nextStepOf(steps, 'archived', facts())).toBeUndefined();
-    expect(nextStepOf(steps, -1, facts())).toBeUndefined();
+    expect(findNextStep(steps, 'start', facts())?.id).toBe('review');
+    expect(findNextStep(steps, 'archived', facts())).toBeUndefined();
+    expect(findNextStep(steps, -1, facts())).toBeUndefined();
   });
 });
 
@@ -100,7 +100,7 @@ describe('conditions', () => {
     [{ note: '' }, 'not-equals', 'x', true],
   ] as const)('%o %s "%s" is %s (R-WED-29, R-WED-31, R-LST-08)', (held, operation, wanted, holds) => {
     const [[field, text] = ['', '']] = Object.entries(held);
-    expect(ruleHolds(rule(field, operation, wanted), facts(value(field, text)))).toBe(holds);
+    expect(isRuleMet(rule(field, operation, wanted), facts(value(field, text)))).toBe(holds);
   });
 
   test('a negation is exactly the opposite of its positive, and an amount is never compared as text', () => {
@@ -109,7 +109,7 @@ describe('conditions', () => {
       fc.property(fc.option(amount), amount, amount, (held, a, b) => {
         const given = held === null ? facts() : facts(value('totalAmount', held));
         const ask = (operation: ConditionRule['operation'], text: string) =>
-          ruleHolds(rule('totalAmount', operation, text), given);
+          isRuleMet(rule('totalAmount', operation, text), given);
         expect(ask('not-equals', a)).toBe(!ask('equals', a));
         expect(ask('not-in', `${a},${b}`)).toBe(!ask('in', `${a},${b}`));
         expect(ask('not-between', `${a},${b}`)).toBe(!ask('between', `${a},${b}`));
@@ -125,11 +125,11 @@ describe('conditions', () => {
 
   test('a table is asked only whether it is filled (R-WED-28)', () => {
     const filled: Facts = { fields: [], tables: [sampleItems([], [sampleTableRow(['káva'])])] };
-    expect(ruleHolds(rule('items', 'filled'), filled)).toBe(true);
-    expect(ruleHolds(rule('items', 'filled'), facts())).toBe(false);
-    expect(ruleHolds(rule('items', 'null'), facts())).toBe(true);
+    expect(isRuleMet(rule('items', 'filled'), filled)).toBe(true);
+    expect(isRuleMet(rule('items', 'filled'), facts())).toBe(false);
+    expect(isRuleMet(rule('items', 'null'), facts())).toBe(true);
     for (const operation of conditionOperation.options.filter((one) => one !== 'filled' && one !== 'null'))
-      expect(ruleHolds(rule('items', operation, 'káva'), filled)).toBe(false);
+      expect(isRuleMet(rule('items', operation, 'káva'), filled)).toBe(false);
   });
 
   test('several rules are joined by AND or OR (R-WED-27)', () => {
@@ -141,30 +141,30 @@ describe('conditions', () => {
         step('end', []),
       );
     const given = facts(value('currency', 'EUR'), value('totalAmount', '5.00'));
-    expect(followingStep(branch('AND'), 'start', given)?.id).toBe('end');
-    expect(followingStep(branch('OR'), 'start', given)?.id).toBe('aaaaaa');
+    expect(findFollowingStep(branch('AND'), 'start', given)?.id).toBe('end');
+    expect(findFollowingStep(branch('OR'), 'start', given)?.id).toBe('aaaaaa');
   });
 });
 
 describe('where a document stands', () => {
   test.each(['', '0', null, 'start', 'nope00'])('%s means that it has not started (R-WFE-02, R-WFE-29)', (stored) => {
-    expect(positionOf(stored, steps).at).toBe('start');
+    expect(readPosition(stored, steps).at).toBe('start');
   });
 
   test.each(['-1', 'end', 'archived'])('%s means that it is archived (R-WFE-03)', (stored) => {
-    expect(positionOf(stored, steps).at).toBe('archived');
+    expect(readPosition(stored, steps).at).toBe('archived');
   });
 
   test('any other step is that step (R-WFE-04)', () => {
-    expect(positionOf('review', steps)).toMatchObject({ at: 'step', step: { id: 'review' } });
+    expect(readPosition('review', steps)).toMatchObject({ at: 'step', step: { id: 'review' } });
   });
 
   test('the number -1 means that it failed', () => {
-    expect(positionOf(-1, steps).at).toBe('failed');
+    expect(readPosition(-1, steps).at).toBe('failed');
   });
 
   test('is stored in one form', () => {
-    expect(['-1', '', 'review', -1].map((stored) => storedStep(positionOf(stored, steps)))).toEqual([
+    expect(['-1', '', 'review', -1].map((stored) => toStoredStep(readPosition(stored, steps)))).toEqual([
       'archived',
       'start',
       'review',
@@ -173,10 +173,10 @@ describe('where a document stands', () => {
   });
 
   test('decides its tab in the list (R-LST-05)', () => {
-    expect(documentStatusOf({ step: -1, passedSteps: [] })).toBe('failed');
-    expect(documentStatusOf({ step: 'archived', passedSteps: ['review'] })).toBe('confirmed');
-    expect(documentStatusOf({ step: 'review', passedSteps: [] })).toBe('waiting');
-    expect(documentStatusOf({ step: 'bossok', passedSteps: ['review'] })).toBe('inprogress');
+    expect(getDocumentStatus({ step: -1, passedSteps: [] })).toBe('failed');
+    expect(getDocumentStatus({ step: 'archived', passedSteps: ['review'] })).toBe('confirmed');
+    expect(getDocumentStatus({ step: 'review', passedSteps: [] })).toBe('waiting');
+    expect(getDocumentStatus({ step: 'bossok', passedSteps: ['review'] })).toBe('inprogress');
   });
 });
 
@@ -191,7 +191,7 @@ describe('returning', () => {
   );
 
   test('goes to the last human step that the document passed (R-WFE-21)', () => {
-    const back = returnStep(line, 'cccccc', ['aaaaaa', 'bbbbbb']);
+    const back = findReturnStep(line, 'cccccc', ['aaaaaa', 'bbbbbb']);
     expect([back?.step.id, back?.passedSteps]).toEqual(['aaaaaa', []]);
     expect(line['bbbbbb'] && isAutomated(line['bbbbbb'])).toBe(true);
   });
@@ -202,29 +202,29 @@ describe('returning', () => {
     ['archived', ['aaaaaa']],
     [-1, ['aaaaaa']],
   ] as const)('from %s is not possible (R-DET-38)', (at, passed) => {
-    expect(returnStep(line, at, passed)).toBeUndefined();
+    expect(findReturnStep(line, at, passed)).toBeUndefined();
   });
 });
 
 describe('a document whose step was removed', () => {
   test('moves to the nearest earlier step that it passed, otherwise it has not started', () => {
-    const line = insertStep(insertStep(emptyWorkflow('invoices').steps, 'start', 'bbbbbb'), 'start', 'aaaaaa');
-    expect(isGone('cccccc', line)).toBe(true);
+    const line = insertStep(insertStep(createEmptyWorkflow('invoices').steps, 'start', 'bbbbbb'), 'start', 'aaaaaa');
+    expect(isStepRemoved('cccccc', line)).toBe(true);
     expect(
-      (['aaaaaa', 'start', 'archived', '-1', '', -1] satisfies (string | -1)[]).filter((at) => isGone(at, line)),
+      (['aaaaaa', 'start', 'archived', '-1', '', -1] satisfies (string | -1)[]).filter((at) => isStepRemoved(at, line)),
     ).toEqual([]);
-    expect(healed(line, ['aaaaaa', 'bbbbbb', 'gone00'])).toMatchObject({
+    expect(relocate(line, ['aaaaaa', 'bbbbbb', 'gone00'])).toMatchObject({
       position: { step: { id: 'bbbbbb' } },
       passedSteps: ['aaaaaa'],
     });
-    expect(healed(line, ['gone00'])).toEqual({ position: { at: 'start' }, passedSteps: [] });
+    expect(relocate(line, ['gone00'])).toEqual({ position: { at: 'start' }, passedSteps: [] });
   });
 });
 
 test('with AND everybody who can still work must confirm, with OR one is enough (R-WFE-19)', () => {
   const both = (operatorAssignees: 'AND' | 'OR') =>
     step('aaaaaa', ['end'], { assign: ['u1', 'u2', 'left'], operatorAssignees });
-  expect(stillToConfirm(both('AND'), ['u1'], ['u1', 'u2', 'u9'])).toEqual(['u2']);
-  expect(stillToConfirm(both('AND'), ['u2', 'u1'], ['u1', 'u2'])).toEqual([]);
-  expect(stillToConfirm(both('OR'), [], ['u1', 'u2'])).toEqual([]);
+  expect(listPendingAssignees(both('AND'), ['u1'], ['u1', 'u2', 'u9'])).toEqual(['u2']);
+  expect(listPendingAssignees(both('AND'), ['u2', 'u1'], ['u1', 'u2'])).toEqual([]);
+  expect(listPendingAssignees(both('OR'), [], ['u1', 'u2'])).toEqual([]);
 });

@@ -1,7 +1,47 @@
 import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
-import { hasRules, rulesHold, type Facts } from './conditions.ts';
-import { reachableFrom, startId, type Steps } from './graph.ts';
+import { hasRules, areRulesMet } from './conditions.ts';
+import type { Facts } from './conditions.ts';
+import { findReachable, startId } from './graph.ts';
+import type { Steps } from './graph.ts';
 import type { WorkflowStep } from './workflow.ts';
+
+/** The human steps at which a workflow may begin, with the automated ones before them. */
+function findFirstSteps(steps: Steps): ReadonlySet<string> {
+  const first = new Set<string>();
+  const visit = (id: string): void => {
+    const step = steps[id];
+    if (step?.type !== 'step' || first.has(id)) return;
+    first.add(id);
+    if (isAutomated(step)) step.outputs.forEach(visit);
+  };
+  steps[getStartId(steps)]?.outputs.forEach(visit);
+  return first;
+}
+
+/** Whether a document has not passed the first step of its workflow; a document that failed or has not started is there, too. */
+export function isAtFirstStep(stored: string | -1, steps: Steps): boolean {
+  const position = readPosition(stored, steps);
+  if (position.at === 'archived') return false;
+  return position.at !== 'step' || findFirstSteps(steps).has(position.step.id);
+}
+
+/** Whether a human step still follows on the way of a document, or it is unknown because no branch fits. */
+export function hasStepsAhead(stored: string | -1, steps: Steps, facts: Facts): boolean {
+  const position = readPosition(stored, steps);
+  if (position.at === 'archived') return false;
+  if (position.at === 'failed') return true;
+  const seen = new Set<string>();
+  let here = position.at === 'step' ? position.step.id : getStartId(steps);
+  while (!seen.has(here)) {
+    seen.add(here);
+    const next = findFollowingStep(steps, here, facts);
+    if (next === undefined) return true;
+    if (next.type === 'end') return false;
+    if (!isAutomated(next)) return true;
+    here = next.id;
+  }
+  return true;
+}
 
 /** Where a document stands. */
 export type Position =
@@ -15,7 +55,7 @@ export type Position =
  * number -1 is the mark of failure; the texts '-1', 'end' and 'archived' mean archived; empty, '0', null, start and unknown
  * steps mean not started.
  */
-export function positionOf(step: string | number | null | undefined, steps: Steps): Position {
+export function readPosition(step: string | number | null | undefined, steps: Steps): Position {
   if (step === failedStep) return { at: 'failed' };
   if (step === '-1' || step === 'end' || step === archivedStep) return { at: 'archived' };
   const found = typeof step === 'string' ? steps[step] : undefined;
@@ -23,7 +63,7 @@ export function positionOf(step: string | number | null | undefined, steps: Step
 }
 
 /** The stored form of a position. */
-export function storedStep(position: Position): string | -1 {
+export function toStoredStep(position: Position): string | -1 {
   switch (position.at) {
     case 'failed':
       return failedStep;
@@ -43,52 +83,54 @@ export const isAutomated = (step: WorkflowStep): boolean => step.automationSyste
  * The step that follows for these facts: branches with rules are asked in order, then the first branch without rules is
  * the fallback (ledger R-WFE-15). Undefined when no branch fits.
  */
-export function followingStep(steps: Steps, from: string, facts: Facts): WorkflowStep | undefined {
+export function findFollowingStep(steps: Steps, from: string, facts: Facts): WorkflowStep | undefined {
   const branches = (steps[from]?.outputs ?? []).flatMap((id) => steps[id] ?? []);
-  return branches.find((step) => hasRules(step) && rulesHold(step, facts)) ?? branches.find((step) => !hasRules(step));
+  return (
+    branches.find((step) => hasRules(step) && areRulesMet(step, facts)) ?? branches.find((step) => !hasRules(step))
+  );
 }
 
 /** The next step of a document for buttons and steppers, seen from its stored step. */
-export function nextStepOf(steps: Steps, step: string | -1, facts: Facts): WorkflowStep | undefined {
-  const position = positionOf(step, steps);
+export function findNextStep(steps: Steps, step: string | -1, facts: Facts): WorkflowStep | undefined {
+  const position = readPosition(step, steps);
   if (position.at === 'failed' || position.at === 'archived') return undefined;
-  return followingStep(steps, position.at === 'step' ? position.step.id : startOf(steps), facts);
+  return findFollowingStep(steps, position.at === 'step' ? position.step.id : getStartId(steps), facts);
 }
 
 /** Id of the start node. */
-export const startOf = (steps: Steps): string =>
+export const getStartId = (steps: Steps): string =>
   Object.values(steps).find(({ type }) => type === 'start')?.id ?? startId;
 
 /**
  * The human step to which a document returns: the last one it passed that still exists and from which its present step
  * can be reached; automated steps are skipped. Undefined at the first step (ledger R-DET-38, R-WFE-21).
  */
-export function returnStep(
+export function findReturnStep(
   steps: Steps,
   step: string | -1,
   passedSteps: readonly string[],
 ): { readonly step: WorkflowStep; readonly passedSteps: readonly string[] } | undefined {
-  const position = positionOf(step, steps);
+  const position = readPosition(step, steps);
   if (position.at !== 'step') return undefined;
   for (let place = passedSteps.length - 1; place >= 0; place -= 1) {
     const id = passedSteps[place];
     const passed = id === undefined ? undefined : steps[id];
     if (passed?.type !== 'step' || isAutomated(passed) || passed.id === position.step.id) continue;
-    if (reachableFrom(steps, passed.id).has(position.step.id))
+    if (findReachable(steps, passed.id).has(position.step.id))
       return { step: passed, passedSteps: passedSteps.slice(0, place) };
   }
   return undefined;
 }
 
 /** Whether a stored step is neither known to the workflow nor one of the marks: the step was removed under the document. */
-export const isGone = (step: string | -1, steps: Steps): boolean =>
+export const isStepRemoved = (step: string | -1, steps: Steps): boolean =>
   step !== failedStep && !['', '0', 'start', '-1', 'end', archivedStep].includes(step) && steps[step] === undefined;
 
 /**
  * Where a document stands whose step is gone: at the nearest earlier step that it passed and that survives, else not
  * started. Its passed steps shrink accordingly.
  */
-export function healed(
+export function relocate(
   steps: Steps,
   passedSteps: readonly string[],
 ): { readonly position: Position; readonly passedSteps: readonly string[] } {
@@ -101,10 +143,10 @@ export function healed(
 }
 
 /**
- * Who still has to confirm a step before the document moves on (ledger R-WFE-19): with AND every assignee, with OR nobody
+ * Who still has to confirm a step before the document moves on (ledger R-WFE-19): with AND every assignee, with OR none
  * once one has. Only people who can still work in the company count as assignees; `able` names them.
  */
-export function stillToConfirm(
+export function listPendingAssignees(
   step: WorkflowStep,
   confirmedBy: readonly string[],
   able: readonly string[],

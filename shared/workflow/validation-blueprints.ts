@@ -1,4 +1,4 @@
-import { param, said, type AutomationBlueprint, type ValidationBlueprint } from './blueprint.ts';
+import { toParameter, inLanguages, type AutomationBlueprint, type ValidationBlueprint } from './blueprint.ts';
 
 type Text = Pick<AutomationBlueprint, 'name' | 'description' | 'params'>;
 
@@ -16,8 +16,8 @@ export type ValidationId = (typeof validationIds)[number];
 
 const validationTexts: Readonly<Record<ValidationId, Text>> = {
   'sums-agree': {
-    name: said('Súčty sedia', 'Sums agree', 'Součty souhlasí', 'Les totaux concordent'),
-    description: said(
+    name: inLanguages('Súčty sedia', 'Sums agree', 'Součty souhlasí', 'Les totaux concordent'),
+    description: inLanguages(
       'Základ a DPH dávajú spolu celkovú sumu, aj v rozpise podľa sadzieb.',
       'Base and VAT make the total, in the breakdown by rate, too.',
       'Základ a DPH dávají dohromady celkovou částku, i v rozpisu podle sazeb.',
@@ -26,8 +26,8 @@ const validationTexts: Readonly<Record<ValidationId, Text>> = {
     params: [],
   },
   'iban-valid': {
-    name: said('IBAN je platný', 'The IBAN is valid', 'IBAN je platný', 'L’IBAN est valide'),
-    description: said(
+    name: inLanguages('IBAN je platný', 'The IBAN is valid', 'IBAN je platný', 'L’IBAN est valide'),
+    description: inLanguages(
       'IBAN, ak je vyplnený, má správnu dĺžku a kontrolné číslice.',
       'The IBAN, if filled, has the right length and check digits.',
       'IBAN, pokud je vyplněn, má správnou délku a kontrolní číslice.',
@@ -36,13 +36,13 @@ const validationTexts: Readonly<Record<ValidationId, Text>> = {
     params: [],
   },
   'company-ids-valid': {
-    name: said(
+    name: inLanguages(
       'IČO, DIČ a IČ DPH sú platné',
       'Company and tax ids are valid',
       'IČO a DIČ jsou platné',
       'Les identifiants d’entreprise sont valides',
     ),
-    description: said(
+    description: inLanguages(
       'Vyplnené IČO, DIČ a IČ DPH dodávateľa aj odberateľa sú správne.',
       'The company, tax and VAT ids of supplier and customer that are filled are correct.',
       'Vyplněná IČO a DIČ dodavatele i odběratele jsou správná.',
@@ -51,8 +51,8 @@ const validationTexts: Readonly<Record<ValidationId, Text>> = {
     params: [],
   },
   'supplier-known': {
-    name: said('Dodávateľ je známy', 'The supplier is known', 'Dodavatel je známý', 'Le fournisseur est connu'),
-    description: said(
+    name: inLanguages('Dodávateľ je známy', 'The supplier is known', 'Dodavatel je známý', 'Le fournisseur est connu'),
+    description: inLanguages(
       'Firma už má v archíve potvrdený doklad od tohto dodávateľa.',
       'The company already has a confirmed document of this supplier in its archive.',
       'Firma už má v archivu potvrzený doklad od tohoto dodavatele.',
@@ -61,8 +61,8 @@ const validationTexts: Readonly<Record<ValidationId, Text>> = {
     params: [],
   },
   'not-duplicate': {
-    name: said('Doklad nie je duplicitný', 'Not a duplicate', 'Doklad není duplicitní', 'Pas de doublon'),
-    description: said(
+    name: inLanguages('Doklad nie je duplicitný', 'Not a duplicate', 'Doklad není duplicitní', 'Pas de doublon'),
+    description: inLanguages(
       'Žiadny iný doklad nemá rovnaké údaje, podľa ktorých typ hľadá duplicity.',
       'No other document has the same values in the fields by which the type finds duplicates.',
       'Žádný jiný doklad nemá stejné údaje, podle kterých typ hledá duplicity.',
@@ -71,13 +71,13 @@ const validationTexts: Readonly<Record<ValidationId, Text>> = {
     params: [],
   },
   'due-after-issue': {
-    name: said(
+    name: inLanguages(
       'Splatnosť nie je pred vystavením',
       'Not due before issued',
       'Splatnost není před vystavením',
       'Échéance postérieure à l’émission',
     ),
-    description: said(
+    description: inLanguages(
       'Dátum splatnosti je v deň vystavenia alebo neskôr.',
       'The due date is the date of issue or later.',
       'Datum splatnosti je v den vystavení nebo později.',
@@ -86,19 +86,19 @@ const validationTexts: Readonly<Record<ValidationId, Text>> = {
     params: [],
   },
   'amount-within-limit': {
-    name: said(
+    name: inLanguages(
       'Suma je v limite',
       'The amount is within the limit',
       'Částka je v limitu',
       'Le montant respecte la limite',
     ),
-    description: said(
+    description: inLanguages(
       'Celková suma je vyplnená a neprekračuje limit v mene dokladu.',
       'The total is filled and does not exceed the limit, in the currency of the document.',
       'Celková částka je vyplněna a nepřekračuje limit v měně dokladu.',
       'Le total est rempli et ne dépasse pas la limite, dans la devise du document.',
     ),
-    params: [param('limit', 'amount', said('Limit', 'Limit', 'Limit', 'Limite'))],
+    params: [toParameter('limit', 'amount', inLanguages('Limit', 'Limit', 'Limit', 'Limite'))],
   },
 };
 

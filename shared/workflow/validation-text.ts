@@ -1,5 +1,14 @@
-import { isDecimal, parseAmount } from '#shared/kit/money.ts';
-import { validationBlueprints, validationIds, type ValidationId } from './validation-blueprints.ts';
+import { isDecimal, parseAmount, toDisplayAmount } from '#shared/kit/money.ts';
+import { validationBlueprints, validationIds } from './validation-blueprints.ts';
+import type { ValidationId } from './validation-blueprints.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** The name of a stored validation as a person reads it, with its value: "Suma je v limite (1 000,00)". */
+export function getValidationName(text: string, locale: Locale): string {
+  const { id, param } = splitValidation(text);
+  const name = validationBlueprints.find((blueprint) => blueprint.id === id)?.name[locale] ?? id;
+  return param === '' ? name : `${name} (${toDisplayAmount(param, locale)})`;
+}
 
 /** A validation as a step asks for it, with the value of its only parameter where it has one. */
 export type Validation = { readonly id: ValidationId; readonly param: string };
@@ -7,7 +16,7 @@ export type Validation = { readonly id: ValidationId; readonly param: string };
 const isValidationId = (id: string): id is ValidationId => validationIds.some((known) => known === id);
 
 /** How a step keeps a validation: its id, and after a colon the value of its parameter ('amount-within-limit:1000'). */
-export const validationText = (id: string, param = ''): string => (param === '' ? id : `${id}:${param}`);
+export const toValidationText = (id: string, param = ''): string => (param === '' ? id : `${id}:${param}`);
 
 /** The id and the parameter of a stored validation, whether the product knows it or not. */
 export function splitValidation(text: string): { readonly id: string; readonly param: string } {

@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowStep } from './workflow.ts';
 
-/** Parameters of automations that administrators alone may see: whoever knows them can speak in the company's name. */
+/** Parameters of automations that administrators alone may see: they allow acting in the company's name. */
 const secretParams: ReadonlySet<string> = new Set(['secret']);
 
 const bare = (step: WorkflowStep): WorkflowStep => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { doctypeIdOf } from '#shared/kit/id.ts';
+import { doctypeId } from '#shared/kit/id.ts';
 
 /** Six random base-36 characters, or one of the pseudo-steps (specification 000 §4). */
 export const stepId = z.string().regex(/^(start|end|[0-9a-z]{6})$/);
@@ -56,7 +56,7 @@ export const workflowStep = z.object({
 export type WorkflowStep = z.infer<typeof workflowStep>;
 
 export const workflow = z.object({
-  doctypeId: doctypeIdOf,
+  doctypeId,
   steps: z.record(stepId, workflowStep),
   isTemporary: z.boolean(),
   version: z.int().min(0),

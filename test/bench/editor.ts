@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { blankStep, emptyWorkflow, mirrored } from '#shared/workflow/graph.ts';
+import { createStep, createEmptyWorkflow, mirrorInputs } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';
@@ -30,7 +30,7 @@ function largeWorkflow(assignee: string): Workflow {
     const outputs = column + 1 === columns ? ['end'] : [n + lanes, ...beside].map(idOf);
     const condition = n % 2 === 1 && n >= lanes;
     return {
-      ...blankStep(idOf(n), `Krok ${n}`),
+      ...createStep(idOf(n), `Krok ${n}`),
       assign: [assignee],
       outputs,
       condition,
@@ -38,12 +38,12 @@ function largeWorkflow(assignee: string): Workflow {
     };
   };
   const all = Array.from({ length: steps }, (_, n) => step(n));
-  const start = { ...blankStep('start'), outputs: all.slice(0, lanes).map(({ id }) => id) };
-  const nodes = [start, ...all, blankStep('end')];
+  const start = { ...createStep('start'), outputs: all.slice(0, lanes).map(({ id }) => id) };
+  const nodes = [start, ...all, createStep('end')];
   return {
-    ...emptyWorkflow(doctypeId),
+    ...createEmptyWorkflow(doctypeId),
     version: 1,
-    steps: mirrored(Object.fromEntries(nodes.map((one) => [one.id, one]))),
+    steps: mirrorInputs(Object.fromEntries(nodes.map((one) => [one.id, one]))),
   };
 }
 

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
-import { exportTarget } from '#shared/exports/export-target.ts';
-import { sampleHead } from '../builders/documents-world.ts';
-import { invoiceSource } from '../builders/export-sources.ts';
-import { sampleDoctype } from '../builders/doctype.ts';
+import { exportTarget } from '#shared/export-systems/export-target.ts';
+import { sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
 import { memoryOfTree, report, timed } from './measure.ts';
 

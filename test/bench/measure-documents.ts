@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
-import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 
 /** Measures how documents with known text are read: node test/bench/measure-documents.ts [most files per set]. */
 const data = '../shared/extraction/data';
 const most = Number(process.argv[2] ?? 6);
-const papers = papersEmbedded();
+const papers = pdfEngineEmbedded();
 
 type Value = { readonly printed: string };
 const printed = z.object({ printed: z.string().min(2) });

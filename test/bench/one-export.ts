@@ -1,7 +1,7 @@
-import { exportTarget } from '#shared/exports/export-target.ts';
-import { mapDocument } from '#shared/exports/map-document.ts';
+import { exportTarget } from '#shared/export-systems/export-target.ts';
+import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { openExportTo } from '#functions/exports/formats/export-files.ts';
-import { exportSettings, invoiceSource } from '../builders/export-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
 
 /** One export in a process of its own, so that its memory is its own: `one-export.ts <target> <documents>` prints seconds, bytes, peak MB. */
 const [, , name, count] = process.argv;

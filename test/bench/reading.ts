@@ -1,7 +1,7 @@
-import { papers } from '#functions/wiring/papers.ts';
+import { pdfEngine } from '#functions/wiring/pdf-engine.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import type { Client } from '../builders/client.ts';
-import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
+import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
 import { percentile, report, timed } from './measure.ts';
 
@@ -10,9 +10,9 @@ const runs = 7;
 /** From the upload of one page to its fields, as a person waits for it. Answers the number of missed targets. */
 export async function benchReading(_cloud: LocalCloud, company: TestCompany): Promise<number> {
   const client = await company.as(company.editor);
-  const text = await measure(client, 'text', async (n) => invoicePdf(paperInvoice(`8${String(n).padStart(6, '0')}`)));
+  const text = await measure(client, 'text', async (n) => invoicePdf(printedInvoice(`8${String(n).padStart(6, '0')}`)));
   const scan = await measure(client, 'scan', async (n) =>
-    scanned(await invoicePdf(paperInvoice(`9${String(n).padStart(6, '0')}`))),
+    scanned(await invoicePdf(printedInvoice(`9${String(n).padStart(6, '0')}`))),
   );
   const photo = await measure(client, 'photo', (n) => receiptPhoto(String(1000 + n)));
   return [
@@ -43,7 +43,7 @@ async function measure(
 
 /** A PDF's page as a scanner at 200 dpi gives it. */
 async function scanned(pdf: Uint8Array): Promise<Uint8Array> {
-  const rendered = await papers().render(pdf, 0, { width: 1654, rotate: 0 });
+  const rendered = await pdfEngine().render(pdf, 0, { width: 1654, rotate: 0 });
   if (!rendered.ok) throw new Error(rendered.error);
   return rendered.value.bytes;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawnPages } from '../builders/desk-papers.ts';
+import { drawnPages } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from '../e2e/pages/review.ts';
 import { confirmOne, lookMs, putInvoices, watchBusy, type Busy, type ReviewBench } from './review-page.ts';
 import { percentile, report } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { drawnPages } from '../builders/desk-papers.ts';
+import { drawnPages } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from '../e2e/pages/review.ts';
 import { confirmOne, putInvoices, type ReviewBench } from './review-page.ts';
 import { report } from './measure.ts';

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import * as z from 'zod';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { putReadDocument, settledInvoice, type StoredPage } from '../builders/desk-papers.ts';
+import { putReadDocument, settledInvoice, type StoredPage } from '#test/builders/worlds/review-documents.ts';
 import type { TestCompany } from '../e2e/test-company.ts';
 
 /** A signed-in person before the desk, and the cloud behind it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
+import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from '../e2e/pages/review.ts';
 import { lookMs, type ReviewBench } from './review-page.ts';
 import { framesWhile } from './frames.ts';

@@ -3,7 +3,7 @@ import { buildWeb } from '#infra/local/build-web.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { sampleField, sampleHead } from '../builders/documents-world.ts';
+import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { launchChromium } from '../e2e/browser.ts';
 import { lineTablePage } from '../e2e/pages/line-table.ts';
 import { openSession } from '../e2e/pages/sign-in.ts';

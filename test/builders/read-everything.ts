@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { apiPrefix } from '#shared/api/headers.ts';
-import type { Client } from './client.ts';
+import type { Client } from './stand-ins/client.ts';
 
 /** What the API answered: by method and path, without what differs from one moment to the next. */
 export type Answers = Readonly<Record<string, unknown>>;

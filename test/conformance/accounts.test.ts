@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
-import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
-import { sampleOwner } from '../builders/owner.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 import { createTable, dynamoApi } from './dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };

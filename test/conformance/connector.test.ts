@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { answerConnectorJob as answering, takeConnectorJob as taking } from '#shared/api/connectors.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
-import { answerConnectorJob } from '#functions/exports/connectors/answer-connector-job.ts';
-import { listConnectors } from '#functions/exports/connectors/list-connectors.ts';
-import { makeConnectorToken } from '#functions/exports/connectors/make-connector-token.ts';
-import { takeConnectorJob } from '#functions/exports/connectors/take-connector-job.ts';
-import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
-import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
+import { answerConnectorJob, takeConnectorJob } from '#functions/exports/connectors/connector-jobs.ts';
+import { listConnectors, makeConnectorToken } from '#functions/exports/connectors/manage-connectors.ts';
+import { retryExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
+import { synchronizeRegisters } from '#functions/exports/registers/synchronize-registers.ts';
 import { askBeside } from '#functions/adapters/programs/ask-program.ts';
 import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from '#infra/connector/pohoda.ts';
-import { ProductRefused, type Product } from '#infra/connector/product.ts';
+import { ProductRefused } from '#infra/connector/product.ts';
+import type { Product } from '#infra/connector/product.ts';
 import type { Program } from '#functions/ports/programs.ts';
 import { workOnce } from '#infra/connector/work.ts';
-import { doctypeField } from '#test/builders/doctype.ts';
-import { visitor } from '#test/builders/accounts-world.ts';
-import { exportsWorld, type ExportsWorld } from '#test/builders/exports-world.ts';
-import { flexiStandIn, mServerStandIn } from '#test/builders/program-stand-ins.ts';
-import { haveSchemas, schemaErrors } from '#test/builders/xsd.ts';
+import { doctypeField } from '#test/builders/records/doctype.ts';
+import { visitor } from '#test/builders/worlds/accounts-world.ts';
+import { exportsWorld } from '#test/builders/worlds/exports-world.ts';
+import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { flexiStandIn, mServerStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
+import { haveSchemas, schemaErrors } from '#test/builders/stand-ins/xsd.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -88,7 +88,7 @@ test('Pohoda takes a bulk through its connector, refuses one document, and after
   });
   expect(stand.packs()).toEqual([28, 1]);
   expect(stand.booked.size).toBe(28);
-  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  const past = await world.exportBulks.listPastExports(world.caller.ownerId, ids);
   expect([...past.values()].map((list) => list.length)).toEqual(ids.map(() => 1));
 });
 
@@ -204,7 +204,7 @@ test('a program that cannot be reached is tried three times, and then its docume
   const shown = await world.shown(id);
   expect(shown).toMatchObject({ processed: true, importStatusMessage: 'program-unreachable', counts: { error: 2 } });
   expect(shown.docs[0]?.errors).toEqual([{ type: 'error', note: 'program-trouble', value: 'not-let-in' }]);
-  expect((await world.exportBulks.pastOf(world.caller.ownerId, ids)).size).toBe(0);
+  expect((await world.exportBulks.listPastExports(world.caller.ownerId, ids)).size).toBe(0);
 });
 
 // 'učeň:žčľš' in both encodings that mServer may expect.
@@ -322,7 +322,7 @@ test('a job belongs to whoever holds its lease: an answer that comes too late is
   await product.answer({ job: quick.id, lease: quick.lease, results });
   await product.answer({ job: quick.id, lease: quick.lease, results });
   expect(await world.shown(id)).toMatchObject({ processed: true, counts: { ok: 1 } });
-  expect((await world.exportBulks.pastOf(world.caller.ownerId, [document])).get(document)).toHaveLength(1);
+  expect((await world.exportBulks.listPastExports(world.caller.ownerId, [document])).get(document)).toHaveLength(1);
 });
 
 test('a document of which the program says nothing is not taken for exported', async () => {

@@ -2,17 +2,15 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { startExportBulk as starting } from '#shared/api/exports.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
-import { listConnectors } from '#functions/exports/connectors/list-connectors.ts';
-import { deleteProgramConnection } from '#functions/exports/direct/delete-program-connection.ts';
-import { readProgramConnection } from '#functions/exports/direct/read-program-connection.ts';
-import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
-import { startExportBulk } from '#functions/exports/start-export-bulk.ts';
-import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
+import { listConnectors } from '#functions/exports/connectors/manage-connectors.ts';
+import { deleteProgramConnection, readProgramConnection } from '#functions/exports/direct/program-connection.ts';
+import { retryExportBulk, startExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
+import { synchronizeRegisters } from '#functions/exports/registers/synchronize-registers.ts';
 import { ForbiddenAddress } from '#functions/ports/programs.ts';
-import { programTroubleTexts } from '#shared/text/program-trouble-texts.ts';
-import { passingTime } from '#test/builders/exports-world.ts';
-import { closeAfterTest, connectTo, flexiWorld, standingFlexi } from '#test/builders/flexi-world.ts';
-import { flexiStandIn } from '#test/builders/program-stand-ins.ts';
+import { programTroubleTexts } from '#shared/text/exports/program-trouble-texts.ts';
+import { passingTime } from '#test/builders/worlds/exports-world.ts';
+import { closeAfterTest, connectTo, flexiWorld, startFlexi } from '#test/builders/worlds/flexi-world.ts';
+import { flexiStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -21,7 +19,7 @@ test('ABRA Flexi takes a bulk without any connector, refuses one document, and a
   const ids = await world.several(120);
   const refused = ids[4] ?? '';
   const refuse = new Map([[refused, 'Stredisko neexistuje']]);
-  const stand = await standingFlexi(refuse);
+  const stand = await startFlexi(refuse);
   expect(await connectTo(world, { server: stand.url })).toMatchObject({ ok: true });
   stand.received.length = 0;
   const first = await world.sent('abraflexi', ids);
@@ -42,13 +40,13 @@ test('ABRA Flexi takes a bulk without any connector, refuses one document, and a
   expect(await world.shown(again.value._id)).toMatchObject({ processed: true, counts: { total: 1, ok: 1 } });
   expect(stand.received).toHaveLength(3);
   expect(stand.booked.size).toBe(120);
-  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  const past = await world.exportBulks.listPastExports(world.caller.ownerId, ids);
   expect([...past.values()].map((list) => list.length)).toEqual(ids.map(() => 1));
 });
 
 test('what the product does itself is no sign of life of a connector (R-GRD-39)', async () => {
   const world = await flexiWorld();
-  const stand = await standingFlexi();
+  const stand = await startFlexi();
   await connectTo(world, { server: stand.url });
   await world.sent('abraflexi', await world.several(1));
   expect(stand.booked.size).toBe(1);
@@ -59,7 +57,7 @@ test('what the product does itself is no sign of life of a connector (R-GRD-39)'
 
 test('lists of Flexi become options of fields without any connector (R-EXP-24, R-EXP-27)', async () => {
   const world = await flexiWorld();
-  const stand = await standingFlexi();
+  const stand = await startFlexi();
   await connectTo(world, { server: stand.url });
   const asked = await synchronizeRegisters(world)(
     { params: {}, query: {}, body: { exportSystem: 'abraflexi' } },
@@ -93,12 +91,12 @@ test('a Flexi that goes silent is asked three times, and then its documents say 
 
 test('a connection is saved only when it works, and its password is told to nobody', async () => {
   const world = await flexiWorld();
-  const stand = await standingFlexi();
+  const stand = await startFlexi();
   expect(await connectTo(world, { server: stand.url, password: 'wrong' })).toMatchObject({
     error: 'program-unreachable',
     details: { why: programTroubleTexts['not-let-in'].sk },
   });
-  // What the program says is told in its own words.
+  // What the program answers is shown in its own words.
   expect(await connectTo(world, { server: stand.url, company: 'cudzia' })).toEqual({
     ok: false,
     error: 'program-unreachable',
@@ -118,7 +116,7 @@ test('a connection is saved only when it works, and its password is told to nobo
 
 test('the saved password is kept for the same server and user, and asked for again for others', async () => {
   const world = await flexiWorld();
-  const [stand, other] = [await standingFlexi(), await standingFlexi()];
+  const [stand, other] = [await startFlexi(), await startFlexi()];
   expect(await connectTo(world, { server: stand.url, password: undefined })).toMatchObject({
     error: 'program-password-missing',
   });
@@ -139,7 +137,7 @@ test('the direct connection offers the way into the program, until it is removed
   const body = starting.body.parse({ exportSystem: 'abraflexi', ids, way: 'connector' });
   const tried = () => startExportBulk(world)({ params: {}, query: {}, body }, world.caller);
   expect(await tried()).toMatchObject({ error: 'connector-missing' });
-  const stand = await standingFlexi();
+  const stand = await startFlexi();
   await connectTo(world, { server: stand.url });
   expect(await listConnectors(world)(nothing, world.caller)).toMatchObject({
     value: {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
 import { programsOverHttps } from '#functions/adapters/programs/programs.ts';
-import { partTask } from '#functions/exports/bulks/bulk-task.ts';
+import { partTask } from '#functions/exports/bulks/new-bulk.ts';
 import { writePart } from '#functions/exports/bulks/write-part.ts';
 import { sendDirect } from '#functions/exports/direct/send-direct.ts';
-import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
-import { synchronizeRegisters } from '#functions/exports/synchronize-registers.ts';
-import { passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
-import { closeAfterTest, connectedFlexi, flexiWorld } from '#test/builders/flexi-world.ts';
+import { retryExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
+import { synchronizeRegisters } from '#functions/exports/registers/synchronize-registers.ts';
+import { passingTime, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { closeAfterTest, connectedFlexi, flexiWorld } from '#test/builders/worlds/flexi-world.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -64,7 +64,7 @@ test('a bulk whose parts cannot be listed ends as interrupted', async () => {
 
 const place = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 
-/** A company that is connected to a program that answers as it is told, if at all, and is waited for so many milliseconds. */
+/** A company that is connected to a program that answers as configured, if at all, and is waited for so many milliseconds. */
 async function slowlyConnected(world: ExportsWorld, answer: RequestListener, patienceMs = 200) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { takeConnectorJob as taking } from '#shared/api/connectors.ts';
-import { deleteConnectorToken } from '#functions/exports/connectors/delete-connector-token.ts';
-import { makeConnectorToken } from '#functions/exports/connectors/make-connector-token.ts';
-import { takeConnectorJob } from '#functions/exports/connectors/take-connector-job.ts';
-import { deleteProgramConnection } from '#functions/exports/direct/delete-program-connection.ts';
-import { retryExportBulk } from '#functions/exports/retry-export-bulk.ts';
-import { visitor } from '#test/builders/accounts-world.ts';
-import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/exports-world.ts';
-import { connectedFlexi, flexiWorld } from '#test/builders/flexi-world.ts';
+import { deleteConnectorToken, makeConnectorToken } from '#functions/exports/connectors/manage-connectors.ts';
+import { takeConnectorJob } from '#functions/exports/connectors/connector-jobs.ts';
+import { deleteProgramConnection } from '#functions/exports/direct/program-connection.ts';
+import { retryExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
+import { visitor } from '#test/builders/worlds/accounts-world.ts';
+import { exportsWorld, passingTime } from '#test/builders/worlds/exports-world.ts';
+import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { connectedFlexi, flexiWorld } from '#test/builders/worlds/flexi-world.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 
@@ -75,7 +75,7 @@ test('a job that is being done while the connection is removed ends as well', as
   const id = await world.begun('abraflexi', ids);
   await world.settle(idle);
   const { ownerId } = world.caller;
-  // Somebody took it and died; it is free again after the lease.
+  // A connector took it and died; it is free again after the lease.
   await world.connectors.takeJob({ ownerId, system: 'flexibee' }, { name: 'lost', seconds: 300 });
   await deleteProgramConnection(world)(nothing, world.caller);
   await world.settle({ 'send-direct': passingTime(world) });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
-import { listIds } from '#functions/adapters/table/document-list.ts';
-import { listEntries } from '#functions/adapters/table/document-views.ts';
+import { listIds } from '#functions/adapters/table/documents/list.ts';
+import { listEntries } from '#functions/adapters/table/documents/views.ts';
 import type { Counts } from '#functions/ports/documents.ts';
 import { transactionLimit, type Table } from '#functions/ports/table.ts';
-import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
-import { sampleRow } from '#test/builders/row.ts';
+import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
+import { sampleRow } from '#test/builders/records/row.ts';
 import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 15) };

@@ -5,15 +5,23 @@ import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
-import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 import { fromCents } from '#shared/kit/money.ts';
-import { checkEinvoice } from '#shared/reading/einvoice/check-einvoice.ts';
-import type { Einvoice } from '#shared/reading/einvoice/einvoice.ts';
-import { readEinvoice } from '#shared/reading/einvoice/read-einvoice.ts';
+import { checkEinvoice } from '#shared/einvoice/check-einvoice.ts';
+import type { Einvoice } from '#shared/einvoice/einvoice.ts';
+import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
-import { ciiOf, isdocOf, sumsOf, twoLines, ublOf, vatOf, type MadeInvoice } from '#test/builders/einvoices.ts';
+import {
+  buildCii,
+  buildIsdoc,
+  computeSums,
+  twoLines,
+  buildUbl,
+  computeVat,
+  type MadeInvoice,
+} from '#test/builders/files/einvoices.ts';
 
-const papers = papersEmbedded();
+const papers = pdfEngineEmbedded();
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const einvoiceIn = async (bytes: Uint8Array): Promise<Einvoice | undefined> => {
@@ -34,9 +42,9 @@ const wordsOf = async (bytes: Uint8Array, page: number) => {
 };
 
 const syntaxes = [
-  ['ISDOC', isdocOf],
-  ['UBL', (invoice: MadeInvoice) => ublOf(invoice)],
-  ['CII', ciiOf],
+  ['ISDOC', buildIsdoc],
+  ['UBL', (invoice: MadeInvoice) => buildUbl(invoice)],
+  ['CII', buildCii],
 ] as const;
 
 test.each(syntaxes)('%s says the same invoice as the other syntaxes', (_, write) => {
@@ -87,13 +95,13 @@ test.each(syntaxes)('%s: the sums that go in come out, and contradict nothing', 
     fc.property(anyInvoice, (invoice) => {
       const root = parseXml(bytesOf(write(invoice)));
       const read = root && readEinvoice(root);
-      const { base, vat, total } = sumsOf(invoice);
+      const { base, vat, total } = computeSums(invoice);
       expect(read?.fields).toMatchObject({
         totalBase: fromCents(base),
         totalVat: fromCents(vat),
         totalAmount: fromCents(total),
       });
-      expect(read?.vat.map((row) => row.base)).toEqual(vatOf(invoice).map((row) => fromCents(row.base)));
+      expect(read?.vat.map((row) => row.base)).toEqual(computeVat(invoice).map((row) => fromCents(row.base)));
       expect(read?.lines).toHaveLength(invoice.lines.length);
       expect(read && checkEinvoice(read)).toEqual([]);
     }),
@@ -102,7 +110,7 @@ test.each(syntaxes)('%s: the sums that go in come out, and contradict nothing', 
 });
 
 test('an ISDOC in euros gives euros for every line, the rate for one euro, and all that was paid before as deducted', () => {
-  const text = isdocOf({ number: 'E-1', lines: [{ name: 'Dub', quantity: 4, cents: 25_000, rate: 21 }] })
+  const text = buildIsdoc({ number: 'E-1', lines: [{ name: 'Dub', quantity: 4, cents: 25_000, rate: 21 }] })
     .replace('<CurrRate>1<', '<ForeignCurrencyCode>EUR</ForeignCurrencyCode><CurrRate>2500<')
     .replace('<RefCurrRate>1<', '<RefCurrRate>100<')
     .replace('<LineExtensionAmount>', '<LineExtensionAmountCurr>40.00</LineExtensionAmountCurr><LineExtensionAmount>')
@@ -125,7 +133,7 @@ test('an ISDOC in euros gives euros for every line, the rate for one euro, and a
 });
 
 test('a credit note of UBL is one', () => {
-  const root = parseXml(bytesOf(ublOf(twoLines, 'CreditNote')));
+  const root = parseXml(bytesOf(buildUbl(twoLines, 'CreditNote')));
   expect(root && readEinvoice(root)).toMatchObject({
     kind: 'creditNote',
     lines: [{ quantity: '12' }, { quantity: '2' }],
@@ -133,7 +141,7 @@ test('a credit note of UBL is one', () => {
 });
 
 test('damaged XML never stops anything: it is read or left', () => {
-  const whole = bytesOf(isdocOf(twoLines));
+  const whole = bytesOf(buildIsdoc(twoLines));
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: whole.length }),
@@ -158,7 +166,7 @@ test('entities, document types and bottomless trees are not opened', () => {
 });
 
 test('an encoding of its own, a mark before it and UTF-16 are understood', () => {
-  const text = isdocOf(twoLines);
+  const text = buildIsdoc(twoLines);
   const marked = bytesOf(`\uFEFF${text}`);
   const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   for (const bytes of [marked, wide]) {
@@ -188,7 +196,7 @@ test.each(syntaxes)(
 );
 
 test('the file is in its PDF byte for byte', async () => {
-  const bytes = bytesOf(isdocOf(twoLines));
+  const bytes = bytesOf(buildIsdoc(twoLines));
   const pdf = await PDFDocument.load(await drawn(bytes));
   const attached = pdf.getAttachments().map(({ data }) => Buffer.from(data).equals(Buffer.from(bytes)));
   expect(attached).toEqual([true]);
@@ -200,7 +208,7 @@ test('an e-invoice of three thousand lines goes over many pages, and none of its
     number: 'FV-3200',
     lines: Array.from({ length: 3200 }, (_, at) => ({ ...line, name: `${line.name} ${at + 1}` })),
   };
-  const pdf = await drawn(bytesOf(isdocOf(invoice)));
+  const pdf = await drawn(bytesOf(buildIsdoc(invoice)));
   const einvoice = await einvoiceIn(pdf);
   expect(einvoice?.lines).toHaveLength(3200);
   const info = await papers.inspect(pdf);
@@ -210,7 +218,7 @@ test('an e-invoice of three thousand lines goes over many pages, and none of its
 test('an ISDOCX gives the page that it packs, with the data', async () => {
   const page = await PDFDocument.create();
   page.addPage([300, 400]);
-  const packed = zipSync({ 'faktura.isdoc': strToU8(isdocOf(twoLines)), 'faktura.pdf': await page.save() });
+  const packed = zipSync({ 'faktura.isdoc': strToU8(buildIsdoc(twoLines)), 'faktura.pdf': await page.save() });
   expect(await papers.inspect(packed)).toEqual({ ok: true, value: { type: 'application/zip', pageCount: 1 } });
   const pdf = await drawn(packed);
   expect((await PDFDocument.load(pdf)).getPage(0).getWidth()).toBe(300);

@@ -1,17 +1,17 @@
 import * as XLSX from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
-import { singleXlsx } from '#functions/exports/formats/single-xlsx.ts';
-import { usedCells } from '#functions/exports/formats/source.ts';
+import { singleXlsx } from '#functions/exports/single/single-xlsx.ts';
+import { pickUsedCells } from '#functions/exports/single/export-source.ts';
 import { exportFiles } from '#functions/exports/formats/export-files.ts';
-import { documentsSheet, itemsSheet, type Cell, type Sheet } from '#shared/exports/excel/sheets.ts';
-import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
-import { legible } from '#shared/exports/writing/legible.ts';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { fixturePapers } from '#test/builders/export-fixture.ts';
-import { exportSettings } from '#test/builders/export-sources.ts';
+import { buildDocumentsSheet, buildItemsSheet, type Cell, type Sheet } from '#shared/exports/excel/sheets.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { removeIllegible } from '#shared/kit/text.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
+import { exportSettings } from '#test/builders/exports/export-sources.ts';
 
 const settings = exportSettings();
-const sources: readonly ExportSource[] = [...(fixturePapers()?.sources ?? []), ...drawnPapers(500)];
+const sources: readonly ExportSource[] = [...(fixtureSources()?.sources ?? []), ...randomSources(500)];
 const documents = sources.map((source) => mapDocument(source, settings));
 
 const read = { cells: 0, bytes: 0 };
@@ -22,9 +22,9 @@ afterAll(() => {
 /** A day as spreadsheets count them: days since 30 December 1899. */
 const serial = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** What no file can hold is left out; line ends are those that XML knows. */
+/** What no file can hold is left out; line ends are those of XML. */
 const expectedOf = ({ kind, value }: Cell): unknown =>
-  kind === 'text' ? plain(legible(value)) : kind === 'number' ? Number(value) : serial(value);
+  kind === 'text' ? plain(removeIllegible(value)) : kind === 'number' ? Number(value) : serial(value);
 const plain = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\r\n?/gu, '\n') : text);
 
 /** The places of a sheet whose cells are not what they should be. */
@@ -46,7 +46,7 @@ function wrongCells(found: XLSX.WorkSheet | undefined, { heads, rows }: Sheet): 
 test('every cell of the spreadsheet of the twelve papers and 500 drawn ones is read back as it was', () => {
   const { files } = exportFiles('excel', { documents, settings });
   const book = XLSX.read(files[0]?.bytes, { type: 'buffer' });
-  const sheets = [documentsSheet(documents, settings), itemsSheet(documents, settings)];
+  const sheets = [buildDocumentsSheet(documents, settings), buildItemsSheet(documents, settings)];
   expect(book.SheetNames).toEqual(sheets.map(({ name }) => name));
   for (const sheet of sheets) expect(wrongCells(book.Sheets[sheet.name], sheet).slice(0, 5)).toEqual([]);
   expect(sheets[0]?.rows).toHaveLength(sources.length);
@@ -71,7 +71,7 @@ test('every cell of the XLSX of each of them is read back as it was', () => {
     const fieldRows = fields.map(({ _id, value }) => [typed(_id), typed(value)]);
     const fieldSheet = { name: 'Doklad', heads: [words.field, words.value], rows: fieldRows };
     const tableSheets = tables.map((table, index) => {
-      const { heads, rows } = usedCells(table);
+      const { heads, rows } = pickUsedCells(table);
       return { name: book.SheetNames[index + 1] ?? '', heads, rows: rows.map((row) => row.map(typed)) };
     });
     return [fieldSheet, ...tableSheets].flatMap((sheet) => wrongCells(book.Sheets[sheet.name], sheet));

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
 import { runExport } from '#shared/exports/exporter.ts';
-import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
-import type { ExportSettings } from '#shared/exports/settings.ts';
-import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
-import { fixturePapers } from '#test/builders/export-fixture.ts';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { exportSettings } from '#test/builders/export-sources.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
+import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { exportSettings } from '#test/builders/exports/export-sources.ts';
 
 const folder = '../shared/exports/flexibee/schema';
 const schema = z.object({
@@ -47,7 +47,7 @@ afterAll(() => {
   console.info(`properties checked against lists of the server: ${checked}`);
 });
 
-/** What a server that knows these properties would not take. */
+/** What a server with these properties would not accept. */
 function problems(record: XmlNode): readonly string[] {
   const properties = propertiesOf(record.name);
   return record.children.flatMap((child): readonly string[] => {
@@ -86,9 +86,10 @@ function problemsOf(sources: readonly ExportSource[], settings: ExportSettings) 
 
 test('every property of the twelve papers and of 500 drawn ones is one that the server lets write', () => {
   if (!existsSync(folder)) console.info(`skipped: ${folder} is not here`);
-  const fixture = existsSync(folder) ? fixturePapers() : undefined;
+  const fixture = existsSync(folder) ? fixtureSources() : undefined;
   const twelve = fixture === undefined ? { written: 12, problems: [] } : problemsOf(fixture.sources, fixture.settings);
-  const drawn = fixture === undefined ? { written: 500, problems: [] } : problemsOf(drawnPapers(500), exportSettings());
+  const drawn =
+    fixture === undefined ? { written: 500, problems: [] } : problemsOf(randomSources(500), exportSettings());
   expect([...twelve.problems, ...drawn.problems].slice(0, 10)).toEqual([]);
   expect(twelve.written).toBe(12);
   expect(drawn.written).toBeGreaterThan(450);

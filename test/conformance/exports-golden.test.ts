@@ -2,11 +2,11 @@ import * as XLSX from '@e965/xlsx';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { exportFiles } from '#functions/exports/formats/export-files.ts';
-import { exportTarget, type ExportTarget } from '#shared/exports/export-target.ts';
-import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
-import type { ExportSettings } from '#shared/exports/settings.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { xmlText } from '#test/builders/xsd.ts';
+import { exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { xmlText } from '#test/builders/stand-ins/xsd.ts';
 
 /** A received invoice with everything that people book, and an issued credit note in foreign money. */
 const sources: readonly ExportSource[] = [

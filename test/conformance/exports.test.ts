@@ -1,24 +1,24 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { docflow } from '#shared/exports/docflow/docflow.ts';
 import { runExport, type Exported, type Exporter } from '#shared/exports/exporter.ts';
-import { mapDocument } from '#shared/exports/map-document.ts';
+import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import { moneys3 } from '#shared/exports/moneys3/moneys3.ts';
 import { mrp } from '#shared/exports/mrp/mrp.ts';
 import { mrpks } from '#shared/exports/mrp/mrpks.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
-import type { ExportSettings } from '#shared/exports/settings.ts';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { fixturePapers } from '#test/builders/export-fixture.ts';
-import { exportSettings } from '#test/builders/export-sources.ts';
-import { haveSchemas, schemaErrors, type SchemaName } from '#test/builders/xsd.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
+import { exportSettings } from '#test/builders/exports/export-sources.ts';
+import { haveSchemas, schemaErrors, type SchemaName } from '#test/builders/stand-ins/xsd.ts';
 
 type Format = {
   readonly name: string;
   readonly schema: SchemaName;
   readonly file: string;
-  /** Of the 500 drawn papers, how many go out at least; the others are refused with a reason. */
+  /** Of the 500 random documents, how many go out at least; the others are refused with a reason. */
   readonly least: number;
   readonly change?: Partial<ExportSettings['books']>;
   readonly run: (documents: readonly AccountingDocument[], settings: ExportSettings) => Exported;
@@ -31,7 +31,7 @@ const of =
 
 const sepaBooks = (version: '03' | '09') => ({ sepa: { version, iban: '', bic: '', batch: false } });
 
-/** Each schema of MRP knows one agenda: papers of one direction at a time. */
+/** Each schema of MRP knows one agenda: documents of one direction at a time. */
 const only =
   (direction: AccountingDocument['direction'], run: Format['run']): Format['run'] =>
   (documents, settings) =>
@@ -88,7 +88,7 @@ async function errorsOf(
   return { written: exported.written.length, errors: (await schemaErrors(schema, bytes)).slice(0, 5) };
 }
 
-const drawn = drawnPapers(500);
+const drawn = randomSources(500);
 
 const withBooks = (settings: ExportSettings, change: Format['change']): ExportSettings => ({
   ...settings,
@@ -97,7 +97,7 @@ const withBooks = (settings: ExportSettings, change: Format['change']): ExportSe
 
 describe.each(formats)('$name', (format) => {
   test('the twelve papers are valid by its schema', async () => {
-    const fixture = haveSchemas() ? fixturePapers() : undefined;
+    const fixture = haveSchemas() ? fixtureSources() : undefined;
     const settings = withBooks(fixture?.settings ?? exportSettings(), format.change);
     const documents = (fixture?.sources ?? []).map((source) => mapDocument(source, settings));
     const { errors } = fixture === undefined ? { errors: [] } : await errorsOf(format, documents, settings);

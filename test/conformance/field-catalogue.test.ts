@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import { machineForm } from '#shared/field/format.ts';
-import { invalidity } from '#shared/field/validate.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { toMachineForm } from '#shared/field/format.ts';
+import { findInvalidity } from '#shared/field/validate.ts';
 
 /*
- * What accounting programs are told about a paper, by the names of the export pack: the field that holds it. What is no field is
+ * What accounting programs receive about a document, by the names of the export pack: the field that holds it. What is no field is
  * `table` (line items), `company` (our own data) or `document` (what the document is, not what it says).
  */
 const party = (role: 'supplier' | 'customer'): Readonly<Record<string, string>> => ({
@@ -20,7 +20,7 @@ const party = (role: 'supplier' | 'customer'): Readonly<Record<string, string>> 
   [`${role}.icDph`]: `${role}VatId`,
   [`${role}.email`]: `${role}Email`,
   [`${role}.phone`]: `${role}Phone`,
-  // The kind of payer stands as '§4' there; the product says it as a choice.
+  // The kind of payer stands as '§4' there; the product has it as a choice.
   [`${role}.vatType`]: 'company',
   [`${role}.iban`]: role === 'supplier' ? 'paymentIBAN' : 'company',
   [`${role}.bic`]: role === 'supplier' ? 'paymentSwift' : 'company',
@@ -75,7 +75,7 @@ const fixtureFields: Readonly<Record<string, string>> = {
   'kros.oddielKv': 'postingKvSection',
 };
 
-/** Elements of the product's own XML that hold a value of the paper. */
+/** Elements of the product's own XML that hold a value of the document. */
 const docflowFields: Readonly<Record<string, string>> = {
   number: 'internalNumber',
   originalNumber: 'invoiceNumber',
@@ -117,7 +117,7 @@ if (!here) console.info(`skipped: ${pack} is not here`);
 
 type Leaf = { readonly name: string; readonly value: string };
 
-/** Every value of a paper by its path; places in lists are left out. */
+/** Every value of a document by its path; places in lists are left out. */
 function leaves(value: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => leaves(one, path));
   if (typeof value === 'object' && value !== null)
@@ -137,7 +137,7 @@ describe.skipIf(!here)('the export pack', () => {
     expect(names.size).toBeGreaterThan(50);
     expect([...names].filter((name) => !(name in fixtureFields))).toEqual([]);
     const ids = Object.values(fixtureFields).filter((id) => !noField.includes(id));
-    expect(ids.filter((id) => fieldDefinition(id) === undefined)).toEqual([]);
+    expect(ids.filter((id) => findFieldDefinition(id) === undefined)).toEqual([]);
   });
 
   test('its values are right where they stand: no rule of a field refuses one', () => {
@@ -146,9 +146,9 @@ describe.skipIf(!here)('the export pack', () => {
     );
     const judged = held
       .filter(({ id, value }) => !noField.includes(id) && value !== '')
-      // Issued papers stand there under the number that they bear, which is none of our own series.
+      // Issued documents stand there under their own number, which is none of our own series.
       .filter(({ id, value }) => id !== 'internalNumber' || value.includes('/'));
-    const refused = judged.filter(({ id, value }) => invalidity(id, machineForm(id, value)) !== null);
+    const refused = judged.filter(({ id, value }) => findInvalidity(id, toMachineForm(id, value)) !== null);
     console.info(`${judged.length} values of the export pack judged`);
     expect(judged.length).toBeGreaterThan(300);
     expect(refused).toEqual([]);
@@ -157,6 +157,6 @@ describe.skipIf(!here)('the export pack', () => {
   test('every element of the own XML that holds a value of the paper has its field', () => {
     const named = new Set([...readFileSync(schema, 'utf8').matchAll(/name="([A-Za-z]+)"/gu)].map(([, name]) => name));
     expect(Object.keys(docflowFields).filter((name) => !named.has(name))).toEqual([]);
-    expect(Object.values(docflowFields).filter((id) => fieldDefinition(id) === undefined)).toEqual([]);
+    expect(Object.values(docflowFields).filter((id) => findFieldDefinition(id) === undefined)).toEqual([]);
   });
 });

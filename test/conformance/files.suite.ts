@@ -7,13 +7,13 @@ export type OpenedFiles = {
   readonly files: Files;
   /** Sends bytes to a target as a browser does, and answers the status. */
   readonly send: (target: UploadTarget, bytes: Uint8Array) => Promise<number>;
-  /** What a browser is told of the type of the file at a signed address. */
+  /** The type of the file that a browser receives at a signed address. */
   readonly servedType: (url: string) => Promise<string | null>;
   readonly close: () => Promise<void>;
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const textOf = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found);
+const toText = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found);
 
 /** What every adapter of the Files port must do. */
 export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedFiles>): void {
@@ -34,12 +34,12 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       sha256: createHash('sha256').update(text).digest('hex'),
       seconds: 60,
     });
-    const targetOf = (key: string, text: string) => files().uploadTarget(key, announced(text));
+    const createTarget = (key: string, text: string) => files().uploadTarget(key, announced(text));
     const send = (target: UploadTarget, text: string) => world().send(target, bytes(text));
 
     test('what was put is what is read, with its size and type', async () => {
       await files().put('owner/a/one.txt', bytes('žltý kôň'), 'text/plain; charset=utf-8');
-      expect(textOf(await files().get('owner/a/one.txt'))).toBe('žltý kôň');
+      expect(toText(await files().get('owner/a/one.txt'))).toBe('žltý kôň');
       expect(await files().info('owner/a/one.txt')).toEqual({ size: 12, type: 'text/plain; charset=utf-8' });
     });
 
@@ -55,7 +55,7 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
     test('a second put replaces bytes and type', async () => {
       await files().put('owner/b', bytes('first and longer'), 'text/plain');
       await files().put('owner/b', bytes('second'), 'text/csv');
-      expect(textOf(await files().get('owner/b'))).toBe('second');
+      expect(toText(await files().get('owner/b'))).toBe('second');
       expect(await files().info('owner/b')).toEqual({ size: 6, type: 'text/csv' });
     });
 
@@ -71,14 +71,14 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
       await files().delete(['owner/c/1']);
       await files().delete([]);
       expect(await files().get('owner/c/1')).toBeUndefined();
-      expect(textOf(await files().get('owner/c/2'))).toBe('2');
+      expect(toText(await files().get('owner/c/2'))).toBe('2');
     });
 
     test('a copy has the bytes and the type of its source and a life of its own', async () => {
       await files().put('owner/d/from', bytes('same'), 'image/png');
       await files().copy('owner/d/from', 'owner/d/to');
       await files().delete(['owner/d/from']);
-      expect(textOf(await files().get('owner/d/to'))).toBe('same');
+      expect(toText(await files().get('owner/d/to'))).toBe('same');
       expect((await files().info('owner/d/to'))?.type).toBe('image/png');
     });
 
@@ -89,8 +89,8 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
     test('a key may begin with the whole of another one', async () => {
       await files().put('owner/e', bytes('short'), 'text/plain');
       await files().put('owner/e/f', bytes('long'), 'text/plain');
-      expect(textOf(await files().get('owner/e'))).toBe('short');
-      expect(textOf(await files().get('owner/e/f'))).toBe('long');
+      expect(toText(await files().get('owner/e'))).toBe('short');
+      expect(toText(await files().get('owner/e/f'))).toBe('long');
     });
 
     test.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', 'a/./b', 'a\\b', 'a b', 'á', 'a~b', 'x'.repeat(201), 'a\0b'])(
@@ -125,40 +125,40 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
     });
 
     test('an upload target takes its file once: a second one is told that it is there, and changes nothing', async () => {
-      const target = await targetOf('owner/up/once', 'the original');
+      const target = await createTarget('owner/up/once', 'the original');
       expect(await send(target, 'the original')).toBe(200);
       expect(await send(target, 'the original')).toBe(412);
-      expect(textOf(await files().get('owner/up/once'))).toBe('the original');
+      expect(toText(await files().get('owner/up/once'))).toBe('the original');
     });
 
     test.each(['other bytes.', 'more than was announced', 'less', ''])(
       'other bytes than the announced ones are refused and leave no trace: %j',
       async (text) => {
-        const target = await targetOf('owner/up/other', 'the original');
+        const target = await createTarget('owner/up/other', 'the original');
         expect([400, 403]).toContain(await send(target, text));
         expect(await files().get('owner/up/other')).toBeUndefined();
       },
     );
 
     test('no target touches a key that holds a file: neither an older one nor one that was made for other bytes', async () => {
-      const older = await targetOf('owner/up/kept', 'the replacement');
+      const older = await createTarget('owner/up/kept', 'the replacement');
       await files().put('owner/up/kept', bytes('what was checked'), 'application/pdf');
-      const newer = await targetOf('owner/up/kept', 'the replacement');
+      const newer = await createTarget('owner/up/kept', 'the replacement');
       expect([await send(older, 'the replacement'), await send(newer, 'the replacement')]).toEqual([412, 412]);
-      expect(textOf(await files().get('owner/up/kept'))).toBe('what was checked');
+      expect(toText(await files().get('owner/up/kept'))).toBe('what was checked');
       expect((await files().info('owner/up/kept'))?.type).toBe('application/pdf');
     });
 
     test('of many who send at the same moment one stores, and what is stored is whole', async () => {
-      const target = await targetOf('owner/up/race', 'the original');
+      const target = await createTarget('owner/up/race', 'the original');
       const told = await Promise.all(Array.from({ length: 5 }, () => send(target, 'the original')));
       expect(told.toSorted()).toEqual([200, 412, 412, 412, 412]);
-      expect(textOf(await files().get('owner/up/race'))).toBe('the original');
+      expect(toText(await files().get('owner/up/race'))).toBe('the original');
     });
 
     test('a target that ran out, and one that was changed, are refused', async () => {
-      const late = await targetOf('owner/up/late', 'the original');
-      const other = await targetOf('owner/up/late', 'the original');
+      const late = await createTarget('owner/up/late', 'the original');
+      const other = await createTarget('owner/up/late', 'the original');
       const moved = { ...other, url: other.url.replace('owner/up/late', 'owner/up/moved') };
       expect(await send(moved, 'the original')).toBe(403);
       clock.ms += 61_000;
@@ -168,7 +168,7 @@ export function filesSuite(name: string, open: (clock: Clock) => Promise<OpenedF
     });
 
     test('a file that was sent is served as what it was found to be', async () => {
-      await send(await targetOf('owner/up/photo', 'not really a photo'), 'not really a photo');
+      await send(await createTarget('owner/up/photo', 'not really a photo'), 'not really a photo');
       const found = await files().readUrl('owner/up/photo', { seconds: 60, type: 'image/jpeg' });
       expect(await world().servedType(found)).toBe('image/jpeg');
       const plain = await files().readUrl('owner/up/photo', { seconds: 60 });

@@ -11,7 +11,7 @@ import { filesInFolder, type FolderOptions } from '#functions/adapters/folder/fi
 import { filesInS3 } from '#functions/adapters/s3/files.ts';
 import type { UploadTarget } from '#functions/ports/files.ts';
 import { filesSuite } from './files.suite.ts';
-import { bucketInMemory } from './files-s3-double.ts';
+import { bucketInMemory } from './bucket-in-memory.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** A folder behind the server that answers its signed addresses. */
 async function servedFolder(options: FolderOptions) {
   const answer = fileRequests(options);
-  // Whoever leaves in the middle ends the answer with an error; the gateway knows it.
+  // A client that disconnects ends the answer with an error; the gateway handles it.
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -56,7 +56,7 @@ describe('what S3 is asked to enforce', () => {
     const { url, headers } = await files.uploadTarget('owner/up/x', announced);
     const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';');
     expect(signed).toEqual(['content-length', 'content-type', 'host', 'if-none-match', 'x-amz-checksum-sha256']);
-    // Browsers say host and length themselves.
+    // Browsers set host and length themselves.
     expect(Object.keys(headers).toSorted()).toEqual(['content-type', 'if-none-match', 'x-amz-checksum-sha256']);
   });
 

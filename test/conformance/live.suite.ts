@@ -7,10 +7,10 @@ export type OpenedLive = {
   readonly rooms: LiveRooms;
   /** Opens a connection under this id. */
   readonly open: (socketId: string) => void;
-  /** The connection is gone without having said so. */
+  /** The connection is gone without a message. */
   readonly vanish: (socketId: string) => void;
-  /** What a connection heard, oldest first. */
-  readonly heard: (socketId: string) => readonly unknown[];
+  /** What a connection received, oldest first. */
+  readonly received: (socketId: string) => readonly unknown[];
   readonly close: () => Promise<void>;
 };
 
@@ -38,21 +38,21 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       await joined('a2', 'user:b', 'owner:x');
       await joined('a3', 'user:c', 'owner:y');
       await world().live.publish('owner:x', event);
-      expect([world().heard('a1'), world().heard('a2'), world().heard('a3')]).toEqual([[event], [event], []]);
+      expect([world().received('a1'), world().received('a2'), world().received('a3')]).toEqual([[event], [event], []]);
     });
 
     test('the screen that caused an event does not hear its own echo (R-LIV-16)', async () => {
       await joined('b1', 'user:own');
       await joined('b2', 'user:own');
       await world().live.publish('user:own', event, 'b1');
-      expect([world().heard('b1'), world().heard('b2')]).toEqual([[], [event]]);
+      expect([world().received('b1'), world().received('b2')]).toEqual([[], [event]]);
     });
 
     test('a message to one connection reaches that one', async () => {
       await joined('c1', 'user:d');
       await joined('c2', 'user:d');
       await world().live.send('c1', { event: 'connected', socketId: 'c1' });
-      expect([world().heard('c1'), world().heard('c2')]).toEqual([[{ event: 'connected', socketId: 'c1' }], []]);
+      expect([world().received('c1'), world().received('c2')]).toEqual([[{ event: 'connected', socketId: 'c1' }], []]);
     });
 
     test('a connection leaves single rooms and keeps the others', async () => {
@@ -78,7 +78,7 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       await world().live.publish('owner:f', event);
       expect(await world().rooms.members('owner:f')).toEqual([]);
       expect(await world().rooms.rooms('e1')).toEqual([]);
-      expect(world().heard('e1')).toEqual([]);
+      expect(world().received('e1')).toEqual([]);
     });
 
     test('a connection that vanished keeps nobody from hearing and is forgotten', async () => {
@@ -86,41 +86,41 @@ export function liveSuite(name: string, open: () => Promise<OpenedLive>): void {
       await joined('f2', 'owner:g');
       world().vanish('f1');
       await world().live.publish('owner:g', event);
-      expect(world().heard('f2')).toEqual([event]);
+      expect(world().received('f2')).toEqual([event]);
       expect(await world().rooms.members('owner:g')).toEqual(['f2']);
     });
 
     test('whoever is hung up on hears why, is out of every room, and the others stay', async () => {
       await joined('g1', 'session:lost', 'user:g', 'owner:h');
       await joined('g2', 'session:kept', 'user:g', 'owner:h');
-      await world().live.hangUp('session:lost', 'signed-out');
-      await world().live.hangUp('session:nobody', 'signed-out');
+      await world().live.disconnect('session:lost', 'signed-out');
+      await world().live.disconnect('session:nobody', 'signed-out');
       await vi.waitFor(async () => {
         expect(await world().rooms.rooms('g1')).toEqual([]);
       });
       await world().live.publish('owner:h', event);
-      expect(world().heard('g1')).toEqual([{ event: 'signed-out' }]);
-      expect(world().heard('g2')).toEqual([event]);
+      expect(world().received('g1')).toEqual([{ event: 'signed-out' }]);
+      expect(world().received('g2')).toEqual([event]);
     });
 
     test('whoever left one company loses the connections of that one, and learns that access changed', async () => {
       await joined('h1', 'user:leaving', 'owner:left', 'document:left:1');
       await joined('h2', 'user:leaving', 'owner:kept');
       await joined('h3', 'user:staying', 'owner:left');
-      await world().live.hangUp('user:leaving', 'access-changed', 'owner:left');
+      await world().live.disconnect('user:leaving', 'access-changed', 'owner:left');
       await vi.waitFor(async () => {
         expect(await world().rooms.rooms('h1')).toEqual([]);
       });
       for (const room of ['owner:left', 'owner:kept', 'document:left:1'] as const)
         await world().live.publish(room, event);
-      expect(world().heard('h1')).toEqual([{ event: 'access-changed' }]);
-      expect(world().heard('h2')).toEqual([event]);
-      expect(world().heard('h3')).toEqual([event]);
+      expect(world().received('h1')).toEqual([{ event: 'access-changed' }]);
+      expect(world().received('h2')).toEqual([event]);
+      expect(world().received('h3')).toEqual([event]);
     });
 
     test('a connection that is still being let in is let into nothing once its person is hung up on', async () => {
       await world().rooms.join('i1', ['user:late', 'owner:i']);
-      await world().live.hangUp('user:late', 'access-changed');
+      await world().live.disconnect('user:late', 'access-changed');
       expect(await world().rooms.members('owner:i')).toEqual([]);
     });
 

@@ -15,7 +15,7 @@ import { liveSuite } from './live.suite.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What each connection heard. */
+/** What each connection received. */
 function ears() {
   const heard = new Map<string, unknown[]>();
   return {
@@ -36,7 +36,7 @@ liveSuite('sockets of this process', async () => {
     open: (socketId) =>
       sockets.attach(socketId, { send: (text) => hear(socketId, text), close: () => sockets.detach(socketId) }),
     vanish: sockets.detach,
-    heard,
+    received: heard,
     close: async () => undefined,
   };
 });
@@ -52,7 +52,7 @@ function apiGateway(clock = { now: () => Date.now() }, over = (table: Table): Ta
     hear(ConnectionId, Buffer.from(Data).toString('utf8'));
     return {};
   });
-  // Whoever is disconnected comes back as the event $disconnect, whose handler forgets the connection.
+  // A closed connection causes the event $disconnect, whose handler forgets the connection.
   mock.on(DeleteConnectionCommand).callsFake(async ({ ConnectionId = '' }: DeleteConnectionCommand['input']) => {
     if (!open.delete(ConnectionId)) throw new GoneException({ $metadata: {}, message: 'gone' });
     await rooms.leave(ConnectionId);
@@ -70,7 +70,7 @@ liveSuite('API Gateway', async () => {
     rooms,
     open: (socketId) => open.add(socketId),
     vanish: (socketId) => open.delete(socketId),
-    heard,
+    received: heard,
     close: async () => {
       mock.restore();
       table.close();
@@ -85,7 +85,7 @@ test('a session that ends hangs up also what connected the moment before, howeve
   }));
   open.add('a');
   await rooms.join('a', ['session:s', 'owner:x']);
-  await live.hangUp('session:s', 'signed-out');
+  await live.disconnect('session:s', 'signed-out');
   expect(heard('a')).toEqual([{ event: 'signed-out' }]);
   expect(await rooms.members('owner:x')).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a line that API Gateway does not cut hears nothing more all the same', asy
   open.add('a');
   await rooms.join('a', ['session:s', 'owner:x']);
   mock.on(DeleteConnectionCommand).rejects(new Error('throttled'));
-  await live.hangUp('session:s', 'signed-out');
+  await live.disconnect('session:s', 'signed-out');
   await live.publish('owner:x', { event: 'workflow_updated', doctypeId: 'invoice' });
   expect(heard('a')).toEqual([{ event: 'signed-out' }]);
 });

@@ -44,7 +44,7 @@ function runner(path: string, definition: MachineDefinition['definition'], tasks
   const names = Object.keys(tasks);
   return localMachines({
     path,
-    definitionOf: async () => ({
+    getDefinition: async () => ({
       name: 'intake',
       definition,
       area: 'test',
@@ -157,7 +157,7 @@ test('what a data folder holds of the former machine "workflow" is resumed by th
   const done: string[] = [];
   const machines = localMachines({
     path,
-    definitionOf: async (name) => ({
+    getDefinition: async (name) => ({
       name,
       area: name,
       definition: oneTask,
@@ -189,7 +189,7 @@ describe('a machine on one machine', () => {
       let running = 0;
       const machines = localMachines({
         path: newFile(),
-        definitionOf: async (name) => ({
+        getDefinition: async (name) => ({
           name,
           definition: oneTask,
           area: 'test',

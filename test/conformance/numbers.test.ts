@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { tableInDynamo } from '#functions/adapters/dynamo/table.ts';
-import { numbersInTable } from '#functions/adapters/table/numbers.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { documentsWorld, firstOwner, idOfNumber, sampleField, sampleHead } from '#test/builders/documents-world.ts';
+import { numbersInTable } from '#functions/adapters/table/numbers/numbers.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import {
+  documentsWorld,
+  firstOwner,
+  idOfNumber,
+  sampleField,
+  sampleHead,
+} from '#test/builders/worlds/documents-world.ts';
 import { createTable, dropTable, dynamoApi } from './dynamo-api.ts';
 
 const api = dynamoApi();

@@ -2,16 +2,16 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { printerInChromium } from '#functions/adapters/chromium/printer.ts';
-import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Block } from '#shared/template/content.ts';
 import { templateFonts } from '#shared/template/fonts.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { thumbnail } from '#shared/template/page.ts';
-import { printSheet } from '#shared/template/print-sheet.ts';
-import { blankTemplate, type TemplateBody } from '#shared/template/template.ts';
-import { templateWords } from '#shared/text/template-words.ts';
-import { sampleItems, sampleTableRow } from '#test/builders/line-table.ts';
+import { buildPrintSheet } from '#shared/template/print-sheet.ts';
+import { createBlankTemplate, type TemplateBody } from '#shared/template/template.ts';
+import { getTemplateWords } from '#shared/text/template-words.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
 
 /** Letters with marks of the four languages, and signs that invoices have. */
 const letters = 'ľščťžýáíéúäôňďŕĺ ĽŠČŤŽÝÁÍÉÚÄÔŇĎŔĹ ěřůĚŘŮ àâçèêëîïùûœÀÇÉŒ € – „úvodzovky“ § 1 234,50';
@@ -34,8 +34,13 @@ const set = (family: string, text: string): Block => ({
 const field = (id: string): Block => ({ type: 'paragraph', content: [{ type: 'field', attrs: { id } }] });
 
 const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}, tables: readonly LineTable[] = []) =>
-  printSheet(
-    { ...blankTemplate('sk'), header: '{supplierName}', content: { type: 'doc', content: [...content] }, ...over },
+  buildPrintSheet(
+    {
+      ...createBlankTemplate('sk'),
+      header: '{supplierName}',
+      content: { type: 'doc', content: [...content] },
+      ...over,
+    },
     {
       fields: [
         value('supplierName', 'Píla Ďurčiná, s. r. o.'),
@@ -44,7 +49,7 @@ const sheetOf = (content: readonly Block[], over: Partial<TemplateBody> = {}, ta
       ],
       tables,
       language: 'sk',
-      words: templateWords('sk'),
+      words: getTemplateWords('sk'),
     },
     'Faktúra',
   );
@@ -57,7 +62,7 @@ const rows: readonly LineTable[] = [
 ];
 
 const printer = printerInChromium();
-const papers = papersEmbedded();
+const papers = pdfEngineEmbedded();
 
 /** The words of a page as the text layer of the PDF has them. */
 async function wordsOf(pdf: Uint8Array, page = 0): Promise<readonly string[]> {
@@ -133,7 +138,7 @@ describe('the printer', () => {
   }, 60_000);
 
   test('turns the sheet, and keeps to small paper', async () => {
-    const over = { page: { ...blankTemplate('sk').page, format: 'A5', orientation: 'landscape' } } as const;
+    const over = { page: { ...createBlankTemplate('sk').page, format: 'A5', orientation: 'landscape' } } as const;
     const [page] = (await PDFDocument.load(await printer.pdf(sheetOf([field('supplierName')], over)))).getPages();
     const { width, height } = page?.getSize() ?? { width: 0, height: 0 };
     expect([Math.round(width), Math.round(height)]).toEqual([595, 420]);
@@ -156,7 +161,7 @@ describe('the printer', () => {
     const { width, height, format } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual(['jpeg', 866, 1225]);
     const { channels } = await sharp(bytes).greyscale().stats();
-    // White paper with ink on it, neither empty nor black.
+    // A white page with text on it, neither empty nor black.
     expect(channels[0]?.min).toBeLessThan(60);
     expect(channels[0]?.mean).toBeGreaterThan(230);
   }, 60_000);

@@ -13,8 +13,8 @@ async function putAll(table: Table, items: readonly Item[]): Promise<void> {
     await table.transact(items.slice(at, at + 100).map((put) => ({ put })));
 }
 
-/** All pages of a query from the first to the last, and the way back from the last to the first. */
-async function walk(table: Table, query: Query): Promise<{ forth: Item[][]; back: Item[][] }> {
+/** All pages of a query from the first to the last, and back from the last to the first. */
+async function readAllPages(table: Table, query: Query): Promise<{ forth: Item[][]; back: Item[][] }> {
   const forth: Item[][] = [];
   const back: Item[][] = [];
   let page = await table.query(query);
@@ -95,7 +95,7 @@ export function queryTests({ table, partition }: TableWorld): void {
             table(),
             keys.map((sk) => ({ pk, sk })),
           );
-          const { forth, back } = await walk(table(), { pk, limit, descending });
+          const { forth, back } = await readAllPages(table(), { pk, limit, descending });
           const whole = [...keys].sort(byBytes);
           if (descending) whole.reverse();
           expect(sks(forth.flat())).toEqual(whole);
@@ -123,11 +123,17 @@ export function queryTests({ table, partition }: TableWorld): void {
     await putAll(table(), items);
     const expected = (part: readonly (typeof items)[number][]) =>
       sks(part.toSorted((a, b) => byBytes(a.gsi2sk, b.gsi2sk)));
-    const inIndex = await walk(table(), { index: 'gsi1', pk, limit: 10 });
+    const inIndex = await readAllPages(table(), { index: 'gsi1', pk, limit: 10 });
     expect(inIndex.forth.map((page) => page.length)).toEqual([10, 10, 10, 10, 5]);
     expect(sks(inIndex.forth.flat())).toEqual(sks(items.toSorted((a, b) => byBytes(a.gsi1sk, b.gsi1sk))));
     expect(inIndex.back).toEqual(inIndex.forth.slice(0, -1));
-    const inPart = await walk(table(), { index: 'gsi2', pk, sk: { beginsWith: 'in' }, limit: 9, descending: true });
+    const inPart = await readAllPages(table(), {
+      index: 'gsi2',
+      pk,
+      sk: { beginsWith: 'in' },
+      limit: 9,
+      descending: true,
+    });
     expect(sks(inPart.forth.flat())).toEqual(expected(items.slice(0, 40)).reverse());
     expect(inPart.back).toEqual(inPart.forth.slice(0, -1));
   });

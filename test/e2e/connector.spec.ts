@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { makeConnectorToken } from '#shared/api/connectors.ts';
-import { mServerStandIn } from '../builders/program-stand-ins.ts';
-import { haveSchemas, schemaErrors } from '../builders/xsd.ts';
+import { mServerStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
+import { haveSchemas, schemaErrors } from '#test/builders/stand-ins/xsd.ts';
 import { exportDialog, exportsPage } from './pages/exports.ts';
 import { reviewPage } from './pages/review.ts';
 import { putDocument } from './seed.ts';

@@ -1,5 +1,5 @@
-import { sampleField } from '../builders/documents-world.ts';
-import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { openInvoice } from './open-invoice.ts';
 import { reviewPage } from './pages/review.ts';
 import { requestsSeen } from './requests.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveDocument } from '#shared/api/documents.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
-import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '../builders/desk-papers.ts';
+import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { openInvoice } from './open-invoice.ts';
 import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { logLine } from '#shared/document/log-line.ts';
-import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { drawnPages, putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { putDocument } from './seed.ts';
 import { expect, test } from './test.ts';
 
@@ -49,7 +49,7 @@ test('the history shows a changed table as a table, before and after (R-HIS-07)'
     old: { value: 'Drevo\t2' },
     new: { value: 'Drevo\t3\nKlince\t9' },
   };
-  const log = logLine('saved', { step: 'kontro', editorId: company.admin._id, assignId: [], diff: [items] });
+  const log = buildLogItem('saved', { step: 'kontro', editorId: company.admin._id, assignId: [], diff: [items] });
   await cloud.ports.documents.change({ head: found.head, log });
   const page = await open(company.editor);
   await page.goto(`/document/detail/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sampleField } from '../builders/documents-world.ts';
-import { sampleItems, sampleTableRow } from '../builders/line-table.ts';
-import { drawnPages, putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { sampleItems, sampleTableRow } from '#test/builders/records/line-table.ts';
+import { drawnPages, putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { everyLook, inspect, type Look, type Ready } from './looks.ts';
 import { namesIn } from './pages/names.ts';
 import { reviewPage } from './pages/review.ts';

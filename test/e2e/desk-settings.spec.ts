@@ -1,6 +1,6 @@
 import { readDocument } from '#shared/api/documents.ts';
-import { sampleField } from '../builders/documents-world.ts';
-import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from './pages/review.ts';
 import { joinCompany, putDocument } from './seed.ts';
 import { expect, test } from './test.ts';

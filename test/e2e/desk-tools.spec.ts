@@ -1,6 +1,6 @@
 import { readDocument } from '#shared/api/documents.ts';
 import { addToTempbox } from '#shared/api/tempbox.ts';
-import type { Client } from '../builders/client.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
 import { reviewPage } from './pages/review.ts';
 import { pagesPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';

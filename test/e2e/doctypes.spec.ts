@@ -1,6 +1,6 @@
 import { deleteDoctype, saveDoctype } from '#shared/api/doctypes.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { firstKind } from '#shared/export-systems/offered-kinds.ts';
+import { getFirstKind } from '#shared/export-systems/offered-kinds.ts';
 import { confirmMany } from './doctypes-confirmed.ts';
 import { documentTypesPage, invoices, typeAddress } from './pages/document-types.ts';
 import { putDocument } from './seed.ts';
@@ -123,7 +123,7 @@ test('settings that depend on others follow them on the screen (R-DTY-26, R-DTY-
   const kind = general.getByLabel('Druh dokladu v účtovnom systéme');
   await kind.selectOption('receipt');
   await general.getByLabel('Účtovný systém', { exact: true }).selectOption('pohoda');
-  await expect(kind).toHaveValue(firstKind('pohoda') ?? '');
+  await expect(kind).toHaveValue(getFirstKind('pohoda') ?? '');
 
   const duplicates = types.section('Duplicitný identifikátor');
   await duplicates.getByLabel('V celom systéme').check();

@@ -1,15 +1,15 @@
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { listDocuments } from '#shared/api/document-list.ts';
-import { isdocOf, twoLines } from '../builders/einvoices.ts';
-import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { buildIsdoc, twoLines } from '#test/builders/files/einvoices.ts';
+import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { reviewPage } from './pages/review.ts';
 import { type DroppedFile, shellPage } from './pages/shell.ts';
 import { expect, test } from './test.ts';
 import type { Page } from '@playwright/test';
-import type { Client } from '../builders/client.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
 
 /** The buyer is the company of the test. */
-const isdoc = new TextEncoder().encode(isdocOf(twoLines).replaceAll('36631124', '63331136'));
+const isdoc = new TextEncoder().encode(buildIsdoc(twoLines).replaceAll('36631124', '63331136'));
 
 /** Drops a file, makes a document of it and opens it. */
 async function takeIn(page: Page, client: Client, file: DroppedFile): Promise<string> {
@@ -51,7 +51,7 @@ test('a PDF whose print differs from its e-invoice shows the difference and offe
   company,
   open,
 }) => {
-  const pdf = await PDFDocument.load(await invoicePdf(paperInvoice('20260417')));
+  const pdf = await PDFDocument.load(await invoicePdf(printedInvoice('20260417')));
   await pdf.attach(isdoc, 'faktura.isdoc', { mimeType: 'application/xml', afRelationship: AFRelationship.Alternative });
   const client = await company.as(company.editor);
   const desk = await open(company.editor);

@@ -3,7 +3,7 @@ import bwip from 'bwip-js/node';
 import { readExportBulk } from '#shared/api/export-bulks.ts';
 import { startExportBulk } from '#shared/api/exports.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
-import { invoiceSource } from '../builders/export-sources.ts';
+import { invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { ends, everyLook, inspect, otherWords, type Look, type Ready } from './looks.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { exportDialog, exportsPage } from './pages/exports.ts';

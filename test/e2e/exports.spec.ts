@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type * as z from 'zod';
 import { answerConnectorJob, makeConnectorToken, takeConnectorJob } from '#shared/api/connectors.ts';
 import type { ConnectorJob } from '#shared/connectors/connector.ts';
-import type { Client } from '../builders/client.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { exportDialog } from './pages/exports.ts';
 import { reviewPage } from './pages/review.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { listTempfiles } from '#shared/api/tempfiles.ts';
-import type { Client } from '../builders/client.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
 import { filesPage } from './pages/files.ts';
 import { pagesPdf, stackPdf } from './pdfs.ts';
 import { expect, test } from './test.ts';

@@ -3,8 +3,8 @@ import { readCurrentUser } from '#shared/api/account.ts';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { addTempfile } from '#shared/api/tempfiles.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import { hostileFiles } from '../builders/hostile-files.ts';
-import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { hostileFiles } from '#test/builders/files/hostile-files.ts';
+import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 
 import { filesPage } from './pages/files.ts';
 import { expect, test } from './test.ts';
@@ -86,7 +86,7 @@ test('eight hostile files end in eight clear answers while the server answers ot
     ).toBe(false);
   }
 
-  const said = paperInvoice('20260777');
+  const said = printedInvoice('20260777');
   await filesPage(page).choose([
     { name: 'Poctivá faktúra.pdf', type: 'application/pdf', bytes: await invoicePdf(said) },
   ]);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { listDocuments } from '#shared/api/document-list.ts';
-import type { Client } from '../builders/client.ts';
-import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
+import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
 import { findWord, reviewPage } from './pages/review.ts';
 import { type DroppedFile, shellPage } from './pages/shell.ts';
 import { expect, test } from './test.ts';
@@ -46,7 +46,7 @@ test('an invoice goes from a dropped PDF to the archive and out again, through t
   company,
   open,
 }) => {
-  const said = paperInvoice('20260417');
+  const said = printedInvoice('20260417');
   const client = await company.as(company.editor);
   const desk = await open(company.editor);
   const review = reviewPage(desk);
@@ -131,7 +131,11 @@ test('what one person changes appears on the screen of another without reloading
   const list = await open(company.admin);
   const review = reviewPage(list);
   await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
-  const pages = await client.upload('Nová faktúra.pdf', await invoicePdf(paperInvoice('20260999')), 'application/pdf');
+  const pages = await client.upload(
+    'Nová faktúra.pdf',
+    await invoicePdf(printedInvoice('20260999')),
+    'application/pdf',
+  );
   const id = await client.create('Nová faktúra', pages);
   await list
     .getByText(/nový doklad|Nová faktúra/)

@@ -1,5 +1,5 @@
 import { listDocuments } from '#shared/api/document-list.ts';
-import { frenchInvoicePdf, twoScannedInvoices } from '../builders/papers.ts';
+import { frenchInvoicePdf, twoScannedInvoices } from '#test/builders/files/invoice-files.ts';
 import { reviewPage } from './pages/review.ts';
 import { shellPage } from './pages/shell.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { countDocuments, listDeletedDocuments } from '#shared/api/document-list.ts';
 import { deleteDocument, saveDocument } from '#shared/api/documents.ts';
-import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
+import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { reviewPage } from './pages/review.ts';
 import { putDocument } from './seed.ts';

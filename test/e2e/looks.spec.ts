@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { deleteDocument } from '#shared/api/documents.ts';
 import type { Namespace, TextKey } from '#web/text/catalogues.ts';
-import type { Client } from '../builders/client.ts';
-import { encryptedPdf } from '../builders/hostile-files.ts';
-import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
+import { encryptedPdf } from '#test/builders/files/hostile-files.ts';
+import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { ends, everyLook, firstInput, inspect, look, otherWords, title, type Look, type Ready } from './looks.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { namesIn } from './pages/names.ts';
@@ -26,7 +26,7 @@ const empty =
 
 /** An invoice that the machine has read. Answers its id. */
 async function read(client: Client, number: string, name: string): Promise<string> {
-  const pages = await client.upload(`${name}.pdf`, await invoicePdf(paperInvoice(number)), pdf);
+  const pages = await client.upload(`${name}.pdf`, await invoicePdf(printedInvoice(number)), pdf);
   const id = await client.create(name, pages);
   await client.settled(id);
   return id;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { putReadDocument, readInvoice } from '../builders/desk-papers.ts';
+import { putReadDocument, readInvoice } from '#test/builders/worlds/review-documents.ts';
 import { reviewPage } from './pages/review.ts';
 import type { Cloud, Open } from './test.ts';
 import type { TestCompany } from './test-company.ts';

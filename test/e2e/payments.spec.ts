@@ -4,7 +4,7 @@ import bwip from 'bwip-js/node';
 import { encode } from 'bysquare/pay';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
-import { partyOf } from '#shared/parties/party.ts';
+import { readParty } from '#shared/party/party.ts';
 import { look } from './looks.ts';
 import { paymentsPage } from './pages/payments.ts';
 import { reviewPage } from './pages/review.ts';
@@ -24,7 +24,7 @@ test('documents to pay are marked as paid after their changed account was confir
   const record = await documents.find(company.ownerId, second);
   if (record === undefined) throw new Error('no document');
   // An earlier document of the same supplier named another account than the second one does.
-  const party = partyOf('supplier', record.fields, '2026-01-01T00:00:00.000Z', first);
+  const party = readParty('supplier', record.fields, '2026-01-01T00:00:00.000Z', first);
   if (party !== undefined) await parties.teach(company.ownerId, party);
   const fields = record.fields.map((field) =>
     field._id === 'paymentIBAN' ? { ...field, value: otherAccount } : field,

@@ -1,7 +1,7 @@
 import type { Ports } from '#functions/wiring/ports.ts';
 import { makeId } from '#shared/kit/id.ts';
-import { invoiceSource } from '../builders/export-sources.ts';
-import { sampleHead } from '../builders/documents-world.ts';
+import { invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { sampleHead } from '#test/builders/worlds/documents-world.ts';
 import type { TestCompany } from './test-company.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');

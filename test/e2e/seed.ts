@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import { archivedStep, failedStep, type DocumentStatus } from '#shared/document/document.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { Role } from '#shared/kit/role.ts';
-import { sampleField, sampleHead } from '../builders/documents-world.ts';
-import { sampleOwner } from '../builders/owner.ts';
+import { sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 import type { TestCompany } from './test-company.ts';
 
 type Wanted = {

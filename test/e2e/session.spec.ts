@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { deactivateUser } from '#functions/accounts/deactivate-user.ts';
-import { removeMember } from '#functions/accounts/remove-member.ts';
-import { accountsInTable } from '#functions/adapters/table/accounts.ts';
+import { deactivateUser, removeMember } from '#functions/accounts/members/members.ts';
+import { accountsInTable } from '#functions/adapters/table/accounts/accounts.ts';
 import { readCurrentUser } from '#shared/api/account.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { shellPage } from './pages/shell.ts';

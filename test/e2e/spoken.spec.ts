@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
-import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
 
@@ -70,7 +70,7 @@ test('an invoice goes in and a booked document comes out by ear and by keyboard 
   page,
   company,
 }) => {
-  const invoice = paperInvoice('20260417');
+  const invoice = printedInvoice('20260417');
   await signInByKeys(page, company.editor, 'nie je ono');
   await named(page, 'Všetky doklady');
   await press(page, page.getByRole('link', { name: 'Preskočiť na obsah' }));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { LineTable } from '#shared/table/line-table.ts';
-import type { Client } from '../builders/client.ts';
-import { linedInvoicePdf, linesOnPage } from '../builders/lined-invoice.ts';
-import { drawnPages, putReadDocument, settledInvoice } from '../builders/desk-papers.ts';
-import { readRows, wordsOfRows } from '../builders/table-paper.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
+import { linedInvoicePdf, linesOnPage } from '#test/builders/files/lined-invoice.ts';
+import { drawnPages, putReadDocument, settledInvoice } from '#test/builders/worlds/review-documents.ts';
+import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
 import { restingBox } from './animations.ts';
 import { lineTablePage } from './pages/line-table.ts';
 import { reviewPage } from './pages/review.ts';
@@ -226,7 +226,7 @@ test('a table with more rows than are seen opens at its first row', async ({ clo
     name: 'Papier',
     fields: settledInvoice(1),
     pages: await drawnPages(cloud.ports, ownerId, 1),
-    tables: [readRows(wordsOfRows(rows), ['name', 'quantity', 'base'])],
+    tables: [readRows(toTablePage(rows), ['name', 'quantity', 'base'])],
   });
   const page = await open(editor);
   const table = lineTablePage(page);

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
-import { blankTemplate, type Template } from '#shared/template/template.ts';
+import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
+import { createBlankTemplate, type Template } from '#shared/template/template.ts';
 import { everyLook, inspect, otherWords } from './looks.ts';
 import { reviewPage } from './pages/review.ts';
 import { namesIn } from './pages/names.ts';
@@ -12,7 +12,7 @@ import type { TestCompany } from './test-company.ts';
 
 /** The words of a PDF as the product reads them. */
 async function textOf(bytes: Uint8Array): Promise<string> {
-  const read = await papersEmbedded().read(bytes, 0, { rotate: 0 });
+  const read = await pdfEngineEmbedded().read(bytes, 0, { rotate: 0 });
   if (!read.ok) throw new Error(read.error);
   return read.value.words
     .map(({ text }) => text)
@@ -36,7 +36,7 @@ async function writtenTemplate({ ports }: Cloud, { ownerId }: TestCompany): Prom
   const at = new Date(ports.clock.now()).toISOString();
   const field = (id: string) => ({ type: 'field' as const, attrs: { id } });
   const added = await ports.templates.add(ownerId, {
-    ...blankTemplate('sk'),
+    ...createBlankTemplate('sk'),
     id: ports.ids.id(),
     name: 'Objednávka',
     version: 0,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { makeTypesCautious } from '../builders/cautious-types.ts';
-import { sampleDoctypes } from '#infra/local/sample/doctypes.ts';
-import { sampleWorkflows } from '#infra/local/sample/workflows.ts';
+import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';
+import { sampleDoctypes } from '#infra/local/sample/data/doctypes.ts';
+import { sampleWorkflows } from '#infra/local/sample/data/workflows.ts';
 import type { Role } from '#shared/kit/role.ts';
-import { Client, sha256 } from '../builders/client.ts';
-import { sampleOwner } from '../builders/owner.ts';
+import { Client, sha256 } from '#test/builders/stand-ins/client.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
 
 export type Person = { readonly _id: string; readonly name: string; readonly email: string; readonly password: string };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
-import { limitKey } from '#functions/accounts/attempts.ts';
+import { getLimitKey } from '#functions/accounts/sign-in/attempt-limits.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
 import { launchChromium } from './browser.ts';
 import { openSession } from './pages/sign-in.ts';
@@ -48,7 +48,7 @@ export const test = browserTest.extend<Fixtures, WorkerFixtures>({
   },
   company: async ({ cloud }, use) => {
     // All tests sign in from one address, within minutes.
-    await cloud.ports.rateLimits.forget(limitKey('signInByIp', '127.0.0.1'));
+    await cloud.ports.rateLimits.forget(getLimitKey('signInByIp', '127.0.0.1'));
     await use(await makeCompany(cloud));
   },
   open: async ({ browser, company }, use) => {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { addToTempbox } from '#shared/api/tempbox.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
-import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '../builders/desk-papers.ts';
+import { drawnPages, putReadDocument, readInvoice, settledInvoice } from '#test/builders/worlds/review-documents.ts';
 import { ends, everyLook, inspect, otherWords, takesEveryLook, title, type Look, type Ready } from './looks.ts';
 import { documentListPage } from './pages/document-list.ts';
 import { namesIn } from './pages/names.ts';

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import * as z from 'zod';
 import { filesPath } from '#functions/adapters/folder/files.ts';
 import { listDocuments } from '#shared/api/document-list.ts';
-import { encryptedPdf } from '../builders/hostile-files.ts';
+import { encryptedPdf } from '#test/builders/files/hostile-files.ts';
 import { filesPage } from './pages/files.ts';
 import { shellPage } from './pages/shell.ts';
 import { pagesPdf } from './pdfs.ts';

@@ -1,5 +1,5 @@
 import { readWorkflow, saveWorkflow } from '#shared/api/workflows.ts';
-import { emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
+import { createEmptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
 import { ends, inspect, look, otherWords, type Ready } from './looks.ts';
 import { workflowPage } from './pages/workflow-editor.ts';
 import { putDocument } from './seed.ts';
@@ -11,7 +11,7 @@ const path = `/document/types/${doctypeId}/workflow`;
 
 /** The type begins without steps. */
 const startEmpty = (cloud: Cloud, { ownerId }: TestCompany) =>
-  cloud.ports.doctypes.putWorkflow(ownerId, { ...emptyWorkflow(doctypeId), version: 1 });
+  cloud.ports.doctypes.putWorkflow(ownerId, { ...createEmptyWorkflow(doctypeId), version: 1 });
 
 const savedSteps = async (company: TestCompany): Promise<Steps> => {
   const client = await company.as(company.admin);

@@ -1,6 +1,6 @@
 import { apiPrefix } from '#shared/api/headers.ts';
 import { readWorkflow, saveWorkflow } from '#shared/api/workflows.ts';
-import { blankStep, emptyWorkflow, mirrored } from '#shared/workflow/graph.ts';
+import { createStep, createEmptyWorkflow, mirrorInputs } from '#shared/workflow/graph.ts';
 import { workflowPage } from './pages/workflow-editor.ts';
 import { expect, test } from './test.ts';
 
@@ -92,9 +92,9 @@ test('people who cannot work on documents are not offered, and whoever is gone i
 }) => {
   const gone = '65f0000000000000000000aa';
   const { steps, ...rest } = await cloud.ports.doctypes.workflow(company.ownerId, doctypeId);
-  const check = steps['kontro'] ?? blankStep('kontro');
+  const check = steps['kontro'] ?? createStep('kontro');
   const changed = { ...steps, kontro: { ...check, assign: [gone, company.editor._id] } };
-  await cloud.ports.doctypes.putWorkflow(company.ownerId, { ...rest, steps: mirrored(changed) });
+  await cloud.ports.doctypes.putWorkflow(company.ownerId, { ...rest, steps: mirrorInputs(changed) });
   const page = await open(company.admin);
   const editor = workflowPage(page);
   await editor.open(doctypeId);
@@ -135,12 +135,12 @@ test('what is typed is taken over after 300 ms of rest, and the list of steps fa
 });
 
 test('a step of documents without a type cannot be removed (R-WED-03)', async ({ cloud, open, company }) => {
-  const only = { ...blankStep('kontro', 'Kontrola'), assign: [company.editor._id], outputs: ['end'] };
-  const { steps, ...rest } = emptyWorkflow('_');
-  const start = { ...blankStep('start'), outputs: ['kontro'] };
+  const only = { ...createStep('kontro', 'Kontrola'), assign: [company.editor._id], outputs: ['end'] };
+  const { steps, ...rest } = createEmptyWorkflow('_');
+  const start = { ...createStep('start'), outputs: ['kontro'] };
   await cloud.ports.doctypes.putWorkflow(company.ownerId, {
     ...rest,
-    steps: mirrored({ ...steps, start, kontro: only }),
+    steps: mirrorInputs({ ...steps, start, kontro: only }),
   });
   const page = await open(company.admin);
   const editor = workflowPage(page);
@@ -165,7 +165,7 @@ test('a copied workflow is temporary until it is saved, and its graph is shown l
   await expect(preview.getByRole('button', { name: 'Pridať krok za vybraný' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  const copied = { ...emptyWorkflow(doctypeId), version: 1, isTemporary: true };
+  const copied = { ...createEmptyWorkflow(doctypeId), version: 1, isTemporary: true };
   await editor.open(doctypeId);
   await page.evaluate((workflow) => {
     history.pushState({ usr: { workflow } }, '', location.href);
@@ -209,7 +209,7 @@ test('somebody else saves meanwhile: who draws nothing sees it, who does chooses
   const client = await company.as(company.admin);
   const save = async (description: string) => {
     const { steps, ...rest } = await client.call(readWorkflow, { params: { doctypeId } });
-    const check = steps['kontro'] ?? blankStep('kontro');
+    const check = steps['kontro'] ?? createStep('kontro');
     const body = { ...rest, steps: { ...steps, kontro: { ...check, description } } };
     await client.call(saveWorkflow, { params: { id: doctypeId }, body });
   };

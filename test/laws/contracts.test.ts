@@ -4,8 +4,8 @@ import { openapi } from '#functions/http/openapi.ts';
 import { contracts } from '#shared/api/all.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
 import { locales } from '#shared/kit/locale.ts';
-import { refusalTexts } from '#shared/text/refusal-texts.ts';
-import { sampleOf } from '#test/builders/sample-of.ts';
+import { refusalTexts } from '#shared/text/refusals/refusal-texts.ts';
+import { sampleFromSchema } from '#test/builders/records/sample-from-schema.ts';
 
 const ids = {
   document: 'd'.repeat(24),
@@ -33,7 +33,7 @@ test('every operation has a name and a route of its own', () => {
 
 test('the parameters of a path are those that its contract parses', () => {
   for (const { name, path, params } of contracts)
-    expect([name, Object.keys(sampleOf(params, { ids }) ?? {}).toSorted()]).toEqual([name, parametersOf(path)]);
+    expect([name, Object.keys(sampleFromSchema(params, { ids }) ?? {}).toSorted()]).toEqual([name, parametersOf(path)]);
 });
 
 test('every refusal of a contract has a status and a text in each language', () => {
@@ -52,7 +52,7 @@ const silentPaths: readonly string[] = [
 
 test('every id in a path says what it points at, so that the access matrix can fill it', () => {
   const silent = contracts.flatMap(({ name, path, params }) => {
-    const sample: unknown = sampleOf(params, { ids });
+    const sample: unknown = sampleFromSchema(params, { ids });
     const filled = Object.values(typeof sample === 'object' && sample !== null ? sample : {});
     const known: readonly unknown[] = Object.values(ids);
     return parametersOf(path).length > 0 &&
@@ -67,7 +67,7 @@ test('every id in a path says what it points at, so that the access matrix can f
 test('a smallest request can be made up for every contract', () => {
   for (const { name, params, query, body } of contracts) {
     for (const schema of [params, query, ...(body === 'binary' ? [] : [body])])
-      expect([name, schema.safeParse(sampleOf(schema, { ids })).error]).toEqual([name, undefined]);
+      expect([name, schema.safeParse(sampleFromSchema(schema, { ids })).error]).toEqual([name, undefined]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#shared/kit/locale.ts';
-import { refusalText } from '#shared/text/refusal-text.ts';
+import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import account from '#web/text/catalogues/account/en.json' with { type: 'json' };
 import detail from '#web/text/catalogues/detail/en.json' with { type: 'json' };
 import doctypes from '#web/text/catalogues/doctypes/en.json' with { type: 'json' };
@@ -32,7 +32,7 @@ describe('messages of forms (R-ERR-11)', () => {
 describe('messages of the product (R-ERR-09)', () => {
   test.each(locales)('a suspended account, a document that is not editable, a duplicate: refused in %s', (locale) => {
     const said = (['suspended', 'not-editable', 'duplicate-document'] as const).map((each) =>
-      refusalText(each, locale),
+      getRefusalText(each, locale),
     );
     expect(new Set(said).size).toBe(3);
     for (const sentence of said) expect(sentence.length).toBeGreaterThan(10);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { locales, type Locale } from '#shared/kit/locale.ts';
-import { exportNoteTexts } from '#shared/text/export-notes.ts';
-import { refusalTexts } from '#shared/text/refusal-texts.ts';
+import { exportNoteTexts } from '#shared/text/exports/export-notes.ts';
+import { refusalTexts } from '#shared/text/refusals/refusal-texts.ts';
 
 /*
  * A sentence that sends somebody to a field names the way there as the screens write it: a screen, a section or a field that is

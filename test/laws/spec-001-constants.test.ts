@@ -7,15 +7,15 @@ import { document, documentName } from '#shared/document/document.ts';
 import { uploadPace, uploadTypes } from '#shared/intake/tempfile.ts';
 import { locales, timeZone } from '#shared/kit/locale.ts';
 import { lineTable, tableColumn } from '#shared/table/line-table.ts';
-import { standardRate } from '#shared/vat/rates.ts';
+import { getStandardRate } from '#shared/vat/rates.ts';
 import { completeVatGroup } from '#shared/vat/vat-group.ts';
-import { newStepId } from '#shared/workflow/edit-graph.ts';
-import { keptDocuments, keptForMs } from '#web/features/detail/core/kept-documents.ts';
-import * as desk from '#web/features/detail/core/limits.ts';
-import * as table from '#web/features/detail/core/table/limits.ts';
-import { snapPoints } from '#web/features/detail/core/table/sheet.ts';
-import { recalculateAfterMs } from '#web/features/detail/core/vat-auto.ts';
-import { longestKey, longestValue } from '#web/features/doctypes/core/options-list.ts';
+import { createStepId } from '#shared/workflow/edit-graph.ts';
+import { maxCachedDocuments, cachedForMs } from '#web/features/review/session/core/document-cache.ts';
+import * as desk from '#web/features/review/session/core/limits.ts';
+import * as table from '#web/features/review/table/core/limits.ts';
+import { snapPoints } from '#web/features/review/table/core/sheet.ts';
+import { recalculateAfterMs } from '#web/features/review/fields/core/vat-recalculation.ts';
+import { maxKeyLength, maxValueLength } from '#web/features/doctypes/core/options-list.ts';
 
 /*
  * Specification 001 §9, line by line: what the product counts with is what the specification says. That each of them also works is
@@ -29,11 +29,11 @@ const lettersOf = (takes: (text: string) => boolean): number =>
 describe('constants of specification 001 §9', () => {
   test('names: document 40, attachment 30, table 50; options: key 30, value 60 (R-DET-19, R-FLD-27)', () => {
     expect(lettersOf((text) => documentName.safeParse(text).success)).toBe(40);
-    expect(desk.longestDocumentName).toBe(40);
+    expect(desk.maxNameLength).toBe(40);
     expect(attachmentLimits.title).toBe(30);
     expect(lettersOf((text) => lineTable.shape.name.safeParse(text).success)).toBe(50);
-    expect(table.longestName).toBe(50);
-    expect([longestKey, longestValue]).toEqual([30, 60]);
+    expect(table.maxTableName).toBe(50);
+    expect([maxKeyLength, maxValueLength]).toEqual([30, 60]);
     expect(lettersOf((text) => fieldOption.shape.key.safeParse(text).success)).toBe(30);
     expect(lettersOf((text) => fieldOption.shape.value.safeParse(text).success)).toBe(60);
   });
@@ -50,26 +50,26 @@ describe('constants of specification 001 §9', () => {
   });
 
   test('pauses: name 300, fill 750, table 50, lines of a grid 150, VAT 1000, focus 300, sheet 250 ms (R-FLD-39, R-FLD-51, R-VAT-09)', () => {
-    expect([desk.saveAfterMs, desk.fillAfterMs, desk.focusMs]).toEqual([300, 750, 300]);
+    expect([desk.saveAfterMs, desk.fillAfterMs, desk.followPauseMs]).toEqual([300, 750, 300]);
     expect([table.tableUpdateMs, table.lineUpdateMs, table.sheetOpensMs]).toEqual([50, 150, 250]);
     expect(recalculateAfterMs).toBe(1000);
   });
 
   test('whether a table is right is told after 150 ms where it is typed, after 1000 ms where it is drawn (R-FLD-52)', () => {
-    expect([table.reportAfterMs(true), table.reportAfterMs(false)]).toEqual([150, 1000]);
+    expect([table.getReportDelay(true), table.getReportDelay(false)]).toEqual([150, 1000]);
   });
 
   test('VAT: 20 % while it was the rate, money of two decimals', () => {
-    expect(standardRate('SK', '2024-12-31')).toBe('20');
+    expect(getStandardRate('SK', '2024-12-31')).toBe('20');
     expect(completeVatGroup('vatBase', '0.333', '20')).toMatchObject({ value: { vatAmount: '0.07' } });
   });
 
   test('tables: sheet of 300 px, 0.025 to 0.6 by 0.025, usually 0.2; least box 15 by 5 per cent; bands 20, margins 40 and 20', () => {
-    expect(table.usualSheetHeight).toBe(300);
-    expect([snapPoints[0], snapPoints.at(-1), table.usualSnap]).toEqual([0.025, 0.6, 0.2]);
+    expect(table.defaultSheetHeight).toBe(300);
+    expect([snapPoints[0], snapPoints.at(-1), table.defaultSnap]).toEqual([0.025, 0.6, 0.2]);
     expect(snapPoints).toHaveLength(24);
-    expect(table.leastDrawn).toEqual({ w: 0.15, h: 0.05 });
-    expect([table.leastBand, table.separatorMargin, table.boundaryMargin]).toEqual([20, 40, 20]);
+    expect(table.minDrawn).toEqual({ w: 0.15, h: 0.05 });
+    expect([table.minBand, table.separatorMargin, table.boundaryMargin]).toEqual([20, 40, 20]);
   });
 
   test('pages: 875 px wide, boxes picked with an offset of 2, lines within 5 px', () => {
@@ -90,8 +90,8 @@ describe('constants of specification 001 §9', () => {
   });
 
   test('"Copied!" for two seconds; names of thirty letters on buttons; twenty documents for seven days (R-DET-49, R-CON-02)', () => {
-    expect([desk.copiedMs, desk.shownName]).toEqual([2000, 30]);
-    expect([keptDocuments, keptForMs / 86_400_000]).toEqual([20, 7]);
+    expect([desk.copiedMs, desk.maxShownName]).toEqual([2000, 30]);
+    expect([maxCachedDocuments, cachedForMs / 86_400_000]).toEqual([20, 7]);
   });
 
   test('a document that was made is announced a second later (R-SHL-22)', () => {
@@ -100,7 +100,7 @@ describe('constants of specification 001 §9', () => {
 
   test('places and orders: Bratislava, four languages, steps of six base-36 letters, four orders of the next document', () => {
     expect([timeZone, ...locales]).toEqual(['Europe/Bratislava', 'sk', 'en', 'cs', 'fr']);
-    expect(newStepId({}, () => 0.99)).toMatch(/^[0-9a-z]{6}$/);
+    expect(createStepId({}, () => 0.99)).toMatch(/^[0-9a-z]{6}$/);
     expect(documentOrder.options).toEqual(['createdAt', 'issueDate', 'taxDate', 'step']);
   });
 

@@ -56,10 +56,10 @@ const sources = new Map(testSources().map(({ file, text }) => [file, text]));
 
 /** Every situation of §8 in its order, with a test that brings it about: its file, and how its title begins or goes. */
 const situations: readonly (readonly [situation: string, file: string, title: string])[] = [
-  ['any failed action', 'web/src/ui/error-text.test.ts', 'an unknown failure is an unexpected error'],
+  ['any failed action', 'web/src/ui/dialogs/error-message.test.ts', 'an unknown failure is an unexpected error'],
   [
     '401 on any request',
-    'web/src/ui/error-text.test.ts',
+    'web/src/ui/dialogs/error-message.test.ts',
     'a 401, a missing document and a cancelled request are silent',
   ],
   ['404, a missing document', 'test/e2e/desk.spec.ts', 'a document that is not there'],
@@ -67,10 +67,10 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ['422 on save', 'test/e2e/desk.spec.ts', 'the desk says what it cannot do: not editable, archived, refused data'],
   [
     '422 that names a document',
-    'functions/documents/save-document.test.ts',
+    'functions/documents/save/save-document.test.ts',
     'of a strict duplicate is stopped and says which',
   ],
-  ['an error of the server', 'web/src/ui/error-text.test.ts', 'message is shown as it is, with its code'],
+  ['an error of the server', 'web/src/ui/dialogs/error-message.test.ts', 'message is shown as it is, with its code'],
   [
     'an error in the body of a file',
     'web/src/remote/call.test.ts',
@@ -78,10 +78,10 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ],
   [
     'a document id in a message',
-    'web/src/ui/error-text.test.ts',
+    'web/src/ui/dialogs/error-message.test.ts',
     'a document id in the message or the details offers the way',
   ],
-  ['no message given', 'web/src/ui/error-text.test.ts', 'is told as having none'],
+  ['no message given', 'web/src/ui/dialogs/error-message.test.ts', 'is told as having none'],
   [
     'an encrypted PDF',
     'test/e2e/uploads.spec.ts',
@@ -105,7 +105,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ['no answer for suggestions', 'test/e2e/desk-fields.spec.ts', 'no answer is no trouble'],
   [
     'a rectangle that cannot be read',
-    'web/src/features/detail/core/table/editor.test.ts',
+    'web/src/features/review/table/core/editor.test.ts',
     'when the server says nothing, the words stay',
   ],
   ['a socket that is denied', 'web/src/remote/live-socket.test.ts', 'a denied connection is not tried again'],
@@ -128,7 +128,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ['a document that is not editable', 'test/e2e/desk.spec.ts', 'not editable'],
   [
     'a document that must be saved first',
-    'web/src/features/detail/core/saved-first.test.ts',
+    'web/src/features/review/create/save-first.test.ts',
     'is saved before it is printed',
   ],
   ['duplicates that only warn', 'test/whole/pipeline.test.ts', 'the same paper twice is marked as a duplicate'],

@@ -1,25 +1,25 @@
-import { nameOfPaper } from '#infra/local/sample/draw/sample-files.ts';
+import { getDocumentName } from '#infra/local/sample/draw/sample-files.ts';
 import { receiptTotal, receiptVat, type SampleReceipt } from '#infra/local/sample/draw/receipts.ts';
-import { sumsOf, type SamplePaper, type SampleParty } from '#infra/local/sample/draw/sample-paper.ts';
+import { sumItems, type SampleDocument, type SampleParty } from '#infra/local/sample/draw/sample-document.ts';
 
 /** What is printed on a sample, in the shape in which readings are compared with truth. */
 export type Truth = Readonly<Record<string, unknown>>;
 
-const said = (value: string | number | undefined) => (value === undefined ? null : { value });
+const toValue = (value: string | number | undefined) => (value === undefined ? null : { value });
 const money = (cents: number): { readonly value: number } => ({ value: cents / 100 });
 
 const partyTruth = (party: SampleParty) => ({
-  name: said(party.name),
-  street: said(party.street),
-  city: said(party.city),
-  zip: said(party.zip),
+  name: toValue(party.name),
+  street: toValue(party.street),
+  city: toValue(party.city),
+  zip: toValue(party.zip),
   country: null,
-  companyId: said(party.companyId),
-  taxId: said(party.taxId),
-  vatId: said(party.vatId),
+  companyId: toValue(party.companyId),
+  taxId: toValue(party.taxId),
+  vatId: toValue(party.vatId),
 });
 
-const nobody = {
+const noParty = {
   name: null,
   street: null,
   city: null,
@@ -30,36 +30,36 @@ const nobody = {
   vatId: null,
 };
 
-export function paperTruth(paper: SamplePaper): Truth {
-  const sums = sumsOf(paper.items);
-  const czech = paper.language === 'cs' || paper.language === 'sk';
+export function documentTruth(document: SampleDocument): Truth {
+  const sums = sumItems(document.items);
+  const czech = document.language === 'cs' || document.language === 'sk';
   return {
-    id: paper.id,
-    files: [`${paper.id}.pdf`],
-    name: nameOfPaper(paper),
-    company: paper.company,
-    language: paper.language,
-    kind: paper.kind,
-    // Not printed as sums of their own, but right when somebody adds them up.
+    id: document.id,
+    files: [`${document.id}.pdf`],
+    name: getDocumentName(document),
+    company: document.company,
+    language: document.language,
+    kind: document.kind,
+    // Not printed as sums of their own, but right when they are added up.
     derivable: { 'totals.base': sums.base / 100, 'totals.vat': sums.vat / 100 },
     fields: {
-      documentNumber: said(paper.number),
-      variableSymbol: czech ? said(paper.symbol) : null,
-      orderNumber: said(paper.order),
-      issueDate: said(paper.issued),
-      taxDate: paper.kind === 'advanceInvoice' ? null : said(paper.supplied),
-      dueDate: said(paper.due),
-      currency: said(paper.currency),
-      iban: said(paper.supplier.iban),
-      swift: said(paper.supplier.bic),
-      paymentMethod: said('transfer'),
-      supplier: partyTruth(paper.supplier),
-      customer: partyTruth(paper.customer),
+      documentNumber: toValue(document.number),
+      variableSymbol: czech ? toValue(document.symbol) : null,
+      orderNumber: toValue(document.order),
+      issueDate: toValue(document.issued),
+      taxDate: document.kind === 'advanceInvoice' ? null : toValue(document.supplied),
+      dueDate: toValue(document.due),
+      currency: toValue(document.currency),
+      iban: toValue(document.supplier.iban),
+      swift: toValue(document.supplier.bic),
+      paymentMethod: toValue('transfer'),
+      supplier: partyTruth(document.supplier),
+      customer: partyTruth(document.customer),
       totals: { base: null, vat: null, total: money(sums.total), amountDue: money(sums.total), rounding: null },
       vat: sums.rows
         .filter((row) => row.rate > 0)
         .map(({ rate, base, vat }) => ({
-          rate: said(rate),
+          rate: toValue(rate),
           base: money(base),
           vat: money(vat),
           total: money(base + vat),
@@ -81,23 +81,23 @@ export function receiptTruth(receipt: SampleReceipt): Truth {
     kind: 'receipt',
     derivable: { 'totals.base': (total - vat) / 100, 'totals.vat': vat / 100 },
     fields: {
-      documentNumber: said(receipt.number),
-      issueDate: said(receipt.date),
-      currency: said('EUR'),
-      paymentMethod: said(receipt.paid),
+      documentNumber: toValue(receipt.number),
+      issueDate: toValue(receipt.date),
+      currency: toValue('EUR'),
+      paymentMethod: toValue(receipt.paid),
       supplier: {
-        ...nobody,
-        name: said(receipt.shop),
-        street: said(street),
-        city: said(city),
-        zip: said(zip),
-        companyId: said(receipt.companyId),
-        taxId: said(receipt.taxId),
-        vatId: said(`SK${receipt.taxId}`),
+        ...noParty,
+        name: toValue(receipt.shop),
+        street: toValue(street),
+        city: toValue(city),
+        zip: toValue(zip),
+        companyId: toValue(receipt.companyId),
+        taxId: toValue(receipt.taxId),
+        vatId: toValue(`SK${receipt.taxId}`),
       },
-      customer: nobody,
+      customer: noParty,
       totals: { base: null, vat: null, total: money(total), amountDue: money(total), rounding: null },
-      vat: [{ rate: said(receipt.rate), base: money(total - vat), vat: money(vat), total: null }],
+      vat: [{ rate: toValue(receipt.rate), base: money(total - vat), vat: money(vat), total: null }],
     },
   };
 }

@@ -4,27 +4,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { deviceIdOf } from '#functions/accounts/devices-of.ts';
-import { newBulk } from '#functions/exports/bulks/new-bulk.ts';
+import { getDeviceId } from '#functions/accounts/devices/devices.ts';
+import { buildBulk } from '#functions/exports/bulks/new-bulk.ts';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import type { Machines } from '#functions/ports/machines.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
-import { closePapers } from '#functions/wiring/papers.ts';
+import { closePdfEngine } from '#functions/wiring/pdf-engine.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { storesOver } from '#functions/wiring/stores.ts';
 import { provide } from '#functions/wiring/wire.ts';
-import { logLine } from '#shared/document/log-line.ts';
-import { exportDates } from '#shared/exports/settings.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { exportDates } from '#shared/accounting/export-settings.ts';
 import type { Role } from '#shared/kit/role.ts';
-import { blankTemplate } from '#shared/template/template.ts';
-import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { sampleOwner } from '#test/builders/owner.ts';
-import type { Filling } from '#test/builders/sample-of.ts';
-import { sampleUpload } from '#test/builders/upload.ts';
+import { createBlankTemplate } from '#shared/template/template.ts';
+import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { sampleOwner } from '#test/builders/records/owner.ts';
+import type { Filling } from '#test/builders/records/sample-from-schema.ts';
+import { sampleUpload } from '#test/builders/records/upload.ts';
 
-/** Everybody who may ask. The stranger is an administrator, but of another company. */
+/** Every kind of caller. The stranger is an administrator, but of another company. */
 export const kinds = ['nobody', 'viewer', 'editor', 'admin', 'deactivated', 'stranger'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -38,7 +38,7 @@ const restingMachines: Machines = { start: async () => undefined, outcome: async
 
 type Things = { readonly ownerId: string; readonly userId: string; readonly pdf: Uint8Array };
 
-const pageOf = (ports: Ports, { ownerId, pdf }: Things): PageRecord => ({
+const buildPage = (ports: Ports, { ownerId, pdf }: Things): PageRecord => ({
   _id: ports.ids.id(),
   sourceKey: `${ownerId}/uploads/${ports.ids.id()}`,
   sourcePage: 0,
@@ -52,8 +52,8 @@ const pageOf = (ports: Ports, { ownerId, pdf }: Things): PageRecord => ({
   textSource: 'none',
 });
 
-/** A read document that stands in the first step of its workflow and is assigned to everybody. */
-const headOf = (ports: Ports, { ownerId, userId }: Things, assigned: readonly string[]): DocumentHead => {
+/** A read document that stands in the first step of its workflow and is assigned to all. */
+const buildHead = (ports: Ports, { ownerId, userId }: Things, assigned: readonly string[]): DocumentHead => {
   const now = new Date(ports.clock.now()).toISOString();
   return {
     _id: ports.ids.id(),
@@ -85,9 +85,9 @@ const headOf = (ports: Ports, { ownerId, userId }: Things, assigned: readonly st
 };
 
 async function addDocument(ports: Ports, things: Things, assigned: readonly string[]) {
-  const page = pageOf(ports, things);
+  const page = buildPage(ports, things);
   await ports.files.put(page.sourceKey, things.pdf, 'application/pdf');
-  const head = headOf(ports, things, assigned);
+  const head = buildHead(ports, things, assigned);
   const value = { _idx: 0, bboxes: [], score: 1, verified: true, predicted: false, checks: [] };
   const made = await ports.documents.create({
     head,
@@ -98,7 +98,7 @@ async function addDocument(ports: Ports, things: Things, assigned: readonly stri
       { ...value, _id: 'totalAmount', value: '12.30' },
     ],
     tables: [],
-    log: logLine('created', { step: stepId, editorId: things.userId, assignId: [] }),
+    log: buildLogItem('created', { step: stepId, editorId: things.userId, assignId: [] }),
   });
   if (!made.ok) throw new Error(`no document: ${made.error}`);
   return { document: head._id, page: page._id, version: made.value.version };
@@ -159,7 +159,7 @@ async function addAttachment(ports: Ports, { ownerId, userId, pdf }: Things, doc
 async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
   for (const { id } of await ports.templates.list(ownerId)) await ports.templates.delete(ownerId, id);
   const now = new Date(ports.clock.now()).toISOString();
-  const said = { ...blankTemplate('sk'), id: ports.ids.id(), name: `${marker} šablóna`, version: 0 };
+  const said = { ...createBlankTemplate('sk'), id: ports.ids.id(), name: `${marker} šablóna`, version: 0 };
   const added = await ports.templates.add(ownerId, { ...said, createdAt: now, updatedAt: now });
   if (!added.ok) throw new Error('no template');
   return added.value.id;
@@ -169,13 +169,13 @@ async function addTemplate(ports: Ports, { ownerId }: Things): Promise<string> {
 async function addBulk(ports: Ports, { ownerId, userId }: Things, docId: string): Promise<string> {
   const _id = ports.ids.id();
   const createdAt = new Date(ports.clock.now()).toISOString();
-  const { head, documents } = newBulk({
+  const { head, documents } = buildBulk({
     ...{ _id, ownerId, createdAt, createdBy: userId, ids: [docId], again: false, locale: 'sk' },
     ...{ exportSystem: 'pohoda', way: 'file', dates: exportDates.parse({}) },
   });
   await ports.exportBulks.add(head, documents);
   const past = { bulk: _id, exportSystem: 'pohoda', way: 'file', at: createdAt, by: userId, fileName: '' } as const;
-  const log = logLine('exported', { step: stepId, editorId: userId, assignId: [] });
+  const log = buildLogItem('exported', { step: stepId, editorId: userId, assignId: [] });
   await ports.exportBulks.remember(ownerId, past, [{ documentId: docId, log }]);
   return _id;
 }
@@ -197,7 +197,7 @@ async function addDevice(ports: Ports, userId: string): Promise<string> {
   const now = ports.clock.now();
   const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
   await ports.accounts.addSession({ fingerprint, userId, createdAt, expiresAt, userAgent: 'phone' });
-  return deviceIdOf(ports.ids, fingerprint);
+  return getDeviceId(ports.ids, fingerprint);
 }
 
 async function addCompany(ports: Ports, name: string): Promise<string> {
@@ -232,10 +232,10 @@ async function addType(ports: Ports, ownerId: string, assign: readonly string[])
     doctypeId,
     isTemporary: false,
     version: 1,
-    steps: mirrored({
-      [startId]: { ...blankStep(startId), outputs: [stepId] },
-      [stepId]: { ...blankStep(stepId, `${marker} krok`), assign: [...assign], outputs: [endId] },
-      [endId]: blankStep(endId),
+    steps: mirrorInputs({
+      [startId]: { ...createStep(startId), outputs: [stepId] },
+      [stepId]: { ...createStep(stepId, `${marker} krok`), assign: [...assign], outputs: [endId] },
+      [endId]: createStep(endId),
     }),
   };
   await ports.doctypes.putWorkflow(ownerId, workflow);
@@ -244,7 +244,7 @@ async function addType(ports: Ports, ownerId: string, assign: readonly string[])
 }
 
 /** Files of a company: name, size and time of the last write. */
-const filesOf = (folder: string, ownerId: string): readonly string[] =>
+const listFiles = (folder: string, ownerId: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(ownerId))
     .map((name) => ({ name, stat: statSync(join(folder, name)) }))
@@ -313,13 +313,13 @@ export async function openMatrixWorld() {
   return {
     pdf,
     /** Ids that must not reach the stranger. */
-    secretsOf: (filling: Filling) => [marker, first, ...Object.values(filling.ids)],
+    listSecrets: (filling: Filling) => [marker, first, ...Object.values(filling.ids)],
 
     things,
     /** Things for requests that name none, so that there is something to leak. */
     standing: await things('admin'),
 
-    /** The cookie of a new session; none for nobody. */
+    /** The cookie of a new session; none for an anonymous caller. */
     async cookies(kind: Kind): Promise<readonly string[]> {
       if (kind === 'nobody') return [];
       const secret = ports.ids.secret();
@@ -340,7 +340,7 @@ export async function openMatrixWorld() {
         .prepare('SELECT pk, sk, gsi1pk, gsi2pk, body, ttl FROM items ORDER BY pk, sk')
         .all()
         .filter((row) => mine.some((id) => JSON.stringify(row).includes(id)));
-      const files = filesOf(join(folder, 'files'), first);
+      const files = listFiles(join(folder, 'files'), first);
       const lives = ({ ttl }: (typeof rows)[number], until: number) => ttl === null || Number(ttl) * 1000 > until;
       return (until) => ({ rows: rows.filter((row) => lives(row, until)), files });
     },
@@ -349,7 +349,7 @@ export async function openMatrixWorld() {
       table.close();
       provide(undefined);
       await parts.close();
-      await closePapers();
+      await closePdfEngine();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -8,13 +8,13 @@ import { contracts } from '#shared/api/all.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
-import { entitiesIn, sampleOf } from '#test/builders/sample-of.ts';
-import type { Filling } from '#test/builders/sample-of.ts';
+import { findEntities, sampleFromSchema } from '#test/builders/records/sample-from-schema.ts';
+import type { Filling } from '#test/builders/records/sample-from-schema.ts';
 import { kinds, openMatrixWorld } from './access-matrix-world.ts';
 import type { Kind, MatrixWorld } from './access-matrix-world.ts';
 
 /**
- * What an answer must be, said by the contract alone. `hidden` means that the thing seems not to exist; `own` that whoever
+ * What an answer must be, by the contract alone. `hidden` means that the thing seems not to exist; `own` that whoever
  * asks gets an answer out of their own company.
  */
 type Expected = 'not-signed-in' | 'suspended' | 'forbidden' | 'hidden' | 'own';
@@ -22,7 +22,7 @@ type Expected = 'not-signed-in' | 'suspended' | 'forbidden' | 'hidden' | 'own';
 const hidesThings = ({ refusals }: Contract) => refusals.some((refusal) => refusalStatus[refusal] === 404);
 
 const pointsAtThings = ({ params, query, body }: Contract) =>
-  [params, query, ...(body === 'binary' ? [] : [body])].some((schema) => entitiesIn(schema).size > 0);
+  [params, query, ...(body === 'binary' ? [] : [body])].some((schema) => findEntities(schema).size > 0);
 
 function expectedOf(contract: Contract, kind: Kind): Expected {
   const { access } = contract;
@@ -87,7 +87,7 @@ let asked = 0;
 
 /** Sends the smallest request through the router and the handler, as API Gateway does; answers what was sent, too. */
 async function ask(contract: Contract, kind: Kind, filling: Filling): Promise<{ given: Answer; sent: string }> {
-  const params = textRecord.parse(sampleOf(contract.params, filling));
+  const params = textRecord.parse(sampleFromSchema(contract.params, filling));
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const match = route(contract.method, path);
   expect(match?.route.name).toBe(contract.name);
@@ -100,11 +100,11 @@ async function ask(contract: Contract, kind: Kind, filling: Filling): Promise<{ 
     headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'accept-language': 'sk', password: 'x' },
     cookies: await world.cookies(kind),
     pathParameters: match?.pathParameters,
-    queryStringParameters: textRecord.parse(sampleOf(contract.query, filling)),
+    queryStringParameters: textRecord.parse(sampleFromSchema(contract.query, filling)),
     body:
       contract.body === 'binary'
         ? Buffer.from(world.pdf).toString('base64')
-        : JSON.stringify(sampleOf(contract.body, filling)),
+        : JSON.stringify(sampleFromSchema(contract.body, filling)),
     isBase64Encoded: binary,
     // Attempts are counted per address; each request comes from its own.
     requestContext: {
@@ -167,9 +167,9 @@ describe(`who may do what: ${contracts.length} operations × ${kinds.length} kin
     const { given, sent } = await ask(contract, kind, filling);
     expectAnswer(contract, expected, given);
     if (before !== undefined) {
-      const unknown = world.secretsOf(filling).filter((secret) => !sent.includes(secret));
+      const unknown = world.listSecrets(filling).filter((secret) => !sent.includes(secret));
       for (const secret of unknown) expect(inside(given)).not.toContain(secret);
-      // What runs out is swept away meanwhile, whoever asks.
+      // What runs out is swept away meanwhile, for every caller.
       const after = world.firstCompany();
       const now = Date.now();
       expect(after(now)).toEqual(before(now));

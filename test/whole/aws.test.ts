@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
-import { buildApp } from '#infra/build-app.ts';
+import { buildApp } from '#infra/app/build-app.ts';
 import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
 import { planFunctions } from '#infra/function-plan.ts';
 import { callByName } from '#infra/call-by-name.ts';
@@ -21,7 +21,7 @@ import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
 import type { Retrier, States } from '#functions/ports/machine-definition.ts';
-import { functionEnvironment } from '../builders/function-environment.ts';
+import { functionEnvironment } from '#test/builders/stand-ins/function-environment.ts';
 import { recordedEvent } from './recorded-events.ts';
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ const ofType = (type: string) =>
   );
 
 const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
-/** What a function is told; nothing for other resources. */
+/** The environment of a function; nothing for other resources. */
 const variablesOf = (properties: unknown): Readonly<Record<string, unknown>> =>
   environment.safeParse(properties).data?.Environment.Variables ?? {};
 

@@ -12,9 +12,9 @@ import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
 import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
 import { planFunctions } from '#infra/function-plan.ts';
 import { liveHandlers } from '#infra/handlers.ts';
-import { startBareFunction } from '../builders/bare-function.ts';
-import { openAwsStandIn } from '../builders/aws-stand-in.ts';
-import { functionEnvironment } from '../builders/function-environment.ts';
+import { startBundledFunction } from '#test/builders/stand-ins/bundled-function.ts';
+import { openAwsStandIn } from '#test/builders/stand-ins/aws-stand-in.ts';
+import { functionEnvironment } from '#test/builders/stand-ins/function-environment.ts';
 import { createTable, dynamoApi } from '../conformance/dynamo-api.ts';
 
 const code = 'k7qm4xzp9trd2wfh6bnc';
@@ -67,7 +67,7 @@ describe.skipIf('missing' in api)('a new deployment, bundled as it is deployed',
   async function invoke(handler: HandlerId, event: unknown) {
     const bundle = bundles.get(handler);
     if (bundle === undefined) throw new Error(`${handler} is not bundled`);
-    const bare = await startBareFunction(bundle, environment);
+    const bare = await startBundledFunction(bundle, environment);
     try {
       return answer.parse(await bare.invoke(event));
     } finally {

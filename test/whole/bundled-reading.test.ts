@@ -6,18 +6,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 import type { UploadType } from '#shared/intake/tempfile.ts';
-import { createDocument } from '#functions/documents/create-document.ts';
+import { createDocument } from '#functions/documents/create/create-document.ts';
 import { wireAws } from '#functions/wiring/aws.ts';
 import { readAwsSettings } from '#functions/wiring/environment.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
 import { planFunctions } from '#infra/function-plan.ts';
-import { startBareFunction } from '../builders/bare-function.ts';
-import { openAwsStandIn } from '../builders/aws-stand-in.ts';
-import { functionEnvironment } from '../builders/function-environment.ts';
-import { idOfNumber } from '../builders/documents-world.ts';
-import { invoicePdf, paperInvoice, receiptPhoto } from '../builders/papers.ts';
-import { sampleUpload } from '../builders/upload.ts';
+import { startBundledFunction } from '#test/builders/stand-ins/bundled-function.ts';
+import { openAwsStandIn } from '#test/builders/stand-ins/aws-stand-in.ts';
+import { functionEnvironment } from '#test/builders/stand-ins/function-environment.ts';
+import { idOfNumber } from '#test/builders/worlds/documents-world.ts';
+import { invoicePdf, printedInvoice, receiptPhoto } from '#test/builders/files/invoice-files.ts';
+import { sampleUpload } from '#test/builders/records/upload.ts';
 import { createTable, dynamoApi } from '../conformance/dynamo-api.ts';
 
 /** The tasks of a reading, in the order of their machine. */
@@ -99,7 +99,7 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
     for (const task of tasks) {
       const bundle = bundles.get(handlerOf(task));
       if (bundle === undefined) throw new Error(`${task} is not bundled`);
-      const bare = await startBareFunction(bundle, environment);
+      const bare = await startBundledFunction(bundle, environment);
       try {
         await bare.invoke(task === 'read-page' ? { ...reading, pageId: created?.pages[0]?._id } : reading);
       } finally {
@@ -130,7 +130,7 @@ describe.skipIf('missing' in api)('functions that read, bundled as they are depl
   test('a text invoice is drawn and read', async () => {
     const { document, page, words } = await read(
       idOfNumber(12),
-      await invoicePdf(paperInvoice('20260042')),
+      await invoicePdf(printedInvoice('20260042')),
       'application/pdf',
     );
     expect(page?.textSource).toBe('text');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { burstWorld, numbersInTurn, type BurstOptions } from '#test/builders/burst-world.ts';
+import { burstWorld, numbersInTurn, type BurstOptions } from '#test/builders/worlds/burst-world.ts';
 
 /** TEST_BURST=1000 is the whole test; the everyday run plays sixty files. */
 const files = Number(process.env['TEST_BURST'] ?? '60');
@@ -29,7 +29,7 @@ async function played(said: Omit<BurstOptions, 'files' | 'pagesPerFile'>) {
 }
 
 test.each([
-  // The default of a deployment, in an account that nobody has raised.
+  // The default of a deployment, in an account with the default limits.
   { functions: 10, slots: 3 },
   // More than the account has: what is refused waits.
   { functions: 10, slots: 10 },
@@ -49,7 +49,7 @@ test(
   async () => {
     const counts = await played({ functions: 100, slots: 20, deaths: 200 });
     expect(counts.died).toBeGreaterThan(files / 20);
-    // Whoever dies four times in a row is given up with a reason.
+    // An execution that dies four times in a row is ended with a reason.
     expect(counts.finished).toBeGreaterThan(files * 0.97);
     expect(counts).toMatchObject({ stuck: 0, lost: 0, twice: 0 });
   },

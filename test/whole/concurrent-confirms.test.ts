@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstOwner } from '#test/builders/documents-world.ts';
-import { drawnStep, workflowWorld } from '#test/builders/workflow-world.ts';
+import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { drawnStep, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 const confirms = 50;
 
@@ -24,7 +24,7 @@ test('fifty confirmations of one document by two people at once make one transit
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter((answer) => !answer.ok && answer.error === 'stale-version')).toHaveLength(confirms - 1);
-  expect(await world.headOf(given._id)).toMatchObject({ step: 'approv', passedSteps: ['review', 'robot0'] });
+  expect(await world.readHead(given._id)).toMatchObject({ step: 'approv', passedSteps: ['review', 'robot0'] });
   expect(await transitionsOf(world, given._id)).toHaveLength(1);
   expect(await world.exportJobs.waiting(firstOwner, confirms)).toHaveLength(1);
 });
@@ -36,14 +36,14 @@ test('where both have to agree, fifty confirmations that each look again make on
   /** Reads the document as it is and confirms, until the confirmation is taken or is no longer theirs to give. */
   const insist = async (by: 'eva' | 'edo'): Promise<void> => {
     for (;;) {
-      const answer = await world.confirm(await world.headOf(given._id), { by });
+      const answer = await world.confirm(await world.readHead(given._id), { by });
       if (answer.ok) told.push(by);
       if (answer.ok || (answer.error !== 'stale-version' && answer.error !== 'being-processed')) return;
     }
   };
   await Promise.all(Array.from({ length: confirms }, (_, place) => insist(place % 2 === 0 ? 'eva' : 'edo')));
   expect(new Set(told)).toEqual(new Set(['eva', 'edo']));
-  expect(await world.headOf(given._id)).toMatchObject({ step: 'approv', confirmedBy: [], userId: ['emil'] });
+  expect(await world.readHead(given._id)).toMatchObject({ step: 'approv', confirmedBy: [], userId: ['emil'] });
   expect(await transitionsOf(world, given._id)).toHaveLength(1);
   expect(await world.exportJobs.waiting(firstOwner, confirms)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
-import { Client } from '../builders/client.ts';
+import { Client } from '#test/builders/stand-ins/client.ts';
 import { readEverything, type Answers } from '../builders/read-everything.ts';
 
 /*

@@ -4,12 +4,12 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isAutomated } from '#shared/workflow/position.ts';
-import { routeOf, type Route } from '#shared/workflow/route.ts';
+import { findRoute, type Route } from '#shared/transition/route.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { firstOwner, idOfNumber, sampleField } from '#test/builders/documents-world.ts';
-import { drawnStep, workflowWorld } from '#test/builders/workflow-world.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { firstOwner, idOfNumber, sampleField } from '#test/builders/worlds/documents-world.ts';
+import { drawnStep, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
 const amounts = ['10', '500', '1000', '5000'] as const;
 const amount = fc.constantFrom(...amounts);
@@ -115,7 +115,7 @@ const fields: fc.Arbitrary<readonly FieldValue[]> = fc
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
 
-/** What the engine did with a document whose every human step was confirmed: as the simulation tells it. */
+/** What the engine did with a document whose every human step was confirmed: as the simulation reports it. */
 async function travelled(world: World, given: DocumentHead, steps: Steps): Promise<Route> {
   const stops = new Set<string>();
   let head = given;
@@ -127,7 +127,7 @@ async function travelled(world: World, given: DocumentHead, steps: Steps): Promi
     const task = { ownerId: firstOwner, documentId: head._id, passage: passage.id };
     let next = await world.tasks[leg === 0 ? 'start-document' : 'advance-document']?.(task);
     while (JSON.stringify(next) === '{"automated":true}') next = await world.tasks['run-automation']?.(task);
-    head = await world.headOf(head._id);
+    head = await world.readHead(head._id);
     expect([head.passage, head.queue]).toEqual([null, null]);
     const way = (id: string) => {
       const step = steps[id];
@@ -159,13 +159,13 @@ test(
         await world.draw(drawn);
         const { steps } = await world.doctypes.workflow(firstOwner, 'invoice');
         const facts = { fields: values, tables: [] };
-        const told = routeOf(steps, { facts, doctype: type, warnings: [] });
+        const told = findRoute(steps, { facts, doctype: type, warnings: [] });
         const given = await world.given({ _id: idOfNumber(number) }, values);
         const went = await travelled(world, given, steps);
         ends[went.end] += 1;
         expect(went).toEqual(told);
-        const after = await world.headOf(given._id);
-        // Archived, or at a step or the start where somebody may confirm or return it again.
+        const after = await world.readHead(given._id);
+        // Archived, or at a step or the start where a person may confirm or return it again.
         expect(after.step === 'archived' || after.passage === null).toBe(true);
       }),
       { numRuns: 1000 },

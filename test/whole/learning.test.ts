@@ -7,9 +7,9 @@ import { readDoctypeLearning, readLearning } from '#shared/api/learning.ts';
 import { saveDocument } from '#shared/api/documents.ts';
 import { archivedStep, type Document } from '#shared/document/document.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
-import { makeTypesCautious } from '../builders/cautious-types.ts';
-import { Client } from '../builders/client.ts';
-import { invoicePdf, paperInvoice } from '../builders/papers.ts';
+import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';
+import { Client } from '#test/builders/stand-ins/client.ts';
+import { invoicePdf, printedInvoice } from '#test/builders/files/invoice-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docflow-learning-'));
 const type = 'fakturaprijata';
@@ -32,11 +32,11 @@ afterAll(async () => {
 const ownerOf = async (email: string): Promise<string> =>
   (await cloud.ports.accounts.findUserByEmail(email))?.currentOwnerId ?? '';
 
-/** The order that stands on the nth paper under words which mean nothing to a reader. */
+/** The order on the nth invoice under words which mean nothing to a reader. */
 const orderOf = (n: number): string => `ZK${8100 + n * 7}`;
 
 async function nthPaper(n: number): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(await invoicePdf(paperInvoice(String(20_260_500 + n))));
+  const pdf = await PDFDocument.load(await invoicePdf(printedInvoice(String(20_260_500 + n))));
   pdf.getPage(0).drawText('Hlavicka prepravky', { x: 50, y: 842 - 284, size: 10 });
   pdf.getPage(0).drawText(orderOf(n), { x: 200, y: 842 - 284, size: 10 });
   return pdf.save();

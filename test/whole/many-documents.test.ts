@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DocumentHead } from '#functions/ports/documents.ts';
-import { sampleDoctype } from '#test/builders/doctype.ts';
-import { firstOwner, idOfNumber } from '#test/builders/documents-world.ts';
-import { drawnStep, goodFields, workflowWorld } from '#test/builders/workflow-world.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
+import { drawnStep, goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
-/** How many documents travel, and the share of tasks that fail for no reason of theirs. */
+/** How many documents are processed, and the share of tasks that fail for no reason of theirs. */
 const documents = 500;
 const failing = 0.2;
 
@@ -25,7 +25,7 @@ const steps = [
   drawnStep('end', []),
 ];
 
-/** A number from 0 to 1 that is always the same for the same text, so that the test fails the same tasks whoever runs first. */
+/** A number from 0 to 1 that is always the same for the same text, so that the test fails the same tasks whichever runs first. */
 function chance(text: string): number {
   let hash = 2166136261;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0;
@@ -49,7 +49,7 @@ test(
     const attempts = new Map<string, number>();
     let calls = 0;
     let failures = 0;
-    /** Half of what fails dies before its work, half after it, when nobody hears that it is done. */
+    /** Half of what fails dies before its work, half after it, when the end is not reported. */
     const shaky = Object.fromEntries(
       Object.entries(world.tasks).map(([name, run]) => [
         name,
@@ -81,7 +81,7 @@ test(
     expect(worked).toBeLessThan(60);
 
     for (const id of ids) {
-      expect(await world.headOf(id)).toMatchObject({
+      expect(await world.readHead(id)).toMatchObject({
         step: 'archived',
         passedSteps: ['review', 'robot1', 'robot2', 'robot3', 'robot4', 'robot5'],
         tags: [{ value: 'auto' }],

@@ -3,19 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listPayments as listContract } from '#shared/api/payments.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
-import { actOnDocuments } from '#functions/documents/act-on-documents.ts';
-import { payDocument } from '#functions/documents/pay-document.ts';
-import { unpayDocument } from '#functions/documents/unpay-document.ts';
+import { actOnDocuments } from '#functions/documents/actions/act-on-documents.ts';
+import { payDocument, unpayDocument } from '#functions/documents/payment/mark-payment.ts';
 import { paymentCodesEmbedded } from '#functions/adapters/embedded/codes/payment-codes.ts';
-import { partyOf } from '#shared/parties/party.ts';
-import { firstOwner, idOfNumber, sampleField, sampleHead } from '#test/builders/documents-world.ts';
-import { workflowWorld } from '#test/builders/workflow-world.ts';
+import { readParty } from '#shared/party/party.ts';
+import { firstOwner, idOfNumber, sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
+import { workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 import { importAccountList, readAccountList } from '#functions/payments/account-list.ts';
-import { checkAccounts } from '#functions/payments/check-accounts.ts';
-import { confirmAccount } from '#functions/payments/confirm-account.ts';
+import { checkAccounts, confirmAccount } from '#functions/payments/supplier-accounts.ts';
 import { drawPaymentCode } from '#functions/payments/draw-payment-code.ts';
 import { listPayments } from '#functions/payments/list-payments.ts';
-import { readPayment } from '#functions/payments/read-payment.ts';
+import { readPayment } from '#functions/payments/document-payment.ts';
 import { readPaymentTotals } from '#functions/payments/read-payment-totals.ts';
 
 type World = Awaited<ReturnType<typeof workflowWorld>>;
@@ -45,10 +43,10 @@ async function invoice(into: World, n: number, over: Readonly<Record<string, str
   return idOfNumber(n);
 }
 
-/** What the archive teaches of a paper. */
+/** What is learned from an archived document. */
 async function taught(into: World, id: string) {
   const record = await into.documents.find(firstOwner, id);
-  const party = partyOf('supplier', record?.fields ?? [], '2026-01-10T00:00:00.000Z', id);
+  const party = readParty('supplier', record?.fields ?? [], '2026-01-10T00:00:00.000Z', id);
   if (party !== undefined) await into.parties.teach(firstOwner, party);
 }
 
@@ -63,7 +61,7 @@ describe('paying to an account', () => {
     const here = await world();
     await taught(here, await invoice(here, 1));
     const id = await invoice(here, 2, { paymentIBAN: newAccount });
-    // Archiving the paper itself proves nothing.
+    // Archiving the document itself proves nothing.
     await taught(here, id);
     expect(await payDocument(here)(of(id), here.as('eva'))).toEqual({ ok: false, error: 'account-unconfirmed' });
     const many = await actOnDocuments(here)(
@@ -82,7 +80,7 @@ describe('paying to an account', () => {
     const logs = await here.documents.logs(firstOwner, id);
     expect(logs.map(({ action }) => action)).toEqual(['paid', 'account-confirmed']);
     expect(logs[1]).toMatchObject({ editorId: 'eva', metadata: { reason: 'changed' } });
-    // The next paper of this supplier with this account asks nothing more.
+    // The next document of this supplier with this account asks nothing more.
     const next = await invoice(here, 3, { paymentIBAN: newAccount });
     expect(await payDocument(here)(of(next), here.as('eva'))).toMatchObject({ ok: true });
   });
@@ -100,7 +98,7 @@ describe('paying to an account', () => {
     expect(await payDocument(here)(of(unlisted), here.as('eva'))).toMatchObject({ error: 'account-unconfirmed' });
     const good = await invoice(here, 2, { paymentIBAN: newAccount });
     expect(await payDocument(here)(of(good), here.as('eva'))).toMatchObject({ ok: true });
-    // The list speaks of Slovak payers; others are judged by their papers.
+    // The list speaks of Slovak payers; others are judged by their documents.
     const foreign = await invoice(here, 3, { supplierVatId: 'CZ47123737', supplierName: 'Alfa' });
     expect(await payDocument(here)(of(foreign), here.as('eva'))).toMatchObject({ ok: true });
     const checked = await checkAccounts(here)(

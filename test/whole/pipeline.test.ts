@@ -7,19 +7,19 @@ import { deleteTempfile } from '#shared/api/tempfiles.ts';
 import { resetDocument } from '#shared/api/documents.ts';
 import type { Document } from '#shared/document/document.ts';
 import { startLocalCloud, type LocalCloud } from '#infra/local/cloud.ts';
-import { samplePapers } from '#infra/local/sample/draw/papers.ts';
+import { sampleDocuments } from '#infra/local/sample/draw/documents.ts';
 import { sampleReceipts } from '#infra/local/sample/draw/receipts.ts';
 import { sampleFiles } from '#infra/local/sample/draw/sample-files.ts';
-import { makeTypesCautious } from '../builders/cautious-types.ts';
-import { Client } from '../builders/client.ts';
-import { paperTruth, receiptTruth } from '../samples/truth.ts';
+import { makeTypesCautious } from '#test/builders/worlds/cautious-types.ts';
+import { Client } from '#test/builders/stand-ins/client.ts';
+import { documentTruth, receiptTruth } from '../samples/truth.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docflow-pipeline-'));
 /** The sample of one day, so that no test depends on the day on which it runs. */
 const today = '2026-10-16';
 const drawings = new Map(sampleFiles(today).map((file) => [file.id, file]));
 const truths = new Map([
-  ...samplePapers(today).map((paper) => [paper.id, paperTruth(paper)] as const),
+  ...sampleDocuments(today).map((paper) => [paper.id, documentTruth(paper)] as const),
   ...sampleReceipts(today).map((receipt) => [receipt.id, receiptTruth(receipt)] as const),
 ]);
 

@@ -42,7 +42,7 @@ export function recordedEvent(handler: HandlerId): Recorded {
     return { event, expected: status(contract.access === 'public' ? 400 : 401) };
   }
   if (handler === 'live/connect') {
-    // A browser cannot read a refused handshake: without a session the connection stands, in no room, and is told so.
+    // A browser cannot read a refused handshake: without a session the connection stands, in no room, and is notified.
     return {
       event: { headers: {}, requestContext: { connectionId: 'abc=', routeKey: '$connect', eventType: 'CONNECT' } },
       expected: status(200),

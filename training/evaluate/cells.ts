@@ -1,11 +1,12 @@
-import { believed } from './believed.ts';
-import type { FieldCell } from './field-cell.ts';
+import { toConfidence } from './believed.ts';
+import type { FieldCell } from './believed.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { vatCellsOf, type VatTruth } from './vat-cells.ts';
+import { compareVatRows } from './vat-cells.ts';
+import type { VatTruth } from './vat-cells.ts';
 import { sameValue } from '../train/same-value.ts';
 
 /**
- * What a paper says by field id: printed values (`accept` are other right ones; `optional` ones may be left out), and what is not
+ * What a document says by field id: printed values (`accept` are other right ones; `optional` ones may be left out), and what is not
  * printed in so many words and yet follows, which may be said or left out.
  */
 export type Printed = {
@@ -24,35 +25,35 @@ export type PrintedValue = {
 };
 
 /** Compares what was read with what is printed. A field of `judged` that is neither printed nor read makes no cell. */
-export function cellsOf(
+export function compareFields(
   judged: readonly string[],
   printed: Printed,
   fields: readonly FieldValue[],
 ): readonly FieldCell[] {
-  const said = (id: string): FieldValue | undefined => fields.find((field) => field._id === id && field._idx === 0);
+  const findRead = (id: string): FieldValue | undefined => fields.find((field) => field._id === id && field._idx === 0);
   const header = judged.flatMap((id): readonly FieldCell[] => {
     const truth = printed.values.get(id);
-    const read = said(id);
+    const read = findRead(id);
     if (truth === undefined) {
       const follows = printed.derivable[id];
       if (read === undefined || (follows !== undefined && sameValue(id, read.value, follows))) return [];
-      return [{ id, outcome: 'spurious', ...believed(read), truth: undefined, read: read.value }];
+      return [{ id, outcome: 'spurious', ...toConfidence(read), truth: undefined, read: read.value }];
     }
     if (read === undefined) {
-      const instead = truth.satisfiedBy === undefined ? undefined : said(truth.satisfiedBy);
+      const instead = truth.satisfiedBy === undefined ? undefined : findRead(truth.satisfiedBy);
       if (truth.optional || (instead !== undefined && sameValue(id, instead.value, truth.value))) return [];
-      return [{ id, outcome: 'missing', ...believed(undefined), truth: truth.value, read: undefined }];
+      return [{ id, outcome: 'missing', ...toConfidence(undefined), truth: truth.value, read: undefined }];
     }
     const right = [truth.value, ...truth.accept].some((value) => sameValue(id, read.value, value));
-    return [{ id, outcome: right ? 'right' : 'wrong', ...believed(read), truth: truth.value, read: read.value }];
+    return [{ id, outcome: right ? 'right' : 'wrong', ...toConfidence(read), truth: truth.value, read: read.value }];
   });
-  return printed.vat === undefined ? header : [...header, ...vatCellsOf(printed.vat, fields)];
+  return printed.vat === undefined ? header : [...header, ...compareVatRows(printed.vat, fields)];
 }
 
 /** Right among printed, with the Wilson interval of 95 %. */
 export type Share = { readonly right: number; readonly n: number; readonly low: number; readonly high: number };
 
-export function shareOf(right: number, n: number): Share {
+export function toShare(right: number, n: number): Share {
   if (n === 0) return { right, n, low: 0, high: 1 };
   const z = 1.96;
   const p = right / n;
@@ -61,9 +62,9 @@ export function shareOf(right: number, n: number): Share {
   return { right, n, low: middle - half, high: middle + half };
 }
 
-export const shareOfCells = (cells: readonly FieldCell[]): Share => {
+export const measureShare = (cells: readonly FieldCell[]): Share => {
   const printed = cells.filter(({ outcome }) => outcome !== 'spurious');
-  return shareOf(printed.filter(({ outcome }) => outcome === 'right').length, printed.length);
+  return toShare(printed.filter(({ outcome }) => outcome === 'right').length, printed.length);
 };
 
 /** Probability that a right value has a higher score than a wrong one; ties count half. */
@@ -86,13 +87,13 @@ export function auroc(cells: readonly FieldCell[]): number {
 /** How often values of each band of scores were right. */
 export const bands = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.975, 0.99, 1.0001] as const;
 
-export const calibrationOf = (
+export const measureCalibration = (
   cells: readonly FieldCell[],
 ): readonly (Share & { readonly from: number; readonly to: number })[] =>
   bands.slice(1).map((to, at) => {
     const from = bands[at] ?? 0;
     const inside = cells.filter(({ outcome, score }) => outcome !== 'missing' && score >= from && score < to);
-    return { from, to, ...shareOf(inside.filter(({ outcome }) => outcome === 'right').length, inside.length) };
+    return { from, to, ...toShare(inside.filter(({ outcome }) => outcome === 'right').length, inside.length) };
   });
 
 /** What a threshold lets through without a person: share of the read values, and errors among them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceReport } from './evidence-report.ts';
-import type { FieldCell } from './field-cell.ts';
+import type { FieldCell } from './believed.ts';
 import type { Judged } from './judged.ts';
 import { truthOfFile } from './printed.ts';
 
@@ -9,7 +9,7 @@ const cell = (outcome: FieldCell['outcome'], score: number, evidence: FieldCell[
   ...{ outcome, score, evidence },
 });
 const judged = (sureUpTo: number | null, cells: readonly FieldCell[], missed = 0): Judged => ({
-  ...{ id: 'a', group: 'sk', ms: 1, cells, sureUpTo },
+  ...{ id: 'a', group: 'sk', ms: 1, cells, autoConfirmThreshold: sureUpTo },
   items: { found: 1, spurious: 0, missed },
 });
 

@@ -1,14 +1,14 @@
 import { evidenceKinds } from '#shared/field/evidence.ts';
-import type { FieldCell } from './field-cell.ts';
+import type { FieldCell } from './believed.ts';
 import type { Judged } from './judged.ts';
 
 const threshold = 97.5;
 
 const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((part / of) * 100).toFixed(2)} %`);
-const wrongOf = (cells: readonly FieldCell[]): number => cells.filter(({ outcome }) => outcome !== 'right').length;
+const countWrong = (cells: readonly FieldCell[]): number => cells.filter(({ outcome }) => outcome !== 'right').length;
 
 /** Whether anything of a document is wrong or missing, its rows included. */
-const hasError = ({ cells, items }: Judged): boolean => wrongOf(cells) > 0 || items.missed + items.spurious > 0;
+const hasError = ({ cells, items }: Judged): boolean => countWrong(cells) > 0 || items.missed + items.spurious > 0;
 
 /**
  * What of a set of documents needs no person, and how much of that is wrong, as lines of Markdown: values that evidence verifies by
@@ -17,9 +17,11 @@ const hasError = ({ cells, items }: Judged): boolean => wrongOf(cells) > 0 || it
 export function evidenceReport(title: string, judged: readonly Judged[]): readonly string[] {
   const read = judged.flatMap(({ cells }) => cells.filter(({ outcome }) => outcome !== 'missing'));
   const row = (name: string, cells: readonly FieldCell[]): string =>
-    `| ${name} | ${cells.length} | ${percent(cells.length, read.length)} | ${wrongOf(cells)} | ${percent(wrongOf(cells), cells.length)} |`;
+    `| ${name} | ${cells.length} | ${percent(cells.length, read.length)} | ${countWrong(cells)} | ${percent(countWrong(cells), cells.length)} |`;
   const verified = read.filter(({ evidence }) => evidence.length > 0);
-  const through = judged.filter(({ sureUpTo }) => sureUpTo !== null && sureUpTo >= threshold - 1e-9);
+  const through = judged.filter(
+    ({ autoConfirmThreshold: sureUpTo }) => sureUpTo !== null && sureUpTo >= threshold - 1e-9,
+  );
   return [
     `### Without a person: ${title}`,
     '',

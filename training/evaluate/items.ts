@@ -6,7 +6,7 @@ export type ItemRow = { readonly name: string; readonly amounts: readonly string
 
 export type ItemScore = { readonly found: number; readonly spurious: number; readonly missed: number };
 
-export const rowsOf = (tables: readonly LineTable[]): readonly ItemRow[] =>
+export const listRows = (tables: readonly LineTable[]): readonly ItemRow[] =>
   tables
     .filter(({ group }) => group === 'items')
     .flatMap(({ columns, body }) =>

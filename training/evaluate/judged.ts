@@ -1,23 +1,25 @@
-import { checkFields } from '#shared/reading/check-fields.ts';
-import type { Evidence } from '#shared/reading/evidence.ts';
+import { checkFields } from '#shared/reading/verification/check-fields.ts';
+import type { Evidence } from '#shared/reading/read-evidence.ts';
 import { readEvidence } from '#shared/reading/read-evidence.ts';
-import type { Reading } from '#shared/reading/read-paper.ts';
-import { documentSureUpTo } from '#shared/workflow/pass-step.ts';
-import { cellsOf, type Printed } from './cells.ts';
-import type { FieldCell } from './field-cell.ts';
-import type { GeneratedPaper } from '../generate/generated-paper.ts';
-import { truthFields } from '../train/truth-of-field.ts';
-import { printedOf } from './printed.ts';
-import { rowsOf, scoreItems, type ItemRow, type ItemScore } from './items.ts';
+import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
+import { getDocumentAutoConfirmThreshold } from '#shared/transition/pass-step.ts';
+import { compareFields } from './cells.ts';
+import type { Printed } from './cells.ts';
+import type { FieldCell } from './believed.ts';
+import type { GeneratedDocument } from '../generate/document/generated-document.ts';
+import { truthFields } from '../train/find-truth.ts';
+import { readPrinted } from './printed.ts';
+import { listRows, scoreItems } from './items.ts';
+import type { ItemRow, ItemScore } from './items.ts';
 
-/** One paper that was read and compared. */
+/** One document that was read and compared. */
 export type Judged = {
   readonly id: string;
   readonly group: string;
   readonly cells: readonly FieldCell[];
   readonly items: ItemScore;
   /** Up to which threshold (0-100) it goes through its first step without a person; null: at none. */
-  readonly sureUpTo: number | null;
+  readonly autoConfirmThreshold: number | null;
   /** Milliseconds from words to fields, per page. */
   readonly ms: number;
 };
@@ -40,9 +42,9 @@ export function judge({ id, group, evidence, printed, items, judged }: Asked): J
   return {
     id,
     group,
-    cells: cellsOf(judged, printed, reading.fields),
-    items: scoreItems(items, rowsOf(reading.tables)),
-    sureUpTo: sureUpToOf(reading),
+    cells: compareFields(judged, printed, reading.fields),
+    items: scoreItems(items, listRows(reading.tables)),
+    autoConfirmThreshold: findAutoConfirmThreshold(reading),
     ms,
     reading,
   };
@@ -51,17 +53,24 @@ export function judge({ id, group, evidence, printed, items, judged }: Asked): J
 /** What a type asks of every document; where one of these is missing a person is asked. */
 const required = ['issueDate', 'supplierName', 'totalAmount', 'currency'];
 
-const sureUpToOf = ({ fields, tables }: Reading): number | null =>
+const findAutoConfirmThreshold = ({ fields, tables }: Reading): number | null =>
   required.every((id) => fields.some(({ _id, value }) => _id === id && value !== ''))
-    ? documentSureUpTo({ facts: { fields, tables }, doctype: undefined, warnings: [] }, 'start')
+    ? getDocumentAutoConfirmThreshold({ facts: { fields, tables }, doctype: undefined, warnings: [] }, 'start')
     : null;
 
-/** Judges a generated paper by its own truth. */
-export function judgeGenerated(paper: GeneratedPaper): Judged {
-  const items = paper.truth.items.map((row) => ({
+/** Judges a generated document by its own truth. */
+export function judgeGenerated(document: GeneratedDocument): Judged {
+  const items = document.truth.items.map((row) => ({
     name: row.name?.value ?? '',
     amounts: [row.total?.value, row.base?.value].flatMap((value) => value ?? []),
   }));
-  const { id, pages, language } = paper;
-  return judge({ id, group: language, evidence: { pages }, printed: printedOf(paper), items, judged: truthFields });
+  const { id, pages, language } = document;
+  return judge({
+    id,
+    group: language,
+    evidence: { pages },
+    printed: readPrinted(document),
+    items,
+    judged: truthFields,
+  });
 }

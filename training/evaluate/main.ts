@@ -6,21 +6,21 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { shippedRankers } from '#shared/reading/rank/shipped.ts';
-import { closePapers, papers } from '#functions/wiring/papers.ts';
+import { getShippedRankers } from '#shared/reading/rank/shipped-rankers.ts';
+import { closePdfEngine, pdfEngine } from '#functions/wiring/pdf-engine.ts';
 import { asScan } from '../generate/noise/as-scan.ts';
-import { papersOf } from '../train/papers.ts';
+import { generateDocuments } from '../train/documents.ts';
 import { evidenceReport } from './evidence-report.ts';
-import { judgeFolder } from './judge-folder.ts';
-import { judgeScans } from './judge-scans.ts';
-import { judgeGenerated, type Judged } from './judged.ts';
+import { judgeFolder, judgeScans } from './judge-folder.ts';
+import { judgeGenerated } from './judged.ts';
+import type { Judged } from './judged.ts';
 import { learningCurve } from './learning-curve.ts';
-import { median, reportOf } from './report.ts';
+import { median, buildReport } from './report.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
-    papers: { type: 'string', default: '600' },
+    documents: { type: 'string', default: '600' },
     data: { type: 'string', default: path.join(root, '../shared/extraction/data') },
     write: { type: 'boolean', default: false },
     errors: { type: 'string', default: '0' },
@@ -35,8 +35,8 @@ const say = (more: readonly string[]): void => {
   console.log(more.join('\n'));
 };
 
-/** The first errors of a set of papers, to learn from. */
-function tellErrors(judged: readonly Judged[]): void {
+/** The first errors of a set of documents, to learn from. */
+function printErrors(judged: readonly Judged[]): void {
   const errors = judged.flatMap(({ id, cells }) =>
     cells
       .filter(({ outcome }) => outcome !== 'right')
@@ -45,38 +45,38 @@ function tellErrors(judged: readonly Judged[]): void {
   if (Number(values.errors) > 0) console.log(errors.slice(0, Number(values.errors)).join('\n'));
 }
 
-const generated = [...papersOf('judge', Number(values.papers))];
+const generated = [...generateDocuments('judge', Number(values.documents))];
 const printed = generated.map(judgeGenerated);
-say(reportOf('Layouts of our own that were held out, text layer', printed));
-tellErrors(printed);
-const noisy = generated.map((paper, at) => judgeGenerated(asScan(paper, at)));
-say(reportOf('The same with slips as recognisers make them', noisy));
-const scans = await judgeScans(papers(), generated.slice(0, Number(values.scans)));
-say(reportOf('Drawn as scans of 150 to 200 dpi and recognised', scans.judged));
+say(buildReport('Layouts of our own that were held out, text layer', printed));
+printErrors(printed);
+const noisy = generated.map((document, at) => judgeGenerated(asScan(document, at)));
+say(buildReport('The same with slips as recognisers make them', noisy));
+const scans = await judgeScans(pdfEngine(), generated.slice(0, Number(values.scans)));
+say(buildReport('Drawn as scans of 150 to 200 dpi and recognised', scans.judged));
 say([`A scanned page takes ${median(scans.secondsPerPage).toFixed(2)} s (median) to recognise.`, '']);
-tellErrors(scans.judged);
+printErrors(scans.judged);
 
 if (existsSync(values.data)) {
   const folder = (name: string): string => path.join(values.data, name);
   for (const name of ['examples', 'zugferd', 'sroie', 'receipts-de']) {
-    const { judged, unread } = await judgeFolder(papers(), folder(name), { ignoreEmbedded: true });
+    const { judged, unread } = await judgeFolder(pdfEngine(), folder(name), { ignoreEmbedded: true });
     if (unread.length > 0) say([`Not read: ${unread.join(', ')}`, '']);
-    say(reportOf(`Public documents: ${name}`, judged));
-    tellErrors(judged);
+    say(buildReport(`Public documents: ${name}`, judged));
+    printErrors(judged);
   }
   if (existsSync(folder('sk'))) {
-    const { judged, unread } = await judgeFolder(papers(), folder('sk'), { ignoreEmbedded: true });
+    const { judged, unread } = await judgeFolder(pdfEngine(), folder('sk'), { ignoreEmbedded: true });
     if (unread.length > 0) say([`Not read: ${unread.join(', ')}`, '']);
     for (const sort of ['text invoice', 'scan', 'receipt'] as const) {
       const some = judged.filter((one) => one.sort === sort);
-      say([...reportOf(`Public documents: sk, ${sort}s`, some), ...evidenceReport(`sk, ${sort}s`, some)]);
-      tellErrors(some);
+      say([...buildReport(`Public documents: sk, ${sort}s`, some), ...evidenceReport(`sk, ${sort}s`, some)]);
+      printErrors(some);
     }
   } else say(['The documents of sk are not beside the project: left out.', '']);
-  const { judged: exact } = await judgeFolder(papers(), folder('zugferd'), { ignoreEmbedded: false });
-  say(reportOf('Public documents: zugferd, the e-invoice inside read too', exact));
+  const { judged: exact } = await judgeFolder(pdfEngine(), folder('zugferd'), { ignoreEmbedded: false });
+  say(buildReport('Public documents: zugferd, the e-invoice inside read too', exact));
 } else say([`Public documents are not beside the project (${path.basename(values.data)}): left out.`, '']);
-await closePapers();
+await closePdfEngine();
 say(learningCurve(Number(values.layouts), 16));
 
 say([
@@ -86,7 +86,7 @@ if (values.write) {
   const head = [
     '# Quality of reading',
     '',
-    `Written by \`npm run evaluate -- --write\` on ${new Date().toISOString().slice(0, 10)} with the rankers ${shippedRankers().version}.`,
+    `Written by \`npm run evaluate -- --write\` on ${new Date().toISOString().slice(0, 10)} with the rankers ${getShippedRankers().version}.`,
     'E-invoices inside files are left out of account unless a heading says otherwise. A field is right when it is the same after normalisation; fields that are not',
     'printed and were read all the same count as spurious.',
     '',

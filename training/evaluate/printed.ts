@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { parseDate } from '#shared/kit/dates.ts';
-import type { GeneratedPaper } from '../generate/generated-paper.ts';
-import { truthFields, truthOfField } from '../train/truth-of-field.ts';
+import type { GeneratedDocument } from '../generate/document/generated-document.ts';
+import { truthFields, findTruth } from '../train/find-truth.ts';
 import type { Printed, PrintedValue } from './cells.ts';
 import type { ItemRow } from './items.ts';
 
-/** What a generated paper prints. */
-export function printedOf({ truth, derivable }: GeneratedPaper): Printed {
+/** What a generated document prints. */
+export function readPrinted({ truth, derivable }: GeneratedDocument): Printed {
   const values = new Map<string, PrintedValue>();
   for (const id of truthFields) {
-    const slot = truthOfField(truth, id);
+    const slot = findTruth(truth, id);
     if (slot !== null) values.set(id, { value: slot.value, accept: [], optional: false, satisfiedBy: undefined });
   }
   const vat = truth.vat.map((row) => ({
@@ -91,16 +91,16 @@ const vatRow = (row: Readonly<Record<string, unknown>>) => {
   return { rate: of('rate'), base: of('base'), vat: of('vat'), total: of('total') };
 };
 
-const valueOf = (raw: unknown): string | undefined => cell.safeParse(raw).data?.value;
+const getValue = (raw: unknown): string | undefined => cell.safeParse(raw).data?.value;
 
 /** The field of a truth file's name: `totals.base`, `supplier.zip`, `iban`. */
-function fieldOf(name: string): string | undefined {
+function toField(name: string): string | undefined {
   const [first = '', second] = name.split('.');
   if (second === undefined) return scalarIds[first];
   return first === 'totals' ? totalIds[second] : `${first}${capital(second)}`;
 }
 
-/** Truth files of others write dates and amounts as the paper does. */
+/** Truth files of others write dates and amounts as the document does. */
 function machineForm(field: string, value: string): string {
   if (field.endsWith('Date')) return parseDate(value) ?? value;
   return /^(?:total|paymentAmount|rounding)/u.test(field) && !/^-?\d+(?:\.\d+)?$/u.test(value)
@@ -124,7 +124,7 @@ export function truthOfFile(json: unknown): TruthFile | undefined {
       value: machineForm(field, value),
       accept: accept.map((other) => machineForm(field, other)),
       optional,
-      satisfiedBy: satisfiedBy === undefined ? undefined : fieldOf(satisfiedBy),
+      satisfiedBy: satisfiedBy === undefined ? undefined : toField(satisfiedBy),
     });
   };
   for (const [name, field] of Object.entries(scalarIds)) add(field, fields[name]);
@@ -132,11 +132,11 @@ export function truthOfFile(json: unknown): TruthFile | undefined {
   for (const role of ['supplier', 'customer'] as const)
     for (const [part, raw] of Object.entries(fields[role])) add(`${role}${capital(part)}`, raw);
   const items = fields.items.map((row) => ({
-    name: valueOf(row['name']) ?? '',
-    amounts: [valueOf(row['total']), valueOf(row['base'])].flatMap((value) => value ?? []),
+    name: getValue(row['name']) ?? '',
+    amounts: [getValue(row['total']), getValue(row['base'])].flatMap((value) => value ?? []),
   }));
   const follows = Object.entries(derivable).flatMap(([name, value]): readonly (readonly [string, string])[] => {
-    const field = fieldOf(name);
+    const field = toField(name);
     return field === undefined ? [] : [[field, machineForm(field, value)]];
   });
   return {

@@ -1,8 +1,8 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { believed } from './believed.ts';
-import type { FieldCell } from './field-cell.ts';
+import { toConfidence } from './believed.ts';
+import type { FieldCell } from './believed.ts';
 
-/** A printed row of the VAT recap; null where the paper leaves the figure out. */
+/** A printed row of the VAT recap; null where the document leaves the figure out. */
 export type VatTruth = Readonly<Record<'rate' | 'base' | 'vat' | 'total', string | null>>;
 
 const kinds = { base: 'vatBase', vat: 'vatAmount', total: 'vatTotal' } as const;
@@ -10,7 +10,7 @@ const kinds = { base: 'vatBase', vat: 'vatAmount', total: 'vatTotal' } as const;
 const same = (a: string, b: string): boolean => Math.abs(Number(a) - Number(b)) < 0.005;
 
 /** Compares the recap row by row: rows belong together by their rate, those without a rate by their base. */
-export function vatCellsOf(truth: readonly VatTruth[], fields: readonly FieldValue[]): readonly FieldCell[] {
+export function compareVatRows(truth: readonly VatTruth[], fields: readonly FieldValue[]): readonly FieldCell[] {
   const rows = fields
     .filter(({ _id }) => _id === 'vatBase')
     .map(({ _idx, param }) => ({
@@ -33,7 +33,7 @@ export function vatCellsOf(truth: readonly VatTruth[], fields: readonly FieldVal
       cells.push({
         id: 'vatRate',
         outcome: row === undefined ? 'missing' : 'right',
-        ...believed(row?.of('vatBase')),
+        ...toConfidence(row?.of('vatBase')),
         truth: wanted.rate,
         read: row?.rate,
       });
@@ -42,13 +42,13 @@ export function vatCellsOf(truth: readonly VatTruth[], fields: readonly FieldVal
       const read = row?.of(kinds[kind]);
       if (value === null) continue;
       const outcome = read === undefined ? 'missing' : same(read.value, value) ? 'right' : 'wrong';
-      cells.push({ id: kinds[kind], outcome, ...believed(read), truth: value, read: read?.value });
+      cells.push({ id: kinds[kind], outcome, ...toConfidence(read), truth: value, read: read?.value });
     }
   }
   for (const at of free) {
     const read = rows[at]?.of('vatBase');
     if (read !== undefined && Number(read.value) !== 0)
-      cells.push({ id: 'vatBase', outcome: 'spurious', ...believed(read), truth: undefined, read: read.value });
+      cells.push({ id: 'vatBase', outcome: 'spurious', ...toConfidence(read), truth: undefined, read: read.value });
   }
   return cells;
 }

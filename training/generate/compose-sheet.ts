@@ -6,15 +6,28 @@ import { pairs } from './blocks/pairs.ts';
 import { drawPaymentProse, drawPaymentSentence, paymentEntries } from './blocks/payment.ts';
 import { drawHomeSums, drawRecap } from './blocks/recap.ts';
 import { drawTotals } from './blocks/totals.ts';
-import { room, type Desk } from './blocks/desk.ts';
+import { room } from './blocks/drawing-context.ts';
+import type { DrawingContext } from './blocks/drawing-context.ts';
+import { drawRollHead } from './blocks/roll-head.ts';
+import { drawRollItems } from './blocks/roll-items.ts';
+import { drawRollSums } from './blocks/roll-sums.ts';
+import type { Drawing } from './page/drawing.ts';
+
+/** Arranges a narrow document of a till; the document ends where its text does. */
+export function composeRoll(context: DrawingContext): Drawing {
+  const { step } = context;
+  const end = drawRollSums(context, drawRollItems(context, drawRollHead(context, 24)));
+  const height = end + step * (1 + context.random.int(0, 3));
+  return { sheets: context.canvas.drawing().sheets.map((sheet) => ({ ...sheet, height })) };
+}
 
 /** Room that sums need: a page break never cuts them. */
-const needOfSums = ({ facts, step, program }: Desk): number =>
+const needOfSums = ({ facts, step, program }: DrawingContext): number =>
   step * (program.traits.order === 'recap-beside' ? 10 + facts.vatRows.length : 14 + facts.vatRows.length * 2.4);
 
-function drawSums(desk: Desk, start: number): number {
-  const { left, right, program, step } = desk;
-  const y = room(desk, start + step, needOfSums(desk));
+function drawSums(context: DrawingContext, start: number): number {
+  const { left, right, program, step } = context;
+  const y = room(context, start + step, needOfSums(context));
   const w = right - left;
   const [part, side] = [
     w * ([0.45, 0.4, 0.5][program.pick('sums-width', 3)] ?? 0.45),
@@ -24,16 +37,19 @@ function drawSums(desk: Desk, start: number): number {
   switch (program.traits.order) {
     case 'recap-beside': {
       if (['left-wide', 'table', 'centred'].includes(program.traits.totals))
-        return drawTotals(desk, { ...totals, y: drawRecap(desk, { x: left, y, w: side }) + step });
-      return Math.max(drawRecap(desk, { x: left, y, w: Math.min(side, w - part - 16) }), drawTotals(desk, totals));
+        return drawTotals(context, { ...totals, y: drawRecap(context, { x: left, y, w: side }) + step });
+      return Math.max(
+        drawRecap(context, { x: left, y, w: Math.min(side, w - part - 16) }),
+        drawTotals(context, totals),
+      );
     }
     case 'recap-totals': {
-      const end = drawRecap(desk, { x: program.traits.recap === 'table-left' ? left : right - side, y, w: side });
-      return drawTotals(desk, { ...totals, y: end + step * 0.6 });
+      const end = drawRecap(context, { x: program.traits.recap === 'table-left' ? left : right - side, y, w: side });
+      return drawTotals(context, { ...totals, y: end + step * 0.6 });
     }
     case 'totals-recap': {
-      const end = drawTotals(desk, totals);
-      return drawRecap(desk, {
+      const end = drawTotals(context, totals);
+      return drawRecap(context, {
         x: program.traits.recap === 'table-left' ? left : right - side,
         y: end + step,
         w: side,
@@ -42,28 +58,29 @@ function drawSums(desk: Desk, start: number): number {
   }
 }
 
-/** Arranges an A4 paper. */
-export function composeSheet(desk: Desk): void {
-  const { left, right, program, step } = desk;
-  let y = drawOpening(desk, drawHead(desk));
+/** Arranges an A4 document. */
+export function composeSheet(context: DrawingContext): void {
+  const { left, right, program, step } = context;
+  let y = drawOpening(context, drawHead(context));
   if (program.pick('intro', 3) === 0) {
-    desk.canvas.text(left, y, desk.speech.label('intro'));
+    context.canvas.text(left, y, context.speech.label('intro'));
     y += step * 1.5;
   }
-  y = drawSums(desk, drawItems(desk, y + step * 0.5)) + step;
-  y = drawHomeSums(desk, { x: left, y, w: right - left });
+  y = drawSums(context, drawItems(context, y + step * 0.5)) + step;
+  y = drawHomeSums(context, { x: left, y, w: right - left });
   const w = right - left;
   if (program.traits.payment === 'after-items')
     y =
       pairs(
-        desk,
-        paymentEntries(desk),
-        { x: left, y: room(desk, y, step * 12), w: w * 0.6 },
+        context,
+        paymentEntries(context),
+        { x: left, y: room(context, y, step * 12), w: w * 0.6 },
         program.pick('after-grid', 2) === 0 ? 'beside' : 'inline',
       ) + step;
   if (program.traits.payment === 'sentence' || program.traits.payment === 'footer')
-    y = drawPaymentSentence(desk, { x: left, y: room(desk, y, step * 5), w }) + step;
-  if (program.traits.payment === 'prose') y = drawPaymentProse(desk, { x: left, y: room(desk, y, step * 6), w }) + step;
-  y = drawNotes(desk, room(desk, y, step * 5));
-  drawFoot(desk, y);
+    y = drawPaymentSentence(context, { x: left, y: room(context, y, step * 5), w }) + step;
+  if (program.traits.payment === 'prose')
+    y = drawPaymentProse(context, { x: left, y: room(context, y, step * 6), w }) + step;
+  y = drawNotes(context, room(context, y, step * 5));
+  drawFoot(context, y);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCzechVatId, isIban, isIco, isSlovakVatId } from '#shared/field/identifiers.ts';
+import { isCzechVatId, isIban, isIco, isSlovakVatId } from '#shared/field/kinds/identifiers.ts';
 import { toCents } from '#shared/kit/money.ts';
 import {
   languages,
@@ -9,11 +9,11 @@ import {
   vatParts,
   itemParts,
   type Cell,
-  type GeneratedPaper,
+  type GeneratedDocument,
   type Slot,
-} from './generated-paper.ts';
-import { generate, languagesOf, layouts, split } from './generate.ts';
-import { programs } from './programs.ts';
+} from './document/generated-document.ts';
+import { generate, listLanguages, layouts, split } from './generate.ts';
+import { programs } from './document/programs.ts';
 
 const some = Array.from({ length: 600 }, (_, seed) => generate({ seed: `some ${seed}` }));
 
@@ -27,7 +27,7 @@ const named = <Name extends string>(
     return slot === null ? [] : [[`${prefix}${name}`, slot] as const];
   });
 
-const cellsOf = ({ truth }: GeneratedPaper): readonly (readonly [string, Cell])[] => [
+const cellsOf = ({ truth }: GeneratedDocument): readonly (readonly [string, Cell])[] => [
   ...named(truth, scalars),
   ...named(truth.supplier, partyParts, 'supplier.'),
   ...named(truth.customer, partyParts, 'customer.'),
@@ -36,8 +36,10 @@ const cellsOf = ({ truth }: GeneratedPaper): readonly (readonly [string, Cell])[
   ...truth.items.flatMap((row, at) => named(row, itemParts, `items.${at}.`)),
 ];
 
-const printed = (paper: GeneratedPaper, spot: { readonly page: number; readonly words: readonly number[] }): string =>
-  spot.words.map((word) => paper.pages[spot.page]?.words[word]?.text ?? '∅').join(' ');
+const printed = (
+  paper: GeneratedDocument,
+  spot: { readonly page: number; readonly words: readonly number[] },
+): string => spot.words.map((word) => paper.pages[spot.page]?.words[word]?.text ?? '∅').join(' ');
 
 const lettersOf = (text: string): string =>
   text.replace(/[\s\u2212]/gu, (sign) => (sign === '\u2212' ? '-' : '')).toUpperCase();
@@ -82,7 +84,7 @@ describe('papers to learn from', () => {
 
   test('every layout gives a paper in every language that it claims', () => {
     for (const layout of layouts())
-      for (const language of languagesOf(layout)) {
+      for (const language of listLanguages(layout)) {
         const paper = generate({ seed: 7, layout, language });
         expect(paper.language).toBe(language);
         expect(paper.truth.totals.amountDue).not.toBeNull();

@@ -1,24 +1,25 @@
 import { sellsGross } from './blocks/columns.ts';
-import type { Desk } from './blocks/desk.ts';
-import { composeRoll } from './compose-roll.ts';
-import { composeSheet } from './compose-sheet.ts';
-import { derivableOf } from './facts/derivable-of.ts';
+import type { DrawingContext } from './blocks/drawing-context.ts';
+import { composeRoll, composeSheet } from './compose-sheet.ts';
+import { listDerivable } from './facts/derivable.ts';
 import { makeFacts } from './facts/make-facts.ts';
-import { notationOf, type Notation } from './facts/written.ts';
-import type { GeneratedPaper, Kind, Language } from './generated-paper.ts';
+import { chooseNotation } from './facts/written.ts';
+import type { Notation } from './facts/written.ts';
+import type { GeneratedDocument, Kind, Language } from './document/generated-document.ts';
 import { black, openCanvas } from './page/canvas.ts';
-import { taggedPages } from './page/paper-page.ts';
-import { truthOf } from './page/truth-of.ts';
-import type { Program } from './program.ts';
-import { programOf, programs } from './programs.ts';
-import { hash, random, type Random } from './random.ts';
-import { speechOf } from './wording/wording.ts';
+import { taggedPages } from './page/page-text.ts';
+import { buildTruth } from './document/truth.ts';
+import type { Program } from './document/program.ts';
+import { getProgram, programs } from './document/programs.ts';
+import { hash, random } from './document/random.ts';
+import type { Random } from './document/random.ts';
+import { chooseSpeech } from './wording/wording.ts';
 
 export type Wish = {
   readonly seed: number | string;
   readonly layout?: string | undefined;
   readonly language?: Language | undefined;
-  /** Papers of one house have the same seller, buyer, bank and wording. */
+  /** Documents of one house have the same seller, buyer, bank and wording. */
   readonly house?: string | undefined;
 };
 
@@ -27,13 +28,13 @@ const names = programs.map((program) => program.name);
 /** Names of all layout programs. */
 export const layouts = (): readonly string[] => names;
 
-/** Whether papers of a layout may be trained on; those of the other kind measure. Sellers and buyers of the two share no name. */
-export const split = (layout: string): 'train' | 'held-out' => programOf(layout).split;
+/** Whether documents of a layout may be trained on; those of the other kind measure. Sellers and buyers of the two share no name. */
+export const split = (layout: string): 'train' | 'held-out' => getProgram(layout).split;
 
 /** The languages that a layout claims. */
-export const languagesOf = (layout: string): readonly Language[] => programOf(layout).languages;
+export const listLanguages = (layout: string): readonly Language[] => getProgram(layout).languages;
 
-const kindOf = (program: Program, chance: Random): Kind => {
+const chooseKind = (program: Program, chance: Random): Kind => {
   if (program.roll !== undefined) return 'receipt';
   const at = chance.next();
   return at < 0.8 ? 'invoice' : at < 0.9 ? 'creditNote' : 'advanceInvoice';
@@ -48,7 +49,7 @@ const tillNotation = (notation: Notation, { pick }: Program): Notation => ({
 });
 
 /** Slovak and Czech, the languages of most users, come up half as often again as the others. */
-const languageOf = (program: Program, chance: Random): Language => {
+const chooseLanguage = (program: Program, chance: Random): Language => {
   const weighted = program.languages.flatMap((language) =>
     language === 'sk' || language === 'cs' ? [language, language, language] : [language, language],
   );
@@ -56,14 +57,14 @@ const languageOf = (program: Program, chance: Random): Language => {
 };
 
 /**
- * A paper of a layout in a language, both by chance of the seed when not named. The same wish gives the same paper to the last
+ * A document of a layout in a language, both by chance of the seed when not named. The same wish gives the same document to the last
  * digit. Throws RangeError for a layout that does not exist.
  */
-export function generate({ seed, layout, language, house }: Wish): GeneratedPaper {
+export function generate({ seed, layout, language, house }: Wish): GeneratedDocument {
   const chance = random(`${seed}`);
-  const program = programOf(layout ?? chance.pick(names));
-  const spoken = language ?? languageOf(program, chance);
-  const kind = kindOf(program, chance);
+  const program = getProgram(layout ?? chance.pick(names));
+  const spoken = language ?? chooseLanguage(program, chance);
+  const kind = chooseKind(program, chance);
   const facts = makeFacts(
     {
       language: spoken,
@@ -76,7 +77,7 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedPape
     },
     chance.fork('facts'),
   );
-  // One paper in five of a program is worded by another family: the same software lets its users word things.
+  // One document in five of a program is worded by another family: the same software lets its users word things.
   const own = chance.chance(0.2) ? `${program.name}/${chance.int(0, 99)}` : program.name;
   const family = house === undefined ? own : `${program.name}/${house}`;
   const size = program.size * (0.97 + 0.06 * chance.next());
@@ -88,12 +89,12 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedPape
     style: { family: program.family, size, bold: false, colour: black, spread: 0 },
   });
   const margin = program.roll === undefined ? 34 + program.pick('margin', 30) + chance.int(-3, 3) : 10;
-  const notation = notationOf(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below);
-  const desk: Desk = {
+  const notation = chooseNotation(spoken, (below) => hash(`${family}|${spoken}|notation|${below}`) % below);
+  const context: DrawingContext = {
     canvas,
     facts,
     program,
-    speech: speechOf(spoken, family, facts.regime !== 'notPayer'),
+    speech: chooseSpeech(spoken, family, facts.regime !== 'notPayer'),
     notation: program.roll === undefined ? notation : tillNotation(notation, program),
     random: chance.fork('desk'),
     left: margin,
@@ -102,7 +103,7 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedPape
     size,
     step: size * (1.28 + program.pick('step', 5) / 20),
   };
-  const drawn = program.roll === undefined ? (composeSheet(desk), canvas.drawing()) : composeRoll(desk);
+  const drawn = program.roll === undefined ? (composeSheet(context), canvas.drawing()) : composeRoll(context);
   const pages = taggedPages(drawn);
   return {
     id: `${program.name}-${spoken}-${seed}`,
@@ -110,8 +111,8 @@ export function generate({ seed, layout, language, house }: Wish): GeneratedPape
     language: spoken,
     kind,
     pages: pages.map(({ page }) => page),
-    truth: truthOf(pages, { vat: facts.vatRows.length, items: facts.items.length }),
-    derivable: derivableOf(facts),
+    truth: buildTruth(pages, { vat: facts.vatRows.length, items: facts.items.length }),
+    derivable: listDerivable(facts),
     drawing: drawn,
   };
 }

@@ -5,35 +5,31 @@ import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
 import { learn } from '#shared/reading/memory/learn.ts';
 import { emptyMemory, type Memory } from '#shared/reading/memory/memory.ts';
-import { supplierKeys, supplierPaperOf, teachSupplier, type Supplier } from '#shared/reading/memory/supplier.ts';
-import type { PaperPage } from '#shared/reading/paper.ts';
-import type { Reading } from '#shared/reading/read-paper.ts';
-import type { Papers } from '#functions/ports/paper.ts';
+import { listSupplierKeys, toSupplierDocument, teachSupplier, type Supplier } from '#shared/reading/memory/supplier.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
+import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { truthOfFile } from '../evaluate/printed.ts';
 import { sameValue } from '../train/same-value.ts';
-import { readFile, type ReadOptions } from './read-file.ts';
+import { readFile, type ReadOptions } from '../files/read-file.ts';
 
 /** What confirmed documents taught: their forms, and their suppliers by each of their ids. */
 export type Knowledge = { readonly memory: Memory; readonly suppliers: ReadonlyMap<string, Supplier> };
 
 export const nothingKnown: Knowledge = { memory: emptyMemory, suppliers: new Map() };
 
-/** Papers of the command line have no type. */
+/** Documents of the command line have no type. */
 const doctype = '_';
 
 /** Lays what was learned over a reading, in the order in which the product does. */
-export function withKnowledge(
-  { memory, suppliers }: Knowledge,
-  pages: readonly PaperPage[],
-  reading: Reading,
-): Reading {
+export function withKnowledge({ memory, suppliers }: Knowledge, pages: readonly PageText[], reading: Reading): Reading {
   const { fields, tables } = applyMemory(memory, pages, reading);
-  const known = supplierKeys(fields).flatMap((key) => suppliers.get(key) ?? [])[0];
+  const known = listSupplierKeys(fields).flatMap((key) => suppliers.get(key) ?? [])[0];
   return { tables, fields: known === undefined ? fields : applySupplier(fields, known, { doctype }) };
 }
 
 /** Learns from the documents of a folder that have their truth beside them, as if a person had confirmed each. */
-export async function knowledgeOf(papers: Papers, folder: string, options: ReadOptions): Promise<Knowledge> {
+export async function learnFolder(pdfEngine: PdfEngine, folder: string, options: ReadOptions): Promise<Knowledge> {
   let memory = emptyMemory;
   const suppliers = new Map<string, Supplier>();
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -41,19 +37,19 @@ export async function knowledgeOf(papers: Papers, folder: string, options: ReadO
     const truth = truthOfFile(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     if (truth === undefined) continue;
     const [file = ''] = truth.files;
-    const read = await readFile(papers, join(folder, file), options);
+    const read = await readFile(pdfEngine, join(folder, file), options);
     if (read instanceof Error) throw new Error(`${file}: ${read.message}`);
-    const own = read.reading.fields.filter(({ _id }) => truth.printed.values.has(_id));
+    const ownReading = read.reading.fields.filter(({ _id }) => truth.printed.values.has(_id));
     const fields = [...truth.printed.values].map(([id, { value }]): FieldValue => {
-      const right = own.find((field) => field._id === id && sameValue(id, field.value, value));
+      const right = ownReading.find((field) => field._id === id && sameValue(id, field.value, value));
       const typed = { _id: id, _idx: 0, value, bboxes: [], score: 1, verified: true, predicted: false, checks: [] };
       return right ?? typed;
     });
     const confirmed = { document: truth.id, at: new Date(at * 1000).toISOString(), pages: read.evidence.pages };
-    memory = learn(memory, { ...confirmed, fields, read: own });
-    const paper = supplierPaperOf({ document: truth.id, doctype, at: confirmed.at }, fields);
-    for (const key of supplierKeys(fields))
-      suppliers.set(key, teachSupplier(suppliers.get(key) ?? { papers: [] }, paper));
+    memory = learn(memory, { ...confirmed, fields, read: ownReading });
+    const document = toSupplierDocument({ document: truth.id, doctype, at: confirmed.at }, fields);
+    for (const key of listSupplierKeys(fields))
+      suppliers.set(key, teachSupplier(suppliers.get(key) ?? { pdfEngine: [] }, document));
   }
   return { memory, suppliers };
 }

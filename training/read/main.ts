@@ -6,11 +6,11 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Evidence } from '#shared/reading/evidence.ts';
-import { closePapers, papers } from '#functions/wiring/papers.ts';
-import { knowledgeOf, nothingKnown, withKnowledge } from './confirmed.ts';
-import { predictionOf } from './prediction.ts';
-import { readFile } from './read-file.ts';
+import type { Evidence } from '#shared/reading/read-evidence.ts';
+import { closePdfEngine, pdfEngine } from '#functions/wiring/pdf-engine.ts';
+import { learnFolder, nothingKnown, withKnowledge } from './confirmed.ts';
+import { toPrediction } from './prediction.ts';
+import { readFile } from '../files/read-file.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ if (out === undefined || positionals.length === 0) {
   process.exit(2);
 }
 
-/** The codes of a paper, by kind and beginning. */
+/** The codes of a document, by kind and beginning. */
 const codesIn = ({ pages }: Evidence): string =>
   pages
     .flatMap(({ codes = [] }) => codes.map(({ kind, text }) => `, ${kind} ${JSON.stringify(text.slice(0, 40))}`))
@@ -42,11 +42,11 @@ const files = positionals
 
 mkdirSync(out, { recursive: true });
 const options = { ignoreEmbedded: values['ignore-embedded'], password: values.password };
-const known = values.confirmed === undefined ? nothingKnown : await knowledgeOf(papers(), values.confirmed, options);
+const known = values.confirmed === undefined ? nothingKnown : await learnFolder(pdfEngine(), values.confirmed, options);
 let failures = 0;
 for (const file of files) {
   const id = basename(file, extname(file));
-  const read = await readFile(papers(), file, options);
+  const read = await readFile(pdfEngine(), file, options);
   if (read instanceof Error) {
     failures += 1;
     console.log(`${id.padEnd(32)} ${read.message}`);
@@ -54,10 +54,10 @@ for (const file of files) {
   }
   const { kind, ms } = read;
   const reading = withKnowledge(known, read.evidence.pages, read.reading);
-  writeFileSync(join(out, `${id}.json`), JSON.stringify({ id, kind, fields: predictionOf(reading) }, null, 1));
+  writeFileSync(join(out, `${id}.json`), JSON.stringify({ id, kind, fields: toPrediction(reading) }, null, 1));
   console.log(
     `${id.padEnd(32)} words ${ms.words.toFixed(0)} ms, fields ${ms.fields.toFixed(1)} ms${codesIn(read.evidence)}`,
   );
 }
-await closePapers();
+await closePdfEngine();
 console.log(`${files.length - failures} of ${files.length} files read`);

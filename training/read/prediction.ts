@@ -1,5 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import type { Reading } from '#shared/reading/read-paper.ts';
+import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 
 /** Fields of a reading in the shape that truth files are compared with. */
@@ -17,15 +17,15 @@ const party = (role: 'supplier' | 'customer', value: (id: string) => string | un
 });
 
 /** The catalogue's field ids said in the words of the truth files. */
-export const predictionOf = ({ fields, tables }: Reading): Prediction => ({
-  ...headerOf(fields),
-  items: tables.flatMap(itemsOf),
+export const toPrediction = ({ fields, tables }: Reading): Prediction => ({
+  ...toHeader(fields),
+  items: tables.flatMap(toItems),
 });
 
-function headerOf(fields: readonly FieldValue[]): Prediction {
+function toHeader(fields: readonly FieldValue[]): Prediction {
   const value = (id: string): string | undefined => fields.find((field) => field._id === id)?.value;
   const rows = fields.filter((field) => field._id === 'vatBase');
-  const ofRow = (id: string, idx: number) => fields.find((f) => f._id === id && f._idx === idx)?.value;
+  const readCell = (id: string, idx: number) => fields.find((f) => f._id === id && f._idx === idx)?.value;
   return {
     documentNumber: value('invoiceNumber'),
     variableSymbol: value('paymentVS'),
@@ -51,13 +51,13 @@ function headerOf(fields: readonly FieldValue[]): Prediction {
     vat: rows.map((row) => ({
       rate: row.param,
       base: row.value,
-      vat: ofRow('vatAmount', row._idx),
-      total: ofRow('vatTotal', row._idx),
+      vat: readCell('vatAmount', row._idx),
+      total: readCell('vatTotal', row._idx),
     })),
   };
 }
 
-const itemsOf = ({ group, columns, body }: LineTable): readonly Prediction[] =>
+const toItems = ({ group, columns, body }: LineTable): readonly Prediction[] =>
   group !== 'items'
     ? []
     : body

@@ -1,5 +1,5 @@
 /**
- * Trains the rankers on papers that the generator draws, and writes them into the product.
+ * Trains the rankers on documents that the generator draws, and writes them into the product.
  *   npm run train [-- --papers <number>] [--out <file>]
  * The same command on the same code gives the same file.
  */
@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import { fitRanker, type Lesson } from '#shared/reading/rank/fit.ts';
 import { questions } from '#shared/reading/rank/questions.ts';
 import { packRankers, unpackRankers, type Ranker } from '#shared/reading/rank/ranker.ts';
-import { fitBelief } from './fit-belief.ts';
-import { lessonOfPaper } from './lesson-of-paper.ts';
-import { papersOf } from './papers.ts';
+import { fitConfidenceModel } from './fit-confidence-model.ts';
+import { toLesson } from './to-lesson.ts';
+import { generateDocuments } from './documents.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const begun = performance.now();
 const since = (): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 
 const lessons: Lesson[] = [];
-for (const paper of papersOf('learn', count)) lessons.push(lessonOfPaper(paper));
+for (const document of generateDocuments('learn', count)) lessons.push(toLesson(document));
 console.log(`${since()}: ${lessons.length} papers described`);
 
 const rankers = new Map<string, Ranker>();
@@ -36,6 +36,6 @@ for (const question of questions) {
 
 /** Packed and unpacked: what is believed is what the product will carry. */
 const plain = unpackRankers(packRankers({ version, rankers, belief: undefined }));
-const belief = fitBelief([...papersOf('calibrate', Math.round(count / 2))], plain);
+const belief = fitConfidenceModel([...generateDocuments('calibrate', Math.round(count / 2))], plain);
 writeFileSync(values.out, JSON.stringify(packRankers({ ...plain, belief })));
 console.log(`${since()}: written`);

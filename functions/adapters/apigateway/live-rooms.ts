@@ -14,7 +14,7 @@ const socketKey = (socketId: string) => `live-socket#${socketId}`;
 const roomKey = (name: Room) => `live-room#${name}`;
 
 /** Where a connection in a room stands: under the connection, and under the room. */
-const placesOf = (socketId: string, name: Room): readonly Key[] => [
+const toPlaces = (socketId: string, name: Room): readonly Key[] => [
   { pk: socketKey(socketId), sk: roomKey(name) },
   { pk: roomKey(name), sk: socketKey(socketId) },
 ];
@@ -36,10 +36,10 @@ export function liveRoomsInTable(table: Table, clock: Clock): LiveRooms {
   };
   const writeAll = async (socketId: string, rooms: readonly Room[], write: (key: Key, name: Room) => Write) => {
     await table.transact(
-      [...new Set(rooms)].flatMap((name) => placesOf(socketId, name).map((key) => write(key, name))),
+      [...new Set(rooms)].flatMap((name) => toPlaces(socketId, name).map((key) => write(key, name))),
     );
   };
-  const roomsOf = async (socketId: string) => (await all({ pk: socketKey(socketId) })).map((found) => found.room);
+  const listRooms = async (socketId: string) => (await all({ pk: socketKey(socketId) })).map((found) => found.room);
 
   return {
     async join(socketId, rooms) {
@@ -47,9 +47,9 @@ export function liveRoomsInTable(table: Table, clock: Clock): LiveRooms {
       await writeAll(socketId, rooms, (key, name) => ({ put: { ...key, ttl, socketId, room: name } }));
     },
     async leave(socketId, rooms) {
-      await writeAll(socketId, rooms ?? (await roomsOf(socketId)), (key) => ({ delete: key }));
+      await writeAll(socketId, rooms ?? (await listRooms(socketId)), (key) => ({ delete: key }));
     },
-    rooms: roomsOf,
+    rooms: listRooms,
     members: async (name) => (await all({ pk: roomKey(name) })).map((found) => found.socketId),
   };
 }

@@ -33,7 +33,7 @@ export function liveThroughApiGateway({
       await Promise.all(members.filter((socketId) => socketId !== except).map((socketId) => post(socketId, event)));
     },
     send: post,
-    async hangUp(room, why, alsoIn) {
+    async disconnect(room, why, alsoIn) {
       const end = async (socketId: string) => {
         if (alsoIn !== undefined && !(await rooms.rooms(socketId)).includes(alsoIn)) return;
         await post(socketId, { event: why });

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Printer } from '#functions/ports/printer.ts';
 import { defaultFont, templateFonts } from '#shared/template/fonts.ts';
-import { sheetHtml, type PrintSheet } from '#shared/template/print-sheet.ts';
+import { toSheetHtml, type PrintSheet } from '#shared/template/print-sheet.ts';
 import { fontFaces } from './font-faces.ts';
 import { launchChromium } from './launch.ts';
 
 /** A page without loads is set in moments; who takes longer than this is stuck. */
 const patienceMs = 30_000;
-const pxOf = (points: number): number => Math.round((points * 96) / 72);
+const toPixels = (points: number): number => Math.round((points * 96) / 72);
 
 /** The families that a sheet names, so that only their letters travel. */
-const familiesOf = ({ body }: PrintSheet) =>
+const listFamilies = ({ body }: PrintSheet) =>
   templateFonts.filter((family) => family === defaultFont || body.includes(family));
 
 async function setPage(
@@ -28,7 +28,7 @@ async function setPage(
   // There is nothing to load; should anything ever try, it does not leave the machine.
   await context.route('**/*', (route) => route.abort());
   const page = await context.newPage();
-  await page.setContent(sheetHtml(sheet, await fontFaces(familiesOf(sheet))), { waitUntil: 'load' });
+  await page.setContent(toSheetHtml(sheet, await fontFaces(listFamilies(sheet))), { waitUntil: 'load' });
   // The letters are data, but they are unpacked beside the page.
   await page.evaluate('document.fonts.ready.then(() => true)');
   return page;
@@ -48,7 +48,7 @@ async function withBrowser(work: (browser: Browser) => Promise<Uint8Array>): Pro
 export const printerInChromium = (): Printer => ({
   pdf: (sheet) =>
     withBrowser(async (browser) => {
-      const page = await setPage(browser, sheet, { width: pxOf(sheet.width), height: pxOf(sheet.height) });
+      const page = await setPage(browser, sheet, { width: toPixels(sheet.width), height: toPixels(sheet.height) });
       return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     }),
   picture: (sheet, { width, height, quality }) =>

@@ -2,7 +2,7 @@ import type { Condition, Query, Write } from '#functions/ports/table.ts';
 import { keyNames } from '#functions/adapters/table/cursor.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 
-/** An expression; every name and value in it is a placeholder, because papers and people choose both. */
+/** An expression; every name and value in it is a placeholder, because documents and people choose both. */
 export type Expression = {
   readonly text: string;
   readonly names: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const aliveFilter = (now: number): Expression => ({
 });
 
 /** The condition of a write. `now` is in seconds since 1970; an expired item counts as absent. */
-export function conditionOf(condition: Condition, now: number): Expression {
+export function toCondition(condition: Condition, now: number): Expression {
   const { '#pk': pk, '#ttl': ttl, '#version': version } = names;
   if (condition === 'absent')
     return {
@@ -46,14 +46,14 @@ export function conditionOf(condition: Condition, now: number): Expression {
  * The condition of an add. It fails on an expired item, whose numbers must not be added to: the caller removes the item
  * and adds again.
  */
-export function addConditionOf(condition: Condition | undefined, now: number): Expression {
+export function toAddCondition(condition: Condition | undefined, now: number): Expression {
   if (condition === undefined) return aliveFilter(now);
   if (condition === 'absent') return { text: 'attribute_not_exists(#pk)', names: { '#pk': names['#pk'] }, values: {} };
-  return conditionOf(condition, now);
+  return toCondition(condition, now);
 }
 
 /** The update of an add; undefined attributes of `set` are left alone. */
-export function updateOf(write: Extract<Write, { readonly add: unknown }>): Expression {
+export function toUpdate(write: Extract<Write, { readonly add: unknown }>): Expression {
   const adds = Object.entries(write.amounts);
   const sets = Object.entries(write.set ?? {});
   const clause = (verb: string, pieces: readonly string[]) =>
@@ -81,7 +81,7 @@ export function updateOf(write: Extract<Write, { readonly add: unknown }>): Expr
 }
 
 /** Which keys a query takes. */
-export function keyConditionOf(query: Query): Expression {
+export function toKeyCondition(query: Query): Expression {
   const { pk, sk } = keyNames[query.index ?? 'primary'];
   const whole = { text: '#p = :p', names: { '#p': pk }, values: { ':p': query.pk } };
   if (query.sk === undefined) return whole;

@@ -1,4 +1,24 @@
 import * as z from 'zod';
+import { setTimeout } from 'node:timers/promises';
+
+const attempts = 15;
+const firstWaitMs = 10;
+const maxWaitMs = 1000;
+
+/**
+ * Repeats what lost a race or was throttled, after a growing random wait, so that writers who collided once do not collide
+ * again. `again` looks at the error; whatever it does not know is thrown at once, and so is the error of the last attempt.
+ */
+export async function retry<T>(attempt: () => Promise<T>, again: (error: unknown) => boolean): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (number === attempts || !again(error)) throw error;
+    }
+    await setTimeout(Math.random() * Math.min(maxWaitMs, firstWaitMs * 2 ** number));
+  }
+}
 
 /** What the table says about one write of a cancelled transaction. Numbers come in DynamoDB's own notation. */
 const oldItem = z.object({ ttl: z.object({ N: z.coerce.number() }).optional() });
@@ -38,7 +58,7 @@ export function failedWrite(error: unknown): FailedWrite | undefined {
 }
 
 /** Whether the request only lost a race or met a throttle. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const many = cancelled.safeParse(error);
   if (many.success) return many.data.CancellationReasons.some(({ Code }) => Code !== undefined && passing.has(Code));
   const one = named.safeParse(error);

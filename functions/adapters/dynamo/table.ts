@@ -1,6 +1,6 @@
 import type { Table } from '#functions/ports/table.ts';
 import type { Dynamo } from './dynamo.ts';
-import { getMany, getOne, pageOf } from './read.ts';
+import { getMany, getOne, readPage } from './read.ts';
 import { writeAll } from './write.ts';
 
 /** The table in DynamoDB; `client` is made by `documentClient`, the table is keyed as shared/kit/table-schema.ts says. */
@@ -9,5 +9,5 @@ export const tableInDynamo = (dynamo: Dynamo): Table => ({
   getMany: (keys) => getMany(dynamo, keys),
   write: (write) => writeAll(dynamo, [write]),
   transact: (writes) => writeAll(dynamo, writes),
-  query: (query) => pageOf(dynamo, query),
+  query: (query) => readPage(dynamo, query),
 });

@@ -1,20 +1,20 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { keyOf, refuseWrites } from '#functions/adapters/table/refuse-writes.ts';
+import { getWriteKey, refuseWrites } from '#functions/adapters/table/refuse-writes.ts';
 import type { ConditionFailed, Key, Write } from '#functions/ports/table.ts';
-import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import type { Dynamo } from './dynamo.ts';
-import { addConditionOf, conditionOf, placeholders, updateOf } from './expressions.ts';
-import { failedWrite, isPassing } from './failures.ts';
-import { retried } from './retry.ts';
+import { toAddCondition, toCondition, placeholders, toUpdate } from './expressions.ts';
+import { failedWrite, isTransient, retry } from './failures.ts';
 
 const plainKey = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 /** The parameters of a write, the same alone and inside a transaction. */
-function requestOf({ tableName }: Dynamo, write: Write, now: number) {
+function toRequest({ tableName }: Dynamo, write: Write, now: number) {
   if ('add' in write) {
-    const condition = addConditionOf(write.if, now);
-    const update = updateOf(write);
+    const condition = toAddCondition(write.if, now);
+    const update = toUpdate(write);
     return {
       Update: {
         TableName: tableName,
@@ -26,18 +26,18 @@ function requestOf({ tableName }: Dynamo, write: Write, now: number) {
       },
     };
   }
-  const condition = write.if === undefined ? undefined : conditionOf(write.if, now);
+  const condition = write.if === undefined ? undefined : toCondition(write.if, now);
   const guard = condition === undefined ? {} : { ConditionExpression: condition.text, ...placeholders(condition) };
   if ('put' in write) return { Put: { TableName: tableName, Item: write.put, ...guard } };
   if ('delete' in write) return { Delete: { TableName: tableName, Key: plainKey(write.delete), ...guard } };
-  const check = conditionOf(write.if, now);
+  const check = toCondition(write.if, now);
   const guarded = { ConditionExpression: check.text, ...placeholders(check) };
   return { ConditionCheck: { TableName: tableName, Key: plainKey(write.check), ...guarded } };
 }
 
 async function send({ client, ...dynamo }: Dynamo, writes: readonly Write[]): Promise<void> {
   const now = dynamo.clock.now() / 1000;
-  const requests = writes.map((write) => requestOf({ client, ...dynamo }, write, now));
+  const requests = writes.map((write) => toRequest({ client, ...dynamo }, write, now));
   const only = requests.length === 1 ? requests[0] : undefined;
   if (only?.Put !== undefined) await client.send(new PutCommand(only.Put));
   else if (only?.Delete !== undefined) await client.send(new DeleteCommand(only.Delete));
@@ -67,9 +67,9 @@ export async function writeAll(dynamo: Dynamo, writes: readonly Write[]): Promis
   if (writes.length === 0) return ok(undefined);
   for (;;) {
     try {
-      await retried(
+      await retry(
         () => send(dynamo, writes),
-        (error) => failedWrite(error) === undefined && isPassing(error),
+        (error) => failedWrite(error) === undefined && isTransient(error),
       );
       return ok(undefined);
     } catch (error) {
@@ -78,7 +78,7 @@ export async function writeAll(dynamo: Dynamo, writes: readonly Write[]): Promis
       const write = writes[failure.at];
       const inTheWay = write !== undefined && 'add' in write && isExpired(dynamo, failure.ttl);
       if (!inTheWay) return failed({ reason: 'condition-failed', failed: failure.at });
-      await removeExpired(dynamo, keyOf(write));
+      await removeExpired(dynamo, getWriteKey(write));
     }
   }
 }

@@ -1,15 +1,15 @@
-import type { PaperInfo, Papers } from '#functions/ports/paper.ts';
-import { readEinvoice } from '#shared/reading/einvoice/read-einvoice.ts';
+import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
+import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { intakeLimits, type IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import { dataWith } from './data-of.ts';
-import { drawsHugeImage, holdsHugeImage } from './page-images.ts';
-import { withPage, withPdf, type Pdf } from './pdf-document.ts';
-import type { Pdfium, PdfiumEngine } from './pdfium.ts';
-import { checkPicture } from './picture.ts';
+import { dataWith } from './einvoice/read-data.ts';
+import { drawsHugeImage, holdsHugeImage } from './pdf/page-images.ts';
+import { withPage, withPdf, type Pdf } from './pdf/pdf-document.ts';
+import type { Pdfium, PdfiumEngine } from './pdf/pdfium.ts';
+import { checkPicture } from './pdf/picture.ts';
 
-/** Looking into every page of a long paper would take seconds; the pages beyond are checked when they are rendered. */
+/** Looking into every page of a long document would take seconds; the pages beyond are checked when they are rendered. */
 const lookingMs = 2000;
 /** Where the end mark of a whole file stands, with room for what mail gateways append. */
 const tailBytes = 4096;
@@ -29,9 +29,9 @@ const inspectPages = (pdf: Pdf): IntakeError | undefined => {
   return undefined;
 };
 
-const inspectPdf = (pdfium: Pdfium, bytes: Uint8Array): Result<PaperInfo, IntakeError> => {
-  const opened = withPdf(pdfium, { bytes }, (pdf): Result<PaperInfo, IntakeError> => {
-    // PDFium mends what it can; half a paper must not pass for a whole one.
+const inspectPdf = (pdfium: Pdfium, bytes: Uint8Array): Result<InspectedFile, IntakeError> => {
+  const opened = withPdf(pdfium, { bytes }, (pdf): Result<InspectedFile, IntakeError> => {
+    // PDFium mends what it can; half a document must not pass for a whole one.
     if (pdf.pageCount < 1 || lacksItsEnd(pdf, bytes)) return failed('file-broken');
     if (pdf.pageCount > intakeLimits.pages) return failed('too-many-pages');
     const error = holdsHugeImage(bytes) ? 'image-too-large' : inspectPages(pdf);
@@ -42,7 +42,7 @@ const inspectPdf = (pdfium: Pdfium, bytes: Uint8Array): Result<PaperInfo, Intake
 
 /** Recognises a file by its content and checks it against the limits of intake. */
 export const inspectWith =
-  (engine: PdfiumEngine): Papers['inspect'] =>
+  (engine: PdfiumEngine): PdfEngine['inspect'] =>
   async (bytes) => {
     if (bytes.length === 0) return failed('file-empty');
     if (bytes.length > intakeLimits.fileBytes) return failed('too-large');

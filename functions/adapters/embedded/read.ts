@@ -1,22 +1,22 @@
-import type { Papers, ReadPage } from '#functions/ports/paper.ts';
+import type { PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError, Rotation } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import type { Grey } from './ocr/grey.ts';
+import type { Grey } from './pixels/grey.ts';
 import type { PageReader } from './ocr/page-reader.ts';
-import { greyPdfPage, greyPicture } from './page-picture.ts';
-import { withPage, withPdf } from './pdf-document.ts';
-import type { PdfiumEngine } from './pdfium.ts';
-import { readTextLayer, type TextLayer } from './text-layer.ts';
+import { greyPdfPage, greyPicture } from './pdf/page-picture.ts';
+import { withPage, withPdf } from './pdf/pdf-document.ts';
+import type { PdfiumEngine } from './pdf/pdfium.ts';
+import { readTextLayer, type TextLayer } from './pdf/text-layer.ts';
 
-/** Fewer characters than this are a stamp or a scanner's mark, not the text of the paper. */
+/** Fewer characters than this are a stamp or a scanner's mark, not the text of the document. */
 const fewGlyphs = 40;
 /** Beyond this share of characters without meaning the layer says nothing that a person would see. */
-const mostUnreadable = 0.3;
+const maxUnreadable = 0.3;
 
-/** Whether a text layer carries the paper. Pictures on the page do not count: vector outlines have neither. */
+/** Whether a text layer carries the document. Pictures on the page do not count: vector outlines have neither. */
 export const carriesText = ({ glyphCount, unreadable }: TextLayer): boolean =>
-  glyphCount >= fewGlyphs && unreadable <= mostUnreadable;
+  glyphCount >= fewGlyphs && unreadable <= maxUnreadable;
 
 const textLayer = async (
   engine: PdfiumEngine,
@@ -58,9 +58,9 @@ export const readTextWith =
     return ok(carriesText(layer.value) ? { words, source: 'text', rotate: turn } : null);
   };
 
-/** Reads the words of a page: from its text layer when that carries the paper, else from its picture. */
+/** Reads the words of a page: from its text layer when that carries the document, else from its picture. */
 export const readWith =
-  (engine: PdfiumEngine, reader: PageReader): Papers['read'] =>
+  (engine: PdfiumEngine, reader: PageReader): PdfEngine['read'] =>
   async (bytes, page, options): Promise<Result<ReadPage, IntakeError>> => {
     const text = await readTextWith(engine)(bytes, page, options);
     if (!text.ok) return text;

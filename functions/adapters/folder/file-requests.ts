@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { saveAs } from '#functions/adapters/signing/disposition.ts';
+import { saveAs } from '#functions/adapters/signing/signed-address.ts';
 import { fileKeyPattern } from '#functions/ports/files.ts';
 import { filesPath, type FolderOptions } from './files.ts';
-import { isSignature, signatureOf } from './signature.ts';
+import { isSignature, sign } from './signature.ts';
 import { storedInfo, streamStored } from './stored-file.ts';
 import { takeUpload } from './take-upload.ts';
 
@@ -15,7 +15,7 @@ const inertHeaders = {
 } as const;
 
 /** Bytes of a refused upload that are still read, so that its sender gets to see the answer. */
-const mostDrained = 512 * 1024 * 1024;
+const maxDrained = 512 * 1024 * 1024;
 
 /** As S3 answers. */
 const refusalStatus = { forbidden: 403, exists: 412, 'other-bytes': 400 } as const;
@@ -32,10 +32,10 @@ export const fileRequests =
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-const keyOf = ({ pathname }: URL): string => pathname.slice(filesPath.length + 1);
+const toKey = ({ pathname }: URL): string => pathname.slice(filesPath.length + 1);
 
 async function upload(options: FolderOptions, url: URL, { request, response }: Exchange): Promise<void> {
-  const asked = { key: keyOf(url), query: url.searchParams, length: request.headers['content-length'] };
+  const asked = { key: toKey(url), query: url.searchParams, length: request.headers['content-length'] };
   const taken = await takeUpload(options, asked, unowned(request));
   if (taken.ok) {
     response.writeHead(200).end();
@@ -50,11 +50,11 @@ async function download(
   url: URL,
   { request, response }: Exchange,
 ): Promise<void> {
-  const key = keyOf(url);
+  const key = toKey(url);
   const expires = Number(url.searchParams.get('expires') ?? 'none');
   const as = url.searchParams.get('as') ?? '';
   const type = url.searchParams.get('type') ?? '';
-  const right = signatureOf(secret, 'read', [key, expires, as, type]);
+  const right = sign(secret, 'read', [key, expires, as, type]);
   const signed = isSignature(url.searchParams.get('signature') ?? '', right);
   const left = expires - clock.now() / 1000;
   if (!signed || !(left > 0) || !fileKeyPattern.test(key)) {
@@ -84,7 +84,7 @@ async function drain(request: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of unowned(request)) {
     size += chunk.length;
-    if (size > mostDrained) return;
+    if (size > maxDrained) return;
   }
 }
 

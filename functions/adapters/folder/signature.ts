@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signs what a signed address allows. The purpose keeps a read signature from opening an upload. */
-export const signatureOf = (secret: string, purpose: 'read' | 'upload', parts: readonly (string | number)[]): string =>
+export const sign = (secret: string, purpose: 'read' | 'upload', parts: readonly (string | number)[]): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');

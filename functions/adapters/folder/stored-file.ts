@@ -6,10 +6,10 @@ import { fileKeyPattern, type FileInfo } from '#functions/ports/files.ts';
 
 /** A stored file is one line with its content type, then its bytes: type and bytes change together. */
 const lineEnd = 0x0a;
-const longestType = 200;
+const maxTypeLength = 200;
 
 /** Where a key lies. The suffix keeps a key apart from a folder of the same name: both "a" and "a/b" may exist. */
-export function pathOf(root: string, key: string): string {
+export function toPath(root: string, key: string): string {
   if (!fileKeyPattern.test(key)) throw new RangeError(`not a file key: ${JSON.stringify(key.slice(0, 200))}`);
   return join(root, `${key}~`);
 }
@@ -34,8 +34,8 @@ export async function writeStored(
     readonly once?: boolean;
   },
 ): Promise<boolean> {
-  if (file.type.length > longestType || /[\r\n]/.test(file.type)) throw new RangeError('not a content type');
-  const target = pathOf(root, key);
+  if (file.type.length > maxTypeLength || /[\r\n]/.test(file.type)) throw new RangeError('not a content type');
+  const target = toPath(root, key);
   const unfinished = join(unfinishedFolder(root), randomUUID());
   await mkdir(dirname(unfinished), { recursive: true });
   try {
@@ -66,15 +66,15 @@ export async function writeStored(
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 export async function readStored(root: string, key: string): Promise<Uint8Array | undefined> {
-  const whole = await orUndefined(readFile(pathOf(root, key)));
+  const whole = await orUndefined(readFile(toPath(root, key)));
   return whole?.subarray(whole.indexOf(lineEnd) + 1);
 }
 
 export async function storedInfo(root: string, key: string): Promise<(FileInfo & { offset: number }) | undefined> {
-  const handle = await orUndefined(open(pathOf(root, key)));
+  const handle = await orUndefined(open(toPath(root, key)));
   if (handle === undefined) return undefined;
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestType + 1), 0, longestType + 1, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxTypeLength + 1), 0, maxTypeLength + 1, 0);
     const end = buffer.subarray(0, bytesRead).indexOf(lineEnd);
     if (end < 0) throw new Error(`stored file without a type: ${key}`);
     const { size } = await handle.stat();
@@ -86,7 +86,7 @@ export async function storedInfo(root: string, key: string): Promise<(FileInfo &
 
 /** The bytes of a stored file as a stream, from the offset that its info tells. */
 export const streamStored = (root: string, key: string, offset: number): ReadStream =>
-  createReadStream(pathOf(root, key), { start: offset });
+  createReadStream(toPath(root, key), { start: offset });
 
 /** Missing files are no surprise; everything else is. */
 export async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {

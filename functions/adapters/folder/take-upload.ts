@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { fileKeyPattern, unknownType } from '#functions/ports/files.ts';
 import type { FolderOptions } from './files.ts';
-import { isSignature, signatureOf } from './signature.ts';
+import { isSignature, sign } from './signature.ts';
 import { storedInfo, writeStored } from './stored-file.ts';
 
 /** Why an upload was not taken. */
@@ -30,7 +30,7 @@ export async function takeUpload(
   const signed = signedQuery.safeParse(Object.fromEntries(query));
   if (!signed.success || !fileKeyPattern.test(key)) return failed('forbidden');
   const { size, sha256, expires, signature } = signed.data;
-  const right = signatureOf(options.secret, 'upload', [key, size, sha256, expires]);
+  const right = sign(options.secret, 'upload', [key, size, sha256, expires]);
   const isOpen = isSignature(signature, right) && options.clock.now() < expires * 1000;
   if (!isOpen || length !== String(size)) return failed('forbidden');
   if ((await storedInfo(options.root, key)) !== undefined) return failed('exists');

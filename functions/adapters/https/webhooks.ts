@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/webhooks.ts';
+import type { WebhookCall, WebhookOutcome, Webhooks } from '#functions/ports/outgoing.ts';
 import { leadsInside, outgoingCall } from './outgoing-call.ts';
 
 /** A receiver answers at once and works afterwards. */
@@ -23,7 +23,7 @@ export function webhookSignature(secret: string, body: string, seconds: number):
 }
 
 /** What an HTTP status means for the sender. Asked to wait (408, 425, 429) or broken (5xx): later. */
-function outcomeOf(status: number): WebhookOutcome {
+function toOutcome(status: number): WebhookOutcome {
   if (status >= 200 && status < 300) return 'taken';
   return status >= 500 || status === 408 || status === 425 || status === 429 ? 'unreachable' : 'refused';
 }
@@ -59,7 +59,7 @@ const send = (request: ClientRequest, body: string): Promise<WebhookOutcome> =>
     request.on('timeout', () => request.destroy(new Error('too slow')));
     request.on('error', (error) => end(leadsInside(error) ? 'forbidden-address' : 'unreachable'));
     request.on('response', (response) => {
-      end(outcomeOf(response.statusCode ?? 0));
+      end(toOutcome(response.statusCode ?? 0));
       // What it says beside is of no interest.
       request.destroy();
     });

@@ -2,12 +2,12 @@
  * A queue in which everybody waits for as many turns as there are others, not for as many entries as the others have: a company
  * that drops two hundred files does not hold up the next one's single file. Entries of one party keep their order.
  */
-export function fairQueue<Entry>(partyOf: (entry: Entry) => string) {
+export function fairQueue<Entry>(getParty: (entry: Entry) => string) {
   // A Map keeps the order of insertion: the first party is the next one served.
   const parties = new Map<string, Entry[]>();
   return {
     add(entry: Entry): void {
-      const party = partyOf(entry);
+      const party = getParty(entry);
       const entries = parties.get(party);
       if (entries) entries.push(entry);
       else parties.set(party, [entry]);

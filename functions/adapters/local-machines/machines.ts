@@ -10,7 +10,7 @@ import { prepareMachine, type Run } from './run-execution.ts';
 export type LocalMachinesOptions = {
   /** SQLite file of the executions. */
   readonly path: string;
-  readonly definitionOf: (machine: MachineName) => Promise<MachineDefinition>;
+  readonly getDefinition: (machine: MachineName) => Promise<MachineDefinition>;
   readonly load: LoadHandler;
   readonly clock: Clock;
   readonly log: Log;
@@ -24,7 +24,7 @@ export type LocalMachines = Machines & {
   /** Starts again, from their inputs, the executions that an earlier process left unfinished; answers how many. */
   resume(): number;
   /** Tells of every execution that ends. */
-  whenEnded(tell: EndListener): void;
+  whenEnded(listener: EndListener): void;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;
   /** Lets the tasks under way finish, starts no further one; what is unfinished is resumed by the next process. */
@@ -33,14 +33,14 @@ export type LocalMachines = Machines & {
 
 type EndListener = (machine: MachineName, name: string, outcome: 'succeeded' | 'failed') => Promise<void>;
 
-const idOf = ({ machine, name }: Execution) => `${machine}/${name}`;
+const toId = ({ machine, name }: Execution) => `${machine}/${name}`;
 const noOwner = '';
-const partyOf = ({ input }: Execution) => (typeof input['ownerId'] === 'string' ? input['ownerId'] : noOwner);
+const getCompany = ({ input }: Execution) => (typeof input['ownerId'] === 'string' ? input['ownerId'] : noOwner);
 
 /** State machines within this process. An execution is on record before `start` answers. */
 export function localMachines(options: LocalMachinesOptions): LocalMachines {
   const { log, waiting } = options;
-  const slotsOf = (machine: MachineName): number => options.slots * (waiting?.[machine] ?? 1);
+  const getSlots = (machine: MachineName): number => options.slots * (waiting?.[machine] ?? 1);
   const record = executionRecord(options.path, options.clock);
   const lanes = new Map<MachineName, ReturnType<typeof lane>>();
   const known = new Set<string>();
@@ -48,7 +48,7 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
   const runs = new Set<Run>();
   let waiters: (() => void)[] = [];
   let closed = false;
-  let tellEnd: EndListener = async () => undefined;
+  let notifyEnd: EndListener = async () => undefined;
 
   const during = <T>(call: Promise<T>): Promise<T> => {
     const settled = call.catch(() => undefined).finally(() => tasks.delete(settled));
@@ -58,13 +58,15 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
 
   /** The queue and the slots of one machine. */
   function lane(machine: MachineName) {
-    const queue = fairQueue<Execution>(partyOf);
-    const slots = slotsOf(machine);
+    const queue = fairQueue<Execution>(getCompany);
+    const slots = getSlots(machine);
     let prepared: ReturnType<typeof prepareMachine> | undefined;
     let running = 0;
 
     async function runOne(execution: Execution): Promise<void> {
-      prepared ??= options.definitionOf(machine).then((definition) => prepareMachine(definition, options.load, during));
+      prepared ??= options
+        .getDefinition(machine)
+        .then((definition) => prepareMachine(definition, options.load, during));
       const run = (await prepared)(execution);
       runs.add(run);
       try {
@@ -81,11 +83,11 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
         (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
       );
       if (closed) return;
-      known.delete(idOf(execution));
+      known.delete(toId(execution));
       record.end(execution, error && `${error.name}: ${error.message}`);
       if (error) log.error('execution-failed', error, { machine, name });
       try {
-        await during(tellEnd(machine, name, error ? 'failed' : 'succeeded'));
+        await during(notifyEnd(machine, name, error ? 'failed' : 'succeeded'));
       } catch (thrown) {
         // The sweep settles it: how the execution ended is on record.
         log.error('ending-not-told', thrown, { machine, name });
@@ -105,7 +107,7 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
           void work(next).finally(() => {
             running -= 1;
             lane.fill();
-            tellWaiters();
+            notifyWaiters();
           });
         }
       },
@@ -116,21 +118,21 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
     return lane;
   }
 
-  const laneOf = (machine: MachineName) => {
+  const getLane = (machine: MachineName) => {
     const found = lanes.get(machine) ?? lane(machine);
     lanes.set(machine, found);
     return found;
   };
   const enter = (execution: Execution) => {
-    known.add(idOf(execution));
-    laneOf(execution.machine).add(execution);
+    known.add(toId(execution));
+    getLane(execution.machine).add(execution);
   };
   const isIdle = () => [...lanes.values()].every((each) => each.isIdle);
-  const tellWaiters = () => {
+  const notifyWaiters = () => {
     if (!isIdle()) return;
-    const told = waiters;
+    const listeners = waiters;
     waiters = [];
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   };
 
   return {
@@ -141,11 +143,11 @@ export function localMachines(options: LocalMachinesOptions): LocalMachines {
       if (record.add(execution)) enter(execution);
     },
     outcome: async (machine, name) => record.outcome(machine, name),
-    whenEnded(tell) {
-      tellEnd = tell;
+    whenEnded(listener) {
+      notifyEnd = listener;
     },
     resume() {
-      const left = record.unfinished().filter((execution) => !known.has(idOf(execution)));
+      const left = record.unfinished().filter((execution) => !known.has(toId(execution)));
       for (const execution of left) enter(execution);
       return left.length;
     },

@@ -1,10 +1,34 @@
 import type { RunOptions, StateMachine, StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
+import type { MachineDefinition, States } from '#functions/ports/machine-definition.ts';
 import { json } from '#shared/kit/json.ts';
-import { callTask, type LoadHandler } from './call-task.ts';
+import { callTask } from './call-task.ts';
+import type { LoadHandler } from './call-task.ts';
 import type { Execution } from './execution-record.ts';
-import { handlersOf } from './task-states.ts';
+import type { HandlerId } from '#shared/kit/handler-id.ts';
+
+/** The task behind each task state, also inside maps and branches: state name → task name. */
+function taskStates({ States: states }: States): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, state] of Object.entries(states)) {
+    if (state.Type === 'Task') found.set(name, state.Resource.slice(2, -1));
+    const inner = state.Type === 'Map' ? [state.ItemProcessor] : state.Type === 'Parallel' ? state.Branches : [];
+    for (const part of inner) {
+      for (const [innerName, task] of taskStates(part)) found.set(innerName, task);
+    }
+  }
+  return found;
+}
+
+/** The handler of each task state. Throws when a state names a task that the machine does not have. */
+function listHandlers({ name, area, definition, tasks }: MachineDefinition): ReadonlyMap<string, HandlerId> {
+  return new Map(
+    [...taskStates(definition)].map(([state, task]) => {
+      if (!tasks.includes(task)) throw new Error(`machine ${name}: state ${state} names the unknown task ${task}`);
+      return [state, `${area}/${task}`];
+    }),
+  );
+}
 
 type Handlers = NonNullable<NonNullable<RunOptions['overrides']>['taskResourceLocalHandlers']>;
 
@@ -29,7 +53,7 @@ export async function prepareMachine(
     validationOptions: { noValidate: true },
   });
   const handlers: Handlers = Object.fromEntries(
-    [...handlersOf(machine)].map(([state, handler]) => [
+    [...listHandlers(machine)].map(([state, handler]) => [
       state,
       async (input) => mutable.parse(await during(callTask(load, handler, json.parse(input)))),
     ]),

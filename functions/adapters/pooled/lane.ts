@@ -37,7 +37,7 @@ export const lane = ({ workers, timeoutMs, memoryMb }: LaneOptions): Lane => {
     }
   };
 
-  /** A worker may die without its paper's fault; only one that dies twice over the same paper blames it. */
+  /** A worker may die without its file's fault; only one that dies twice over the same file blames it. */
   const twice = async (job: Job): Promise<Result<unknown, Loss>> => {
     const first = await attempt(job);
     return first.ok || first.error === 'stopped' || closed ? first : attempt(job);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { box, word } from '#shared/document/box.ts';
-import { pageCode } from '#shared/reading/codes/page-code.ts';
-import { xmlNode } from '#shared/reading/einvoice/xml-node.ts';
+import { box, word } from '#shared/geometry/box.ts';
+import { pageCode } from '#shared/reading/layout/page-text.ts';
+import { xmlNode } from '#shared/einvoice/xml-node.ts';
 import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -31,7 +31,7 @@ export const reply = z.object({
 });
 export type Reply = z.infer<typeof reply>;
 
-const resultOf = <V extends z.ZodType, E extends z.ZodType>(value: V, error: E) =>
+const resultSchema = <V extends z.ZodType, E extends z.ZodType>(value: V, error: E) =>
   z.union([z.object({ ok: z.literal(true), value }), z.object({ ok: z.literal(false), error })]);
 
 const readPage = z.object({ words: z.array(word), source: z.enum(['text', 'ocr', 'none']), rotate: rotation });
@@ -40,15 +40,15 @@ const rendered = z.object({ bytes, type: z.literal('image/jpeg'), width: z.int()
 
 /** The values of the calls. */
 export const answers = {
-  inspect: resultOf(z.object({ type: uploadType, pageCount: z.int() }), intakeError),
-  unlock: resultOf(bytes, z.enum(['wrong-password', 'file-broken'])),
-  render: resultOf(rendered, intakeError),
-  readText: resultOf(readPage.nullable(), intakeError),
-  read: resultOf(readPage, intakeError),
-  codes: resultOf(z.array(pageCode), intakeError),
-  data: resultOf(z.array(xmlNode), intakeError),
-  drawData: resultOf(bytes, intakeError),
-  join: resultOf(bytes, intakeError),
-  regions: resultOf(z.array(box), intakeError),
-  crop: resultOf(rendered, intakeError),
+  inspect: resultSchema(z.object({ type: uploadType, pageCount: z.int() }), intakeError),
+  unlock: resultSchema(bytes, z.enum(['wrong-password', 'file-broken'])),
+  render: resultSchema(rendered, intakeError),
+  readText: resultSchema(readPage.nullable(), intakeError),
+  read: resultSchema(readPage, intakeError),
+  codes: resultSchema(z.array(pageCode), intakeError),
+  data: resultSchema(z.array(xmlNode), intakeError),
+  drawData: resultSchema(bytes, intakeError),
+  join: resultSchema(bytes, intakeError),
+  regions: resultSchema(z.array(box), intakeError),
+  crop: resultSchema(rendered, intakeError),
 } as const;

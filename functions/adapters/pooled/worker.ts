@@ -1,34 +1,34 @@
 import { Worker } from 'node:worker_threads';
-import { papersEmbedded } from '#functions/adapters/embedded/papers.ts';
+import { pdfEngineEmbedded } from '#functions/adapters/embedded/pdf-engine.ts';
 import { job, type Job, type Reply } from './messages.ts';
 
 /** Program of a worker process: does one job after the other for the process that forked it, and ends with it. */
-const papers = papersEmbedded();
+const pdfEngine = pdfEngineEmbedded();
 
 const perform = (asked: Job): Promise<unknown> => {
   switch (asked.call) {
     case 'inspect':
-      return papers.inspect(asked.bytes);
+      return pdfEngine.inspect(asked.bytes);
     case 'unlock':
-      return papers.unlock(asked.bytes, asked.password);
+      return pdfEngine.unlock(asked.bytes, asked.password);
     case 'render':
-      return papers.render(asked.bytes, asked.page, asked.options);
+      return pdfEngine.render(asked.bytes, asked.page, asked.options);
     case 'readText':
-      return papers.readText(asked.bytes, asked.page, asked.options);
+      return pdfEngine.readText(asked.bytes, asked.page, asked.options);
     case 'read':
-      return papers.read(asked.bytes, asked.page, asked.options);
+      return pdfEngine.read(asked.bytes, asked.page, asked.options);
     case 'codes':
-      return papers.codes(asked.bytes, asked.page, asked.options);
+      return pdfEngine.codes(asked.bytes, asked.page, asked.options);
     case 'data':
-      return papers.data(asked.bytes);
+      return pdfEngine.data(asked.bytes);
     case 'drawData':
-      return papers.drawData(asked.bytes);
+      return pdfEngine.drawData(asked.bytes);
     case 'regions':
-      return papers.regions(asked.bytes, asked.page);
+      return pdfEngine.regions(asked.bytes, asked.page);
     case 'crop':
-      return papers.crop(asked.bytes, asked.page, asked.box);
+      return pdfEngine.crop(asked.bytes, asked.page, asked.box);
     case 'join':
-      return papers.join(asked.pages);
+      return pdfEngine.join(asked.pages);
   }
 };
 
@@ -50,7 +50,7 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-// A paper that keeps this process busy for ever must not outlive the parent either: a thread of its own watches.
+// A file that keeps this process busy for ever must not outlive the parent either: a thread of its own watches.
 const watch = `
   const parent = process.ppid;
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);

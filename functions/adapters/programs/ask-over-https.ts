@@ -1,10 +1,10 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { leadsInside, outgoingCall } from '#functions/adapters/https/outgoing-call.ts';
 import { ForbiddenAddress, ProgramTrouble } from '#functions/ports/programs.ts';
-import { letIn, silence, TooSlow, type AskProgram, type Asked } from './ask-program.ts';
+import { refuseUnauthorized, toTrouble, TooSlow, type AskProgram, type ProgramRequest } from './ask-program.ts';
 
 /** No answer to a hundred documents, and no list that is read, is as large. */
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 type Options = {
   /** How long all questions together may take, to the last byte of the last answer, beginning now. */
@@ -28,19 +28,19 @@ export function askOverHttps({ patienceMs, innerNetwork }: Options): AskProgram 
     if (request === undefined) throw new ForbiddenAddress('the address is not https, or belongs to an inner network');
     try {
       const answer = await send(request, asked, until - performance.now());
-      letIn(answer.status);
+      refuseUnauthorized(answer.status);
       return answer;
     } catch (error) {
       if (error instanceof ProgramTrouble) throw error;
       if (leadsInside(error)) throw new ForbiddenAddress('the address belongs to an inner network', { cause: error });
-      throw silence(url, error);
+      throw toTrouble(url, error);
     }
   };
 }
 
 type Answer = Awaited<ReturnType<AskProgram>>;
 
-const send = (request: ClientRequest, { body }: Asked, patienceMs: number): Promise<Answer> =>
+const send = (request: ClientRequest, { body }: ProgramRequest, patienceMs: number): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => request.destroy(new TooSlow('it took too long')), patienceMs);
     const fail = (error: Error): void => {
@@ -68,7 +68,7 @@ async function read(response: IncomingMessage): Promise<Uint8Array> {
   for await (const part of response) {
     const bytes = part instanceof Uint8Array ? part : new TextEncoder().encode(String(part));
     size += bytes.length;
-    if (size > mostBytes) throw new ProgramTrouble('not-understood', 'the program answers with more than can be read');
+    if (size > maxBytes) throw new ProgramTrouble('not-understood', 'the program answers with more than can be read');
     parts.push(bytes);
   }
   return Buffer.concat(parts);

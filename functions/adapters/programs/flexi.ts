@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ConnectorResult, RegisterList } from '#shared/connectors/connector.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
-import type { XmlNode } from '#shared/reading/einvoice/xml-node.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
 import { ProgramTrouble, type Program } from '#functions/ports/programs.ts';
-import { askBeside, wordsOf, type AskProgram } from './ask-program.ts';
-import { allOf, childText, parseAnswer } from './xml-answer.ts';
+import { askBeside, toMessage, type AskProgram } from './ask-program.ts';
+import { listAll, childText, parseAnswer } from './xml-answer.ts';
 
 export type FlexiSettings = {
   /** The address of the company in Flexi, e.g. https://localhost:5434/c/pekaren. */
@@ -24,7 +24,7 @@ const evidences: Readonly<Record<RegisterName, string>> = {
 };
 
 /** The last page of a list that is still read: one more entry than options may have tells that there are too many. */
-const mostEntries = 1001;
+const maxEntries = 1001;
 
 const listAnswer = z.object({
   winstrom: z.object({ message: z.string().optional() }).catchall(z.unknown()),
@@ -40,12 +40,12 @@ export function flexiProgram({ url, user, password }: FlexiSettings, open: () =>
 
   async function list(ask: AskProgram, register: RegisterName): Promise<RegisterList> {
     const evidence = evidences[register];
-    const address = `${url}/${evidence}.json?detail=custom:kod,nazev&limit=${mostEntries}`;
+    const address = `${url}/${evidence}.json?detail=custom:kod,nazev&limit=${maxEntries}`;
     const headers = { authorization, accept: 'application/json' };
     const { status, bytes } = await ask(address, { method: 'GET', headers });
-    const said = listAnswer.safeParse(jsonOf(bytes));
+    const said = listAnswer.safeParse(parseJson(bytes));
     if (status !== 200 || !said.success) {
-      const says = wordsOf((said.success ? said.data.winstrom.message : undefined) ?? '');
+      const says = toMessage((said.success ? said.data.winstrom.message : undefined) ?? '');
       const reason = said.success ? 'refused-unsaid' : 'not-understood';
       return { register, says, reason: says === '' ? reason : null, entries: [] };
     }
@@ -80,7 +80,7 @@ export function flexiProgram({ url, user, password }: FlexiSettings, open: () =>
   };
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -90,33 +90,33 @@ function jsonOf(bytes: Uint8Array): unknown {
 }
 
 /** Results name the record that was asked for, or else stand in the order of the records. */
-function resultOf(results: readonly XmlNode[], documents: readonly string[], at: number): XmlNode | undefined {
+function findResult(results: readonly XmlNode[], documents: readonly string[], at: number): XmlNode | undefined {
   const id = documents[at] ?? '';
   const named = results.find((result) =>
-    allOf(result, 'request-id').some(({ text }) => text.endsWith(`DOCFLOW:${id}`)),
+    listAll(result, 'request-id').some(({ text }) => text.endsWith(`DOCFLOW:${id}`)),
   );
   return named ?? (results.length === documents.length ? results[at] : undefined);
 }
 
 /** What Flexi says of each document; an import that was refused as a whole refuses each with its words. */
 export function flexiResults(root: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
-  const results = allOf(root, 'result');
+  const results = listAll(root, 'result');
   if (results.length === 0) {
-    const says = wordsOf(childText(root, 'message'));
+    const says = toMessage(childText(root, 'message'));
     const refused = childText(root, 'success') !== 'true';
     return refused
       ? documents.map((id) => ({ id, status: 'error', number: '', findings: [{ type: 'error', says }] }))
       : [];
   }
   return documents.flatMap((id, at): readonly ConnectorResult[] => {
-    const result = resultOf(results, documents, at);
+    const result = findResult(results, documents, at);
     if (result === undefined) return [];
-    const findings = allOf(result, 'error').map((error) => {
+    const findings = listAll(result, 'error').map((error) => {
       const field = error.attributes['for'] ?? '';
       const words = error.text || childText(error, 'message');
-      return { type: 'error' as const, says: wordsOf(field === '' ? words : `${field}: ${words}`) };
+      return { type: 'error' as const, says: toMessage(field === '' ? words : `${field}: ${words}`) };
     });
-    const number = allOf(result, 'kod')[0]?.text ?? '';
+    const number = listAll(result, 'kod')[0]?.text ?? '';
     return [
       {
         id,

@@ -1,12 +1,12 @@
-import { itemColumns } from '#shared/table/item-columns.ts';
+import { itemColumns } from '#shared/table/line-table.ts';
 import * as z from 'zod';
-import { isVatField } from '#shared/field/catalogue.ts';
+import { isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { machineForm } from '#shared/field/format.ts';
+import { toMachineForm } from '#shared/field/format.ts';
 import { isDecimal, parseNumber } from '#shared/kit/money.ts';
-import { indexWords, matchWords, type WordIndex } from '#shared/reading/match-words.ts';
-import type { Reading } from '#shared/reading/read-paper.ts';
-import type { ReaderTask } from '#functions/ports/reader.ts';
+import { indexWords, matchWords, type WordIndex } from '#shared/reading/layout/match-words.ts';
+import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
+import type { ReaderTask } from '#functions/ports/readers.ts';
 import { itemTables } from './item-columns.ts';
 import { askable } from './question.ts';
 
@@ -29,11 +29,11 @@ type Said = z.infer<typeof said>['fields'][number];
 
 /** A model that says nothing about its certainty, and the most that it can claim: it is no proof. */
 const plainScore = 0.7;
-const mostScore = 0.95;
+const maxScore = 0.95;
 /** A value that the words do not print may be invented. */
 const unseen = 0.5;
 
-const round = (score: number): number => Math.round(Math.max(0, Math.min(mostScore, score)) * 1000) / 1000;
+const round = (score: number): number => Math.round(Math.max(0, Math.min(maxScore, score)) * 1000) / 1000;
 
 /** Whether the value is what its field holds; a date that is no date is no answer. */
 function holds(id: string, value: string): boolean {
@@ -77,8 +77,8 @@ function hint(task: ReaderTask, { id, page }: Said, rate: string | undefined) {
 }
 
 /** A claimed value as a field: with the boxes of the words that print it, or without and less sure. */
-function fieldOf(task: ReaderTask, index: WordIndex, one: Said): FieldValue | undefined {
-  const value = machineForm(one.id, one.value);
+function toField(task: ReaderTask, index: WordIndex, one: Said): FieldValue | undefined {
+  const value = toMachineForm(one.id, one.value);
   if (!task.wanted.includes(one.id) || !holds(one.id, value)) return undefined;
   const rate = isVatField(one.id) ? parseNumber(one.rate ?? '') : undefined;
   if (isVatField(one.id) && rate === undefined) return undefined;
@@ -110,12 +110,12 @@ function placed(fields: readonly FieldValue[]): readonly FieldValue[] {
   return [...best.values()];
 }
 
-/** What a language model answered, held against the words of the paper; undefined when it does not fit the schema. */
+/** What a language model answered, held against the words of the document; undefined when it does not fit the schema. */
 export function readAnswer(task: ReaderTask, json: unknown): Reading | undefined {
   const parsed = said.safeParse(json);
   if (!parsed.success) return undefined;
   const index = indexWords(task.pages);
-  const fields = parsed.data.fields.flatMap((one) => fieldOf(task, index, one) ?? []);
+  const fields = parsed.data.fields.flatMap((one) => toField(task, index, one) ?? []);
   const lines = parsed.data.items.map((item) =>
     Object.fromEntries(
       Object.entries(item).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]])),

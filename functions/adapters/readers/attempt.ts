@@ -1,5 +1,5 @@
 import type { Result } from '#shared/kit/result.ts';
-import type { ReaderAnswer, ReaderFailure, ReaderTask } from '#functions/ports/reader.ts';
+import type { ReaderAnswer, ReaderFailure, ReaderTask } from '#functions/ports/readers.ts';
 
 /** Why one call failed, and for how many milliseconds the other side asks to be left alone. */
 export type AttemptFailure = {
@@ -7,14 +7,14 @@ export type AttemptFailure = {
   readonly retryAfterMs?: number | undefined;
 };
 
-/** One try at a paper, ended by the signal. The guard around it decides about trying again. */
+/** One try at a document, ended by the signal. The guard around it decides about trying again. */
 export type Attempt = (
   task: ReaderTask,
   signal: AbortSignal,
 ) => Promise<Result<Omit<ReaderAnswer, 'ms'>, AttemptFailure>>;
 
 /** The failure that an HTTP status means. */
-export function reasonOfStatus(status: number): AttemptFailure['reason'] {
+export function toFailureReason(status: number): AttemptFailure['reason'] {
   if (status === 401 || status === 403) return 'key-refused';
   if (status === 429) return 'busy';
   return status >= 500 || status === 408 ? 'out-of-order' : 'bad-answer';

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { failed, ok } from '#shared/kit/result.ts';
 import { jsonIn, readAnswer } from './answer.ts';
 import type { Attempt } from './attempt.ts';
-import { picturesOf } from './pictures.ts';
+import { loadPictures, answerSchema, instruction, wordsAsText } from './question.ts';
 import { postJson } from './post-json.ts';
-import { costOfTokens } from './prices.ts';
-import { answerSchema, instruction, wordsAsText } from './question.ts';
+import { priceTokens } from './prices.ts';
 
 export type ChatgptOptions = {
   readonly key: string;
@@ -21,11 +20,11 @@ const answer = z.object({
   usage: z.object({ prompt_tokens: count, completion_tokens: count }).prefault({}),
 });
 
-/** Reads papers through the chat completions of OpenAI, with the answer held to a schema. Nothing is kept over there. */
+/** Reads documents through the chat completions of OpenAI, with the answer held to a schema. Nothing is kept over there. */
 export const chatgptAttempt =
   ({ key, model, url }: ChatgptOptions): Attempt =>
   async (task, signal) => {
-    const pictures = await picturesOf(task);
+    const pictures = await loadPictures(task);
     const posted = await postJson({
       url: `${url}/chat/completions`,
       headers: { authorization: `Bearer ${key}` },
@@ -61,6 +60,6 @@ export const chatgptAttempt =
     const tokens = { inputTokens, outputTokens };
     return ok({
       ...reading,
-      cost: { model, calls: 1, pages: pictures.length, ...tokens, usd: costOfTokens(model, tokens) },
+      cost: { model, calls: 1, pages: pictures.length, ...tokens, usd: priceTokens(model, tokens) },
     });
   };

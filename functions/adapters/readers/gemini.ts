@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { failed, ok } from '#shared/kit/result.ts';
 import { jsonIn, readAnswer } from './answer.ts';
 import type { Attempt } from './attempt.ts';
-import { picturesOf } from './pictures.ts';
+import { loadPictures, answerSchema, instruction, wordsAsText } from './question.ts';
 import { postJson } from './post-json.ts';
-import { costOfTokens } from './prices.ts';
-import { answerSchema, instruction, wordsAsText } from './question.ts';
+import { priceTokens } from './prices.ts';
 
 export type GeminiOptions = {
   readonly key: string;
@@ -31,11 +30,11 @@ const answer = z.object({
     .prefault({}),
 });
 
-/** Reads papers through the Gemini API, with the answer held to a schema. */
+/** Reads documents through the Gemini API, with the answer held to a schema. */
 export const geminiAttempt =
   ({ key, model, url }: GeminiOptions): Attempt =>
   async (task, signal) => {
-    const pictures = await picturesOf(task);
+    const pictures = await loadPictures(task);
     const posted = await postJson({
       url: `${url}/models/${encodeURIComponent(model)}:generateContent`,
       headers: { 'x-goog-api-key': key },
@@ -73,6 +72,6 @@ export const geminiAttempt =
     };
     return ok({
       ...reading,
-      cost: { model, calls: 1, pages: pictures.length, ...tokens, usd: costOfTokens(model, tokens) },
+      cost: { model, calls: 1, pages: pictures.length, ...tokens, usd: priceTokens(model, tokens) },
     });
   };

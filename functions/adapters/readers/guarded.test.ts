@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '#shared/kit/result.ts';
-import { heldTime, readerTask } from '#test/builders/reader-world.ts';
+import { controlledTime, readerTask } from '#test/builders/stand-ins/external-reader.ts';
 import { retryAfterMs, type Attempt, type AttemptFailure } from './attempt.ts';
 import { guarded, usualPace } from './guarded.ts';
 
@@ -18,7 +18,7 @@ function fragile(reason: AttemptFailure['reason'] = 'out-of-order') {
     state.calls += 1;
     return state.mended ? ok(answer) : failed({ reason });
   };
-  const time = heldTime();
+  const time = controlledTime();
   return { state, ...time, reader: guarded(attempt, pace, time.surroundings) };
 }
 
@@ -51,7 +51,7 @@ test('answers that nobody can use do not stop a reader that is up', async () => 
   expect(state.calls).toBe(6);
 });
 
-test('only so many papers are read at a time, and whoever waits too long is told', async () => {
+test('a limited number of documents is read at a time; a task that waits too long is refused', async () => {
   const ends: (() => void)[] = [];
   let inside = 0;
   let most = 0;
@@ -62,7 +62,7 @@ test('only so many papers are read at a time, and whoever waits too long is told
     inside -= 1;
     return ok(answer);
   };
-  const reader = guarded(attempt, { ...pace, parallel: 2 }, heldTime().surroundings);
+  const reader = guarded(attempt, { ...pace, parallel: 2 }, controlledTime().surroundings);
   const reads = [1, 2, 3, 4].map(() => reader.read(readerTask()));
   const late = reader.read(readerTask({ limits: { timeoutMs: 30, pages: 1 } }));
   expect(await late).toEqual({ ok: false, error: 'busy' });

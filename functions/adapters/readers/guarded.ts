@@ -1,9 +1,88 @@
-import { failed, ok, type Result } from '#shared/kit/result.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import type { Reader, ReaderAnswer, ReaderFailure, ReaderTask } from '#functions/ports/reader.ts';
+import type { Reader, ReaderAnswer, ReaderFailure, ReaderTask } from '#functions/ports/readers.ts';
 import type { Attempt, AttemptFailure } from './attempt.ts';
-import { breaker, type BreakerLimits } from './breaker.ts';
-import { gate } from './gate.ts';
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * Gives a failing reader a rest: after so many failures in a row nobody calls it for a while, then one call tries whether it
+ * is back. One per reader and process.
+ */
+type Breaker = {
+  /** Whether a call may be made now; a call that may must tell how it ended. */
+  readonly admits: () => boolean;
+  readonly succeeded: () => void;
+  readonly failed: () => void;
+};
+
+type BreakerLimits = { readonly failures: number; readonly restMs: number };
+
+function breaker(clock: Clock, { failures, restMs }: BreakerLimits): Breaker {
+  let inARow = 0;
+  let restsUntil = 0;
+  let trying = false;
+  return {
+    admits() {
+      if (inARow < failures) return true;
+      if (trying || clock.now() < restsUntil) return false;
+      trying = true;
+      return true;
+    },
+    succeeded() {
+      inARow = 0;
+      trying = false;
+    },
+    failed() {
+      inARow += 1;
+      trying = false;
+      if (inARow >= failures) restsUntil = clock.now() + restMs;
+    },
+  };
+}
+
+/** Lets so many through at a time; the others wait in line until their signal gives up. */
+type Gate = {
+  /** The way out, to be called once; undefined when the signal came first. */
+  enter(signal: AbortSignal): Promise<(() => void) | undefined>;
+};
+
+function gate(places: number): Gate {
+  let inside = 0;
+  const line: (() => void)[] = [];
+  const leave = () => {
+    const next = line.shift();
+    if (next === undefined) inside -= 1;
+    else next();
+  };
+  return {
+    async enter(signal) {
+      if (signal.aborted) return undefined;
+      if (inside < places) {
+        inside += 1;
+        return leave;
+      }
+      return new Promise((resolve) => {
+        const turn = () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve(leave);
+        };
+        const giveUp = () => {
+          line.splice(line.indexOf(turn), 1);
+          resolve(undefined);
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        line.push(turn);
+      });
+    },
+  };
+}
+
+/** Waits so many milliseconds, or until the signal comes; either way it simply returns. */
+export const sleepUntil = (ms: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 
 export type Pace = {
   /** Papers that are read at the same time. */

@@ -1,12 +1,12 @@
 import { parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { tidy } from '#shared/kit/text.ts';
-import { itemColumns, type ItemColumn } from '#shared/table/item-columns.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
+import { itemColumns } from '#shared/table/line-table.ts';
+import type { ItemColumn, LineTable } from '#shared/table/line-table.ts';
 
-/** One line of a paper; what it does not print is missing. */
+/** One line of a document; what it does not print is missing. */
 export type ItemLine = Readonly<Partial<Record<ItemColumn, string>>>;
 
-const mostLines = 2000;
+const maxLines = 2000;
 
 /** A cell in machine form; text that is no number stays, so that nothing is lost. */
 function cellValue(column: ItemColumn, text: string): string {
@@ -31,7 +31,7 @@ function cellValue(column: ItemColumn, text: string): string {
 
 /** The lines as a table of the columns that any of them uses; no table without lines. */
 export function itemTables(lines: readonly ItemLine[]): readonly LineTable[] {
-  const said = lines.filter((line) => Object.values(line).some((cell) => cell.trim() !== '')).slice(0, mostLines);
+  const said = lines.filter((line) => Object.values(line).some((cell) => cell.trim() !== '')).slice(0, maxLines);
   const used = itemColumns.filter((column) => said.some((line) => (line[column] ?? '').trim() !== ''));
   if (said.length === 0) return [];
   return [

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReaderTask } from '#functions/ports/reader.ts';
-import { heldTime, json, readerTask, silence, standIn, text, type Answer } from '#test/builders/reader-world.ts';
+import type { ReaderTask } from '#functions/ports/readers.ts';
+import {
+  controlledTime,
+  json,
+  readerTask,
+  noAnswer,
+  standIn,
+  text,
+  type Answer,
+} from '#test/builders/stand-ins/external-reader.ts';
 import { chatgptAttempt } from './chatgpt.ts';
 import { geminiAttempt } from './gemini.ts';
 import { guarded, usualPace } from './guarded.ts';
@@ -81,12 +89,12 @@ describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
   ) {
     const server = await standIn(answers);
     close = () => server.close();
-    const time = heldTime();
+    const time = controlledTime();
     const reader = guarded(provider.attempt(server.url), { ...usualPace, ...pace }, time.surroundings);
     return { outcome: await reader.read(readerTask(over)), reader, server, ...time };
   }
 
-  test('reads a paper, and every value leads to the words that print it', async () => {
+  test('reads a document, and every value leads to the words that print it', async () => {
     const { outcome, server } = await read([good]);
     if (!outcome.ok) throw new Error(outcome.error);
     const { fields, tables, cost } = outcome.value;
@@ -152,19 +160,19 @@ describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
   });
 
   test('silence ends in a time-out', async () => {
-    const { outcome } = await read([silence], { limits: { timeoutMs: 150, pages: 1 } });
+    const { outcome } = await read([noAnswer], { limits: { timeoutMs: 150, pages: 1 } });
     expect(outcome).toEqual({ ok: false, error: 'timeout' });
   });
 
   test('a silent try does not use up the time for another one', async () => {
-    const { outcome } = await read([silence, good], {}, { attemptMs: 100 });
+    const { outcome } = await read([noAnswer, good], {}, { attemptMs: 100 });
     expect(outcome.ok).toBe(true);
   });
 
   test('an address where nobody listens is unreachable', async () => {
     const server = await standIn([good]);
     await server.close();
-    const reader = guarded(provider.attempt(server.url), usualPace, heldTime().surroundings);
+    const reader = guarded(provider.attempt(server.url), usualPace, controlledTime().surroundings);
     expect(await reader.read(readerTask())).toEqual({ ok: false, error: 'unreachable' });
   });
 });

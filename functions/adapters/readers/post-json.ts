@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import { reasonOfStatus, retryAfterMs, type AttemptFailure } from './attempt.ts';
+import { toFailureReason, retryAfterMs, type AttemptFailure } from './attempt.ts';
 
-/** No answer about a paper is longer; more is a fault of the other side. */
-const mostBytes = 4 * 1024 * 1024;
+/** No answer about a document is longer; more is a fault of the other side. */
+const maxBytes = 4 * 1024 * 1024;
 
 type Call = {
   readonly url: string;
@@ -25,7 +25,7 @@ export async function postJson({ url, headers, body, signal }: Call): Promise<Re
     if (!response.ok) {
       await response.body?.cancel();
       const wait = retryAfterMs(response.headers.get('retry-after'), Date.now());
-      return failed({ reason: reasonOfStatus(response.status), retryAfterMs: wait });
+      return failed({ reason: toFailureReason(response.status), retryAfterMs: wait });
     }
     const text = await bounded(response);
     return text === undefined ? failed({ reason: 'bad-answer' }) : parsed(text);
@@ -41,7 +41,7 @@ async function bounded(response: Response): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -26,7 +26,7 @@ const perPage = { analyzeExpense: 10_000, detectDocumentText: 1500 } as const;
 const usd = (microDollars: number): string => (microDollars / micro).toFixed(6);
 
 /** What tokens cost; null when the model is not in the table. */
-export function costOfTokens(
+export function priceTokens(
   model: string,
   used: { readonly inputTokens: number; readonly outputTokens: number },
 ): string | null {
@@ -36,5 +36,5 @@ export function costOfTokens(
 }
 
 /** What pages cost at Textract. */
-export const costOfPages = (expense: number, text: number): string =>
+export const pricePages = (expense: number, text: number): string =>
   usd(expense * perPage.analyzeExpense + text * perPage.detectDocumentText);

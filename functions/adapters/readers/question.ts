@@ -1,22 +1,32 @@
-import { itemColumns } from '#shared/table/item-columns.ts';
-import { fieldDefinition, isVatField } from '#shared/field/catalogue.ts';
-import type { FieldDefinition } from '#shared/field/definition.ts';
+import { itemColumns } from '#shared/table/line-table.ts';
+import { findFieldDefinition, isVatField } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldDefinition } from '#shared/field/catalogue/definition.ts';
 import type { Json } from '#shared/kit/json.ts';
-import type { PaperPage } from '#shared/reading/paper.ts';
-import { linesOf } from '#shared/reading/lines.ts';
-import type { ReaderTask } from '#functions/ports/reader.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
+import { findLines } from '#shared/reading/layout/lines.ts';
+import type { ReaderTask } from '#functions/ports/readers.ts';
+
+/** The pictures of the pages that are sent, in base64, in the order of the pages. */
+export async function loadPictures({ pages, picture, limits }: ReaderTask): Promise<readonly string[]> {
+  const drawn: string[] = [];
+  for (const { page } of pages.slice(0, limits.pages)) {
+    const bytes = await picture(page);
+    if (bytes !== undefined) drawn.push(Buffer.from(bytes).toString('base64'));
+  }
+  return drawn;
+}
 
 /** Characters of words that go along; the pictures say the rest. */
-const mostText = 60_000;
+const maxText = 60_000;
 
-/** The fields that a language model can be asked for: those that the product knows and papers print. */
+/** The fields that a language model can be asked for: those that the product knows and documents print. */
 export const askable = (wanted: readonly string[]): readonly FieldDefinition[] =>
   wanted.flatMap((id) => {
-    const definition = fieldDefinition(id);
+    const definition = findFieldDefinition(id);
     return definition?.origin === 'paper' ? [definition] : [];
   });
 
-const formOf = ({ id, kind, options }: FieldDefinition): string => {
+const describeForm = ({ id, kind, options }: FieldDefinition): string => {
   if (options !== undefined) return `${id}: one of ${options.join(', ')}`;
   switch (kind) {
     case 'date':
@@ -47,7 +57,7 @@ const formOf = ({ id, kind, options }: FieldDefinition): string => {
   }
 };
 
-/** The task in words. What stands on the paper is material, whatever it says. */
+/** The task in words. What stands on the document is material, whatever it says. */
 export function instruction({ wanted, language }: ReaderTask): string {
   const fields = askable(wanted);
   const vat = fields.some(({ id }) => isVatField(id));
@@ -61,16 +71,18 @@ export function instruction({ wanted, language }: ReaderTask): string {
     'score is how sure you are, 0 to 1. page is the 0-based page on which the value stands.',
     vat ? 'For each rate of the VAT recap report vatBase, vatAmount and vatTotal with the rate, such as 23.' : '',
     'rate is empty for all other fields. items are the lines of the paper in their order; empty text for missing cells.',
-    `Fields:\n${fields.map(formOf).join('\n')}`,
+    `Fields:\n${fields.map(describeForm).join('\n')}`,
   ]
     .filter((line) => line !== '')
     .join('\n');
 }
 
 /** The words of the pages, line by line, for models that read better what was read before. */
-export function wordsAsText(pages: readonly PaperPage[]): string {
-  const lines = linesOf(pages).map(({ page, segments }) => `${page}: ${segments.map(({ text }) => text).join('   ')}`);
-  return `Words found on the pages ("page: line"):\n${lines.join('\n').slice(0, mostText)}`;
+export function wordsAsText(pages: readonly PageText[]): string {
+  const lines = findLines(pages).map(
+    ({ page, segments }) => `${page}: ${segments.map(({ text }) => text).join('   ')}`,
+  );
+  return `Words found on the pages ("page: line"):\n${lines.join('\n').slice(0, maxText)}`;
 }
 
 const object = (properties: Readonly<Record<string, Json>>): Json => ({

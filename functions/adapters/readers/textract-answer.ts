@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PageBox, Word } from '#shared/document/box.ts';
+import type { PageBox, Word } from '#shared/geometry/box.ts';
 
 const fraction = z.number().transform((value) => Math.max(0, Math.min(1, value)));
 const geometry = z.object({
@@ -45,7 +45,7 @@ const block = z.object({
 /** What DetectDocumentText answers, as far as it is used. */
 export const textAnswer = z.object({ Blocks: z.array(block).default([]) });
 
-const boxOf = ({ BoundingBox: { Left, Top, Width, Height } }: z.infer<typeof geometry>) => ({
+const toBox = ({ BoundingBox: { Left, Top, Width, Height } }: z.infer<typeof geometry>) => ({
   x: Left,
   y: Top,
   w: Math.min(Width, 1 - Left),
@@ -53,13 +53,13 @@ const boxOf = ({ BoundingBox: { Left, Top, Width, Height } }: z.infer<typeof geo
 });
 
 /** The box of a detection on a page; none when Textract says none. */
-export const boxesOf = (page: number, { Geometry }: z.infer<typeof detection>): readonly PageBox[] =>
-  Geometry === undefined ? [] : [{ page, ...boxOf(Geometry) }];
+export const toBoxes = (page: number, { Geometry }: z.infer<typeof detection>): readonly PageBox[] =>
+  Geometry === undefined ? [] : [{ page, ...toBox(Geometry) }];
 
 /** The words of a page with their boxes, from the blocks of a text answer. */
-export const wordsOfBlocks = ({ Blocks }: z.infer<typeof textAnswer>): readonly Word[] =>
+export const toWords = ({ Blocks }: z.infer<typeof textAnswer>): readonly Word[] =>
   Blocks.flatMap(({ BlockType, Text, Confidence, Geometry }) =>
     BlockType !== 'WORD' || Text === undefined || Geometry === undefined
       ? []
-      : [{ text: Text, box: boxOf(Geometry), score: (Confidence ?? 0) / 100 }],
+      : [{ text: Text, box: toBox(Geometry), score: (Confidence ?? 0) / 100 }],
   );

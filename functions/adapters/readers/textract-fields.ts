@@ -1,9 +1,9 @@
-import type { ItemColumn } from '#shared/table/item-columns.ts';
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import type { ItemColumn } from '#shared/table/line-table.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { machineForm } from '#shared/field/format.ts';
+import { toMachineForm } from '#shared/field/format.ts';
 import { isDecimal } from '#shared/kit/money.ts';
-import { boxesOf, type ExpenseAnswer, type ExpenseField } from './textract-answer.ts';
+import { toBoxes, type ExpenseAnswer, type ExpenseField } from './textract-answer.ts';
 import type { ItemLine } from './item-columns.ts';
 import { lookUp } from '#shared/kit/look-up.ts';
 
@@ -52,16 +52,16 @@ function fieldId({ Type, GroupProperties }: ExpenseField): string | undefined {
 }
 
 const isReadable = (id: string, value: string): boolean => {
-  const kind = fieldDefinition(id)?.kind;
+  const kind = findFieldDefinition(id)?.kind;
   if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value);
   return kind === 'amount' ? isDecimal(value) : value !== '';
 };
 
 /** Both the type and the text of a value must be right. */
-const scoreOf = ({ Type, ValueDetection }: ExpenseField): number =>
+const toScore = ({ Type, ValueDetection }: ExpenseField): number =>
   Math.round(Math.min(0.98, ((Type?.Confidence ?? 0) * (ValueDetection?.Confidence ?? 0)) / 10_000) * 1000) / 1000;
 
-function fieldOf(
+function toField(
   id: string,
   text: string,
   { page, of }: { readonly page: number; readonly of: ExpenseField },
@@ -69,10 +69,10 @@ function fieldOf(
   return {
     _id: id,
     _idx: 0,
-    value: machineForm(id, text).slice(0, 2000),
-    bboxes: of.ValueDetection === undefined ? [] : [...boxesOf(page, of.ValueDetection)],
+    value: toMachineForm(id, text).slice(0, 2000),
+    bboxes: of.ValueDetection === undefined ? [] : [...toBoxes(page, of.ValueDetection)],
     source: 'model',
-    score: scoreOf(of),
+    score: toScore(of),
     verified: false,
     predicted: true,
     checks: [],
@@ -88,9 +88,9 @@ export function expenseFields(answer: ExpenseAnswer, page: number): readonly Fie
   };
   for (const of of answer.ExpenseDocuments.flatMap(({ SummaryFields }) => SummaryFields)) {
     const id = fieldId(of);
-    if (id !== undefined) keep(fieldOf(id, of.ValueDetection?.Text ?? '', { page, of }));
+    if (id !== undefined) keep(toField(id, of.ValueDetection?.Text ?? '', { page, of }));
     const currency = of.Currency?.Code;
-    if (id === 'totalAmount' && currency !== undefined) keep(fieldOf('currency', currency, { page, of }));
+    if (id === 'totalAmount' && currency !== undefined) keep(toField('currency', currency, { page, of }));
   }
   return [...best.values()];
 }

@@ -1,10 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi, type TestContext } from 'vitest';
-import { heldTime, json, readerTask, silence, standIn, text, type Answer } from '#test/builders/reader-world.ts';
-import type { ReaderTask } from '#functions/ports/reader.ts';
+import {
+  controlledTime,
+  json,
+  readerTask,
+  noAnswer,
+  standIn,
+  text,
+  type Answer,
+} from '#test/builders/stand-ins/external-reader.ts';
+import type { ReaderTask } from '#functions/ports/readers.ts';
 import { guarded, usualPace } from './guarded.ts';
-import { expenseAnswer, textAnswer, wordsOfBlocks } from './textract-answer.ts';
+import { expenseAnswer, textAnswer, toWords } from './textract-answer.ts';
 import { expenseFields, expenseLines } from './textract-fields.ts';
 import { textractAttempt, textractClient } from './textract.ts';
 
@@ -62,14 +70,14 @@ const wanted = ['invoiceNumber', 'issueDate', 'totalAmount', 'currency', 'custom
 async function read(answers: readonly Answer[], over: Partial<ReaderTask> = {}) {
   const server = await standIn(answers);
   close = () => server.close();
-  const time = heldTime();
+  const time = controlledTime();
   const client = textractClient({ region: 'eu-central-1', endpoint: server.url });
   const reader = guarded(textractAttempt(client), usualPace, time.surroundings);
   return { outcome: await reader.read(readerTask({ wanted, ...over })), server, ...time };
 }
 
 describe('Textract', () => {
-  test('reads a paper, and its boxes become those of our words', async () => {
+  test('reads a document, and its boxes become those of our words', async () => {
     const { outcome, server } = await read([json(expense)]);
     if (!outcome.ok) throw new Error(outcome.error);
     const { fields, tables, cost } = outcome.value;
@@ -123,7 +131,7 @@ describe('Textract', () => {
   });
 
   test('silence ends in a time-out', async () => {
-    const { outcome } = await read([silence], { limits: { timeoutMs: 300, pages: 1 } });
+    const { outcome } = await read([noAnswer], { limits: { timeoutMs: 300, pages: 1 } });
     expect(outcome).toEqual({ ok: false, error: 'timeout' });
   });
 });
@@ -165,7 +173,7 @@ test('real blocks of text become words inside the page', (context) => {
   const files = readdirSync(receipts).filter((name) => name.endsWith('.textract-blocks.json'));
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const words = wordsOfBlocks(textAnswer.parse({ Blocks: parsed(receipts, file) }));
+    const words = toWords(textAnswer.parse({ Blocks: parsed(receipts, file) }));
     expect(words.length).toBeGreaterThan(20);
     expect(words.every(({ box, score }) => box.x + box.w <= 1.000001 && box.y + box.h <= 1.000001 && score <= 1)).toBe(
       true,

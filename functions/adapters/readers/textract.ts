@@ -2,11 +2,11 @@ import { AnalyzeExpenseCommand, DetectDocumentTextCommand, TextractClient } from
 import * as z from 'zod';
 import type { FieldValue } from '#shared/field/field.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { indexWords, matchWords } from '#shared/reading/match-words.ts';
-import { reasonOfStatus, retryAfterMs, type Attempt, type AttemptFailure } from './attempt.ts';
+import { indexWords, matchWords } from '#shared/reading/layout/match-words.ts';
+import { toFailureReason, retryAfterMs, type Attempt, type AttemptFailure } from './attempt.ts';
 import { itemTables, type ItemLine } from './item-columns.ts';
-import { costOfPages } from './prices.ts';
-import { expenseAnswer, textAnswer, wordsOfBlocks, type ExpenseAnswer } from './textract-answer.ts';
+import { pricePages } from './prices.ts';
+import { expenseAnswer, textAnswer, toWords, type ExpenseAnswer } from './textract-answer.ts';
 import { expenseFields, expenseLines } from './textract-fields.ts';
 
 export type TextractOptions = {
@@ -36,7 +36,7 @@ const thrown = z.object({
 const busyNames = /Throttling|ProvisionedThroughputExceeded|LimitExceeded|TooManyRequests/;
 const keyNames = /AccessDenied|UnrecognizedClient|InvalidSignature|ExpiredToken|Credentials/;
 
-function reasonOf(error: unknown, signal: AbortSignal): AttemptFailure {
+function toReason(error: unknown, signal: AbortSignal): AttemptFailure {
   if (signal.aborted) return { reason: 'timeout' };
   const { name = '', $metadata, $response } = thrown.catch({}).parse(error);
   const status = $metadata?.httpStatusCode;
@@ -46,7 +46,7 @@ function reasonOf(error: unknown, signal: AbortSignal): AttemptFailure {
   if (name === 'SyntaxError') return { reason: 'bad-answer' };
   // A 200 that the SDK cannot read comes as an error too.
   if (status === undefined) return { reason: 'unreachable' };
-  return { reason: status < 300 ? 'bad-answer' : reasonOfStatus(status), retryAfterMs: wait };
+  return { reason: status < 300 ? 'bad-answer' : toFailureReason(status), retryAfterMs: wait };
 }
 
 type Page = {
@@ -65,7 +65,7 @@ const onWords = (fields: readonly FieldValue[], pages: Parameters<typeof indexWo
   });
 };
 
-/** Reads papers through AnalyzeExpense, page by page; a page without words of ours has them read by DetectDocumentText. */
+/** Reads documents through AnalyzeExpense, page by page; a page without words of ours has them read by DetectDocumentText. */
 export const textractAttempt =
   (client: Pick<TextractClient, 'send'>): Attempt =>
   async (task, signal) => {
@@ -77,7 +77,7 @@ export const textractAttempt =
       );
       const text = page.words.length === 0;
       const words = text
-        ? wordsOfBlocks(textAnswer.parse(await client.send(new DetectDocumentTextCommand({ Document }), abort)))
+        ? toWords(textAnswer.parse(await client.send(new DetectDocumentTextCommand({ Document }), abort)))
         : page.words;
       const source = text ? 'ocr' : page.source;
       const fields = onWords(expenseFields(said, page.page), [{ ...page, words, source }]);
@@ -91,7 +91,7 @@ export const textractAttempt =
       try {
         read.push(await readPage(page, jpeg));
       } catch (error) {
-        return failed(error instanceof z.ZodError ? { reason: 'bad-answer' } : reasonOf(error, signal));
+        return failed(error instanceof z.ZodError ? { reason: 'bad-answer' } : toReason(error, signal));
       }
     }
     const fields = surest(read.flatMap((page) => page.fields)).filter(({ _id }) => task.wanted.includes(_id));
@@ -105,7 +105,7 @@ export const textractAttempt =
         pages: read.length,
         inputTokens: 0,
         outputTokens: 0,
-        usd: costOfPages(read.length, texts),
+        usd: pricePages(read.length, texts),
       },
     });
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RegisterEntry, Registers } from '#functions/ports/registers.ts';
-import { askRegister, type RegisterNeed } from './ask-register.ts';
+import type { RegisterEntry, Registers } from '#functions/ports/parties.ts';
+import { askRegister, type RegisterDeps } from './ask-register.ts';
 
 const number = z.union([z.number(), z.string()]).transform(String).optional();
 
@@ -25,20 +25,20 @@ const subject = z.object({
 const found = z.object({ ekonomickeSubjekty: z.array(subject).max(1000) });
 
 /** Czech addresses: street, else part of the town, else the town, then "popisné/orientační". */
-function streetOf(seat: NonNullable<z.output<typeof subject>['sidlo']>): string {
+function toStreet(seat: NonNullable<z.output<typeof subject>['sidlo']>): string {
   const door = seat.cisloOrientacni === undefined ? '' : `/${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ''}`;
   const house = seat.cisloDomovni === undefined ? door.slice(1) : `${seat.cisloDomovni}${door}`;
   return [seat.nazevUlice ?? seat.nazevCastiObce ?? seat.nazevObce ?? '', house].filter(Boolean).join(' ');
 }
 
-function entryOf({ ico, obchodniJmeno, dic, sidlo }: z.output<typeof subject>): RegisterEntry {
+function toEntry({ ico, obchodniJmeno, dic, sidlo }: z.output<typeof subject>): RegisterEntry {
   const facts = {
     Name: obchodniJmeno.trim(),
     CompanyId: ico,
     // A Czech DIČ is the VAT id; ARES gives it to whoever is registered for any tax.
     TaxId: dic ?? '',
     VatId: dic ?? '',
-    Street: sidlo === undefined ? '' : streetOf(sidlo),
+    Street: sidlo === undefined ? '' : toStreet(sidlo),
     City: sidlo?.nazevObce ?? '',
     Zip: sidlo?.psc ?? '',
     Country: sidlo?.kodStatu ?? 'CZ',
@@ -47,22 +47,22 @@ function entryOf({ ico, obchodniJmeno, dic, sidlo }: z.output<typeof subject>): 
 }
 
 /** The Czech register of economic subjects, ARES. */
-export const ares = (need: RegisterNeed, url: string): Registers => ({
+export const ares = (deps: RegisterDeps, url: string): Registers => ({
   async search(_, words) {
     const question = {
       url: `${url}/ekonomicke-subjekty/vyhledat`,
       body: { obchodniJmeno: words, start: 0, pocet: 30 },
     };
-    const answer = await askRegister(need, question, found);
-    return (answer?.ekonomickeSubjekty ?? []).slice(0, 30).map(entryOf);
+    const answer = await askRegister(deps, question, found);
+    return (answer?.ekonomickeSubjekty ?? []).slice(0, 30).map(toEntry);
   },
 
   async find(_, companyId) {
     const answer = await askRegister(
-      need,
+      deps,
       { url: `${url}/ekonomicke-subjekty/${encodeURIComponent(companyId)}` },
       subject,
     );
-    return answer && entryOf(answer);
+    return answer && toEntry(answer);
   },
 });

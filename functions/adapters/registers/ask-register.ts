@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { Log } from '#functions/ports/log.ts';
 
-export type RegisterNeed = { readonly log: Pick<Log, 'warn'> };
+export type RegisterDeps = { readonly log: Pick<Log, 'warn'> };
 
 /** A screen waits for suggestions; after this long none are better. */
 const patienceMs = 2500;
 /** Answers are lists of at most thirty companies. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 type Question = { readonly url: string; readonly body?: unknown };
 
@@ -15,7 +15,7 @@ type Question = { readonly url: string; readonly body?: unknown };
  * noted, never what was asked.
  */
 export async function askRegister<T>(
-  { log }: RegisterNeed,
+  { log }: RegisterDeps,
   { url, body }: Question,
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
@@ -30,7 +30,7 @@ export async function askRegister<T>(
     });
     if (answer.status === 404) return undefined;
     const text = await answer.text();
-    if (!answer.ok || text.length > mostBytes) {
+    if (!answer.ok || text.length > maxBytes) {
       log.warn('register-refused', { host, status: answer.status });
       return undefined;
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RegisterEntry, Registers } from '#functions/ports/registers.ts';
-import { askRegister, type RegisterNeed } from './ask-register.ts';
+import type { RegisterEntry, Registers } from '#functions/ports/parties.ts';
+import { askRegister, type RegisterDeps } from './ask-register.ts';
 
 const dated = { validFrom: z.string().optional(), validTo: z.string().nullish() };
 const value = z.object({ value: z.string(), ...dated });
@@ -33,7 +33,7 @@ function current<T extends { readonly validFrom?: string | undefined; readonly v
   return open.toSorted((a, b) => (b.validFrom ?? '').localeCompare(a.validFrom ?? ''))[0];
 }
 
-function entryOf({ identifiers, fullNames, addresses }: z.output<typeof entity>): RegisterEntry | undefined {
+function toEntry({ identifiers, fullNames, addresses }: z.output<typeof entity>): RegisterEntry | undefined {
   const [name, id, seat] = [current(fullNames)?.value, current(identifiers)?.value, current(addresses)];
   if (name === undefined || id === undefined) return undefined;
   const conscription = seat?.regNumber === 0 || seat?.regNumber === '0' ? undefined : seat?.regNumber;
@@ -54,11 +54,11 @@ function entryOf({ identifiers, fullNames, addresses }: z.output<typeof entity>)
 }
 
 /** The Slovak register of legal persons, RPO. Tax numbers are not in it. */
-export const rpo = (need: RegisterNeed, url: string): Registers => {
+export const rpo = (deps: RegisterDeps, url: string): Registers => {
   const ask = async (name: 'fullName' | 'identifier', words: string): Promise<readonly RegisterEntry[]> => {
     const query = new URLSearchParams({ [name]: words, limit: '30', onlyActive: 'true' });
-    const answer = await askRegister(need, { url: `${url}/search?${query.toString()}` }, found);
-    return (answer?.results ?? []).slice(0, 30).flatMap((one) => entryOf(one) ?? []);
+    const answer = await askRegister(deps, { url: `${url}/search?${query.toString()}` }, found);
+    return (answer?.results ?? []).slice(0, 30).flatMap((one) => toEntry(one) ?? []);
   };
   return {
     search: (_, words) => ask('fullName', words),

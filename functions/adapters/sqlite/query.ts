@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { cursorOf, keyNames, positionOf, refuseBadQuery } from '#functions/adapters/table/cursor.ts';
+import { toCursor, keyNames, readPosition, refuseBadQuery } from '#functions/adapters/table/cursor.ts';
 import type { Query, QueryPage } from '#functions/ports/table.ts';
-import { itemOf, type Row, type Statements } from './rows.ts';
+import { toItem, type Row, type Statements } from './rows.ts';
 
 /** A piece of WHERE and the values for its question marks. */
 type Piece = { readonly sql: string; readonly values: readonly SQLInputValue[] };
@@ -26,7 +26,7 @@ function skPiece(query: Query, name: string): Piece {
 }
 
 function cursorPiece(query: Query, descending: boolean): Piece {
-  const position = positionOf(query);
+  const position = readPosition(query);
   if (position === undefined) return { sql: '', values: [] };
   const after = descending ? '<' : '>';
   if (query.index === undefined) return { sql: `AND sk ${after} ?`, values: [position.sk] };
@@ -49,26 +49,26 @@ function select(statements: Statements, query: Query, now: number, columns: Colu
 }
 
 /** How many items were walked over: all that were asked for when something followed them, else those that there are. */
-function skippedOf(statements: Statements, query: Query, now: number, found: number): Pick<QueryPage, 'skipped'> {
+function countSkipped(statements: Statements, query: Query, now: number, found: number): Pick<QueryPage, 'skipped'> {
   if (query.skip === undefined) return {};
   if (found > 0 || query.skip === 0) return { skipped: query.skip };
   return { skipped: select(statements, { ...query, limit: query.skip, skip: 0 }, now, '1 AS one').length };
 }
 
 /** One page of a query; one row more than asked tells whether another page follows. */
-export function pageOf(statements: Statements, query: Query, now: number): QueryPage {
+export function readPage(statements: Statements, query: Query, now: number): QueryPage {
   refuseBadQuery(query);
   const rows = select(statements, { ...query, limit: query.limit + 1 }, now);
-  const items = rows.slice(0, query.limit).map(itemOf);
+  const items = rows.slice(0, query.limit).map(toItem);
   const first = items[0];
   const last = items.at(-1);
-  const next = rows.length > query.limit && last !== undefined ? { next: cursorOf(query, last) } : {};
-  const page = { items, ...skippedOf(statements, query, now, rows.length), ...next };
+  const next = rows.length > query.limit && last !== undefined ? { next: toCursor(query, last) } : {};
+  const page = { items, ...countSkipped(statements, query, now, rows.length), ...next };
   if (first === undefined || (query.cursor === undefined && (query.skip ?? 0) === 0)) return page;
   const back = {
     ...query,
     descending: !(query.descending ?? false),
-    cursor: cursorOf(query, first),
+    cursor: toCursor(query, first),
     limit: 1,
     skip: 0,
   };

@@ -19,7 +19,7 @@ const isItem = (value: unknown): value is Item =>
   typeof value.sk === 'string';
 
 /** The item that a row keeps as JSON. @throws when the file was damaged. */
-export function itemOf(row: Row): Item {
+export function toItem(row: Row): Item {
   const body: unknown = typeof row['body'] === 'string' ? JSON.parse(row['body']) : undefined;
   if (!isItem(body)) throw new Error('a row of the table holds no item');
   return body;
@@ -32,5 +32,5 @@ export function readItem(statements: Statements, key: Key, now: number): Item | 
     key.sk,
     now,
   );
-  return row === undefined ? undefined : itemOf(row);
+  return row === undefined ? undefined : toItem(row);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { everyItem } from '#functions/adapters/table/every-item.ts';
+import { listItems } from '#functions/adapters/table/list-items.ts';
 import { tableInSqlite } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-table-'));
@@ -42,7 +42,7 @@ test('what was answered before the process was killed is there, and no transacti
   await once(child, 'exit');
   const last = Number(said.trim().split('\n').at(-1));
   const table = tableInSqlite({ path, clock });
-  const all = async (pk: string) => (await everyItem(table, { pk })).map(({ sk }) => sk);
+  const all = async (pk: string) => (await listItems(table, { pk })).map(({ sk }) => sk);
   const left = await all('left');
   expect(last).toBeGreaterThan(300);
   expect(left.length).toBeGreaterThan(last);

@@ -3,7 +3,7 @@ import { refuseBadKey, refuseWrites } from '#functions/adapters/table/refuse-wri
 import type { Clock } from '#functions/ports/clock.ts';
 import type { ConditionFailed, Item, Key, Query, QueryPage, Table, Write } from '#functions/ports/table.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import { pageOf } from './query.ts';
+import { readPage } from './query.ts';
 import { readItem, type Statements } from './rows.ts';
 import { applyWrite } from './write.ts';
 
@@ -71,7 +71,7 @@ export function tableInSqlite(options: { readonly path: string; readonly clock: 
     getMany: async (keys) => keys.map(getNow).filter((item) => item !== undefined),
     write: async (write) => transactNow([write]),
     transact: async (writes) => transactNow(writes),
-    query: async (query: Query): Promise<QueryPage> => pageOf(statements, query, seconds()),
+    query: async (query: Query): Promise<QueryPage> => readPage(statements, query, seconds()),
     close: () => database.close(),
   };
 }

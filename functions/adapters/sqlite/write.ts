@@ -1,7 +1,7 @@
-import { refuseLargeItem } from '#functions/adapters/table/item-size.ts';
-import { keyOf } from '#functions/adapters/table/refuse-writes.ts';
+import { refuseLargeItem, getWriteKey } from '#functions/adapters/table/refuse-writes.ts';
 import type { Condition, Item, Write } from '#functions/ports/table.ts';
-import { readItem, type Statements } from './rows.ts';
+import { readItem } from './rows.ts';
+import type { Statements } from './rows.ts';
 
 const holds = (condition: Condition | undefined, stored: Item | undefined): boolean => {
   if (condition === undefined) return true;
@@ -42,7 +42,7 @@ function added(stored: Item, amounts: Readonly<Record<string, number>>): Record<
  * an expired item counts as absent.
  */
 export function applyWrite(statements: Statements, write: Write, now: number): boolean {
-  const key = keyOf(write);
+  const key = getWriteKey(write);
   const stored = needsStored(write) ? readItem(statements, key, now) : undefined;
   if (!holds(write.if, stored)) return false;
   if ('put' in write) put(statements, write.put);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstRunAlphabet, firstRunCodeLength } from '#shared/account/first-run.ts';
-import type { FirstRunCode } from '#functions/ports/first-run-code.ts';
+import type { FirstRunCode } from '#functions/ports/deployment.ts';
 
 const pathIn = (folder: string): string => join(folder, 'first-run-code');
 

@@ -10,7 +10,7 @@ const described = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9_-]{16,}
 
 /** Hashes of passwords, fingerprints of random secrets and sealed passwords; `key` is the installation's own. */
 export function systemSecrets(key: string): Secrets {
-  const fingerprintOf = (secret: string): Buffer => createHmac('sha256', key).update(secret).digest();
+  const toFingerprint = (secret: string): Buffer => createHmac('sha256', key).update(secret).digest();
   return {
     async hashPassword(digest) {
       const salt = randomBytes(16);
@@ -27,10 +27,10 @@ export function systemSecrets(key: string): Secrets {
       });
       return timingSafeEqual(found, Buffer.from(expected, 'base64url'));
     },
-    fingerprint: (secret) => fingerprintOf(secret).toString('base64url'),
+    fingerprint: (secret) => toFingerprint(secret).toString('base64url'),
     matches(secret, fingerprint) {
       const expected = Buffer.from(fingerprint, 'base64url');
-      const found = fingerprintOf(secret);
+      const found = toFingerprint(secret);
       return expected.length === found.length && timingSafeEqual(found, expected);
     },
     ...sealing(key),

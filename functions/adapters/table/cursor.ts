@@ -10,17 +10,17 @@ const cursorParts = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 /** Attribute names of the partition and sort key that a query goes by. */
 export const keyNames = { primary: tableSchema.primary, ...tableSchema.indexes } as const;
 
-const indexOf = (query: Query) => query.index ?? 'primary';
+const getIndex = (query: Query) => query.index ?? 'primary';
 
 /** The cursor that names an item in the order of a query. */
-export function cursorOf(query: Query, item: Item): string {
-  const sk = item[keyNames[indexOf(query)].sk] ?? item.sk;
-  const parts = [`${indexOf(query)}:${query.pk}`, sk, item.pk, item.sk];
+export function toCursor(query: Query, item: Item): string {
+  const sk = item[keyNames[getIndex(query)].sk] ?? item.sk;
+  const parts = [`${getIndex(query)}:${query.pk}`, sk, item.pk, item.sk];
   return Buffer.from(JSON.stringify(parts), 'utf8').toString('base64url');
 }
 
 /** @throws RangeError when the cursor is not one of this query's index, partition and range. */
-export function positionOf(query: Query): Position | undefined {
+export function readPosition(query: Query): Position | undefined {
   if (query.cursor === undefined) return undefined;
   const position = positionIn(query, query.cursor);
   if (position === undefined) throw new RangeError('the cursor does not belong to this query');
@@ -35,9 +35,9 @@ function positionIn(query: Query, cursor: string): Position | undefined {
   const parts = cursorParts.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parts.success) return undefined;
   const [partition, indexSk, pk, sk] = parts.data;
-  if (partition !== `${indexOf(query)}:${query.pk}` || !isInRange(query, indexSk)) return undefined;
+  if (partition !== `${getIndex(query)}:${query.pk}` || !isInRange(query, indexSk)) return undefined;
   // Under the primary key an item's place is its own key; DynamoDB refuses any other.
-  const isOwnPlace = indexOf(query) !== 'primary' || (pk === query.pk && sk === indexSk);
+  const isOwnPlace = getIndex(query) !== 'primary' || (pk === query.pk && sk === indexSk);
   return isOwnPlace ? { indexSk, pk, sk } : undefined;
 }
 

@@ -16,19 +16,19 @@ export type Sockets = {
 
 export function socketsInMemory(): Sockets {
   const sockets = new Map<string, Socket>();
-  const roomsOf = new Map<string, readonly Room[]>();
-  const membersOf = new Map<Room, Set<string>>();
+  const listRooms = new Map<string, readonly Room[]>();
+  const listMembers = new Map<Room, Set<string>>();
 
   const leave = (socketId: string, rooms?: readonly Room[]) => {
-    const held = roomsOf.get(socketId) ?? [];
+    const held = listRooms.get(socketId) ?? [];
     for (const room of rooms ?? held) {
-      const members = membersOf.get(room);
+      const members = listMembers.get(room);
       members?.delete(socketId);
-      if (members?.size === 0) membersOf.delete(room);
+      if (members?.size === 0) listMembers.delete(room);
     }
     const left = rooms === undefined ? [] : held.filter((room) => !rooms.includes(room));
-    if (left.length > 0) roomsOf.set(socketId, left);
-    else roomsOf.delete(socketId);
+    if (left.length > 0) listRooms.set(socketId, left);
+    else listRooms.delete(socketId);
   };
   const send = (socketId: string, message: LiveEvent | LiveControl) =>
     sockets.get(socketId)?.send(JSON.stringify(message));
@@ -36,16 +36,16 @@ export function socketsInMemory(): Sockets {
   return {
     live: {
       async publish(room, event, except) {
-        for (const socketId of membersOf.get(room) ?? []) {
+        for (const socketId of listMembers.get(room) ?? []) {
           if (socketId !== except) send(socketId, event);
         }
       },
       async send(socketId, message) {
         send(socketId, message);
       },
-      async hangUp(room, why, alsoIn) {
-        for (const socketId of [...(membersOf.get(room) ?? [])]) {
-          if (alsoIn !== undefined && !(roomsOf.get(socketId) ?? []).includes(alsoIn)) continue;
+      async disconnect(room, why, alsoIn) {
+        for (const socketId of [...(listMembers.get(room) ?? [])]) {
+          if (alsoIn !== undefined && !(listRooms.get(socketId) ?? []).includes(alsoIn)) continue;
           const socket = sockets.get(socketId);
           send(socketId, { event: why });
           // One that is still being let in cannot be closed; it is let into nothing.
@@ -57,16 +57,16 @@ export function socketsInMemory(): Sockets {
     rooms: {
       async join(socketId, rooms) {
         for (const room of rooms) {
-          const members = membersOf.get(room) ?? new Set();
-          membersOf.set(room, members.add(socketId));
+          const members = listMembers.get(room) ?? new Set();
+          listMembers.set(room, members.add(socketId));
         }
-        roomsOf.set(socketId, [...new Set([...(roomsOf.get(socketId) ?? []), ...rooms])]);
+        listRooms.set(socketId, [...new Set([...(listRooms.get(socketId) ?? []), ...rooms])]);
       },
       async leave(socketId, rooms) {
         leave(socketId, rooms);
       },
-      rooms: async (socketId) => roomsOf.get(socketId) ?? [],
-      members: async (room) => [...(membersOf.get(room) ?? [])],
+      rooms: async (socketId) => listRooms.get(socketId) ?? [],
+      members: async (room) => [...(listMembers.get(room) ?? [])],
     },
     attach: (socketId, socket) => void sockets.set(socketId, socket),
     detach(socketId) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
-import { samplePage, sampleHead } from '#test/builders/documents-world.ts';
+import { samplePage, sampleHead } from '#test/builders/worlds/documents-world.ts';
 import { zipPages } from './bulk-files.ts';
 
 const record = (name: string): DocumentRecord => ({
@@ -20,7 +20,7 @@ test('pages of several bulks are joined one after another, and one that fails do
       get: async () => new Uint8Array([1]),
       put: async (key) => void put.push(key),
     },
-    papers: {
+    pdfEngine: {
       join: async () => {
         most = Math.max(most, (together += 1));
         await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,20 +1,20 @@
 import { zipSync } from 'fflate';
-import type { BulkPart } from '#functions/ports/export-bulks.ts';
+import type { BulkPart } from '#functions/ports/exports.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import { joinedPages, type JoinNeed } from '#functions/present/joined-pages.ts';
-import { pdfName } from '#functions/present/pdf-name.ts';
+import { joinPages, toPdfFileName } from '#functions/domain/documents/document-pdf.ts';
+import type { JoinDeps } from '#functions/domain/documents/document-pdf.ts';
 
-export type PagesNeed = JoinNeed & { readonly files: Pick<Files, 'get' | 'put'> };
+export type ZipPagesDeps = JoinDeps & { readonly files: Pick<Files, 'get' | 'put'> };
 
 /** Where the files of a bulk lie. */
-export const bulkFileKey = (ownerId: string, bulkId: string, name: string): string =>
+export const getBulkFileKey = (ownerId: string, bulkId: string, name: string): string =>
   `${ownerId}/exports/${bulkId}/${name}`;
 
 /** Pages of one zip: what is held at once stays far below what a function may hold. */
-const zipBytes = 40 * 1024 * 1024;
+const maxZipBytes = 40 * 1024 * 1024;
 
-type Place = Pick<BulkPart, 'ownerId' | 'bulkId' | 'part'>;
+type PartKey = Pick<BulkPart, 'ownerId' | 'bulkId' | 'part'>;
 type Zip = BulkPart['zips'][number];
 
 /**
@@ -22,41 +22,45 @@ type Zip = BulkPart['zips'][number];
  * in memory.
  */
 let lastZips: Promise<unknown> = Promise.resolve();
-function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+function runInTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   const made = lastZips.then(make);
   lastZips = made.catch(() => undefined);
   return made;
 }
 
-export type ZipPages = (place: Place, records: readonly DocumentRecord[]) => Promise<readonly Zip[]>;
+export type ZipPages = (partKey: PartKey, records: readonly DocumentRecord[]) => Promise<readonly Zip[]>;
 
 /** Writes the pages of documents as PDFs into zips of a bounded size; the same documents give the same zips. */
 export const zipPages =
-  (need: PagesNeed): ZipPages =>
-  (place, records) =>
-    inTurn(() => zipsOf(need, place, records));
+  (deps: ZipPagesDeps): ZipPages =>
+  (partKey, records) =>
+    runInTurn(() => writeZips(deps, partKey, records));
 
-async function zipsOf(need: PagesNeed, place: Place, records: readonly DocumentRecord[]): Promise<readonly Zip[]> {
+async function writeZips(
+  deps: ZipPagesDeps,
+  partKey: PartKey,
+  records: readonly DocumentRecord[],
+): Promise<readonly Zip[]> {
   const zips: Zip[] = [];
   let entries: [string, Uint8Array][] = [];
   let size = 0;
   const close = async () => {
     if (entries.length === 0) return;
-    const name = `pages-${String(place.part + 1).padStart(3, '0')}-${String(zips.length + 1)}.zip`;
-    const key = bulkFileKey(place.ownerId, place.bulkId, name);
+    const name = `pages-${String(partKey.part + 1).padStart(3, '0')}-${String(zips.length + 1)}.zip`;
+    const key = getBulkFileKey(partKey.ownerId, partKey.bulkId, name);
     // PDFs are packed already.
     const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date('2000-01-01T12:00:00') });
-    await need.files.put(key, bytes, 'application/zip');
+    await deps.files.put(key, bytes, 'application/zip');
     zips.push({ key, name, size: bytes.length });
     [entries, size] = [[], 0];
   };
   for (const record of records) {
-    const bytes = await joinedPages(need, record);
+    const bytes = await joinPages(deps, record);
     if (bytes === undefined) continue;
     // The id keeps documents of the same name apart, and leads back to the document.
-    entries.push([`${record.head._id} ${pdfName(record.head.name, record.head._id)}`, bytes]);
+    entries.push([`${record.head._id} ${toPdfFileName(record.head.name, record.head._id)}`, bytes]);
     size += bytes.length;
-    if (size >= zipBytes) await close();
+    if (size >= maxZipBytes) await close();
   }
   await close();
   return zips;

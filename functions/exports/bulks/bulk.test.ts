@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { startExportBulk as contract } from '#shared/api/exports.ts';
-import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/exports-world.ts';
-import { samplePage } from '#test/builders/documents-world.ts';
-import { downloadExportBulk } from '../download-export-bulk.ts';
-import { retryExportBulk } from '../retry-export-bulk.ts';
-import { startExportBulk } from '../start-export-bulk.ts';
+import { exportsWorld, windowsText } from '#test/builders/worlds/exports-world.ts';
+import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { samplePage } from '#test/builders/worlds/documents-world.ts';
+import { downloadExportBulk } from './read-export-bulks.ts';
+import { retryExportBulk, startExportBulk } from './start-export-bulk.ts';
 import { zipPages } from './bulk-files.ts';
-import { bulkTask, partTask } from './bulk-task.ts';
+import { bulkTask, partTask } from './new-bulk.ts';
 import { finishBulk } from './finish-bulk.ts';
 import { writePart } from './write-part.ts';
 
@@ -51,7 +51,7 @@ test('a bulk of 250 documents runs by itself: its window counts them, and its fi
   expect((await world.shown(id, 'error')).docs.map(({ document }) => document)).toEqual(
     ids.filter((_, at) => at % 10 === 9),
   );
-  const told = world.heard.flatMap((event) => (event.event === 'export_bulk_updated' ? [event.bulk] : []));
+  const told = world.received.flatMap((event) => (event.event === 'export_bulk_updated' ? [event.bulk] : []));
   expect(told.at(-1)).toMatchObject({ _id: id, processed: true });
   expect(new Set(told.map(({ counts }) => counts.settled)).size).toBeGreaterThan(2);
   const where = await downloadExportBulk(world)({ params: { id }, query: { part: 0 }, body: {} }, world.caller);
@@ -82,7 +82,7 @@ test('what failed is tried again alone, and what was exported is not exported tw
     counts: { total: 2, error: 2 },
     importStatusMessage: 'nothing-exported',
   });
-  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  const past = await world.exportBulks.listPastExports(world.caller.ownerId, ids);
   expect([...past.values()].map((list) => list.length)).toEqual(Array.from({ length: 18 }, () => 1));
 });
 
@@ -103,7 +103,7 @@ test('tasks that die at any moment and run again hand every document over once',
     return async (input: unknown) => {
       attempts += 1;
       const output = (await run?.(input)) ?? null;
-      // The work is done, but nobody hears of it.
+      // The work is done, but the reply is lost.
       if (attempts <= 2) throw new Error('the process died');
       return output;
     };
@@ -113,7 +113,7 @@ test('tasks that die at any moment and run again hand every document over once',
     processed: true,
     counts: { total: 120, settled: 120, ok: 108, error: 12 },
   });
-  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  const past = await world.exportBulks.listPastExports(world.caller.ownerId, ids);
   expect([...past.values()].every((list) => list.length === 1)).toBe(true);
   const [one = ''] = ids;
   const lines = await world.documents.logs(world.caller.ownerId, one);
@@ -142,7 +142,7 @@ test('the file is finished again when the process died between the file and the 
     'finish-bulk': (input) => finishBulk(broken)(bulkTask.parse(input)),
   });
   expect(await world.shown(id)).toMatchObject({ processed: true, counts: { ok: 135, error: 15 } });
-  const past = await world.exportBulks.pastOf(world.caller.ownerId, ids);
+  const past = await world.exportBulks.listPastExports(world.caller.ownerId, ids);
   expect([...past.values()].every((list) => list.length === 1)).toBe(true);
 });
 
@@ -187,7 +187,7 @@ test('pages of exported documents lie beside the export in zips of their own', a
     if (head !== undefined)
       await world.documents.change({ head, pages: [samplePage(`p${number}`, { sourceKey: source })] });
   }
-  const papers = {
+  const pdfEngine = {
     join: async (pages: readonly { readonly bytes: Uint8Array }[]) => ({
       ok: true as const,
       value: pages[0]?.bytes ?? new Uint8Array(),
@@ -195,7 +195,8 @@ test('pages of exported documents lie beside the export in zips of their own', a
   };
   const id = await start(world, { ids, withPages: true });
   await world.settle({
-    'write-part': (input) => writePart({ ...world, zipPages: zipPages({ ...world, papers }) })(partTask.parse(input)),
+    'write-part': (input) =>
+      writePart({ ...world, zipPages: zipPages({ ...world, pdfEngine }) })(partTask.parse(input)),
   });
   const bulk = await world.shown(id);
   expect(bulk.pageFiles).toHaveLength(1);

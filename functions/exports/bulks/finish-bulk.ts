@@ -1,34 +1,39 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
 import type { RunningExport } from '#shared/exports/exporter.ts';
 import type { TakenPayments } from '#shared/payment/order-rule.ts';
-import { contentTypes } from '#shared/exports/export-target.ts';
+import { contentTypes } from '#shared/export-systems/export-target.ts';
 import { exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
-import type { BulkHead, BulkPart, ExportBulks, HandedOver } from '#functions/ports/export-bulks.ts';
+import type { BulkHead, BulkPart, ExportBulks, HandedOver } from '#functions/ports/exports.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import { logLine } from '#shared/document/log-line.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
 import { openExportTo } from '../formats/export-files.ts';
-import { openDesk, papersOf, type ExportDesk, type PapersNeed } from '../papers-of.ts';
-import { program } from '../exported-before.ts';
-import { refuseTwins } from '../order-findings.ts';
-import { bulkFileKey } from './bulk-files.ts';
-import type { BulkTask } from './bulk-task.ts';
-import { concludeBulk } from './conclude-bulk.ts';
-import { judgePapers, staysOut, type JudgeNeed } from './judge-papers.ts';
-import { lateRefusals } from './write-part.ts';
+import {
+  openExportContext,
+  loadExportDocuments,
+  type ExportContext,
+  type ExportContextDeps,
+} from '../selection/export-context.ts';
+import { toProgram } from '../selection/past-exports.ts';
+import { refuseDuplicatePayments } from '../selection/order-findings.ts';
+import { getBulkFileKey } from './bulk-files.ts';
+import type { BulkTask } from './new-bulk.ts';
+import { concludeBulk } from './end-bulk.ts';
+import { judgeDocuments, isRefused, type JudgeDeps } from '../selection/judge-documents.ts';
+import { findLateRefusals } from './write-part.ts';
 
-export type FinishNeed = PapersNeed &
-  JudgeNeed & {
+export type FinishDeps = ExportContextDeps &
+  JudgeDeps & {
     readonly exportBulks: Pick<
       ExportBulks,
-      'find' | 'parts' | 'settle' | 'change' | 'remember' | 'pastOf' | 'takeTurn' | 'endTurn'
+      'find' | 'parts' | 'settle' | 'change' | 'remember' | 'listPastExports' | 'takeTurn' | 'endTurn'
     >;
     readonly files: Pick<Files, 'put'>;
   };
 
-/** The line of a document's history that says where it went. */
-export const exportedLine = (
+/** The line of a document's history that records an export. */
+export const buildExportedLine = (
   head: Pick<BulkHead, 'createdBy' | 'exportSystem'>,
   { _id, step, userId }: DocumentHead,
   { stepName, fileName }: { readonly stepName: string; readonly fileName: string },
@@ -37,12 +42,12 @@ export const exportedLine = (
   const metadata = { name, ...(fileName === '' ? {} : { fileName }) };
   return {
     documentId: _id,
-    log: logLine('exported', { step, stepName, assignId: userId, editorId: head.createdBy, metadata }),
+    log: buildLogItem('exported', { step, stepName, assignId: userId, editorId: head.createdBy, metadata }),
   };
 };
 
-/** What a document remembers of a bulk. */
-export const pastOfBulk = (head: BulkHead, { at, fileName }: { readonly at: string; readonly fileName: string }) => ({
+/** What is stored with a document about a bulk. */
+export const toPastExport = (head: BulkHead, { at, fileName }: { readonly at: string; readonly fileName: string }) => ({
   bulk: head._id,
   exportSystem: head.exportSystem,
   way: head.way,
@@ -56,19 +61,19 @@ export const pastOfBulk = (head: BulkHead, { at, fileName }: { readonly at: stri
  * bulk. A repeated task writes the same file again and remembers nothing twice. What goes to a connector has no file.
  */
 export const finishBulk =
-  (need: FinishNeed) =>
+  (deps: FinishDeps) =>
   async ({ ownerId, bulkId }: BulkTask): Promise<null> => {
-    const head = (await need.exportBulks.find(ownerId, bulkId))?.head;
+    const head = (await deps.exportBulks.find(ownerId, bulkId))?.head;
     if (head === undefined) throw new Error(`there is no bulk ${bulkId}`);
-    // The lists of a program are brought by whoever has the job of them.
+    // The lists of a program are filled by the job that fetches them.
     if (head.processed || head.type === 'option-fields') return null;
-    const zips = (await need.exportBulks.parts(head)).flatMap((part) => part.zips);
+    const zips = (await deps.exportBulks.parts(head)).flatMap((part) => part.zips);
     const pages = {
       pageFiles: zips.map(({ name, size }) => ({ name, size })),
       pageKeys: zips.map(({ key }) => key),
     };
-    const made = head.way === 'file' ? { ...pages, ...(await inTurn(need, head)) } : pages;
-    await concludeBulk(need, head, { made });
+    const made = head.way === 'file' ? { ...pages, ...(await writeInTurn(deps, head)) } : pages;
+    await concludeBulk(deps, head, { made });
     return null;
   };
 
@@ -80,82 +85,88 @@ export class ExportBusy extends Error {
 /** As long as ten thousand documents may take. */
 const turnSeconds = 900;
 
-async function inTurn(need: FinishNeed, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
-  const turn = { ownerId: head.ownerId, program: program(head.exportSystem), bulkId: head._id };
-  if (!(await need.exportBulks.takeTurn(turn, turnSeconds)))
+async function writeInTurn(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
+  const turn = { ownerId: head.ownerId, program: toProgram(head.exportSystem), bulkId: head._id };
+  if (!(await deps.exportBulks.takeTurn(turn, turnSeconds)))
     throw new ExportBusy(`bulk ${head._id} waits for its turn`);
   try {
-    return await writeFile(need, head);
+    return await writeFile(deps, head);
   } finally {
-    await need.exportBulks.endTurn(turn);
+    await deps.exportBulks.endTurn(turn);
   }
 }
 
-async function writeFile(need: FinishNeed, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
-  const desk = await openDesk(need, head);
-  const running = openExportTo(head.exportSystem, desk.settings);
-  const added: Added[] = [];
+async function writeFile(deps: FinishDeps, head: BulkHead): Promise<Pick<BulkHead, 'file' | 'fileKey'>> {
+  const context = await openExportContext(deps, head);
+  const running = openExportTo(head.exportSystem, context.settings);
+  const added: AddedPart[] = [];
   // Parts were decided side by side: only here it is seen that two of them hold the same payment.
   const taken: TakenPayments = new Map();
-  for (const part of await need.exportBulks.parts(head))
-    added.push(await addPart(need, desk, { head, part, running, taken }));
+  for (const part of await deps.exportBulks.parts(head))
+    added.push(await addPart(deps, context, { head, part, running, taken }));
   const { files } = running.finish();
   const [file] = files;
   if (file === undefined) {
-    for (const { part } of added) await settleWritten(need, part);
+    for (const { part } of added) await settleWritten(deps, part);
     return { file: null, fileKey: null };
   }
-  const fileKey = bulkFileKey(head.ownerId, head._id, file.name);
-  await need.files.put(fileKey, file.bytes, contentTypes[head.exportSystem]);
-  const past = pastOfBulk(head, { at: isoNow(need.clock), fileName: file.name });
+  const fileKey = getBulkFileKey(head.ownerId, head._id, file.name);
+  await deps.files.put(fileKey, file.bytes, contentTypes[head.exportSystem]);
+  const past = toPastExport(head, { at: isoNow(deps.clock), fileName: file.name });
   for (const { part, standing } of added) {
     const handed = standing.map(({ document, stepName }) =>
-      exportedLine(head, document, { stepName, fileName: file.name }),
+      buildExportedLine(head, document, { stepName, fileName: file.name }),
     );
-    await need.exportBulks.remember(head.ownerId, past, handed);
-    await settleWritten(need, part);
+    await deps.exportBulks.remember(head.ownerId, past, handed);
+    await settleWritten(deps, part);
   }
   return { file: { name: file.name, size: file.bytes.length }, fileKey };
 }
 
 /** A part whose good documents are in the file, with where each of them stood. */
-type Added = {
+type AddedPart = {
   readonly part: BulkPart;
   readonly standing: readonly { readonly document: DocumentHead; readonly stepName: string }[];
 };
 
-/** Documents of an earlier attempt are `done`, and belong into the file as well. */
-const belongs = ({ status }: ExportBulkDoc): boolean => status === 'written' || status === 'done';
+/** Documents of an earlier attempt are `done`, and belong in the file as well. */
+const isInFile = ({ status }: ExportBulkDoc): boolean => status === 'written' || status === 'done';
 
-type Adding = {
+type PartToAdd = {
   readonly head: BulkHead;
   readonly part: BulkPart;
   readonly running: RunningExport;
   readonly taken: TakenPayments;
 };
 
-async function addPart(need: FinishNeed, desk: ExportDesk, { head, part, running, taken }: Adding): Promise<Added> {
-  const ids = part.docs.filter(belongs).map(({ document }) => document);
-  const papers = await papersOf(need, desk, ids);
-  const asked = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
-  const judged = refuseTwins(await judgePapers(need, { papers, running }, asked), taken);
-  const refusals = new Map(judged.map(({ paper, findings }) => [paper.id, findings]));
-  const late = lateRefusals(papers, (paper) => {
-    const findings = refusals.get(paper.id) ?? [];
-    return staysOut(findings) ? findings : running.add(paper.accounting);
+async function addPart(
+  deps: FinishDeps,
+  context: ExportContext,
+  { head, part, running, taken }: PartToAdd,
+): Promise<AddedPart> {
+  const ids = part.docs.filter(isInFile).map(({ document }) => document);
+  const documents = await loadExportDocuments(deps, context, ids);
+  const order = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
+  const judged = refuseDuplicatePayments(await judgeDocuments(deps, { documents, running }, order), taken);
+  const refusals = new Map(judged.map(({ document, findings }) => [document.id, findings]));
+  const late = findLateRefusals(documents, (document) => {
+    const findings = refusals.get(document.id) ?? [];
+    return isRefused(findings) ? findings : running.add(document.accounting);
   });
   const docs = part.docs.map((doc) => {
     const errors = late.get(doc.document);
     return errors === undefined ? doc : { ...doc, status: 'error' as const, errors };
   });
-  const standing = papers.flatMap((paper) =>
-    paper.record === undefined || late.has(paper.id) ? [] : [{ document: paper.record.head, stepName: paper.stepName }],
+  const standing = documents.flatMap((document) =>
+    document.record === undefined || late.has(document.id)
+      ? []
+      : [{ document: document.record.head, stepName: document.stepName }],
   );
   return { part: { ...part, docs }, standing };
 }
 
-async function settleWritten({ exportBulks }: FinishNeed, part: BulkPart): Promise<void> {
-  const docs = part.docs.map((doc) => (belongs(doc) ? { ...doc, status: 'done' as const } : doc));
+async function settleWritten({ exportBulks }: FinishDeps, part: BulkPart): Promise<void> {
+  const docs = part.docs.map((doc) => (isInFile(doc) ? { ...doc, status: 'done' as const } : doc));
   const done = await exportBulks.settle({ ...part, docs });
   if (!done.ok) throw new Error(`part ${part.part} of bulk ${part.bulkId} was changed meanwhile`);
 }

@@ -1,27 +1,47 @@
-import { connectorOf } from '#shared/connectors/connector.ts';
+import { findConnector } from '#shared/connectors/connector.ts';
 import type { Json } from '#shared/kit/json.ts';
-import type { ExportBulks } from '#functions/ports/export-bulks.ts';
-import { addRegistersJob, type RegistersJobNeed } from '../registers/registers-job.ts';
-import { connectsDirectly, type WaysNeed } from './ways.ts';
-import type { BulkTask } from './bulk-task.ts';
+import type { ExportBulks, BulkHead } from '#functions/ports/exports.ts';
+import { isConnectedDirectly } from './connector-ways.ts';
+import type { ConnectorWaysDeps } from './connector-ways.ts';
+import type { BulkTask } from './new-bulk.ts';
+import { registerNames } from '#shared/export-bulks/export-bulk.ts';
+import type { ConnectorSystem } from '#shared/connectors/connector.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Connectors } from '#functions/ports/connectors.ts';
 
-type Need = WaysNeed & RegistersJobNeed & { readonly exportBulks: Pick<ExportBulks, 'find'> };
+type RegistersJobDeps = {
+  readonly accounts: Pick<Accounts, 'findOwner'>;
+  readonly connectors: Pick<Connectors, 'addJob'>;
+};
+
+/** Adds the one job of a synchronization; the same again adds nothing. */
+async function addRegistersJob(
+  { accounts, connectors }: RegistersJobDeps,
+  { ownerId, _id: bulkId }: Pick<BulkHead, 'ownerId' | '_id'>,
+  system: ConnectorSystem,
+): Promise<void> {
+  const companyId = (await accounts.findOwner(ownerId))?.companyId ?? '';
+  const address = { ownerId, system, bulkId, part: 0 };
+  await connectors.addJob({ ...address, kind: 'registers', registers: registerNames, companyId });
+}
+
+type Deps = ConnectorWaysDeps & RegistersJobDeps & { readonly exportBulks: Pick<ExportBulks, 'find'> };
 
 /**
  * The parts of a bulk, each for a task of its own; a synchronization gets its one job instead. And whether the product itself looks after their jobs: it hands them to the
- * program, or ends them where nobody else would ever ask for them.
+ * program, or ends them where nothing else would take them.
  */
 export const listParts =
-  (need: Need) =>
+  (deps: Deps) =>
   async ({ ownerId, bulkId }: BulkTask): Promise<Json> => {
-    const bulk = await need.exportBulks.find(ownerId, bulkId);
+    const bulk = await deps.exportBulks.find(ownerId, bulkId);
     if (bulk === undefined) throw new Error(`there is no bulk ${bulkId}`);
     const { processed, parts, type, way, exportSystem } = bulk.head;
     const direct =
       way === 'connector' &&
-      ((await connectsDirectly(need, ownerId, exportSystem)) ||
-        (await need.connectors.tokenSince(ownerId)) === undefined);
-    const system = connectorOf(exportSystem);
-    if (type === 'option-fields' && !processed && system !== undefined) await addRegistersJob(need, bulk.head, system);
+      ((await isConnectedDirectly(deps, ownerId, exportSystem)) ||
+        (await deps.connectors.tokenSince(ownerId)) === undefined);
+    const system = findConnector(exportSystem);
+    if (type === 'option-fields' && !processed && system !== undefined) await addRegistersJob(deps, bulk.head, system);
     return { parts: Array.from({ length: processed ? 0 : parts }, (_, part) => ({ ownerId, bulkId, part })), direct };
   };

@@ -1,11 +1,20 @@
 import type { ExportBulkDoc, ExportWay, OptionField } from '#shared/export-bulks/export-bulk.ts';
-import type { ExportTarget } from '#shared/exports/export-target.ts';
-import type { ExportDates } from '#shared/exports/settings.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import type { ExportDates } from '#shared/accounting/export-settings.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { docsPerPart, type BulkHead } from '#functions/ports/export-bulks.ts';
+import { docsPerPart } from '#functions/ports/exports.ts';
+import type { BulkHead } from '#functions/ports/exports.ts';
 import type { Start } from '#functions/ports/documents.ts';
+import * as z from 'zod';
 
-export type Order = {
+/** The input of every task of a bulk. */
+export const bulkTask = z.object({ ownerId: z.string(), bulkId: z.string() });
+export type BulkTask = z.infer<typeof bulkTask>;
+
+export const partTask = bulkTask.extend({ part: z.int().min(0) });
+export type PartTask = z.infer<typeof partTask>;
+
+export type BulkOrder = {
   readonly _id: string;
   readonly ownerId: string;
   /** ISO. */
@@ -23,12 +32,12 @@ export type Order = {
 };
 
 /** A bulk before anything was done, with its documents; the same document twice counts once. */
-export function newBulk(order: Order): { readonly head: BulkHead; readonly documents: readonly ExportBulkDoc[] } {
-  const { ids, withPages = false, retryOf = null, optionFields = [], ...said } = order;
+export function buildBulk(order: BulkOrder): { readonly head: BulkHead; readonly documents: readonly ExportBulkDoc[] } {
+  const { ids, withPages = false, retryOf = null, optionFields = [], ...asked } = order;
   const unique = [...new Set(ids)];
   return {
     head: {
-      ...said,
+      ...asked,
       type: optionFields.length > 0 ? 'option-fields' : 'documents',
       parts: Math.ceil(unique.length / docsPerPart),
       total: unique.length,
@@ -50,7 +59,7 @@ export function newBulk(order: Order): { readonly head: BulkHead; readonly docum
 }
 
 /** What runs a bulk. */
-export const bulkStart = ({ ownerId, _id }: Pick<BulkHead, 'ownerId' | '_id'>): Start => ({
+export const getBulkStart = ({ ownerId, _id }: Pick<BulkHead, 'ownerId' | '_id'>): Start => ({
   machine: 'export',
   name: _id,
   input: { ownerId, bulkId: _id },

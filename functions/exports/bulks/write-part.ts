@@ -1,20 +1,26 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
-import { connectorOf } from '#shared/connectors/connector.ts';
+import { findConnector } from '#shared/connectors/connector.ts';
 import type { Connectors } from '#functions/ports/connectors.ts';
 import { jobName } from '#functions/ports/connectors.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { BulkHead, BulkPart, ExportBulks } from '#functions/ports/export-bulks.ts';
+import type { BulkHead, BulkPart, ExportBulks } from '#functions/ports/exports.ts';
 import { openExportTo } from '../formats/export-files.ts';
-import { refuseTwins } from '../order-findings.ts';
-import { openDesk, papersOf, type ExportDesk, type Paper, type PapersNeed } from '../papers-of.ts';
-import { bulkFileKey, type ZipPages } from './bulk-files.ts';
-import type { PartTask } from './bulk-task.ts';
-import { judgePapers, kept, staysOut, type JudgeNeed } from './judge-papers.ts';
+import { refuseDuplicatePayments } from '../selection/order-findings.ts';
+import {
+  openExportContext,
+  loadExportDocuments,
+  type ExportContext,
+  type ExportDocument,
+  type ExportContextDeps,
+} from '../selection/export-context.ts';
+import { getBulkFileKey, type ZipPages } from './bulk-files.ts';
+import type { PartTask } from './new-bulk.ts';
+import { judgeDocuments, limitFindings, isRefused, type JudgeDeps } from '../selection/judge-documents.ts';
 
-export type PartNeed = PapersNeed &
-  JudgeNeed & {
-    readonly exportBulks: Pick<ExportBulks, 'find' | 'part' | 'settle' | 'pastOf'>;
-    readonly connectors: Pick<Connectors, 'addJob' | 'findJob' | 'doneUnder'>;
+export type WritePartDeps = ExportContextDeps &
+  JudgeDeps & {
+    readonly exportBulks: Pick<ExportBulks, 'find' | 'part' | 'settle' | 'listPastExports'>;
+    readonly connectors: Pick<Connectors, 'addJob' | 'findJob' | 'findDoneLease'>;
     readonly files: Pick<Files, 'put'>;
     readonly zipPages: ZipPages;
   };
@@ -24,65 +30,67 @@ export type PartNeed = PapersNeed &
  * connector, the rest becomes one job of it. Repeating the task changes nothing.
  */
 export const writePart =
-  (need: PartNeed) =>
+  (deps: WritePartDeps) =>
   async ({ ownerId, bulkId, part: number }: PartTask): Promise<null> => {
     const [bulk, part] = await Promise.all([
-      need.exportBulks.find(ownerId, bulkId),
-      need.exportBulks.part(ownerId, bulkId, number),
+      deps.exportBulks.find(ownerId, bulkId),
+      deps.exportBulks.part(ownerId, bulkId, number),
     ]);
     if (bulk === undefined || part === undefined) throw new Error(`there is no part ${number} of bulk ${bulkId}`);
     const { head } = bulk;
     if (head.processed) return null;
-    const desk = await openDesk(need, head);
+    const context = await openExportContext(deps, head);
     const decided = part.docs.some(({ status }) => status === 'waiting')
-      ? await decide(need, desk, { head, part })
+      ? await decide(deps, context, { head, part })
       : part;
-    if (head.way === 'connector') await handToConnector(need, desk, { head, part: decided });
+    if (head.way === 'connector') await handToConnector(deps, context, { head, part: decided });
     return null;
   };
 
-type Whole = { readonly head: BulkHead; readonly part: BulkPart };
+type PartOfBulk = { readonly head: BulkHead; readonly part: BulkPart };
 
-async function decide(need: PartNeed, desk: ExportDesk, { head, part }: Whole): Promise<BulkPart> {
-  const papers = await papersOf(
-    need,
-    desk,
+async function decide(deps: WritePartDeps, context: ExportContext, { head, part }: PartOfBulk): Promise<BulkPart> {
+  const documents = await loadExportDocuments(
+    deps,
+    context,
     part.docs.map(({ document }) => document),
   );
-  const running = openExportTo(head.exportSystem, desk.settings);
-  const asked = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
-  const judged = refuseTwins(await judgePapers(need, { papers, running }, asked));
-  const good = head.way === 'connector' ? 'sent' : 'written';
-  const docs = judged.map(({ paper, name, findings }): ExportBulkDoc => ({
-    document: paper.id,
+  const running = openExportTo(head.exportSystem, context.settings);
+  const order = { ownerId: head.ownerId, target: head.exportSystem, again: head.again, bulk: head._id };
+  const judged = refuseDuplicatePayments(await judgeDocuments(deps, { documents, running }, order));
+  const goodStatus = head.way === 'connector' ? 'sent' : 'written';
+  const docs = judged.map(({ document, name, findings }): ExportBulkDoc => ({
+    document: document.id,
     name,
-    status: staysOut(findings) ? 'error' : good,
+    status: isRefused(findings) ? 'error' : goodStatus,
     errors: [...findings],
     note: '',
   }));
   const out = new Set(docs.filter(({ status }) => status === 'error').map(({ document }) => document));
-  const records = papers.flatMap(({ id, record }) => (record === undefined || out.has(id) ? [] : [record]));
-  const zips = head.withPages ? await need.zipPages(part, records) : [];
-  return settled(need, { ...part, docs, zips });
+  const records = documents.flatMap(({ id, record }) => (record === undefined || out.has(id) ? [] : [record]));
+  const zips = head.withPages ? await deps.zipPages(part, records) : [];
+  return settlePart(deps, { ...part, docs, zips });
 }
 
-async function settled({ exportBulks }: Pick<PartNeed, 'exportBulks'>, part: BulkPart): Promise<BulkPart> {
+async function settlePart({ exportBulks }: Pick<WritePartDeps, 'exportBulks'>, part: BulkPart): Promise<BulkPart> {
   const done = await exportBulks.settle(part);
   if (!done.ok) throw new Error(`part ${part.part} of bulk ${part.bulkId} was changed meanwhile`);
   return done.value;
 }
 
 /** The job is named after the part: one that is waiting, held or done already is not made again. */
-async function handToConnector(need: PartNeed, desk: ExportDesk, { head, part }: Whole): Promise<void> {
-  const system = connectorOf(head.exportSystem);
+async function handToConnector(deps: WritePartDeps, context: ExportContext, { head, part }: PartOfBulk): Promise<void> {
+  const system = findConnector(head.exportSystem);
   const sent = part.docs.filter(({ status }) => status === 'sent').map(({ document }) => document);
   if (system === undefined || sent.length === 0) return;
   const { ownerId, bulkId, part: number } = part;
   const name = jobName(part);
-  const known = (await need.connectors.findJob(ownerId, name)) ?? (await need.connectors.doneUnder(ownerId, name));
+  const known = (await deps.connectors.findJob(ownerId, name)) ?? (await deps.connectors.findDoneLease(ownerId, name));
   if (known !== undefined) return;
-  const running = openExportTo(head.exportSystem, desk.settings);
-  const late = lateRefusals(await papersOf(need, desk, sent), (paper) => running.add(paper.accounting));
+  const running = openExportTo(head.exportSystem, context.settings);
+  const late = findLateRefusals(await loadExportDocuments(deps, context, sent), (document) =>
+    running.add(document.accounting),
+  );
   const { files, written } = running.finish();
   const [file] = files;
   if (late.size > 0) {
@@ -90,24 +98,24 @@ async function handToConnector(need: PartNeed, desk: ExportDesk, { head, part }:
       const errors = late.get(doc.document);
       return errors === undefined ? doc : { ...doc, status: 'error' as const, errors };
     });
-    await settled(need, { ...part, docs });
+    await settlePart(deps, { ...part, docs });
   }
   if (file === undefined) return;
-  const contentKey = bulkFileKey(ownerId, bulkId, `part-${String(number + 1).padStart(3, '0')}-${file.name}`);
-  await need.files.put(contentKey, file.bytes, 'application/octet-stream');
+  const contentKey = getBulkFileKey(ownerId, bulkId, `part-${String(number + 1).padStart(3, '0')}-${file.name}`);
+  await deps.files.put(contentKey, file.bytes, 'application/octet-stream');
   const where = { ownerId, system, bulkId, part: number };
-  await need.connectors.addJob({ ...where, kind: 'documents', contentKey, documents: written });
+  await deps.connectors.addJob({ ...where, kind: 'documents', contentKey, documents: written });
 }
 
 /** Documents that changed between being judged and being written, so that the system takes them no longer. */
-export function lateRefusals(
-  papers: readonly Paper[],
-  write: (paper: Extract<Paper, { readonly accounting: unknown }>) => Parameters<typeof kept>[0],
-): ReadonlyMap<string, ReturnType<typeof kept>> {
-  const late = new Map<string, ReturnType<typeof kept>>();
-  for (const paper of papers) {
-    const findings = paper.record === undefined ? [paper.finding] : write(paper);
-    if (staysOut(findings)) late.set(paper.id, kept(findings));
+export function findLateRefusals(
+  documents: readonly ExportDocument[],
+  write: (document: Extract<ExportDocument, { readonly accounting: unknown }>) => Parameters<typeof limitFindings>[0],
+): ReadonlyMap<string, ReturnType<typeof limitFindings>> {
+  const late = new Map<string, ReturnType<typeof limitFindings>>();
+  for (const document of documents) {
+    const findings = document.record === undefined ? [document.finding] : write(document);
+    if (isRefused(findings)) late.set(document.id, limitFindings(findings));
   }
   return late;
 }

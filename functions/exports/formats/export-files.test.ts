@@ -1,11 +1,11 @@
 import * as XLSX from '@e965/xlsx';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { experimentalTargets, exportTarget, type ExportTarget } from '#shared/exports/export-target.ts';
-import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
-import { fixturePapers } from '#test/builders/export-fixture.ts';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { experimentalTargets, exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { exportFiles } from './export-files.ts';
 
 const settings = exportSettings();
@@ -57,7 +57,7 @@ test('the same export is the same bytes', () => {
   }
 });
 
-test('a mixed selection exports the good ones and says why the others stayed', () => {
+test('a mixed selection exports the good documents and gives reasons for the others', () => {
   const broken = { ...invoiceSource({ totalAmount: '999.00' }), id: 'broken' };
   const typeless = { ...invoiceSource(), id: 'typeless', doctype: undefined };
   for (const target of exportTarget.options) {
@@ -90,8 +90,8 @@ test('a Czech company keeps its books in crowns: euros are worth what its rate s
   expect(omega).toMatchObject({ files: [], results: [{ note: 'currency-not-euro', value: 'CZK' }] });
 });
 
-test('no drawn paper stops an export, whatever the country of the books', () => {
-  const sources = drawnPapers(200);
+test('no generated document stops an export, whatever the country of the books', () => {
+  const sources = randomSources(200);
   for (const country of ['SK', 'CZ', '']) {
     const how = exportSettings({ owner: { ...settings.owner, country } });
     for (const target of exportTarget.options) {
@@ -141,8 +141,8 @@ test('identifiers keep their zeros, amounts are numbers, days are days', () => {
   expect(row?.['Dátum vystavenia']).toEqual(new Date('2026-06-10T00:00:00.000Z'));
 });
 
-test('every cell of 100 drawn papers and of the twelve is read back as it was', () => {
-  const sources = [...drawnPapers(100), ...(fixturePapers()?.sources ?? [])];
+test('every cell of 100 generated documents and of the twelve samples is read back unchanged', () => {
+  const sources = [...randomSources(100), ...(fixtureSources()?.sources ?? [])];
   const rows = cellsOf(xls(sources).book, 'Doklady');
   expect(rows).toHaveLength(sources.length);
   for (const [index, document] of documentsOf(sources).entries()) {

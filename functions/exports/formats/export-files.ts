@@ -1,10 +1,11 @@
 import { zipSync } from 'fflate';
-import type { AccountingDocument } from '#shared/exports/accounting-document.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { docflow } from '#shared/exports/docflow/docflow.ts';
-import { judgeForList } from '#shared/exports/excel/excel.ts';
-import { documentsSheet, itemsSheet, listed } from '#shared/exports/excel/sheets.ts';
-import { openExport, type Exported, type Exporter, type RunningExport } from '#shared/exports/exporter.ts';
-import { contentTypes, type ExportTarget } from '#shared/exports/export-target.ts';
+import { judgeForList, buildDocumentsSheet, buildItemsSheet, keepListedParts } from '#shared/exports/excel/sheets.ts';
+import { openExport } from '#shared/exports/exporter.ts';
+import type { Exported, Exporter, RunningExport } from '#shared/exports/exporter.ts';
+import { contentTypes } from '#shared/export-systems/export-target.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { flexi } from '#shared/exports/flexi/flexi.ts';
 import { ifosoft } from '#shared/exports/ifosoft/ifosoft.ts';
 import { mksoft } from '#shared/exports/mksoft/mksoft.ts';
@@ -14,18 +15,19 @@ import { mrpks } from '#shared/exports/mrp/mrpks.ts';
 import { omega } from '#shared/exports/omega/omega.ts';
 import { pohoda } from '#shared/exports/pohoda/pohoda.ts';
 import { sepa } from '#shared/exports/sepa/sepa.ts';
-import { exportDay, type ExportSettings } from '#shared/exports/settings.ts';
+import { toExportDay } from '#shared/accounting/export-settings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { listXls } from './xls/list-xls.ts';
 
-type Selection = { readonly documents: Iterable<AccountingDocument>; readonly settings: ExportSettings };
+type ExportInput = { readonly documents: Iterable<AccountingDocument>; readonly settings: ExportSettings };
 
-/** Packs the files of an exporter into one. Entries bear the day of the export, so that the same export gives the same bytes. */
-function zipped<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece> {
+/** Packs the files of an exporter into one. Entries carry the day of the export, so that the same export gives the same bytes. */
+function zipFiles<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece> {
   return {
     ...exporter,
     assemble(pieces, settings) {
       const entries = exporter.assemble(pieces, settings).map((file) => [file.name, file.bytes] as const);
-      const mtime = new Date(`${exportDay(settings)}T12:00:00`);
+      const mtime = new Date(`${toExportDay(settings)}T12:00:00`);
       return [{ name, bytes: zipSync(Object.fromEntries(entries), { mtime, level: 6 }) }];
     },
   };
@@ -33,9 +35,9 @@ function zipped<Piece>(exporter: Exporter<Piece>, name: string): Exporter<Piece>
 
 const excel: Exporter<AccountingDocument> = {
   judge: judgeForList,
-  write: listed,
+  write: keepListedParts,
   assemble(documents, settings) {
-    const sheets = [documentsSheet(documents, settings), itemsSheet(documents, settings)];
+    const sheets = [buildDocumentsSheet(documents, settings), buildItemsSheet(documents, settings)];
     return [{ name: 'export-excel.xls', bytes: listXls(sheets) }];
   },
 };
@@ -52,9 +54,9 @@ export function openExportTo(target: ExportTarget, settings: ExportSettings): Ru
     case 'pohoda':
       return openExport(pohoda, settings);
     case 'mksoft':
-      return openExport(zipped(mksoft, 'mk-soft.zip'), settings);
+      return openExport(zipFiles(mksoft, 'mk-soft.zip'), settings);
     case 'mrp':
-      return openExport(zipped(mrp, 'mrp.zip'), settings);
+      return openExport(zipFiles(mrp, 'mrp.zip'), settings);
     case 'mrpks':
       return openExport(mrpks, settings);
     case 'moneys3':
@@ -65,7 +67,7 @@ export function openExportTo(target: ExportTarget, settings: ExportSettings): Ru
     case 'docflow':
       return openExport(docflow, settings);
     case 'ifosoft':
-      return openExport(zipped(ifosoft, 'export-ifosoft.zip'), settings);
+      return openExport(zipFiles(ifosoft, 'export-ifosoft.zip'), settings);
   }
 }
 
@@ -75,7 +77,7 @@ export function openExportTo(target: ExportTarget, settings: ExportSettings): Ru
  */
 export function exportFiles(
   target: ExportTarget,
-  { documents, settings }: Selection,
+  { documents, settings }: ExportInput,
 ): Exported & { readonly contentType: string } {
   const running = openExportTo(target, settings);
   for (const document of documents) running.add(document);

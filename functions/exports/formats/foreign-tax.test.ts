@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import { exportSettings, fieldOf, invoiceSource } from '#test/builders/export-sources.ts';
-import type { ExportTarget } from '#shared/exports/export-target.ts';
-import { mapDocument, type ExportSource } from '#shared/exports/map-document.ts';
+import { exportSettings, toField, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { exportFiles } from './export-files.ts';
 
 const settings = exportSettings();
@@ -63,7 +63,7 @@ test('in Czech books Slovak tax is the foreign one', () => {
   expect(refusal('pohoda', invoice(slovak, 'incomingInvoice'), czech)).toEqual(['error vat-foreign SK 19 %']);
 });
 
-test('what books nothing carries it: our own format says so, a payment is a payment', () => {
+test('formats that book nothing accept foreign tax: our own format states it, a payment ignores it', () => {
   expect(outcome('docflow', invoice())).toEqual({ written: 1, notes: ['warning vat-foreign DE 19 %'] });
   const order = outcome('sepa', invoice());
   expect(order.written).toBe(1);
@@ -85,10 +85,10 @@ describe('a received reverse charge', () => {
         ['', '321', '123.00', 'S'],
       ].flatMap(([debit = '', credit = '', amount = '', sumType = ''], _idx) =>
         [
-          fieldOf('postingDebit', debit, { _idx }),
-          fieldOf('postingCredit', credit, { _idx }),
-          fieldOf('postingAmount', amount, { _idx }),
-          fieldOf('postingSumType', sumType, { _idx }),
+          toField('postingDebit', debit, { _idx }),
+          toField('postingCredit', credit, { _idx }),
+          toField('postingAmount', amount, { _idx }),
+          toField('postingSumType', sumType, { _idx }),
         ].filter(({ value }) => value !== ''),
       ),
     ],
@@ -115,7 +115,7 @@ describe('a received reverse charge', () => {
     expect(refusal(target, charged({}, 'payableDocument'), named)).toContain('error reverse-charge-not-taken');
   });
 
-  test('is also what bears self-assessed tax, or stands in section B.1; an advance and what we sold are none', () => {
+  test('includes documents with self-assessed tax or in section B.1, but no advance and no sale', () => {
     const standard = { vatRegime: '' };
     expect(refusal('pohoda', charged({ ...standard, selfAssessedVat: '28.29' }))).toEqual([
       'error reverse-charge-unclassified',

@@ -1,35 +1,33 @@
 import type { LogItem } from '#shared/document/log-item.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isAutomationId } from '#shared/workflow/blueprints.ts';
-import { withSetField } from '#shared/workflow/set-field.ts';
+import { applySetField } from '#shared/transition/set-field.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Write } from '#functions/ports/table.ts';
-import type { AutomationNeed, Refused, Run } from './automation.ts';
-import { duplicate } from './copy-document.ts';
-import { exportJobOf } from './export-job.ts';
-import { moveToCompany } from './move-to-company.ts';
-import { notify } from './notify.ts';
-import { callWebhook } from './webhook.ts';
+import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automation.ts';
+import { duplicateDocument, moveToCompany } from './copy-document.ts';
+import { buildExportJob } from '../engine/archiving.ts';
+import { sendStepMails, callWebhook } from './deliver.ts';
 
 /** Tags of a document at most (see the contract of saving). */
-const mostTags = 50;
+const maxTags = 50;
 
 /**
- * What an automation does outside of its document, before the document goes on. Repeating it is harmless: what was made or sent
- * for this arrival is not made or sent again. Throws AutomationTrouble for what may go away by itself.
+ * What an automation does outside of its document, before the document goes on. It may be repeated: what was created or sent
+ * for this entry is not created or sent again. Throws AutomationTrouble for temporary trouble.
  */
-export async function actOutside(need: AutomationNeed, run: Run): Promise<Refused | undefined> {
+export async function runOutside(deps: AutomationDeps, run: AutomationRun): Promise<AutomationRefusal | undefined> {
   const { automationSystem: system } = run.step;
   if (!isAutomationId(system)) return 'automation-unknown';
   switch (system) {
     case 'duplicate':
-      return duplicate(need, run);
+      return duplicateDocument(deps, run);
     case 'move-to-company':
-      return moveToCompany(need, run);
+      return moveToCompany(deps, run);
     case 'notify':
-      return notify(need, run);
+      return sendStepMails(deps, run);
     case 'webhook':
-      return callWebhook(need, run);
+      return callWebhook(deps, run);
     case 'export':
     case 'archive':
     case 'tag':
@@ -47,37 +45,37 @@ export type Effect = {
   readonly also: readonly Write[];
 };
 
-export const nothing: Effect = { head: {}, also: [] };
+export const noEffect: Effect = { head: {}, also: [] };
 
-function tagged(head: DocumentHead, tag: string): Effect {
-  const has = head.tags.some(({ value, label }) => value === tag || label === tag);
-  return has || head.tags.length >= mostTags
-    ? nothing
+function addTag(head: DocumentHead, tag: string): Effect {
+  const hasTag = head.tags.some(({ value, label }) => value === tag || label === tag);
+  return hasTag || head.tags.length >= maxTags
+    ? noEffect
     : { head: { tags: [...head.tags, { value: tag, label: tag }] }, also: [] };
 }
 
-function fieldSet({ moving: { record }, step }: Run): Effect {
-  const { fields, diff } = withSetField(record.fields, step);
+function setField({ moving: { record }, step }: AutomationRun): Effect {
+  const { fields, diff } = applySetField(record.fields, step);
   return { head: {}, also: [], fields, diff: [...diff] };
 }
 
-function exportRequested({ exportJobs, ids }: AutomationNeed, run: Run, now: string): Effect {
-  const job = exportJobOf(run.moving, ids.derived('export', run.key), now);
-  return job === undefined ? nothing : { head: {}, also: exportJobs.requested(job) };
+function requestExport({ exportJobs, ids }: AutomationDeps, run: AutomationRun, now: string): Effect {
+  const job = buildExportJob(run.moving, ids.derived('export', run.key), now);
+  return job === undefined ? noEffect : { head: {}, also: exportJobs.requested(job) };
 }
 
-export function effectOf(need: AutomationNeed, run: Run, now: string): Effect {
+export function getEffect(deps: AutomationDeps, run: AutomationRun, now: string): Effect {
   const { moving, step } = run;
   switch (step.automationSystem) {
     case 'tag':
-      return tagged(moving.record.head, (step.automationParams['tag'] ?? '').trim());
+      return addTag(moving.record.head, (step.automationParams['tag'] ?? '').trim());
     case 'set-field':
-      return fieldSet(run);
+      return setField(run);
     case 'pay':
       return { head: { paid: true }, also: [] };
     case 'export':
-      return exportRequested(need, run, now);
+      return requestExport(deps, run, now);
     default:
-      return nothing;
+      return noEffect;
   }
 }

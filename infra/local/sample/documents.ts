@@ -1,15 +1,15 @@
 import { payDocument } from '#shared/api/document-actions.ts';
 import { deleteDocument, readDocument, saveDocument } from '#shared/api/documents.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { atRest, bringDocument, bringUpload, type SampleFile } from './bring-paper.ts';
+import { waitUntilSettled, bringDocument, bringUpload, type SampleFile } from './bring-document.ts';
 import { signedIn, type Person } from './call-handler.ts';
-import type { SampleCompany } from './companies.ts';
+import type { SampleCompany } from './data/companies.ts';
 import { sampleFiles, type SampleDrawing } from './draw/sample-files.ts';
 
-type Fate = 'second-step' | 'archived' | 'paid' | 'trash' | 'failed';
+type Outcome = 'second-step' | 'archived' | 'paid' | 'trash' | 'failed';
 
-/** How far the people of the sample have come with a paper; all others wait in their first step. */
-const fates: Readonly<Record<string, Fate>> = {
+/** The state that a sample document is brought to; all others wait in their first step. */
+const outcomes: Readonly<Record<string, Outcome>> = {
   'mlyn-0412': 'paid',
   'mliekaren-0118': 'paid',
   'prudenie-7700412': 'paid',
@@ -24,7 +24,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'greenfold-2304': 'failed',
 };
 
-/** Whose papers they are, by company. */
+/** Owners of the documents, by company. */
 export type SampleOwners = Readonly<Record<SampleCompany, { readonly ownerId: string; readonly userId: string }>>;
 
 /** Confirms every value that was read and sends the document on, as a person does who finds all of it right. */
@@ -42,34 +42,34 @@ async function confirm(ports: Ports, person: Person, id: string): Promise<void> 
   }));
   const body = { fields: settled, confirmed: true, saved: false, document: { version } };
   const saved = await person.call(saveDocument, { params: { id }, body });
-  // A rule of the type may hold a paper back; then it waits for a person like any other.
+  // A rule of the type may hold a document back; then it waits for a person.
   if (!saved.ok) ports.log.warn('sample-not-confirmed', { document: id, refusal: saved.refusal.slice(0, 200) });
-  await atRest(ports, person.ownerId, id);
+  await waitUntilSettled(ports, person.ownerId, id);
 }
 
-async function meet(ports: Ports, person: Person, id: string, fate: Fate): Promise<void> {
-  const head = await atRest(ports, person.ownerId, id);
+async function bringToOutcome(ports: Ports, person: Person, id: string, outcome: Outcome): Promise<void> {
+  const head = await waitUntilSettled(ports, person.ownerId, id);
   if (head.deletedAt !== null || head.step === -1) return;
-  if (fate === 'trash') await person.act(deleteDocument, { params: { id } });
-  const most = fate === 'second-step' ? 1 : fate === 'archived' || fate === 'paid' ? 4 : 0;
-  for (let done = head.passedSteps.length; done < most; done += 1) {
+  if (outcome === 'trash') await person.act(deleteDocument, { params: { id } });
+  const maxSteps = outcome === 'second-step' ? 1 : outcome === 'archived' || outcome === 'paid' ? 4 : 0;
+  for (let done = head.passedSteps.length; done < maxSteps; done += 1) {
     if ((await ports.documents.findHead(person.ownerId, id))?.step === 'archived') break;
     await confirm(ports, person, id);
   }
-  if (fate !== 'paid' || (await ports.documents.findHead(person.ownerId, id))?.paid === true) return;
+  if (outcome !== 'paid' || (await ports.documents.findHead(person.ownerId, id))?.paid === true) return;
   const paid = await person.call(payDocument, { params: { id } });
   if (!paid.ok) ports.log.warn('sample-not-paid', { document: id, refusal: paid.refusal.slice(0, 200) });
 }
 
-/** A paper whose file is lost while it is read: the document fails and says so; the file comes back, so a reset mends it. */
+/** A document whose file is missing while it is read fails; the file is restored, so that a reset succeeds. */
 async function failOnce(ports: Ports, person: Person, drawing: SampleDrawing): Promise<void> {
-  const file = await fileOf(drawing);
+  const file = await drawFile(drawing);
   const pages = await bringUpload(ports, person, file);
   const [first] = pages ?? [];
   if (pages === undefined || first === undefined || first.documentId !== null) return;
   await ports.files.delete([first.sourceKey]);
   const id = await bringDocument(person, drawing.name, pages);
-  await atRest(ports, person.ownerId, id);
+  await waitUntilSettled(ports, person.ownerId, id);
   await ports.files.put(first.sourceKey, file.bytes, file.type);
 }
 
@@ -82,20 +82,20 @@ export async function seedSampleDocuments(ports: Ports, owners: SampleOwners, to
   for (const company of ['bakery', 'joinery'] as const) {
     const { ownerId, userId } = owners[company];
     const person = await signedIn(ports, userId, ownerId);
-    const made: { readonly id: string; readonly fate: Fate | undefined }[] = [];
+    const made: { readonly id: string; readonly outcome: Outcome | undefined }[] = [];
     for (const drawing of drawings.filter((candidate) => candidate.company === company)) {
-      const fate = fates[drawing.id];
-      if (fate === 'failed') {
+      const outcome = outcomes[drawing.id];
+      if (outcome === 'failed') {
         await failOnce(ports, person, drawing);
         continue;
       }
-      const pages = await bringUpload(ports, person, await fileOf(drawing));
+      const pages = await bringUpload(ports, person, await drawFile(drawing));
       if (pages === undefined) throw new Error(`intake refused ${drawing.id}`);
-      made.push({ id: await bringDocument(person, drawing.name, pages), fate });
+      made.push({ id: await bringDocument(person, drawing.name, pages), outcome });
     }
-    for (const { id, fate } of made) if (fate !== undefined) await meet(ports, person, id, fate);
+    for (const { id, outcome } of made) if (outcome !== undefined) await bringToOutcome(ports, person, id, outcome);
     await person.leave();
   }
 }
 
-const fileOf = async ({ id, type, draw }: SampleDrawing): Promise<SampleFile> => ({ id, type, bytes: await draw() });
+const drawFile = async ({ id, type, draw }: SampleDrawing): Promise<SampleFile> => ({ id, type, bytes: await draw() });

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doctypesInTable } from '#functions/adapters/table/doctypes.ts';
+import { doctypesInTable } from '#functions/adapters/table/doctypes/doctypes.ts';
 import { doctype } from '#shared/doctype/doctype.ts';
-import { fieldDefinition, vatFields } from '#shared/field/catalogue.ts';
-import { isIban, isIco, isSlovakTaxId } from '#shared/field/identifiers.ts';
-import { graphProblems } from '#shared/workflow/graph.ts';
-import { followingStep } from '#shared/workflow/position.ts';
+import { findFieldDefinition, vatFields } from '#shared/field/catalogue/catalogue.ts';
+import { isIban, isIco, isSlovakTaxId } from '#shared/field/kinds/identifiers.ts';
+import { findGraphProblems } from '#shared/workflow/graph.ts';
+import { findFollowingStep } from '#shared/workflow/position.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
-import { accountsWorld, digestOf } from '#test/builders/accounts-world.ts';
-import { sampleField } from '#test/builders/documents-world.ts';
-import { sampleCompanies } from './companies.ts';
-import { sampleDoctypes } from './doctypes.ts';
-import { samplePapers } from './draw/papers.ts';
+import { accountsWorld, toDigest } from '#test/builders/worlds/accounts-world.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { sampleCompanies } from './data/companies.ts';
+import { sampleDoctypes } from './data/doctypes.ts';
+import { sampleDocuments } from './draw/documents.ts';
 import { sampleReceipts } from './draw/receipts.ts';
 import { sampleFiles } from './draw/sample-files.ts';
 import { sampleIds, seedSampleCompanies } from './seed.ts';
-import { sampleWorkflows, stepIds } from './workflows.ts';
+import { sampleWorkflows, stepIds } from './data/workflows.ts';
 
 const who = { admin: 'a', editor: 'e' };
 const names = ['bakery', 'joinery'] as const;
@@ -31,7 +31,7 @@ test('each printed sign-in fits its user, and roles differ per company (R-GRD-29
   expect(signIns.map(({ role }) => role)).toEqual(['admin', 'editor', 'viewer', 'deactivated']);
   for (const { email, password } of signIns) {
     const user = await world.accounts.findUserByEmail(email);
-    expect(await world.secrets.verifyPassword(digestOf(password), user?.passwordHash ?? '')).toBe(true);
+    expect(await world.secrets.verifyPassword(toDigest(password), user?.passwordHash ?? '')).toBe(true);
   }
   const { users } = sampleIds(world);
   const roles = (await world.accounts.memberships(users.editor)).map(({ role }) => role);
@@ -67,7 +67,7 @@ test('the types use known fields, each once, and VAT fields together (R-DTY-34)'
   for (const type of names.flatMap(sampleDoctypes)) {
     expect(doctype.parse(type)).toEqual(type);
     const ids = type.fields.map(({ id }) => id);
-    expect(ids.filter((id) => fieldDefinition(id) === undefined)).toEqual([]);
+    expect(ids.filter((id) => findFieldDefinition(id) === undefined)).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     expect([0, vatFields.length]).toContain(vatFields.filter((id) => ids.includes(id)).length);
     expect(type.duplicityUniqueId.every((id) => ids.includes(id))).toBe(true);
@@ -84,7 +84,7 @@ test('every type has a workflow whose graph is sound and whose steps its field s
     );
     for (const each of workflows) {
       expect(workflow.parse(each)).toEqual(each);
-      expect(graphProblems(each.steps)).toEqual([]);
+      expect(findGraphProblems(each.steps)).toEqual([]);
       const type = sampleDoctypes(company).find(({ id }) => id === each.doctypeId);
       expect(Object.keys(type?.wfFields ?? {}).filter((id) => each.steps[id] === undefined)).toEqual([]);
     }
@@ -94,7 +94,7 @@ test('every type has a workflow whose graph is sound and whose steps its field s
 test('an incoming invoice goes from the check to approval, a large one in euros to the director (R-WFE-15)', () => {
   const steps = sampleWorkflows('bakery', who).find(({ doctypeId }) => doctypeId === 'fakturaprijata')?.steps ?? {};
   const after = (totalAmount: string, currency: string) =>
-    followingStep(steps, stepIds.check, {
+    findFollowingStep(steps, stepIds.check, {
       fields: [sampleField('totalAmount', totalAmount), sampleField('currency', currency)],
       tables: [],
     })?.id;
@@ -110,7 +110,7 @@ test('on any day the sample is dated before it and due on both sides of it, as t
   fc.assert(
     fc.property(days, (date) => {
       const today = date.toISOString().slice(0, 10);
-      const papers = samplePapers(today);
+      const papers = sampleDocuments(today);
       for (const { issued, due, kind, corrects } of papers) {
         expect([issued < today, issued < due]).toEqual([true, true]);
         if (kind === 'creditNote') expect(papers.map(({ number }) => number)).toContain(corrects);
@@ -128,7 +128,7 @@ test('on any day the sample is dated before it and due on both sides of it, as t
 });
 
 test('nothing that is printed on a sample contradicts the checks of the product', () => {
-  for (const { supplier, customer } of samplePapers('2027-03-01')) {
+  for (const { supplier, customer } of sampleDocuments('2027-03-01')) {
     for (const { companyId, iban, taxId } of [supplier, customer]) {
       expect([isIco(companyId), isIban(iban), taxId === undefined || isSlovakTaxId(taxId)]).toEqual([true, true, true]);
     }

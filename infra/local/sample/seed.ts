@@ -1,13 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { sampleCompanies } from './companies.ts';
-import type { SampleCompany } from './companies.ts';
-import { sampleDoctypes } from './doctypes.ts';
+import { sampleCompanies, sampleUsers } from './data/companies.ts';
+import type { SampleCompany, SampleUser, SampleUserName } from './data/companies.ts';
+import { sampleDoctypes } from './data/doctypes.ts';
 import { seedSampleDocuments } from './documents.ts';
-import { seedJoiner } from './joiner.ts';
-import { sampleUsers } from './users.ts';
-import type { SampleUser, SampleUserName } from './users.ts';
-import { sampleWorkflows } from './workflows.ts';
+import { sampleWorkflows } from './data/workflows.ts';
+
+/**
+ * The user who uploads the joinery's documents. Signing in as her is impossible: her password is random and not kept. Documents of
+ * a company come from one of its members, and the other sample users start in the bakery.
+ */
+async function seedJoiner(ports: Pick<Ports, 'accounts' | 'ids' | 'secrets'>, ownerId: string): Promise<string> {
+  const { accounts, ids, secrets } = ports;
+  const _id = ids.derived('sample', 'user', 'joiner');
+  if ((await accounts.findUser(_id)) === undefined)
+    await accounts.addUser({
+      _id,
+      version: 0,
+      email: 'dielna@docflow.example',
+      name: 'Oľga Dubovská',
+      fullname: 'Oľga Dubovská',
+      avatar: null,
+      passwordHash: await secrets.hashPassword(ids.secret()),
+      currentOwnerId: ownerId,
+      settings: {},
+      params: {},
+      canCreateOwners: false,
+      deactivatedAt: null,
+    });
+  await accounts.join(_id, ownerId, 'admin');
+  return _id;
+}
 
 /** A printed sign-in of the sample data. */
 export type SignIn = {
@@ -18,7 +41,7 @@ export type SignIn = {
   readonly company: string;
 };
 
-type Needed = Pick<Ports, 'accounts' | 'doctypes' | 'ids' | 'secrets'>;
+type Deps = Pick<Ports, 'accounts' | 'doctypes' | 'ids' | 'secrets'>;
 type IdOf<Name extends string> = Readonly<Record<Name, string>>;
 
 const companyNames = ['bakery', 'joinery'] as const satisfies readonly SampleCompany[];
@@ -44,7 +67,7 @@ const memberships = ({ companies }: SampleUser) =>
     return role === undefined ? [] : [{ company, role }];
   });
 
-async function seedCompany({ accounts, doctypes, ids }: Needed, company: SampleCompany): Promise<void> {
+async function seedCompany({ accounts, doctypes, ids }: Deps, company: SampleCompany): Promise<void> {
   const { companies, users } = sampleIds({ ids });
   const _id = companies[company];
   if ((await accounts.findOwner(_id)) === undefined)
@@ -57,9 +80,9 @@ async function seedCompany({ accounts, doctypes, ids }: Needed, company: SampleC
 }
 
 /** The password as the browser sends it. */
-const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex');
+const toDigest = (password: string): string => createHash('sha256').update(password).digest('hex');
 
-async function seedUser({ accounts, ids, secrets }: Needed, name: SampleUserName): Promise<void> {
+async function seedUser({ accounts, ids, secrets }: Deps, name: SampleUserName): Promise<void> {
   const { companies, users } = sampleIds({ ids });
   const user: SampleUser = sampleUsers[name];
   const joined = memberships(user);
@@ -72,7 +95,7 @@ async function seedUser({ accounts, ids, secrets }: Needed, name: SampleUserName
       name: user.name,
       fullname: user.name,
       avatar: null,
-      passwordHash: await secrets.hashPassword(digestOf(user.password)),
+      passwordHash: await secrets.hashPassword(toDigest(user.password)),
       currentOwnerId: first === undefined ? null : companies[first.company],
       settings: {},
       params: {},
@@ -87,7 +110,7 @@ async function seedUser({ accounts, ids, secrets }: Needed, name: SampleUserName
  * Puts companies, people, document types and workflows of the sample into the table and answers the sign-ins. What is there
  * already stays as it is, so it may be repeated after a crash.
  */
-export async function seedSampleCompanies(ports: Needed): Promise<readonly SignIn[]> {
+export async function seedSampleCompanies(ports: Deps): Promise<readonly SignIn[]> {
   for (const company of companyNames) await seedCompany(ports, company);
   await Promise.all(userNames.map(async (name) => seedUser(ports, name)));
   return userNames.map((name) => {
@@ -103,8 +126,8 @@ export async function seedSampleCompanies(ports: Needed): Promise<readonly SignI
 }
 
 /**
- * The whole sample: people first, then their papers, which take the product itself a while to read.
- * @param today the plain date that the papers are dated by
+ * The whole sample: users first, then their documents, which Docflow itself reads.
+ * @param today the plain date from which documents are dated
  */
 export async function seedSampleData(ports: Ports, today: string): Promise<readonly SignIn[]> {
   const signIns = await seedSampleCompanies(ports);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { parseXml } from '#functions/adapters/xml/parse-xml.ts';
 import { runExport } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
-import { legible } from '../writing/legible.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { removeIllegible } from '#shared/kit/text.ts';
 import { docflow } from './docflow.ts';
 
 const settings = exportSettings();
 /** XML knows one kind of line end and no control characters; readers drop white space at the ends. */
-const shown = (text: string): string => legible(text).replace(/\s+/gu, ' ').trim();
+const shown = (text: string): string => removeIllegible(text).replace(/\s+/gu, ' ').trim();
 const exported = (sources: readonly ExportSource[]) =>
   runExport(
     docflow,
@@ -22,7 +22,7 @@ const xmlOf = (sources: readonly ExportSource[]): string => new TextDecoder().de
 
 test('our own schema takes 300 drawn papers, those without a kind among them (R-EXP-18)', async () => {
   const typeless = { ...invoiceSource(), doctype: undefined };
-  const xml = xmlOf([typeless, ...drawnPapers(300)]);
+  const xml = xmlOf([typeless, ...randomSources(300)]);
   const schema = [readFileSync(new URL('docflow-1.0.xsd', import.meta.url), 'utf8')];
   const { errors } = await validateXML({ xml: [{ fileName: 'docflow-xml.xml', contents: xml }], schema });
   expect(errors.slice(0, 5)).toEqual([]);
@@ -36,7 +36,7 @@ test('every field travels as it was read, beside what accounting makes of it', (
 });
 
 test('what a reader of the file finds are the values that were confirmed, for 200 drawn papers', () => {
-  const sources = drawnPapers(200);
+  const sources = randomSources(200);
   const root = parseXml(exported(sources).files[0]?.bytes ?? new Uint8Array());
   const documents = root?.children.find(({ name }) => name === 'documents')?.children ?? [];
   const read = documents.map(({ attributes, children }) => ({

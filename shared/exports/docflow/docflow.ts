@@ -1,21 +1,22 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import type { AccountingDocument, Party } from '../accounting-document.ts';
-import { plain } from '../amounts.ts';
-import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
+import { trimZeros } from '#shared/accounting/amounts.ts';
+import { toWarning } from '../exporter.ts';
+import type { Exporter, ExportFinding } from '../exporter.ts';
 import { judgeForeignTax } from '../foreign-tax.ts';
-import { isPosting } from '../mapping/postings.ts';
-import type { ExportSettings } from '../settings.ts';
-import { utf8Bytes } from '../writing/utf8.ts';
-import { joined, onLines } from '../writing/joined.ts';
-import { closing, declaration, element, opening, optionalElement, textElement, type Xml } from '../writing/xml.ts';
+import { isPosting } from '#shared/accounting/mapping/postings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
+import { closing, declaration, element, opening, optionalElement, textElement } from '../writing/xml.ts';
+import type { Xml } from '../writing/xml.ts';
 
 /**
- * Nothing that was read is kept back; what does not agree is told. Lines travel as the paper has them, and so does tax of another
- * country: this format books nothing, and whoever books by it must know.
+ * Everything that was read is exported; what does not agree is a finding. Lines travel as the document has them, and so does tax of another
+ * country: this format books nothing, and a program that books by it must know.
  */
 const judge = (document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] => [
-  ...judgeForeignTax(document, settings).map(({ note, value }) => warned(note, value)),
-  ...document.findings.filter(({ note }) => note !== 'lines-differ').map(({ note, value }) => warned(note, value)),
+  ...judgeForeignTax(document, settings).map(({ note, value }) => toWarning(note, value)),
+  ...document.findings.filter(({ note }) => note !== 'lines-differ').map(({ note, value }) => toWarning(note, value)),
 ];
 
 type Bank = { readonly iban: string; readonly bic: string };
@@ -62,7 +63,7 @@ const itemsXml = ({ printedItems }: AccountingDocument): Xml =>
         textElement('name', item.name),
         textElement('quantity', item.quantity, { unit: item.unit }),
         textElement('unitPrice', item.unitPrice),
-        textElement('vatPercent', plain(item.rate || '0')),
+        textElement('vatPercent', trimZeros(item.rate || '0')),
         textElement('base', item.base),
         textElement('vat', item.vat),
         textElement('total', item.total),
@@ -108,7 +109,7 @@ const fieldsXml = ({ fields }: AccountingDocument): Xml =>
       .map(({ _id, _idx, value }) =>
         textElement('field', value, {
           id: _id,
-          group: fieldDefinition(_id)?.group ?? 'other',
+          group: findFieldDefinition(_id)?.group ?? 'other',
           index: String(_idx),
         }),
       ),
@@ -159,22 +160,22 @@ function documentXml(document: AccountingDocument): Xml {
 }
 
 /** The whole file around its documents. */
-const fileBytes = (papers: readonly Uint8Array[], { owner, exportedAt }: ExportSettings): Uint8Array => {
+const fileBytes = (pieces: readonly Uint8Array[], { owner, exportedAt }: ExportSettings): Uint8Array => {
   const root = opening('docflow', { xmlns: 'urn:docflow:export:1', version: '1.0', created: exportedAt });
-  return joined([
-    utf8Bytes(`${declaration('UTF-8')}${root}\n${party('owner', owner, owner)}\n${opening('documents')}\n`),
-    ...onLines(papers),
-    utf8Bytes(`${closing('documents')}\n${closing('docflow')}\n`),
+  return joinBytes([
+    toUtf8(`${declaration('UTF-8')}${root}\n${party('owner', owner, owner)}\n${opening('documents')}\n`),
+    ...toLines(pieces),
+    toUtf8(`${closing('documents')}\n${closing('docflow')}\n`),
   ]);
 };
 
-const write = (document: AccountingDocument): Uint8Array => utf8Bytes(documentXml(document));
+const write = (document: AccountingDocument): Uint8Array => toUtf8(documentXml(document));
 
 /** Our own format in UTF-8: the accounting model, then every field as it was read, so that nothing is lost. */
 export const docflow: Exporter<Uint8Array> = {
   judge,
   write,
-  assemble: (papers, settings) => [{ name: 'docflow-xml.xml', bytes: fileBytes(papers, settings) }],
+  assemble: (pieces, settings) => [{ name: 'docflow-xml.xml', bytes: fileBytes(pieces, settings) }],
 };
 
 /** One document as a file of its own. */

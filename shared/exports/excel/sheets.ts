@@ -1,12 +1,25 @@
-import { fieldPlace } from '#shared/field/catalogue.ts';
+import { getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { exportKindNames } from '#shared/text/export-kinds.ts';
-import { exportListWords } from '#shared/text/export-list-words.ts';
-import { exportWords } from '#shared/text/export-words.ts';
-import { fieldName } from '#shared/text/field-names.ts';
-import type { AccountingDocument, Party } from '../accounting-document.ts';
-import { homeCurrency, type ExportSettings } from '../settings.ts';
-import { legible } from '../writing/legible.ts';
+import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
+import { exportListWords } from '#shared/text/exports/list-words.ts';
+import { exportWords } from '#shared/text/exports/export-words.ts';
+import { getFieldName } from '#shared/text/field-names.ts';
+import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
+import { getBookCurrency } from '#shared/accounting/export-settings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { removeIllegible } from '#shared/kit/text.ts';
+import { toWarning } from '../exporter.ts';
+import type { ExportFinding } from '../exporter.ts';
+import { judgeForeignTax } from '../foreign-tax.ts';
+
+/**
+ * A list for people takes documents as they are; what does not agree within one is a finding. It sums up tax by rate, so the tax of another
+ * country would stand in the column of ours.
+ */
+export const judgeForList = (document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] => [
+  ...judgeForeignTax(document, settings),
+  ...document.findings.map(({ note, value }) => toWarning(note, value)),
+];
 
 /** A cell by what it holds: numbers are calculated with, dates sorted, everything else stays as it was written. */
 export type Cell = { readonly kind: 'text' | 'number' | 'date'; readonly value: string };
@@ -39,7 +52,7 @@ const placed: ReadonlySet<string> = new Set([
 ]);
 
 /** Of a document so much as its rows say: thousands of documents are held until all columns are known. */
-export const listed = (document: AccountingDocument): AccountingDocument => ({
+export const keepListedParts = (document: AccountingDocument): AccountingDocument => ({
   ...document,
   tables: [],
   printedItems: [],
@@ -49,7 +62,7 @@ export const listed = (document: AccountingDocument): AccountingDocument => ({
 function headColumns(settings: ExportSettings): readonly Column[] {
   const { locale } = settings;
   const words = exportListWords[locale];
-  const field = (id: string, cell: Column['cell']): Column => ({ head: fieldName(locale, id), cell });
+  const field = (id: string, cell: Column['cell']): Column => ({ head: getFieldName(locale, id), cell });
   const party = (role: 'supplier' | 'customer'): readonly Column[] =>
     partyParts.map(([part, key]) => field(`${role}${part}`, (document) => text(document[role][key])));
   return [
@@ -92,12 +105,12 @@ function rateColumns(documents: readonly AccountingDocument[], { locale }: Expor
 function tailColumns(settings: ExportSettings): readonly Column[] {
   const { locale } = settings;
   const words = exportListWords[locale];
-  const field = (id: string, cell: Column['cell']): Column => ({ head: fieldName(locale, id), cell });
+  const field = (id: string, cell: Column['cell']): Column => ({ head: getFieldName(locale, id), cell });
   return [
     field('rounding', ({ rounding }) => number(rounding)),
     field('totalAmount', ({ total }) => number(total)),
     {
-      head: words.homeTotal.replace('{currency}', homeCurrency(settings)),
+      head: words.homeTotal.replace('{currency}', getBookCurrency(settings)),
       cell: ({ homeTotal, foreign, rate }) => number(foreign && rate === '' ? '' : homeTotal),
     },
     field('paymentAmount', ({ due }) => number(due)),
@@ -118,13 +131,13 @@ function tailColumns(settings: ExportSettings): readonly Column[] {
 function restColumns(documents: readonly AccountingDocument[], locale: Locale): readonly Column[] {
   const ids = new Set(documents.flatMap(({ fields }) => fields.map(({ _id }) => _id)).filter((id) => !placed.has(id)));
   return [...ids]
-    .toSorted((a, b) => fieldPlace(a) - fieldPlace(b))
+    .toSorted((a, b) => getFieldPlace(a) - getFieldPlace(b))
     .map((id) => ({
-      head: fieldName(locale, id),
+      head: getFieldName(locale, id),
       cell: ({ fields }) =>
         text(
           fields
-            .flatMap(({ _id, value }) => (_id === id ? legible(value) : []))
+            .flatMap(({ _id, value }) => (_id === id ? removeIllegible(value) : []))
             .filter((value) => value !== '')
             .join('; '),
         ),
@@ -132,7 +145,7 @@ function restColumns(documents: readonly AccountingDocument[], locale: Locale): 
 }
 
 /** One row for each document. */
-export function documentsSheet(documents: readonly AccountingDocument[], settings: ExportSettings): Sheet {
+export function buildDocumentsSheet(documents: readonly AccountingDocument[], settings: ExportSettings): Sheet {
   const columns = [
     ...headColumns(settings),
     ...rateColumns(documents, settings),
@@ -147,13 +160,13 @@ export function documentsSheet(documents: readonly AccountingDocument[], setting
 }
 
 /** One row for each line of each document. */
-export function itemsSheet(documents: readonly AccountingDocument[], { locale }: ExportSettings): Sheet {
+export function buildItemsSheet(documents: readonly AccountingDocument[], { locale }: ExportSettings): Sheet {
   const { columns } = exportWords[locale];
   return {
     name: exportListWords[locale].items,
     heads: [
       'ID',
-      fieldName(locale, 'invoiceNumber'),
+      getFieldName(locale, 'invoiceNumber'),
       exportListWords[locale].row,
       ...[columns.code, columns.name, columns.quantity, columns.unit, columns.unitPrice],
       ...[columns.vatRate, columns.base, columns.vat, columns.total],

@@ -1,12 +1,12 @@
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import type { AccountingDocument } from '../accounting-document.ts';
-import type { ExportSettings } from '../settings.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 
-/** Evidences (agendas) of ABRA Flexi that take our papers. */
+/** Evidences (agendas) of ABRA Flexi that take our documents. */
 export type EvidenceName =
   'faktura-prijata' | 'faktura-vydana' | 'pokladni-pohyb' | 'interni-doklad' | 'zavazek' | 'pohledavka';
 
-/** What an evidence knows of a paper besides what all of them know. */
+/** What an evidence knows of a document besides what all of them know. */
 export type Evidence = {
   readonly name: EvidenceName;
   /** The collection of lines; evidences without one take sums alone. */
@@ -27,7 +27,7 @@ const evidences: Readonly<Record<EvidenceName, Evidence>> = {
 };
 
 /** The kind as Flexi sees it: a receipt paid by card touches no till. */
-const effective = ({ kind, payment }: AccountingDocument): AccountingKind => {
+const getEffectiveKind = ({ kind, payment }: AccountingDocument): AccountingKind => {
   if (kind === 'other') return 'internalDocument';
   return kind === 'receipt' && payment.method === 'card' ? 'internalDocument' : kind;
 };
@@ -48,8 +48,8 @@ const names: Readonly<Record<AccountingKind, EvidenceName>> = {
 };
 
 /** Advances stand in Flexi without lines. */
-export function evidenceOf(document: AccountingDocument): Evidence {
-  const evidence = evidences[names[effective(document)]];
+export function findEvidence(document: AccountingDocument): Evidence {
+  const evidence = evidences[names[getEffectiveKind(document)]];
   return document.advance ? { ...evidence, lines: undefined } : evidence;
 }
 
@@ -69,10 +69,10 @@ const usualTypes: Readonly<Record<AccountingKind, string>> = {
   receivableDocument: 'OST. POHLEDÁVKY',
 };
 
-export const typeOf = (document: AccountingDocument, { books }: ExportSettings): string => {
-  const kind = effective(document);
+export const getDocumentType = (document: AccountingDocument, { books }: ExportSettings): string => {
+  const kind = getEffectiveKind(document);
   return books.flexi.documentTypes[kind] ?? usualTypes[kind];
 };
 
-export const tillOf = ({ accounting }: AccountingDocument, { books }: ExportSettings): string =>
+export const getCashRegister = ({ accounting }: AccountingDocument, { books }: ExportSettings): string =>
   accounting.cashDesk || books.flexi.cashDesk;

@@ -1,20 +1,20 @@
-import type { AccountingDocument } from '../accounting-document.ts';
-import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { toError, toWarning } from '../exporter.ts';
+import type { Exporter, ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
-import { judgeCodes, judgePaper, judgeRates } from '../judging.ts';
-import type { ExportSettings } from '../settings.ts';
-import { fits } from '../writing/clip.ts';
-import { utf8Bytes } from '../writing/utf8.ts';
-import { joined, onLines } from '../writing/joined.ts';
+import { judgeCodes, judgeDocument, judgeRates } from '../judging.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { fits } from '../writing/text.ts';
+import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { closing, declaration, opening } from '../writing/xml.ts';
-import { evidenceOf, tillOf } from './evidence.ts';
-import { longestNumber, recordXml } from './record.ts';
+import { findEvidence, getCashRegister } from './evidence.ts';
+import { maxNumberLength, recordXml } from './record.ts';
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number } = document;
-  const tillless = evidenceOf(document).name === 'pokladni-pohyb' && tillOf(document, settings) === '';
+  const tillless = findEvidence(document).name === 'pokladni-pohyb' && getCashRegister(document, settings) === '';
   return [
-    ...judgePaper(document, 'flexibee'),
+    ...judgeDocument(document, 'flexibee'),
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
     ...judgeCodes([
@@ -24,8 +24,8 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
       [accounting.preAccounting, 20],
       [accounting.vatClassification, 20],
     ]),
-    ...(tillless ? [refused('till-missing')] : []),
-    ...(direction === 'issued' && !fits(number, longestNumber) ? [warned('number-too-long', number)] : []),
+    ...(tillless ? [toError('till-missing')] : []),
+    ...(direction === 'issued' && !fits(number, maxNumberLength) ? [toWarning('number-too-long', number)] : []),
   ];
 }
 
@@ -35,13 +35,13 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
  */
 export const flexi: Exporter<Uint8Array> = {
   judge,
-  write: (document, settings) => utf8Bytes(recordXml(document, settings)),
+  write: (document, settings) => toUtf8(recordXml(document, settings)),
   assemble(records) {
     const head = opening('winstrom', { version: '1.0', atomic: 'false', source: 'DOCFLOW' });
-    const bytes = joined([
-      utf8Bytes(`${declaration('UTF-8')}${head}\n`),
-      ...onLines(records),
-      utf8Bytes(`${closing('winstrom')}\n`),
+    const bytes = joinBytes([
+      toUtf8(`${declaration('UTF-8')}${head}\n`),
+      ...toLines(records),
+      toUtf8(`${closing('winstrom')}\n`),
     ]);
     return [{ name: 'export_flexibee.xml', bytes }];
   },

@@ -1,16 +1,16 @@
-import { fromCents, percentOf, toCents } from '#shared/kit/money.ts';
-import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
-import { plain, product, sumOf, type Amount } from '../amounts.ts';
-import { extraLines } from '../extra-lines.ts';
-import type { ExportSettings } from '../settings.ts';
-import { clip, digitsOf, fits } from '../writing/clip.ts';
+import { fromCents, takePercent, toCents } from '#shared/kit/money.ts';
+import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
+import { trimZeros, multiply, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { clip, keepDigits, fits } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import { evidenceOf, tillOf, typeOf, type Evidence } from './evidence.ts';
+import { findEvidence, getCashRegister, getDocumentType, type Evidence } from './evidence.ts';
 
 /** The longest number of a document in Flexi. */
-export const longestNumber = 20;
+export const maxNumberLength = 20;
 
-/** A link to an entry of the program's lists; a code that it does not know leaves the link empty instead of stopping the paper. */
+/** A link to an entry of the program's lists; a code that it does not know leaves the link empty instead of stopping the document. */
 const link = (name: string, code: string): Xml =>
   optionalElement(name, code === '' ? '' : `code:${code.toUpperCase()}`, { 'if-not-found': 'null' });
 
@@ -23,7 +23,7 @@ const rates: Readonly<Record<Exclude<VatBucket, 'other'>, string>> = {
   reduced2: 'typSzbDph.dphSniz2',
   zero: 'typSzbDph.dphOsv',
 };
-const rateOf = (bucket: VatBucket): string => (bucket === 'other' ? rates.zero : rates[bucket]);
+const getRateCode = (bucket: VatBucket): string => (bucket === 'other' ? rates.zero : rates[bucket]);
 
 type Line = {
   readonly name: string;
@@ -36,21 +36,21 @@ type Line = {
 };
 
 /** Lines with what stands beside them; deducted advances are linked by the accountant in Flexi. */
-const linesOf = (document: AccountingDocument): readonly Line[] => [
+const listLines = (document: AccountingDocument): readonly Line[] => [
   ...document.items.map((item) => ({ ...item, name: item.name || document.text })),
-  ...extraLines(document)
+  ...listExtraLines(document)
     .filter(({ about }) => about !== 'advance')
     .map((line) => ({ ...line, quantity: '1', unitPrice: line.base })),
 ];
 
-/** The server multiplies and taxes each line itself: sums go along only where the paper rounds otherwise. */
+/** The server multiplies and taxes each line itself: sums go along only where the document rounds otherwise. */
 function lineXml(
   document: AccountingDocument,
   line: Line,
   { evidence, place }: { evidence: Evidence; place: number },
 ): Xml {
-  const multiplied = product(line.quantity, line.unitPrice, 2) === line.base;
-  const taxed = fromCents(percentOf(toCents(line.base), line.rate)) === line.vat;
+  const multiplied = multiply(line.quantity, line.unitPrice, 2) === line.base;
+  const taxed = fromCents(takePercent(toCents(line.base), line.rate)) === line.vat;
   const suffix = document.foreign ? 'Men' : '';
   return element(
     `${evidence.name}-polozka`,
@@ -58,25 +58,25 @@ function lineXml(
     textElement('id', `ext:DOCFLOW:${document.id}-${place}`),
     textElement('typPolozkyK', 'typPolozky.obecny'),
     textElement('nazev', clip(line.name, 255)),
-    textElement('mnozMj', multiplied ? plain(line.quantity) : '1'),
+    textElement('mnozMj', multiplied ? trimZeros(line.quantity) : '1'),
     textElement('cenaMj', multiplied ? line.unitPrice : line.base),
     textElement('typCenyDphK', 'typCeny.bezDph'),
-    textElement('typSzbDphK', rateOf(line.bucket)),
-    textElement('szbDph', plain(line.rate)),
+    textElement('typSzbDphK', getRateCode(line.bucket)),
+    textElement('szbDph', trimZeros(line.rate)),
     taxed
       ? ''
       : textElement(`sumZkl${suffix}`, line.base) +
           textElement(`sumDph${suffix}`, line.vat) +
-          textElement(`sumCelkem${suffix}`, sumOf([line.base, line.vat])),
+          textElement(`sumCelkem${suffix}`, sumAmounts([line.base, line.vat])),
   );
 }
 
-/** Sums of a paper without lines. */
+/** Sums of a document without lines. */
 function sumsXml(document: AccountingDocument): Xml {
   const suffix = document.foreign ? 'Men' : '';
-  const lines = linesOf(document);
+  const lines = listLines(document);
   const of = (bucket: VatBucket) => lines.filter((line) => line.bucket === bucket);
-  const sum = (bucket: VatBucket, part: 'base' | 'vat'): Amount => sumOf(of(bucket).map((line) => line[part]));
+  const sum = (bucket: VatBucket, part: 'base' | 'vat'): Amount => sumAmounts(of(bucket).map((line) => line[part]));
   const taxed = (bucket: VatBucket, name: string): Xml =>
     of(bucket).length === 0
       ? ''
@@ -97,7 +97,7 @@ function content(document: AccountingDocument, evidence: Evidence): Xml {
     element(
       evidence.lines,
       { removeAll: 'true' },
-      ...linesOf(document).map((line, index) => lineXml(document, line, { evidence, place: index + 1 })),
+      ...listLines(document).map((line, index) => lineXml(document, line, { evidence, place: index + 1 })),
     )
   );
 }
@@ -105,17 +105,17 @@ function content(document: AccountingDocument, evidence: Evidence): Xml {
 /** Numbers: Flexi numbers what we received; what we issued brings its number, if Flexi can hold it. */
 function numbers({ direction, number, paperNumber, payment }: AccountingDocument): Xml {
   const issued = direction === 'issued';
-  const whole = fits(number, longestNumber);
+  const whole = fits(number, maxNumberLength);
   return [
     issued && whole ? optionalElement('kod', number) : '',
     issued && whole ? '' : optionalElement('cisDosle', clip(issued ? number : paperNumber, 40)),
-    optionalElement('varSym', digitsOf(payment.variableSymbol).slice(-30)),
+    optionalElement('varSym', keepDigits(payment.variableSymbol).slice(-30)),
   ].join('');
 }
 
 function days({ dates, direction }: AccountingDocument, evidence: Evidence): Xml {
   return [
-    // The issue date of a received paper is, in Flexi, the day it came.
+    // The issue date of a received document is, in Flexi, the day it came.
     textElement('datVyst', direction === 'received' ? dates.received || dates.issue : dates.issue),
     optionalElement('duzpPuv', dates.tax),
     evidence.vatDay ? optionalElement('duzpUcto', dates.vatApplied) : '',
@@ -141,7 +141,7 @@ const partnerXml = ({ partner }: AccountingDocument): Xml =>
 const paymentXml = ({ payment, direction }: AccountingDocument): Xml =>
   [
     link('konSym', payment.constantSymbol),
-    optionalElement('specSym', digitsOf(payment.specificSymbol)),
+    optionalElement('specSym', keepDigits(payment.specificSymbol)),
     direction === 'received' ? optionalElement('iban', payment.iban) + optionalElement('bic', payment.bic) : '',
     payment.paid ? textElement('stavUhrK', 'stavUhr.uhrazenoRucne') : '',
   ].join('');
@@ -149,16 +149,16 @@ const paymentXml = ({ payment, direction }: AccountingDocument): Xml =>
 /** A document as a record of its evidence. The same document again changes the record instead of adding another. */
 export function recordXml(document: AccountingDocument, settings: ExportSettings): Xml {
   const { accounting, direction } = document;
-  const evidence = evidenceOf(document);
+  const evidence = findEvidence(document);
   const cash = evidence.name === 'pokladni-pohyb';
   return element(
     evidence.name,
     settings.books.flexi.overwrite ? {} : { update: 'ignore' },
     textElement('id', `ext:DOCFLOW:${document.id}`),
-    needed('typDokl', typeOf(document, settings)),
+    needed('typDokl', getDocumentType(document, settings)),
     cash
       ? textElement('typPohybuK', direction === 'issued' ? 'typPohybu.prijem' : 'typPohybu.vydej') +
-          needed('pokladna', tillOf(document, settings))
+          needed('pokladna', getCashRegister(document, settings))
       : '',
     numbers(document),
     evidence.paid ? paymentXml(document) : '',

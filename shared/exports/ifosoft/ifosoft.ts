@@ -1,16 +1,16 @@
-import { listedKinds } from '#shared/export-systems/offered-kinds.ts';
-import { dottedDate } from '#shared/kit/dates.ts';
+import { listKinds } from '#shared/export-systems/offered-kinds.ts';
+import { toDottedDate } from '#shared/kit/dates.ts';
 import { tidy } from '#shared/kit/text.ts';
-import type { AccountingDocument } from '../accounting-document.ts';
-import { sumOf } from '../amounts.ts';
-import { refused, type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { sumAmounts } from '#shared/accounting/amounts.ts';
+import { toError, type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
-import { judgePaper, judgePostings, judgeRate, judgeSigns } from '../judging.ts';
-import { postingsOf } from '../postings/generate.ts';
-import { pairsOf, type Pair } from '../postings/pairs.ts';
-import { exportDay, type ExportSettings } from '../settings.ts';
-import { csvLine } from '../writing/csv.ts';
-import { bytes1250, fitted1250, xmlBytes1250 } from '../writing/windows-1250.ts';
+import { judgeDocument, judgePostings, judgeRate, judgeCharacters } from '../judging.ts';
+import { listPostings } from '../postings/generate.ts';
+import { pairPostings, type Pair } from '../postings/pairs.ts';
+import { toExportDay, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import { toCsvLine } from '../writing/text.ts';
+import { toWindows1250, fitWindows1250, toWindows1250Xml } from '../writing/windows-1250.ts';
 import { element, textElement, type Xml } from '../writing/xml.ts';
 
 /*
@@ -18,23 +18,23 @@ import { element, textElement, type Xml } from '../writing/xml.ts';
  * with the budget classification of municipal books; it is experimental until the vendor confirms it.
  */
 
-const kinds = new Map<string, string>(listedKinds('ifosoft').map(({ kind, value }) => [kind, value]));
+const kinds = new Map<string, string>(listKinds('ifosoft').map(({ kind, value }) => [kind, value]));
 
 const heads =
   'DD;CisloD;Datum;Popis operacie;Ucet_MD;Pol_MD;Zdr_MD;Str_MD;Zak_MD;Suma_MD;Ucet_D;Odd_D;Pol_D;Zdr_D;Str_D;Zak_D;Suma_D'.split(
     ';',
   );
 
-const line = (cells: readonly string[]): string => csvLine(cells.map((cell) => fitted1250(tidy(cell)).text));
+const line = (cells: readonly string[]): string => toCsvLine(cells.map((cell) => fitWindows1250(tidy(cell)).text));
 const comma = (amount: string): string => amount.replace('.', ',');
 
-const numberOf = ({ number, paperNumber }: AccountingDocument): string => number || paperNumber;
+const getNumber = ({ number, paperNumber }: AccountingDocument): string => number || paperNumber;
 
 function csvRow(document: AccountingDocument, { debit, credit, homeAmount }: Pair): string {
   const { accounting, dates, kind, text } = document;
   const { budgetItem, budgetFunction, fundingSource, centre, contract } = accounting;
   return line([
-    ...[kinds.get(kind) ?? '', numberOf(document), dottedDate(dates.accounting), text],
+    ...[kinds.get(kind) ?? '', getNumber(document), toDottedDate(dates.accounting), text],
     ...[debit, budgetItem, fundingSource, centre, contract, comma(homeAmount)],
     ...[credit, budgetFunction, budgetItem, fundingSource, centre, contract, comma(homeAmount)],
   ]);
@@ -47,8 +47,8 @@ function xmlRecords(document: AccountingDocument, pair: Pair): Xml {
     element(
       'veta',
       {},
-      textElement('ucDok', numberOf(document)),
-      textElement('ucPripDat', dottedDate(dates.accounting)),
+      textElement('ucDok', getNumber(document)),
+      textElement('ucPripDat', toDottedDate(dates.accounting)),
       textElement('rok', dates.accounting.slice(0, 4)),
       textElement('mes', dates.accounting.slice(5, 7)),
       textElement('ucSuv', account.slice(0, 3)),
@@ -68,8 +68,8 @@ function xmlRecords(document: AccountingDocument, pair: Pair): Xml {
 }
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
-  const none = !document.advance && pairsOf(postingsOf(document, settings)).length === 0;
-  const paper = [...judgePaper(document, 'ifosoft'), ...judgeRate(document)];
+  const none = !document.advance && pairPostings(listPostings(document, settings)).length === 0;
+  const paper = [...judgeDocument(document, 'ifosoft'), ...judgeRate(document)];
   // Rows that are made of such tax would not balance: the tax is what is wrong, not they.
   const foreign = judgeForeignTax(document, settings);
   if (foreign.length > 0) return [...paper, ...foreign];
@@ -77,14 +77,14 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...paper,
     ...judgeReversePosted(document),
     ...judgePostings(document, settings),
-    ...(none ? [refused('postings-missing')] : []),
-    ...judgeSigns([document.text]),
+    ...(none ? [toError('postings-missing')] : []),
+    ...judgeCharacters([document.text]),
   ];
 }
 
 type Piece = { readonly year: string; readonly csv: string; readonly xml: Xml; readonly debits: readonly string[] };
 
-function filesOf(year: string, pieces: readonly Piece[], { owner }: ExportSettings): readonly ExportFile[] {
+function buildFiles(year: string, pieces: readonly Piece[], { owner }: ExportSettings): readonly ExportFile[] {
   const name = `U_DENNIK_${owner.companyId || 'X'}_${year}`;
   const debits = pieces.flatMap((piece) => piece.debits);
   const root = element(
@@ -98,17 +98,22 @@ function filesOf(year: string, pieces: readonly Piece[], { owner }: ExportSettin
     ),
     element('obdobie', {}, textElement('rok', year)),
     element('vety', {}, '\n', ...pieces.map(({ xml }) => xml)),
-    element('sucetKontrola', {}, textElement('md', sumOf(debits)), textElement('pocet', String(debits.length * 2))),
+    element(
+      'sucetKontrola',
+      {},
+      textElement('md', sumAmounts(debits)),
+      textElement('pocet', String(debits.length * 2)),
+    ),
   );
   const csv = [
-    fitted1250(tidy(`${owner.companyId} ${owner.name}`)).text + '\r\n',
+    fitWindows1250(tidy(`${owner.companyId} ${owner.name}`)).text + '\r\n',
     line(['Uctovny dennik']),
     line(heads),
     ...pieces.map((piece) => piece.csv),
   ];
   return [
-    { name: `${name}.CSV`, bytes: bytes1250(csv.join('')) },
-    { name: `${name}.xml`, bytes: xmlBytes1250(`<?xml version="1.0" encoding="windows-1250"?>\n${root}\n`) },
+    { name: `${name}.CSV`, bytes: toWindows1250(csv.join('')) },
+    { name: `${name}.xml`, bytes: toWindows1250Xml(`<?xml version="1.0" encoding="windows-1250"?>\n${root}\n`) },
   ];
 }
 
@@ -116,9 +121,9 @@ function filesOf(year: string, pieces: readonly Piece[], { owner }: ExportSettin
 export const ifosoft: Exporter<Piece> = {
   judge,
   write(document, settings) {
-    const pairs = pairsOf(postingsOf(document, settings));
+    const pairs = pairPostings(listPostings(document, settings));
     return {
-      year: document.dates.accounting.slice(0, 4) || exportDay(settings).slice(0, 4),
+      year: document.dates.accounting.slice(0, 4) || toExportDay(settings).slice(0, 4),
       csv: pairs.map((pair) => csvRow(document, pair)).join(''),
       xml: pairs.map((pair) => xmlRecords(document, pair)).join(''),
       debits: pairs.map(({ homeAmount }) => homeAmount),
@@ -127,7 +132,7 @@ export const ifosoft: Exporter<Piece> = {
   assemble(pieces, settings) {
     const years = [...new Set(pieces.map(({ year }) => year))].toSorted();
     return years.flatMap((year) =>
-      filesOf(
+      buildFiles(
         year,
         pieces.filter((piece) => piece.year === year),
         settings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { runExport } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { mksoft } from './mksoft.ts';
 
 const settings = exportSettings();

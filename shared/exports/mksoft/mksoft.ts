@@ -1,25 +1,25 @@
-import { listedKinds } from '#shared/export-systems/offered-kinds.ts';
-import { dottedDate } from '#shared/kit/dates.ts';
-import type { AccountingDocument } from '../accounting-document.ts';
-import { isNought, plain } from '../amounts.ts';
+import { listKinds } from '#shared/export-systems/offered-kinds.ts';
+import { toDottedDate } from '#shared/kit/dates.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { isZero, trimZeros } from '#shared/accounting/amounts.ts';
 import { type Exporter, type ExportFile, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReversePosted } from '../foreign-tax.ts';
-import { judgePaper, judgePartner, judgePostings, judgeRate, judgeSigns } from '../judging.ts';
-import { postingsOf } from '../postings/generate.ts';
-import { pairsOf } from '../postings/pairs.ts';
-import type { ExportSettings } from '../settings.ts';
-import { csvLine } from '../writing/csv.ts';
+import { judgeDocument, judgePartner, judgePostings, judgeRate, judgeCharacters } from '../judging.ts';
+import { listPostings } from '../postings/generate.ts';
+import { pairPostings } from '../postings/pairs.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { toCsvLine } from '../writing/text.ts';
 import { tidy } from '#shared/kit/text.ts';
-import { bytes1250, fitted1250, xmlBytes1250 } from '../writing/windows-1250.ts';
+import { toWindows1250, fitWindows1250, toWindows1250Xml } from '../writing/windows-1250.ts';
 import { declaration, element, textElement, type Xml } from '../writing/xml.ts';
 
 /*
- * MK-soft publishes no description of an import of accounting papers. What is written here speaks the words of the files that
+ * MK-soft publishes no description of an import of accounting documents. What is written here speaks the words of the files that
  * it is known to take from shops, and a journal in the columns of its own; it is experimental until the vendor confirms it.
  */
 
-const kinds = new Map<string, string>(listedKinds('mksoft').map(({ kind, value }) => [kind, value]));
-const typeOf = ({ kind }: AccountingDocument): string => kinds.get(kind) ?? '';
+const kinds = new Map<string, string>(listKinds('mksoft').map(({ kind, value }) => [kind, value]));
+const getDocumentType = ({ kind }: AccountingDocument): string => kinds.get(kind) ?? '';
 
 const states: Readonly<Record<string, string>> = { SK: 'Slovensko', CZ: 'Česká republika' };
 
@@ -48,26 +48,26 @@ const companyXml = ({ partner }: AccountingDocument): Xml =>
 function headXml(document: AccountingDocument): Xml {
   const { dates, payment, direction } = document;
   return [
-    textElement('typ', typeOf(document)),
+    textElement('typ', getDocumentType(document)),
     textElement('cislo', document.number || document.paperNumber),
     textElement('cislopovodne', document.paperNumber),
     document.creditNote ? textElement('cislooprav', document.correctedNumber) : '',
     textElement('vs', payment.variableSymbol),
     textElement('ks', payment.constantSymbol),
     textElement('ss', payment.specificSymbol),
-    textElement('datum', dottedDate(dates.issue)),
-    textElement('datumuctovania', dottedDate(dates.accounting)),
-    textElement('datumdodania', dottedDate(dates.tax)),
-    textElement('datumprijatia', dottedDate(dates.received)),
-    textElement('datumsplatnosti', dottedDate(dates.due)),
+    textElement('datum', toDottedDate(dates.issue)),
+    textElement('datumuctovania', toDottedDate(dates.accounting)),
+    textElement('datumdodania', toDottedDate(dates.tax)),
+    textElement('datumprijatia', toDottedDate(dates.received)),
+    textElement('datumsplatnosti', toDottedDate(dates.due)),
     textElement('typceny', '0'),
     textElement('mena', document.currency),
-    textElement('kurz', document.rate === '' ? '' : plain(document.rate)),
+    textElement('kurz', document.rate === '' ? '' : trimZeros(document.rate)),
     textElement('iban', direction === 'received' ? payment.iban : ''),
   ].join('');
 }
 
-const paperXml = (document: AccountingDocument): Xml => {
+const toDocumentXml = (document: AccountingDocument): Xml => {
   const { accounting } = document;
   return element(
     'doklad',
@@ -76,10 +76,10 @@ const paperXml = (document: AccountingDocument): Xml => {
     ...document.vat.map(({ rate, base, vat }) =>
       element('dph', { sadzba: rate }, textElement('zaklad', base), textElement('dan', vat)),
     ),
-    isNought(document.outside) ? '' : textElement('mimodph', document.outside),
+    isZero(document.outside) ? '' : textElement('mimodph', document.outside),
     textElement('zaokruhlenie', document.rounding),
     textElement('celkom', document.total),
-    isNought(document.advances.total) ? '' : textElement('odpocetzalohy', document.advances.total),
+    isZero(document.advances.total) ? '' : textElement('odpocetzalohy', document.advances.total),
     textElement('text', document.text),
     textElement('stredisko', accounting.centre),
     textElement('zakazka', accounting.contract),
@@ -94,7 +94,7 @@ const paperXml = (document: AccountingDocument): Xml => {
         {},
         textElement('nazov', item.name || document.text),
         textElement('oznacenie', item.code),
-        textElement('pocet', plain(item.quantity)),
+        textElement('pocet', trimZeros(item.quantity)),
         textElement('mj', item.unit),
         textElement('cena', item.unitPrice),
         textElement('sadzbadph', item.rate),
@@ -108,16 +108,16 @@ const heads = 'typ;x_doklad;datum;datumpokl;text;ucetm;ucetd;ciastka;mena;stredi
 /** Journal rows in the money of the books: an amount with both its accounts. */
 function journalRows(document: AccountingDocument, settings: ExportSettings): readonly (readonly string[])[] {
   const { dates, accounting } = document;
-  return pairsOf(postingsOf(document, settings)).map(({ debit, credit, homeAmount, text }) => [
-    ...[typeOf(document), document.number || document.paperNumber],
-    ...[dottedDate(dates.accounting), dottedDate(dates.tax), document.text, debit, credit, homeAmount],
+  return pairPostings(listPostings(document, settings)).map(({ debit, credit, homeAmount, text }) => [
+    ...[getDocumentType(document), document.number || document.paperNumber],
+    ...[toDottedDate(dates.accounting), toDottedDate(dates.tax), document.text, debit, credit, homeAmount],
     ...[document.bookCurrency, accounting.centre, accounting.contract, accounting.activity, text],
   ]);
 }
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { partner, text, note, items } = document;
-  const paper = [...judgePaper(document, 'mksoft'), ...judgeRate(document), ...judgePartner(document)];
+  const paper = [...judgeDocument(document, 'mksoft'), ...judgeRate(document), ...judgePartner(document)];
   // Rows that are made of such tax would not balance: the tax is what is wrong, not they.
   const foreign = judgeForeignTax(document, settings);
   if (foreign.length > 0) return [...paper, ...foreign];
@@ -125,16 +125,16 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
     ...paper,
     ...judgeReversePosted(document),
     ...judgePostings(document, settings),
-    ...judgeSigns([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),
+    ...judgeCharacters([partner.name, partner.street, partner.city, text, note, ...items.map(({ name }) => name)]),
   ];
 }
 
-const line = (cells: readonly string[]): string => csvLine(cells.map((cell) => fitted1250(tidy(cell)).text));
+const line = (cells: readonly string[]): string => toCsvLine(cells.map((cell) => fitWindows1250(tidy(cell)).text));
 
 type Piece = { readonly stem: string; readonly xml: Uint8Array; readonly journal: string };
 
 /** A file for each document under a short name; the few whose ends are alike get a number. */
-function paperFiles(pieces: readonly Piece[]): readonly ExportFile[] {
+function buildDocumentFiles(pieces: readonly Piece[]): readonly ExportFile[] {
   const taken = new Map<string, number>();
   return pieces.map(({ stem, xml }) => {
     const times = taken.get(stem) ?? 0;
@@ -148,14 +148,14 @@ function paperFiles(pieces: readonly Piece[]): readonly ExportFile[] {
 export const mksoft: Exporter<Piece> = {
   judge,
   write: (document, settings) => ({
-    stem: `${typeOf(document).toLowerCase()}${document.id.replace(/[^A-Za-z0-9]/gu, '').slice(-6)}`,
-    xml: xmlBytes1250(
-      `${declaration('windows-1250')}${element('data', { popis: 'Docflow', verzia: '2' }, companyXml(document), paperXml(document))}\n`,
+    stem: `${getDocumentType(document).toLowerCase()}${document.id.replace(/[^A-Za-z0-9]/gu, '').slice(-6)}`,
+    xml: toWindows1250Xml(
+      `${declaration('windows-1250')}${element('data', { popis: 'Docflow', verzia: '2' }, companyXml(document), toDocumentXml(document))}\n`,
     ),
     journal: journalRows(document, settings).map(line).join(''),
   }),
   assemble(pieces) {
     const journal = line(heads) + pieces.map(({ journal: rows }) => rows).join('');
-    return [...paperFiles(pieces), { name: 'zoznam.csv', bytes: bytes1250(journal) }];
+    return [...buildDocumentFiles(pieces), { name: 'zoznam.csv', bytes: toWindows1250(journal) }];
   },
 };

@@ -1,17 +1,25 @@
-import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
-import { fixed, isNought, plain, product, quotient, sumOf, type Amount } from '../amounts.ts';
-import { extraLines } from '../extra-lines.ts';
+import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
+import {
+  toFixedPlaces,
+  isZero,
+  trimZeros,
+  multiply,
+  divide,
+  sumAmounts,
+  type Amount,
+} from '#shared/accounting/amounts.ts';
+import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { element, group, textElement, type Xml } from '../writing/xml.ts';
 import { compareDecimals } from '#shared/kit/money.ts';
 
 /** Money writes plain decimals of at most four places. */
-export const money4 = (decimal: string): string => plain(fixed(decimal, 4));
+export const money4 = (decimal: string): string => trimZeros(toFixedPlaces(decimal, 4));
 
 type Sum = { readonly rate: string; readonly bucket: VatBucket; readonly base: Amount; readonly vat: Amount };
 
-/** Sums of all lines by rate: of the paper's rows and of what stands beside them. */
+/** Sums of all lines by rate: of the document's rows and of what stands beside them. */
 function sums(document: AccountingDocument, home: boolean): readonly Sum[] {
-  return [...document.vat, ...extraLines(document)].map((row) => ({
+  return [...document.vat, ...listExtraLines(document)].map((row) => ({
     rate: row.rate,
     bucket: row.bucket,
     base: home ? row.homeBase : row.base,
@@ -20,14 +28,14 @@ function sums(document: AccountingDocument, home: boolean): readonly Sum[] {
 }
 
 /** What the document comes to, advances taken off. */
-export const totalOf = (document: AccountingDocument, home: boolean): Amount =>
-  sumOf(sums(document, home).flatMap(({ base, vat }) => [base, vat]));
+export const sumTotal = (document: AccountingDocument, home: boolean): Amount =>
+  sumAmounts(sums(document, home).flatMap(({ base, vat }) => [base, vat]));
 
 /** The VAT summary: Zaklad5 is the reduced, Zaklad22 the basic rate; a second reduced rate stands in a list. */
 export function vatSummary(document: AccountingDocument, home: boolean): Xml {
   const rows = sums(document, home);
   const part = (bucket: VatBucket, of: 'base' | 'vat'): string =>
-    money4(sumOf(rows.filter((row) => row.bucket === bucket).map((row) => row[of])));
+    money4(sumAmounts(rows.filter((row) => row.bucket === bucket).map((row) => row[of])));
   const second = rows.filter(({ bucket }) => bucket === 'reduced2');
   return element(
     'SouhrnDPH',
@@ -60,7 +68,7 @@ export function vatSummary(document: AccountingDocument, home: boolean): Xml {
  */
 function rateXml({ currency, rate, rateUnits, bookCurrency }: AccountingDocument): Xml {
   const quote = (units: string): string =>
-    bookCurrency === 'EUR' ? quotient(units, rate, 4) : quotient(product(rate, units, 8), rateUnits, 4);
+    bookCurrency === 'EUR' ? divide(units, rate, 4) : divide(multiply(rate, units, 8), rateUnits, 4);
   const cost = (units: string) => ({ units, price: quote(units) });
   const fine = ['1', '100', '1000', '100000'].map(cost);
   const used = fine.find(({ price }) => compareDecimals(price, '10') >= 0) ?? cost('100000');
@@ -69,11 +77,11 @@ function rateXml({ currency, rate, rateUnits, bookCurrency }: AccountingDocument
     {},
     textElement('Kod', currency),
     textElement('Mnozstvi', used.units),
-    textElement('Kurs', plain(used.price)),
+    textElement('Kurs', trimZeros(used.price)),
   );
 }
 
-/** Sums of a foreign paper in its own money; nothing for papers in the money of the books. */
+/** Sums of a foreign document in its own money; nothing for documents in the money of the books. */
 export const foreignSums = (document: AccountingDocument): Xml =>
   document.foreign
     ? element(
@@ -81,12 +89,12 @@ export const foreignSums = (document: AccountingDocument): Xml =>
         {},
         rateXml(document),
         vatSummary(document, false),
-        textElement('Celkem', money4(totalOf(document, false))),
+        textElement('Celkem', money4(sumTotal(document, false))),
       )
     : '';
 
 /** The document with every amount turned, for installations that want credit notes positive. */
-export function turned(document: AccountingDocument, negated: (amount: string) => string): AccountingDocument {
+export function negateDocument(document: AccountingDocument, negated: (amount: string) => string): AccountingDocument {
   return {
     ...document,
     outside: negated(document.outside),
@@ -118,5 +126,5 @@ export function turned(document: AccountingDocument, negated: (amount: string) =
 }
 
 /** The price of one unit in the books, for lines whose value in the books is known. */
-export const unitOf = (sum: Amount, quantity: string): string =>
-  isNought(quantity) ? money4(sum) : money4(quotient(sum, quantity, 4));
+export const toUnitPrice = (sum: Amount, quantity: string): string =>
+  isZero(quantity) ? money4(sum) : money4(divide(sum, quantity, 4));

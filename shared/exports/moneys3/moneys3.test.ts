@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
 import { runExport } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
-import { exportDates } from '../settings.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { exportDates } from '#shared/accounting/export-settings.ts';
 import { moneys3 } from './moneys3.ts';
 
 const settings = exportSettings();

@@ -1,17 +1,19 @@
-import type { AccountingDocument } from '../accounting-document.ts';
-import { negated } from '../amounts.ts';
-import { warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { negate } from '#shared/accounting/amounts.ts';
+import { toWarning } from '../exporter.ts';
+import type { Exporter, ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
-import { judgeCodes, judgePaper, judgePostings, judgeRate, judgeRates } from '../judging.ts';
-import { exportTime, type ExportSettings } from '../settings.ts';
-import { fits } from '../writing/clip.ts';
-import { utf8Bytes } from '../writing/utf8.ts';
-import { joined, onLines } from '../writing/joined.ts';
-import { closing, declaration, opening, type Xml } from '../writing/xml.ts';
-import { turned } from './amounts-xml.ts';
-import { cashDocument, claim, internal, invoice } from './papers.ts';
+import { judgeCodes, judgeDocument, judgePostings, judgeRate, judgeRates } from '../judging.ts';
+import { toExportTime } from '#shared/accounting/export-settings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { fits } from '../writing/text.ts';
+import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
+import { closing, declaration, opening } from '../writing/xml.ts';
+import type { Xml } from '../writing/xml.ts';
+import { negateDocument } from './amounts-xml.ts';
+import { cashDocument, claim, internal, invoice } from './documents.ts';
 
-/** Lists of the file by the kind of paper that stands in them. */
+/** Lists of the file by the kind of document that stands in them. */
 const lists = ['FaktVyd', 'FaktPrij', 'PokDokl', 'IntDokl', 'Pohledavka', 'Zavazek'] as const;
 type List = (typeof lists)[number];
 const listNames: Readonly<Record<List, string>> = {
@@ -23,7 +25,7 @@ const listNames: Readonly<Record<List, string>> = {
   Zavazek: 'SeznamZavazku',
 };
 
-function listOf({ kind, direction }: AccountingDocument): List {
+function getList({ kind, direction }: AccountingDocument): List {
   switch (kind) {
     case 'receipt':
       return 'PokDokl';
@@ -47,33 +49,33 @@ function listOf({ kind, direction }: AccountingDocument): List {
 }
 
 /** Codes of Money's lists have ten characters at most. */
-const longestCode = 10;
+const maxCodeLength = 10;
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number } = document;
   return [
-    ...judgePaper(document, 'moneys3'),
+    ...judgeDocument(document, 'moneys3'),
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...judgeReverseClassified(document),
     ...judgeCodes([
-      [accounting.preAccounting, longestCode],
-      [accounting.vatClassification, longestCode],
-      [accounting.centre, longestCode],
-      [accounting.activity, longestCode],
-      [accounting.contract, longestCode],
-      [accounting.cashDesk, longestCode],
-      [accounting.bankAccount, longestCode],
+      [accounting.preAccounting, maxCodeLength],
+      [accounting.vatClassification, maxCodeLength],
+      [accounting.centre, maxCodeLength],
+      [accounting.activity, maxCodeLength],
+      [accounting.contract, maxCodeLength],
+      [accounting.cashDesk, maxCodeLength],
+      [accounting.bankAccount, maxCodeLength],
     ]),
-    ...(direction === 'issued' && !fits(number, 10) ? [warned('number-too-long', number)] : []),
+    ...(direction === 'issued' && !fits(number, 10) ? [toWarning('number-too-long', number)] : []),
     ...(document.kind === 'internalDocument' ? judgePostings(document, settings) : []),
   ];
 }
 
 function write(document: AccountingDocument, settings: ExportSettings): { readonly list: List; readonly xml: Xml } {
   const positive = document.creditNote && settings.books.moneys3.creditNotes === 'positive';
-  const paper = positive ? turned(document, negated) : document;
-  const list = listOf(paper);
+  const paper = positive ? negateDocument(document, negate) : document;
+  const list = getList(paper);
   switch (list) {
     case 'FaktVyd':
     case 'FaktPrij':
@@ -90,23 +92,23 @@ function write(document: AccountingDocument, settings: ExportSettings): { readon
 
 type Piece = { readonly list: List; readonly xml: Uint8Array };
 
-/** The papers of one list with its beginning and end; nothing where there are none. */
+/** The documents of one list with its beginning and end; nothing where there are none. */
 function listBytes(list: List, pieces: readonly Piece[]): readonly Uint8Array[] {
   const own = pieces.filter((piece) => piece.list === list).map(({ xml }) => xml);
   if (own.length === 0) return [];
   const name = listNames[list];
-  return onLines([utf8Bytes(opening(name)), ...own, utf8Bytes(closing(name))]);
+  return toLines([toUtf8(opening(name)), ...own, toUtf8(closing(name))]);
 }
 
-/** Money S3: one XML file in UTF-8 with a list for each kind of paper. */
+/** Money S3: one XML file in UTF-8 with a list for each kind of document. */
 export const moneys3: Exporter<Piece> = {
   judge,
   write(document, settings) {
     const { list, xml } = write(document, settings);
-    return { list, xml: utf8Bytes(xml) };
+    return { list, xml: toUtf8(xml) };
   },
   assemble(pieces, settings) {
-    const [day = '', time = ''] = exportTime(settings).split('T');
+    const [day = '', time = ''] = toExportTime(settings).split('T');
     const head = opening('MoneyData', {
       ICAgendy: settings.owner.companyId,
       description: 'Docflow',
@@ -114,10 +116,10 @@ export const moneys3: Exporter<Piece> = {
       ExpDate: day,
       ExpTime: time,
     });
-    const bytes = joined([
-      utf8Bytes(`${declaration('UTF-8')}${head}\n`),
+    const bytes = joinBytes([
+      toUtf8(`${declaration('UTF-8')}${head}\n`),
       ...lists.flatMap((list) => listBytes(list, pieces)),
-      utf8Bytes(`${closing('MoneyData')}\n`),
+      toUtf8(`${closing('MoneyData')}\n`),
     ]);
     return [{ name: 'moneys3.xml', bytes }];
   },

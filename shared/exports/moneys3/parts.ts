@@ -1,13 +1,13 @@
-import type { AccountingDocument, AccountingItem, Party } from '../accounting-document.ts';
-import { plain } from '../amounts.ts';
-import { extraLines } from '../extra-lines.ts';
-import type { ExportSettings } from '../settings.ts';
-import { homeCountry } from '../settings.ts';
-import { clip } from '../writing/clip.ts';
+import type { AccountingDocument, AccountingItem, Party } from '#shared/accounting/accounting-document.ts';
+import { trimZeros } from '#shared/accounting/amounts.ts';
+import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getBookCountry } from '#shared/accounting/export-settings.ts';
+import { clip } from '../writing/text.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import { vatRates } from '#shared/vat/rates.ts';
-import { bankCodeOf } from '../pohoda/parts.ts';
-import { money4, unitOf } from './amounts-xml.ts';
+import { listVatRates } from '#shared/vat/rates.ts';
+import { getBankCode } from '../pohoda/parts.ts';
+import { money4, toUnitPrice } from './amounts-xml.ts';
 
 const states: Readonly<Record<string, string>> = { SK: 'Slovensko', CZ: 'Česká republika' };
 
@@ -25,11 +25,11 @@ const address = (name: string, party: Party): Xml =>
 export function partner(name: string, { partner: party, payment, direction }: AccountingDocument): Xml {
   const named = (tag: string): Xml => optionalElement(tag, clip(party.name, 96));
   const slovak = party.country === 'SK';
-  // Accounts in Money S3 have 24 characters; longer ones cannot be told.
+  // Accounts in Money S3 have 24 characters; longer ones cannot be written.
   const account = direction === 'received' && payment.iban.length <= 24 ? payment.iban : '';
   const bank =
     optionalElement('Ucet', account) +
-    (account === '' ? '' : optionalElement('KodBanky', bankCodeOf(account, payment.bic).slice(0, 8)));
+    (account === '' ? '' : optionalElement('KodBanky', getBankCode(account, payment.bic).slice(0, 8)));
   return group(
     name,
     named('ObchNazev'),
@@ -51,7 +51,7 @@ export function partner(name: string, { partner: party, payment, direction }: Ac
 
 /** Percentages of the reduced and the basic rate on the tax date. */
 export function ratePair({ dates }: AccountingDocument, settings: ExportSettings): readonly [string, string] {
-  const [basic = '0', reduced = '0'] = vatRates(homeCountry(settings), dates.tax || dates.issue);
+  const [basic = '0', reduced = '0'] = listVatRates(getBookCountry(settings), dates.tax || dates.issue);
   return [reduced, basic];
 }
 
@@ -59,9 +59,9 @@ export function ratePair({ dates }: AccountingDocument, settings: ExportSettings
 export type MoneyLine = Omit<AccountingItem, 'code' | 'total'> & { readonly advance: boolean };
 
 /** The lines of a document with what stands beside them. */
-export const linesOf = (document: AccountingDocument): readonly MoneyLine[] => [
+export const listLines = (document: AccountingDocument): readonly MoneyLine[] => [
   ...document.items.map((item) => ({ ...item, name: item.name || document.text, advance: false })),
-  ...extraLines(document).map((line) => ({
+  ...listExtraLines(document).map((line) => ({
     ...line,
     quantity: line.base.startsWith('-') ? '-1' : '1',
     unit: '',
@@ -70,7 +70,7 @@ export const linesOf = (document: AccountingDocument): readonly MoneyLine[] => [
   })),
 ];
 
-/** Accounting codes of a line are those of the paper. */
+/** Accounting codes of a line are those of the document. */
 const lineCodes = (
   line: { readonly preAccounting: string; readonly vatClassification: string },
   names: readonly [string, string],
@@ -84,13 +84,13 @@ export function invoiceItem(document: AccountingDocument, line: MoneyLine, place
     {},
     textElement('Popis', clip(line.name, 50)),
     textElement('PocetMJ', money4(line.quantity)),
-    textElement('SazbaDPH', plain(line.rate)),
-    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    textElement('SazbaDPH', trimZeros(line.rate)),
+    textElement('Cena', toUnitPrice(line.homeBase, line.quantity)),
     element(
       'SouhrnDPH',
       {},
-      textElement('Zaklad_MJ', unitOf(line.homeBase, line.quantity)),
-      textElement('DPH_MJ', unitOf(line.homeVat, line.quantity)),
+      textElement('Zaklad_MJ', toUnitPrice(line.homeBase, line.quantity)),
+      textElement('DPH_MJ', toUnitPrice(line.homeVat, line.quantity)),
       textElement('Zaklad', money4(line.homeBase)),
       textElement('DPH', money4(line.homeVat)),
     ),
@@ -120,8 +120,8 @@ export function advanceItem({ accounting, foreign }: AccountingDocument, line: M
     {},
     textElement('Popis', clip(line.name, 50)),
     textElement('PocetMJ', money4(line.quantity)),
-    textElement('Cena', unitOf(line.homeBase, line.quantity)),
-    textElement('SazbaDPH', plain(line.rate)),
+    textElement('Cena', toUnitPrice(line.homeBase, line.quantity)),
+    textElement('SazbaDPH', trimZeros(line.rate)),
     textElement('TypCeny', '0'),
     textElement('Poradi', String(place)),
     optionalElement('Stredisko', accounting.centre),
@@ -140,10 +140,10 @@ export function plainItem(document: AccountingDocument, line: MoneyLine, place: 
     {},
     textElement('Poradi', String(place)),
     textElement('Popis', clip(line.name, 50)),
-    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    textElement('Cena', toUnitPrice(line.homeBase, line.quantity)),
     foreign ? textElement('Valuty', money4(line.unitPrice)) : '',
     textElement('CenaTyp', '0'),
-    textElement('SazbaDPH', plain(line.rate)),
+    textElement('SazbaDPH', trimZeros(line.rate)),
     optionalElement('TextMJ', clip(line.unit, 10)),
     textElement('PocetMJ', money4(line.quantity)),
     lineCodes(accounting, ['PrKont', 'Cleneni']),
@@ -160,9 +160,9 @@ export function internalItem({ accounting }: AccountingDocument, line: MoneyLine
     {},
     textElement('Poradi', String(place)),
     textElement('Popis', clip(line.name, 50)),
-    textElement('Cena', unitOf(line.homeBase, line.quantity)),
+    textElement('Cena', toUnitPrice(line.homeBase, line.quantity)),
     textElement('CenaTyp', '0'),
-    textElement('SazbaDPH', plain(line.rate)),
+    textElement('SazbaDPH', trimZeros(line.rate)),
     optionalElement('TextMJ', clip(line.unit, 10)),
     textElement('PocetMJ', money4(line.quantity)),
     lineCodes(accounting, ['PrKont', 'Cleneni']),

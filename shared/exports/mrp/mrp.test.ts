@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { minus, sumOf } from '../amounts.ts';
-import { extraLines } from '../extra-lines.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { subtract, sumAmounts } from '#shared/accounting/amounts.ts';
+import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { runExport } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { mrp } from './mrp.ts';
 import { mrpks } from './mrpks.ts';
-import { stableUuid } from './stable-uuid.ts';
+import { toStableUuid } from './stable-uuid.ts';
 
 const settings = exportSettings();
 const mapped = (sources: readonly ExportSource[], how = settings) => sources.map((source) => mapDocument(source, how));
@@ -97,9 +97,9 @@ test('a reverse charge needs the code of the company', () => {
 });
 
 test('a document keeps its identity for ever', () => {
-  expect(stableUuid('66aa000000000000000000a1')).toBe(stableUuid('66aa000000000000000000a1'));
-  expect(stableUuid('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/u);
-  const many = Array.from({ length: 20_000 }, (_, index) => stableUuid(`document-${index}`));
+  expect(toStableUuid('66aa000000000000000000a1')).toBe(toStableUuid('66aa000000000000000000a1'));
+  expect(toStableUuid('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/u);
+  const many = Array.from({ length: 20_000 }, (_, index) => toStableUuid(`document-${index}`));
   expect(new Set(many).size).toBe(many.length);
 });
 
@@ -112,14 +112,14 @@ test('sums of the head are the total less advances, for 500 drawn papers', () =>
     'ReducedTaxRateTax',
     'BaseTaxRateTax',
   ];
-  for (const source of drawnPapers(500)) {
+  for (const source of randomSources(500)) {
     const document = mapDocument(source, settings);
     const xml = xmlOf([source]);
     if (xml === '') continue;
     const parts = sums.map((name) => new RegExp(`<${name}>([-\\d.]+)<`, 'u').exec(xml)?.[1] ?? '');
-    const less = extraLines(document).filter(({ about }) => about === 'advance');
-    const advance = sumOf(less.flatMap(({ homeBase, homeVat }) => [homeBase, homeVat]));
-    expect(minus(sumOf(parts), advance)).toBe(document.homeTotal);
+    const less = listExtraLines(document).filter(({ about }) => about === 'advance');
+    const advance = sumAmounts(less.flatMap(({ homeBase, homeVat }) => [homeBase, homeVat]));
+    expect(subtract(sumAmounts(parts), advance)).toBe(document.homeTotal);
   }
-  expect(ks(drawnPapers(500)).written.length).toBeGreaterThan(200);
+  expect(ks(randomSources(500)).written.length).toBeGreaterThan(200);
 });

@@ -1,7 +1,7 @@
 import { type Exporter } from '../exporter.ts';
-import { judgePaper } from '../judging.ts';
-import { exportTime } from '../settings.ts';
-import { utf8Bytes } from '../writing/utf8.ts';
+import { judgeDocument } from '../judging.ts';
+import { toExportTime } from '#shared/accounting/export-settings.ts';
+import { toUtf8 } from '../writing/utf8.ts';
 import { invoiceXml } from './invoice.ts';
 import { agendaBytes, judgeForMrp, mrpFile } from './mrpks.ts';
 
@@ -15,17 +15,17 @@ type Piece = { readonly agenda: (typeof files)[number]['agenda']; readonly xml: 
 
 /** MRP Vizuálny účtovný systém: XML 2.0 files of invoices, to be packed into mrp.zip by the caller. */
 export const mrp: Exporter<Piece> = {
-  judge: (document, settings) => [...judgePaper(document, 'mrp'), ...judgeForMrp(document, settings)],
+  judge: (document, settings) => [...judgeDocument(document, 'mrp'), ...judgeForMrp(document, settings)],
   write: (document, settings) => ({
     agenda: document.direction === 'issued' ? 'IssuedInvoices' : 'IncomingInvoices',
-    xml: utf8Bytes(invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' })),
+    xml: toUtf8(invoiceXml(document, { settings, edition: 'visual', tag: 'Invoice' })),
   }),
   assemble(pieces, settings) {
-    const stamp = exportTime(settings).replace(/\D/gu, '');
+    const stamp = toExportTime(settings).replace(/\D/gu, '');
     return files.flatMap(({ agenda, prefix }) => {
-      const papers = pieces.filter((piece) => piece.agenda === agenda).map(({ xml }) => xml);
-      if (papers.length === 0) return [];
-      return [{ name: `${prefix}_${stamp}.xml`, bytes: mrpFile(agendaBytes(agenda, papers), settings) }];
+      const documents = pieces.filter((piece) => piece.agenda === agenda).map(({ xml }) => xml);
+      if (documents.length === 0) return [];
+      return [{ name: `${prefix}_${stamp}.xml`, bytes: mrpFile(agendaBytes(agenda, documents), settings) }];
     });
   },
 };

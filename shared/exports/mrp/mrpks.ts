@@ -1,14 +1,15 @@
-import type { AccountingDocument } from '../accounting-document.ts';
-import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { toError, toWarning } from '../exporter.ts';
+import type { Exporter, ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
-import { judgeCodes, judgePaper, judgeRate, judgeRates, judgeSigns } from '../judging.ts';
-import { homeCountry, homeCurrency, type ExportSettings } from '../settings.ts';
-import { fits } from '../writing/clip.ts';
-import { utf8Bytes } from '../writing/utf8.ts';
-import { joined, onLines } from '../writing/joined.ts';
+import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters } from '../judging.ts';
+import { getBookCountry, getBookCurrency } from '#shared/accounting/export-settings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { fits } from '../writing/text.ts';
+import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { closing, declaration, opening } from '../writing/xml.ts';
-import { taxCodeOf, untaxed } from './dialect.ts';
-import { invoiceXml, isBookkeepingCode, longestNumber } from './invoice.ts';
+import { getTaxCode, isUntaxed } from './dialect.ts';
+import { invoiceXml, isBookkeepingCode, maxNumberLength } from './invoice.ts';
 
 /** Agendas of the file with the element of one document, in the order of the file. */
 const agendas = {
@@ -30,7 +31,7 @@ const order: readonly Agenda[] = [
 ];
 
 /** Agendas whose field lists MRP does not publish; written only where the company asked for it. */
-const own: Readonly<Partial<Record<AccountingDocument['kind'], Agenda>>> = {
+const ownAgendas: Readonly<Partial<Record<AccountingDocument['kind'], Agenda>>> = {
   receipt: 'CashVouchers',
   receivableDocument: 'OtherReceivables',
   payableDocument: 'OtherPayables',
@@ -38,8 +39,8 @@ const own: Readonly<Partial<Record<AccountingDocument['kind'], Agenda>>> = {
 };
 
 /** Where a document goes: receipts, payables and receivables go as invoices unless their own agendas were asked for. */
-function agendaOf(document: AccountingDocument, { books }: ExportSettings): Agenda | undefined {
-  const special = own[document.kind];
+function findAgenda(document: AccountingDocument, { books }: ExportSettings): Agenda | undefined {
+  const special = ownAgendas[document.kind];
   if (special !== undefined && books.mrp.ownAgendas) return special;
   if (document.kind === 'internalDocument') return undefined;
   return document.direction === 'issued' ? 'IssuedInvoices' : 'IncomingInvoices';
@@ -52,51 +53,58 @@ export function judgeForMrp(document: AccountingDocument, settings: ExportSettin
   return [
     ...judgeRate(document),
     ...judgeRates(document, settings),
-    ...(isReverseReceived(document) && untaxed(document) ? [refused('reverse-charge-not-taken')] : []),
-    ...(taxCodeOf(document, settings) === 0 ? [refused('tax-code-missing', document.regime)] : []),
+    ...(isReverseReceived(document) && isUntaxed(document) ? [toError('reverse-charge-not-taken')] : []),
+    ...(getTaxCode(document, settings) === 0 ? [toError('tax-code-missing', document.regime)] : []),
     ...judgeCodes([
       [accounting.centre, 6],
       [accounting.contract, 15],
     ]),
-    ...(preAccounting === '' || isBookkeepingCode(preAccounting) ? [] : [warned('code-not-number', preAccounting)]),
-    ...(direction === 'issued' && !fits(number, longestNumber) ? [warned('number-too-long', number)] : []),
-    ...judgeSigns([partner.name, partner.street, partner.city, text, document.note, ...items.map(({ name }) => name)]),
+    ...(preAccounting === '' || isBookkeepingCode(preAccounting) ? [] : [toWarning('code-not-number', preAccounting)]),
+    ...(direction === 'issued' && !fits(number, maxNumberLength) ? [toWarning('number-too-long', number)] : []),
+    ...judgeCharacters([
+      partner.name,
+      partner.street,
+      partner.city,
+      text,
+      document.note,
+      ...items.map(({ name }) => name),
+    ]),
   ];
 }
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
-  const agenda = agendaOf(document, settings);
-  const special = own[document.kind] !== undefined;
+  const agenda = findAgenda(document, settings);
+  const special = ownAgendas[document.kind] !== undefined;
   return [
-    ...judgePaper(document, 'mrpks'),
+    ...judgeDocument(document, 'mrpks'),
     ...judgeForMrp(document, settings),
-    ...(agenda === undefined ? [refused('kind-not-taken', document.kind)] : []),
+    ...(agenda === undefined ? [toError('kind-not-taken', document.kind)] : []),
     ...(special && agenda !== undefined
-      ? [warned(settings.books.mrp.ownAgendas ? 'kind-unverified' : 'kind-as-invoice', document.kind)]
+      ? [toWarning(settings.books.mrp.ownAgendas ? 'kind-unverified' : 'kind-as-invoice', document.kind)]
       : []),
   ];
 }
 
-/** The papers of an agenda with its beginning and end; nothing where there are none. */
-export const agendaBytes = (agenda: string, papers: readonly Uint8Array[]): readonly Uint8Array[] =>
-  papers.length === 0 ? [] : onLines([utf8Bytes(opening(agenda)), ...papers, utf8Bytes(closing(agenda))]);
+/** The documents of an agenda with its beginning and end; nothing where there are none. */
+export const agendaBytes = (agenda: string, pieces: readonly Uint8Array[]): readonly Uint8Array[] =>
+  pieces.length === 0 ? [] : toLines([toUtf8(opening(agenda)), ...pieces, toUtf8(closing(agenda))]);
 
 /** The file around its agendas. */
 export function mrpFile(content: readonly Uint8Array[], settings: ExportSettings): Uint8Array {
   const head = opening('MRPKSData', {
     version: '2.0',
-    countryCode: homeCountry(settings),
-    currencyCode: homeCurrency(settings),
+    countryCode: getBookCountry(settings),
+    currencyCode: getBookCurrency(settings),
   });
-  return joined([utf8Bytes(`${declaration('UTF-8')}${head}\n`), ...content, utf8Bytes(`${closing('MRPKSData')}\n`)]);
+  return joinBytes([toUtf8(`${declaration('UTF-8')}${head}\n`), ...content, toUtf8(`${closing('MRPKSData')}\n`)]);
 }
 
-/** MRP-K/S: one XML 2.0 file in UTF-8 with an agenda for each kind of paper. */
+/** MRP-K/S: one XML 2.0 file in UTF-8 with an agenda for each kind of document. */
 export const mrpks: Exporter<{ readonly agenda: Agenda; readonly xml: Uint8Array }> = {
   judge,
   write(document, settings) {
-    const agenda = agendaOf(document, settings) ?? 'InternalDocuments';
-    return { agenda, xml: utf8Bytes(invoiceXml(document, { settings, edition: 'ks', tag: agendas[agenda] })) };
+    const agenda = findAgenda(document, settings) ?? 'InternalDocuments';
+    return { agenda, xml: toUtf8(invoiceXml(document, { settings, edition: 'ks', tag: agendas[agenda] })) };
   },
   assemble(pieces, settings) {
     const content = order.flatMap((agenda) =>

@@ -8,7 +8,7 @@ function digest(text: string, seed: number): string {
 }
 
 /** The same UUID (version 8, RFC 9562) for the same id, for ever: programs tell a repeated document by it. */
-export function stableUuid(id: string): string {
+export function toStableUuid(id: string): string {
   const hex = [1, 2, 3, 4].map((seed) => digest(id, Math.imul(seed, 0x9e3779b1))).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

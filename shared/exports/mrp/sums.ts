@@ -1,13 +1,13 @@
-import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
-import { fixed, plain, quotient, sumOf, type Amount } from '../amounts.ts';
-import { extraLines } from '../extra-lines.ts';
+import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
+import { toFixedPlaces, trimZeros, divide, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
 import { element, textElement, type Xml } from '../writing/xml.ts';
-import { said, untaxed, type Edition } from './dialect.ts';
+import { toTextElement, isUntaxed, type Edition } from './dialect.ts';
 
 /** Where MRP counts an amount: by its rate, or outside VAT. */
 export type Place = Exclude<VatBucket, 'other'> | 'outside';
 
-/** A line in the money of the paper, with its value in the books. */
+/** A line in the money of the document, with its value in the books. */
 export type MrpLine = {
   readonly name: string;
   readonly quantity: string;
@@ -31,9 +31,9 @@ type Rated = {
 
 /** A sum that is no base of tax, tax included. */
 const gross = (row: Rated) => ({
-  base: sumOf([row.base, row.vat]),
+  base: sumAmounts([row.base, row.vat]),
   vat: '0.00',
-  homeBase: sumOf([row.homeBase, row.homeVat]),
+  homeBase: sumAmounts([row.homeBase, row.homeVat]),
   homeVat: '0.00',
   place: 'outside' as const,
   rate: '99',
@@ -47,9 +47,9 @@ const taxed = (row: Rated & { readonly rate: string }) => ({
   rate: row.rate,
 });
 
-/** All lines of a paper: what is outside VAT, rounding and advances that were not taxed stand outside it. */
-export function linesOf(document: AccountingDocument): readonly MrpLine[] {
-  const outside = untaxed(document);
+/** All lines of a document: what is outside VAT, rounding and advances that were not taxed stand outside it. */
+export function listLines(document: AccountingDocument): readonly MrpLine[] {
+  const outside = isUntaxed(document);
   return [
     ...document.items.map((item) => ({
       ...(outside ? gross(item) : taxed(item)),
@@ -58,7 +58,7 @@ export function linesOf(document: AccountingDocument): readonly MrpLine[] {
       unit: item.unit,
       advance: false,
     })),
-    ...extraLines(document).map((line) => ({
+    ...listExtraLines(document).map((line) => ({
       ...(outside || line.bucket === 'zero' ? gross(line) : taxed(line)),
       name: line.name,
       quantity: line.base.startsWith('-') ? '-1' : '1',
@@ -73,7 +73,7 @@ const at = (
   lines: readonly MrpLine[],
   places: readonly Place[],
   part: 'base' | 'vat' | 'homeBase' | 'homeVat',
-): Amount => sumOf(lines.filter(({ place }) => places.includes(place)).map((line) => line[part]));
+): Amount => sumAmounts(lines.filter(({ place }) => places.includes(place)).map((line) => line[part]));
 
 /** Sums of the head in the money of the books; both reduced rates stand in one. */
 export const headSums = (document: AccountingDocument, lines: readonly MrpLine[]): Xml =>
@@ -84,7 +84,10 @@ export const headSums = (document: AccountingDocument, lines: readonly MrpLine[]
     textElement('RoundingAmount', at(lines, ['outside'], 'homeBase')),
     textElement('ReducedTaxRateTax', at(lines, ['reduced', 'reduced2'], 'homeVat')),
     textElement('BaseTaxRateTax', at(lines, ['basic'], 'homeVat')),
-    textElement('TotalWithTaxCurr', document.foreign ? sumOf(lines.flatMap(({ base, vat }) => [base, vat])) : '0.00'),
+    textElement(
+      'TotalWithTaxCurr',
+      document.foreign ? sumAmounts(lines.flatMap(({ base, vat }) => [base, vat])) : '0.00',
+    ),
   ].join('');
 
 const types: Readonly<Record<Place, readonly [type: string, mark: string]>> = {
@@ -98,7 +101,7 @@ const order: readonly Place[] = ['basic', 'reduced', 'reduced2', 'zero', 'outsid
 
 type SumContext = { readonly taxCode: string; readonly edition: Edition };
 
-/** Sums by rate, in the money of the books and, of foreign papers, in their own. */
+/** Sums by rate, in the money of the books and, of foreign documents, in their own. */
 export function sumValues(
   document: AccountingDocument,
   lines: readonly MrpLine[],
@@ -114,7 +117,7 @@ export function sumValues(
       textElement('TaxCode', taxCode),
       textElement('TaxType', types[place][0]),
       edition === 'visual' ? textElement('TaxTypeSTR', types[place][1]) : '',
-      textElement('TaxPercent', fixed(lines.find((line) => line.place === place)?.rate ?? '0', 2)),
+      textElement('TaxPercent', toFixedPlaces(lines.find((line) => line.place === place)?.rate ?? '0', 2)),
       textElement('CurrencyCode', home ? document.bookCurrency : document.currency),
       textElement('Amount', at(lines, [place], home ? 'homeBase' : 'base')),
       textElement('Tax', vat),
@@ -134,13 +137,13 @@ export const itemXml = (line: MrpLine, taxCode: string): Xml =>
   element(
     'Item',
     {},
-    said('Description', line.name, 100),
+    toTextElement('Description', line.name, 100),
     textElement('RowType', '1'),
     textElement('TaxCode', taxCode),
-    said('UnitCode', line.unit, 3),
-    textElement('Quantity', fixed(line.quantity, 6)),
-    textElement('UnitPrice', quotient(line.base, line.quantity, 6)),
-    textElement('TaxPercent', fixed(plain(line.rate), 2)),
-    textElement('TaxAmount', quotient(line.vat, line.quantity, 6)),
+    toTextElement('UnitCode', line.unit, 3),
+    textElement('Quantity', toFixedPlaces(line.quantity, 6)),
+    textElement('UnitPrice', divide(line.base, line.quantity, 6)),
+    textElement('TaxPercent', toFixedPlaces(trimZeros(line.rate), 2)),
+    textElement('TaxAmount', divide(line.vat, line.quantity, 6)),
     textElement('RowSumType', line.advance ? '2' : '1'),
   );

@@ -1,10 +1,10 @@
-import type { AccountingDocument } from '../accounting-document.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import type { ExportSettings } from '../settings.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 
 type Series = { readonly evidence: string; readonly series: string };
 
-/** Document types of the evidence (section T00); papers of foreign partners are 200 higher. */
+/** Document types of the evidence (section T00); documents of foreign partners are 200 higher. */
 const types: Readonly<Record<AccountingKind, string>> = {
   outcomingInvoice: '100',
   outcomingAdvanceInvoice: '110',
@@ -39,16 +39,16 @@ const usual: Readonly<Record<AccountingKind, Series>> = {
 };
 
 /** A receipt paid by card touches no till: Omega keeps it among internal documents. */
-const effective = ({ kind, payment }: AccountingDocument): AccountingKind => {
+const getEffectiveKind = ({ kind, payment }: AccountingDocument): AccountingKind => {
   if (kind === 'other') return 'internalDocument';
   return kind === 'receipt' && payment.method === 'card' ? 'internalDocument' : kind;
 };
 
-export const documentType = (document: AccountingDocument): string => types[effective(document)];
+export const getDocumentType = (document: AccountingDocument): string => types[getEffectiveKind(document)];
 
-/** Evidence and number series: of the company's settings, else the usual ones; a paper may name its own series. */
-export function seriesOf(document: AccountingDocument, { books }: ExportSettings): Series {
-  const kind = effective(document);
+/** Evidence and number series: of the company's settings, else the usual ones; a document may name its own series. */
+export function getSeries(document: AccountingDocument, { books }: ExportSettings): Series {
+  const kind = getEffectiveKind(document);
   const series = books.omega.series[kind] ?? usual[kind];
   const income = kind === 'receipt' && document.direction === 'issued' && books.omega.series[kind] === undefined;
   const named = document.accounting.numberSeries;
@@ -56,5 +56,5 @@ export function seriesOf(document: AccountingDocument, { books }: ExportSettings
 }
 
 /** Cash documents of money spent carry a minus. */
-export const signOf = (document: AccountingDocument): string =>
-  effective(document) === 'receipt' && document.direction === 'received' ? '-' : '';
+export const getSign = (document: AccountingDocument): string =>
+  getEffectiveKind(document) === 'receipt' && document.direction === 'received' ? '-' : '';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { fixturePapers } from '#test/builders/export-fixture.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { sumOf } from '../amounts.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { fixtureSources } from '#test/builders/exports/export-fixture.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { sumAmounts } from '#shared/accounting/amounts.ts';
 import { runExport, type Exported } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
-import { exportDates } from '../settings.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { exportDates } from '#shared/accounting/export-settings.ts';
 import { omega } from './omega.ts';
 
 const settings = exportSettings();
@@ -106,11 +106,11 @@ function broken(result: Exported): readonly string[] {
     const to = starts.find((start) => start > from) ?? rows.length - 1;
     const postings = rows.slice(from + 1, to);
     const sum = (side: number): string =>
-      sumOf(postings.filter((posting) => cell(posting, side) !== '').map((posting) => cell(posting, 7)));
+      sumAmounts(postings.filter((posting) => cell(posting, side) !== '').map((posting) => cell(posting, 7)));
     const parts = [23, 24, 25, 26, 27, 28, 29, 70, 71].map((at) => cell(row, at));
     return [
       ...(/^[13][0-9]0$/u.test(cell(row, 2)) ? [] : [`type ${cell(row, 2)}`]),
-      ...(sumOf(parts) === cell(row, 20) ? [] : [`parts ${sumOf(parts)} are not ${cell(row, 20)}`]),
+      ...(sumAmounts(parts) === cell(row, 20) ? [] : [`parts ${sumAmounts(parts)} are not ${cell(row, 20)}`]),
       ...(sum(3) === sum(5) ? [] : [`debit ${sum(3)} is not credit ${sum(5)}`]),
       ...(row.length <= 71 ? [] : ['too many columns']),
       ...postings
@@ -121,7 +121,7 @@ function broken(result: Exported): readonly string[] {
 }
 
 test('columns, sums and sides are right for the twelve papers and for 500 drawn ones', () => {
-  const fixture = fixturePapers();
+  const fixture = fixtureSources();
   if (fixture !== undefined) {
     const twelve = exported(fixture.sources, fixture.settings);
     // An acquisition from Czechia is taxed by rows that a person writes, and nobody wrote any.
@@ -131,7 +131,7 @@ test('columns, sums and sides are right for the twelve papers and for 500 drawn 
     ]);
     expect(broken(twelve)).toEqual([]);
   }
-  const drawn = exported(drawnPapers(500));
+  const drawn = exported(randomSources(500));
   expect(drawn.written.length).toBeGreaterThan(300);
   expect(broken(drawn)).toEqual([]);
 });

@@ -1,20 +1,28 @@
-import type { AccountingDocument, Party } from '../accounting-document.ts';
-import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
+import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
+import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReversePosted } from '../foreign-tax.ts';
-import { judgeCodes, judgePaper, judgePartner, judgePostings, judgeRate, judgeRates, judgeSigns } from '../judging.ts';
-import type { ExportSettings } from '../settings.ts';
-import { fits } from '../writing/clip.ts';
-import { joined } from '../writing/joined.ts';
-import { bytes1250, fitted1250 } from '../writing/windows-1250.ts';
-import { documentRows, longestNumber, partnerRow, sectionRow, type Row } from './rows.ts';
+import {
+  judgeCodes,
+  judgeDocument,
+  judgePartner,
+  judgePostings,
+  judgeRate,
+  judgeRates,
+  judgeCharacters,
+} from '../judging.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { fits } from '../writing/text.ts';
+import { joinBytes } from '../writing/utf8.ts';
+import { toWindows1250, fitWindows1250 } from '../writing/windows-1250.ts';
+import { documentRows, maxNumberLength, partnerRow, sectionRow, type Row } from './rows.ts';
 
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { accounting, direction, number, paperNumber, bookCurrency } = document;
   const printed = direction === 'issued' ? number : paperNumber;
   const paper = [
-    ...judgePaper(document, 'omega'),
+    ...judgeDocument(document, 'omega'),
     // Omega keeps Slovak books alone.
-    ...(bookCurrency === 'EUR' ? [] : [refused('currency-not-euro', bookCurrency)]),
+    ...(bookCurrency === 'EUR' ? [] : [toError('currency-not-euro', bookCurrency)]),
     ...judgeRate(document),
     ...judgeRates(document, settings),
     ...judgeReversePosted(document),
@@ -25,21 +33,21 @@ function judge(document: AccountingDocument, settings: ExportSettings): readonly
       [accounting.activity, 15],
       [accounting.numberSeries, 5],
     ]),
-    ...(fits(printed, longestNumber) ? [] : [warned('number-too-long', printed)]),
+    ...(fits(printed, maxNumberLength) ? [] : [toWarning('number-too-long', printed)]),
   ];
   const broken = paper.some(({ type }) => type === 'error');
   if (broken) return paper;
   return [
     ...paper,
     ...judgePostings(document, settings),
-    ...judgeSigns([...documentRows(document, settings), partnerRow(document.partner)].flat()),
+    ...judgeCharacters([...documentRows(document, settings), partnerRow(document.partner)].flat()),
   ];
 }
 
 /** Cells hold no tabs and no line ends: they are the marks of the file. Trailing empty cells need not stand. */
 const line = (row: Row): string =>
   `${row
-    .map((cell) => fitted1250(cell.replace(/\s+/gu, ' ')).text.trim())
+    .map((cell) => fitWindows1250(cell.replace(/\s+/gu, ' ')).text.trim())
     .join('\t')
     .replace(/\t+$/u, '')}\r\n`;
 
@@ -47,7 +55,7 @@ const line = (row: Row): string =>
 type Piece = { readonly partner: Party; readonly lines: Uint8Array };
 
 /** Every partner once, known by company id, else by name. */
-const partnersOf = (pieces: readonly Piece[]): readonly Party[] => [
+const listPartners = (pieces: readonly Piece[]): readonly Party[] => [
   ...new Map(pieces.map(({ partner }) => [partner.companyId || partner.name, partner])).values(),
 ];
 
@@ -59,16 +67,19 @@ export const omega: Exporter<Piece> = {
   judge,
   write: (document, settings) => ({
     partner: document.partner,
-    lines: bytes1250(documentRows(document, settings).map(line).join('')),
+    lines: toWindows1250(documentRows(document, settings).map(line).join('')),
   }),
   assemble(pieces, settings) {
     const head = [
       line(sectionRow('T04', settings)),
-      ...partnersOf(pieces).map((party) => line(partnerRow(party))),
+      ...listPartners(pieces).map((party) => line(partnerRow(party))),
       line(sectionRow('T00', settings)),
     ];
     return [
-      { name: 'export-omega.txt', bytes: joined([bytes1250(head.join('')), ...pieces.map(({ lines }) => lines)]) },
+      {
+        name: 'export-omega.txt',
+        bytes: joinBytes([toWindows1250(head.join('')), ...pieces.map(({ lines }) => lines)]),
+      },
     ];
   },
 };

@@ -1,17 +1,17 @@
-import { dottedDate } from '#shared/kit/dates.ts';
-import { vatRates } from '#shared/vat/rates.ts';
-import type { AccountingDocument, Party, Posting, VatBucket } from '../accounting-document.ts';
-import { fixed, isNought, plain, quotient, sumOf, type Amount } from '../amounts.ts';
-import { postingsOf } from '../postings/generate.ts';
-import type { ExportSettings } from '../settings.ts';
-import { clip } from '../writing/clip.ts';
-import { documentType, seriesOf, signOf } from './codes.ts';
+import { toDottedDate } from '#shared/kit/dates.ts';
+import { listVatRates } from '#shared/vat/rates.ts';
+import type { AccountingDocument, Party, Posting, VatBucket } from '#shared/accounting/accounting-document.ts';
+import { toFixedPlaces, isZero, trimZeros, divide, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import { listPostings } from '../postings/generate.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { clip } from '../writing/text.ts';
+import { getDocumentType, getSeries, getSign } from './codes.ts';
 
 /** Cells by their number in the row, counted from one; what is not named is empty. */
 type Cells = Readonly<Record<number, string>>;
 export type Row = readonly string[];
 
-const rowOf = (cells: Cells): Row => {
+const toRow = (cells: Cells): Row => {
   const last = Math.max(...Object.keys(cells).map(Number));
   return Array.from({ length: last }, (_, index) => cells[index + 1] ?? '');
 };
@@ -25,7 +25,7 @@ const states: Readonly<Record<string, string>> = { SK: 'Slovensko', CZ: 'Česká
 /** A partner for the address book (section T04): the evidence does not add partners by itself. */
 export function partnerRow(party: Party): Row {
   const [country, number] = vatParts(party);
-  return rowOf({
+  return toRow({
     1: 'R01',
     2: clip(party.name, 75),
     3: clip(party.companyId, 12),
@@ -45,81 +45,81 @@ export function partnerRow(party: Party): Row {
 type Writer = { readonly amount: (amount: Amount) => string };
 
 /** Amounts with the decimal mark that the installation reads. */
-const writerOf = ({ books }: ExportSettings): Writer => ({
+const createWriter = ({ books }: ExportSettings): Writer => ({
   amount: (amount) => amount.replace('.', books.omega.decimalMark),
 });
 
-const baseOf = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
-  sumOf(vat.filter((row) => row.bucket === bucket).map(({ homeBase }) => homeBase));
-const taxOf = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
-  sumOf(vat.filter((row) => row.bucket === bucket).map(({ homeVat }) => homeVat));
+const sumBase = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
+  sumAmounts(vat.filter((row) => row.bucket === bucket).map(({ homeBase }) => homeBase));
+const sumTax = ({ vat }: AccountingDocument, bucket: VatBucket): Amount =>
+  sumAmounts(vat.filter((row) => row.bucket === bucket).map(({ homeVat }) => homeVat));
 
 /** Sums in the books: by rate, outside VAT and rounding; together they are the total of column 20. */
 function sumCells(document: AccountingDocument, { amount }: Writer): Cells {
-  const [basic = '', reduced = '', second = ''] = vatRates('SK', document.dates.tax || document.dates.issue);
+  const [basic = '', reduced = '', second = ''] = listVatRates('SK', document.dates.tax || document.dates.issue);
   return {
     19: amount(document.total),
     20: amount(document.homeTotal),
     21: reduced,
     22: basic,
-    23: amount(baseOf(document, 'reduced')),
-    24: amount(baseOf(document, 'basic')),
-    25: amount(baseOf(document, 'zero')),
+    23: amount(sumBase(document, 'reduced')),
+    24: amount(sumBase(document, 'basic')),
+    25: amount(sumBase(document, 'zero')),
     26: amount(document.homeOutside),
-    27: amount(taxOf(document, 'reduced')),
-    28: amount(taxOf(document, 'basic')),
+    27: amount(sumTax(document, 'reduced')),
+    28: amount(sumTax(document, 'basic')),
     29: amount(document.homeRounding),
-    46: isNought(document.advances.total) ? '' : amount(document.advances.total),
+    46: isZero(document.advances.total) ? '' : amount(document.advances.total),
     69: second,
-    70: amount(baseOf(document, 'reduced2')),
-    71: amount(taxOf(document, 'reduced2')),
+    70: amount(sumBase(document, 'reduced2')),
+    71: amount(sumTax(document, 'reduced2')),
   };
 }
 
 /** The longest number of a document in Omega; numbers for the control statement may have 32 characters. */
-export const longestNumber = 20;
+export const maxNumberLength = 20;
 
 /** The head of a document (section T00, row R01). */
 export function headRow(document: AccountingDocument, settings: ExportSettings): Row {
   const { partner, dates, payment, accounting, direction, foreign } = document;
-  const writer = writerOf(settings);
-  const { evidence, series } = seriesOf(document, settings);
+  const writer = createWriter(settings);
+  const { evidence, series } = getSeries(document, settings);
   const issued = direction === 'issued';
   const printed = issued ? payment.variableSymbol || document.number : document.paperNumber;
   const [country, number] = vatParts(partner);
   const account = direction === 'received' ? payment.iban : '';
-  const rate = foreign ? plain(quotient(document.rate, document.rateUnits, 6)) : '1';
-  return rowOf({
+  const rate = foreign ? trimZeros(divide(document.rate, document.rateUnits, 6)) : '1';
+  return toRow({
     1: 'R01',
-    2: documentType(document),
+    2: getDocumentType(document),
     3: clip(evidence, 5),
     4: clip(series, 5),
-    5: issued ? clip(document.number, longestNumber) : '',
-    6: clip(printed, longestNumber),
+    5: issued ? clip(document.number, maxNumberLength) : '',
+    6: clip(printed, maxNumberLength),
     7: clip(partner.name, 75),
     8: clip(partner.companyId, 12),
     9: clip(partner.taxId, 12),
-    10: dottedDate(dates.issue),
-    11: dottedDate(dates.accounting),
-    12: dottedDate(dates.due),
-    13: dottedDate(dates.tax),
-    14: dottedDate(dates.received || dates.issue),
+    10: toDottedDate(dates.issue),
+    11: toDottedDate(dates.accounting),
+    12: toDottedDate(dates.due),
+    13: toDottedDate(dates.tax),
+    14: toDottedDate(dates.received || dates.issue),
     15: document.currency,
     16: '1',
     17: rate.replace('.', settings.books.omega.decimalMark),
     ...sumCells(document, writer),
     31: payment.constantSymbol,
     32: payment.specificSymbol,
-    35: signOf(document),
+    35: getSign(document),
     36: account,
     40: clip(document.note, 240),
     41: clip(document.text, 240),
     44: country,
     45: number,
     51: settings.dates.exportAutoAccounting ? '' : 'T',
-    54: clip(accounting.kvNumber || (Array.from(printed).length > longestNumber ? printed : ''), 32),
+    54: clip(accounting.kvNumber || (Array.from(printed).length > maxNumberLength ? printed : ''), 32),
     55: document.creditNote ? clip(document.correctedNumber, 240) : '',
-    56: dottedDate(dates.vatApplied),
+    56: toDottedDate(dates.vatApplied),
     61: document.vatOnPayment ? 'T' : '',
     62: account,
   });
@@ -128,17 +128,17 @@ export function headRow(document: AccountingDocument, settings: ExportSettings):
 /** A posting row (section T00, row R02). */
 function postingRow(document: AccountingDocument, row: Posting, settings: ExportSettings): Row {
   const { accounting, goods } = document;
-  const { amount } = writerOf(settings);
+  const { amount } = createWriter(settings);
   const named = row.sumType.startsWith('OA') || row.sumType.startsWith('OC');
-  return rowOf({
+  return toRow({
     1: 'R02',
     2: '0',
     3: row.debit,
     4: row.debitAnalytic,
     5: row.credit,
     6: row.creditAnalytic,
-    7: amount(fixed(row.homeAmount, 2)),
-    8: amount(fixed(row.amount, 2)),
+    7: amount(toFixedPlaces(row.homeAmount, 2)),
+    8: amount(toFixedPlaces(row.amount, 2)),
     9: clip(row.text, 60),
     10: row.sumType,
     13: accounting.centre,
@@ -155,12 +155,12 @@ function postingRow(document: AccountingDocument, row: Posting, settings: Export
 /** All rows of a document: its head and its postings. */
 export const documentRows = (document: AccountingDocument, settings: ExportSettings): readonly Row[] => [
   headRow(document, settings),
-  ...postingsOf(document, settings).map((row) => postingRow(document, row, settings)),
+  ...listPostings(document, settings).map((row) => postingRow(document, row, settings)),
 ];
 
-/** The line that opens a section, with the company whose papers follow. */
+/** The line that opens a section, with the company whose documents follow. */
 export const sectionRow = (code: string, { owner }: ExportSettings): Row =>
-  rowOf({
+  toRow({
     1: 'R00',
     2: code,
     6: clip(owner.name, 75),

@@ -1,12 +1,12 @@
-import type { AccountingDocument } from '../accounting-document.ts';
-import { homeCountry, type ExportSettings } from '../settings.ts';
-import { clip, digitsOf, fits } from '../writing/clip.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
+import { getBookCountry, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import { clip, keepDigits, fits } from '../writing/text.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { paymentTypes } from './codes.ts';
 import { detail, summary } from './lines.ts';
-import { attachment, bankCodeOf, booking, externalId, partnerIdentity, places, reference } from './parts.ts';
+import { attachment, getBankCode, booking, externalId, partnerIdentity, places, reference } from './parts.ts';
 
-/** The number that Pohoda shall give: ours where we issued; received papers are numbered by Pohoda from a series. */
+/** The number that Pohoda shall give: ours where we issued; received documents are numbered by Pohoda from a series. */
 const numberXml = ({ direction, number, accounting }: AccountingDocument): Xml =>
   direction === 'issued' && number !== '' && fits(number, 32)
     ? element('inv:number', {}, textElement('typ:numberRequested', number, { checkDuplicity: 'true' }))
@@ -14,7 +14,7 @@ const numberXml = ({ direction, number, accounting }: AccountingDocument): Xml =
 
 /** Where the money goes; Pohoda takes an account with its bank code or none. */
 function paymentAccount({ direction, payment }: AccountingDocument): Xml {
-  const code = bankCodeOf(payment.iban, payment.bic);
+  const code = getBankCode(payment.iban, payment.bic);
   if (direction !== 'received' || payment.iban === '' || code === '') return '';
   return element(
     'inv:paymentAccount',
@@ -42,13 +42,13 @@ const ossXml = ({ oss }: AccountingDocument): Xml =>
   oss === undefined ? '' : element('inv:MOSS', {}, textElement('typ:ids', oss.country));
 
 /** Pohoda makes a variable symbol of the number itself when there is none, and stumbles over letters in it. */
-const symbolOf = ({ payment, paperNumber }: AccountingDocument): string =>
-  digitsOf(payment.variableSymbol || paperNumber).slice(-20);
+const getSymbol = ({ payment, paperNumber }: AccountingDocument): string =>
+  keepDigits(payment.variableSymbol || paperNumber).slice(-20);
 
 /** A document that Pohoda keeps among its invoices, advances, receivables or payables. */
 export function invoiceXml(document: AccountingDocument, type: string, settings: ExportSettings): Xml {
   const { payment, direction, creditNote, correctedNumber, accounting, paperNumber } = document;
-  const slovak = homeCountry(settings) === 'SK';
+  const slovak = getBookCountry(settings) === 'SK';
   const received = direction === 'received';
   const linked = creditNote && settings.books.pohoda.linkCorrected && correctedNumber !== '';
   const header = element(
@@ -57,7 +57,7 @@ export function invoiceXml(document: AccountingDocument, type: string, settings:
     externalId('inv:extId', document.id),
     textElement('inv:invoiceType', type),
     numberXml(document),
-    optionalElement('inv:symVar', symbolOf(document)),
+    optionalElement('inv:symVar', getSymbol(document)),
     received ? optionalElement('inv:originalDocument', clip(paperNumber, 32)) : '',
     slovak && creditNote ? optionalElement('inv:originalDocumentNumber', clip(correctedNumber, 32)) : '',
     optionalElement('inv:symPar', clip(payment.pairingSymbol, 20)),

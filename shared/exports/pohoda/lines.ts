@@ -1,15 +1,15 @@
-import type { AccountingDocument, AccountingItem } from '../accounting-document.ts';
-import { plain, sumOf } from '../amounts.ts';
-import { extraLines, type ExtraLine } from '../extra-lines.ts';
-import type { ExportSettings } from '../settings.ts';
-import { clip } from '../writing/clip.ts';
+import type { AccountingDocument, AccountingItem } from '#shared/accounting/accounting-document.ts';
+import { trimZeros, sumAmounts } from '#shared/accounting/amounts.ts';
+import { listExtraLines, type ExtraLine } from '#shared/accounting/mapping/extra-lines.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { clip } from '../writing/text.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import { rateName } from './codes.ts';
+import { getRateName } from './codes.ts';
 import type { Agenda } from './parts.ts';
 
 const itemNames: Readonly<Record<Agenda, string>> = { inv: 'invoiceItem', vch: 'voucherItem', int: 'intDocItem' };
 
-/** Amounts of a line, in the currency of the paper: Pohoda ignores home amounts of foreign papers. */
+/** Amounts of a line, in the currency of the document: Pohoda ignores home amounts of foreign documents. */
 const prices = (
   agenda: Agenda,
   { foreign }: AccountingDocument,
@@ -23,15 +23,15 @@ const prices = (
     textElement('typ:priceVAT', line.vat),
   );
 
-function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings }: LineOf): Xml {
-  const rate = rateName(item, document, settings);
+function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings }: LineContext): Xml {
+  const rate = getRateName(item, document, settings);
   const reverse = document.regime === 'reverseCharge' && document.direction === 'issued';
   const tag = (name: string): string => `${agenda}:${name}`;
   return element(
     tag(itemNames[agenda]),
     {},
     textElement(tag('text'), clip(item.name || document.text, 90)),
-    textElement(tag('quantity'), plain(item.quantity)),
+    textElement(tag('quantity'), trimZeros(item.quantity)),
     optionalElement(tag('unit'), clip(item.unit, 10)),
     textElement(tag('payVAT'), 'false'),
     textElement(tag('rateVAT'), rate?.name ?? 'none'),
@@ -41,7 +41,7 @@ function itemXml(agenda: Agenda, document: AccountingDocument, { item, settings 
   );
 }
 
-type LineOf = { readonly item: AccountingItem; readonly settings: ExportSettings };
+type LineContext = { readonly item: AccountingItem; readonly settings: ExportSettings };
 
 /** A line for what stands outside VAT. */
 const outsideItem = (line: ExtraLine): AccountingItem => ({
@@ -54,7 +54,7 @@ const outsideItem = (line: ExtraLine): AccountingItem => ({
 });
 
 function advanceXml(document: AccountingDocument, part: ExtraLine, settings: ExportSettings): Xml {
-  const rate = rateName(part, document, settings);
+  const rate = getRateName(part, document, settings);
   return element(
     'inv:invoiceAdvancePaymentItem',
     {},
@@ -71,7 +71,7 @@ function advanceXml(document: AccountingDocument, part: ExtraLine, settings: Exp
 
 /** All lines of a document; rounding has a place of its own in the summary. */
 export function detail(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
-  const extra = extraLines(document);
+  const extra = listExtraLines(document);
   const outside = extra.filter(({ about }) => about === 'outside').map(outsideItem);
   const advances = extra.filter(({ about }) => about === 'advance');
   return [
@@ -84,29 +84,29 @@ export function detail(agenda: Agenda, document: AccountingDocument, settings: E
 export function summary(agenda: Agenda, document: AccountingDocument, settings: ExportSettings): Xml {
   const { currency, foreign, rounding } = document;
   const round = element('typ:round', {}, textElement('typ:priceRound', rounding));
-  const extra = extraLines(document).filter(({ about }) => about !== 'rounding');
+  const extra = listExtraLines(document).filter(({ about }) => about !== 'rounding');
   if (foreign) {
     const less = extra.filter(({ about }) => about === 'advance');
-    const sum = sumOf([document.total, ...less.flatMap(({ base, vat }) => [base, vat])]);
+    const sum = sumAmounts([document.total, ...less.flatMap(({ base, vat }) => [base, vat])]);
     const sent = settings.books.pohoda.sendRate && document.rate !== '';
     return element(
       `${agenda}:foreignCurrency`,
       {},
       element('typ:currency', {}, textElement('typ:ids', currency)),
-      sent ? textElement('typ:rate', plain(document.rate)) + textElement('typ:amount', document.rateUnits) : '',
+      sent ? textElement('typ:rate', trimZeros(document.rate)) + textElement('typ:amount', document.rateUnits) : '',
       textElement('typ:priceSum', sum),
       round,
     );
   }
-  const rows = [...document.vat, ...extra].map((row) => ({ ...row, name: rateName(row, document, settings)?.name }));
+  const rows = [...document.vat, ...extra].map((row) => ({ ...row, name: getRateName(row, document, settings)?.name }));
   const of = (name: string) => rows.filter((row) => row.name?.replace('history', '').toLowerCase() === name);
   const rated = (names: { readonly rate: string; readonly price: string }): Xml => {
     const own = of(names.rate);
     if (own.length === 0) return '';
-    const [base, vat] = [sumOf(own.map((row) => row.base)), sumOf(own.map((row) => row.vat))];
+    const [base, vat] = [sumAmounts(own.map((row) => row.base)), sumAmounts(own.map((row) => row.vat))];
     return textElement(`typ:${names.price}`, base) + textElement(`typ:${names.price}VAT`, vat);
   };
-  const none = sumOf(of('none').map((row) => row.base));
+  const none = sumAmounts(of('none').map((row) => row.base));
   return element(
     `${agenda}:homeCurrency`,
     {},

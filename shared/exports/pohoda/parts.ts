@@ -1,5 +1,5 @@
-import type { AccountingDocument, Party } from '../accounting-document.ts';
-import { clip } from '../writing/clip.ts';
+import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
+import { clip } from '../writing/text.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 
 /** The agenda whose elements are written: invoices, cash vouchers, internal documents. */
@@ -8,11 +8,11 @@ export type Agenda = 'inv' | 'vch' | 'int';
 /** A reference by code; an empty one would be looked up as a code without a name, so it does not stand. */
 export const reference = (name: string, code: string): Xml => group(name, optionalElement('typ:ids', code));
 
-/** Who the paper is known as in our books; a repeated import finds it by this. */
+/** Who the document is known as in our books; a repeated import finds it by this. */
 export const externalId = (name: string, id: string): Xml =>
   element(name, {}, textElement('typ:ids', id), textElement('typ:exSystemName', 'DOCFLOW'));
 
-/** The other side of the paper. Slovak books know a tax and a VAT number, Czech ones a single number. */
+/** The other side of the document. Slovak books know a tax and a VAT number, Czech ones a single number. */
 export const partnerIdentity = (name: string, party: Party, slovak: boolean): Xml =>
   group(
     name,
@@ -44,7 +44,7 @@ const untaxedKinds: ReadonlySet<AccountingDocument['kind']> = new Set([
 ]);
 
 /**
- * How the paper enters the tax return: by a person's code; papers that are no tax documents are kept out, the rest is left to
+ * How the document enters the tax return: by a person's code; documents that are no tax documents are kept out, the rest is left to
  * Pohoda. Advances do not enter it at all, and Pohoda refuses a classification on them.
  */
 function classification(agenda: Agenda, { accounting, advance, kind, vat }: AccountingDocument): Xml {
@@ -61,13 +61,13 @@ export const booking = (agenda: Agenda, document: AccountingDocument, slovak: bo
   classification(agenda, document) +
   (document.advance || !slovak
     ? ''
-    : reference(`${agenda}:classificationKVDPH`, sectionOf(document.accounting.kvSection)));
+    : reference(`${agenda}:classificationKVDPH`, getSection(document.accounting.kvSection)));
 
-/** X means that the paper belongs to no section: Pohoda has no entry for it. */
-const sectionOf = (section: string): string => (section === 'X' ? '' : section);
+/** X means that the document belongs to no section: Pohoda has no entry for it. */
+const getSection = (section: string): string => (section === 'X' ? '' : section);
 
 /** The bank code that Pohoda wants beside an account: of the country's own numbers, else the BIC. */
-export function bankCodeOf(iban: string, bic: string): string {
+export function getBankCode(iban: string, bic: string): string {
   return /^(SK|CZ)/u.test(iban) ? iban.slice(4, 8) : bic.slice(0, 11);
 }
 

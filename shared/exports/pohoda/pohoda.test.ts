@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { xmlText } from '#test/builders/xsd.ts';
-import { sumOf } from '../amounts.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { xmlText } from '#test/builders/stand-ins/xsd.ts';
+import { sumAmounts } from '#shared/accounting/amounts.ts';
 import { runExport } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { pohoda } from './pohoda.ts';
 
 const settings = exportSettings();
@@ -138,7 +138,7 @@ test('no company id, no export; too long a centre would be another centre', () =
 });
 
 test('what Pohoda would calculate of the summary is what the document says, for 300 drawn papers', () => {
-  for (const source of drawnPapers(300)) {
+  for (const source of randomSources(300)) {
     const document = mapDocument(source, settings);
     if (document.foreign) continue;
     const summary = /<(\w+):\w+Summary>.*<\/\1:\w+Summary>/u.exec(xmlOf([source]))?.[0] ?? '';
@@ -146,7 +146,9 @@ test('what Pohoda would calculate of the summary is what the document says, for 
     const deducted = source.fields.some(({ _id }) => _id === 'advanceDeducted');
     const free = document.advance || document.kind === 'receipt' || document.kind === 'internalDocument';
     const expected =
-      deducted && !free ? sumOf([document.total, `-${document.advances.total}`.replace('--', '')]) : document.total;
-    expect(sumOf(parts.map(([, amount]) => amount ?? ''))).toBe(expected);
+      deducted && !free
+        ? sumAmounts([document.total, `-${document.advances.total}`.replace('--', '')])
+        : document.total;
+    expect(sumAmounts(parts.map(([, amount]) => amount ?? ''))).toBe(expected);
   }
 });

@@ -1,5 +1,9 @@
-import { isReverseSale, isSoldWithoutGoods, sectionOf as sectionOfPaper } from '#shared/vat-watch/section.ts';
-import type { AccountingDocument, VatBucket } from '../accounting-document.ts';
+import {
+  isReverseSale,
+  isSoldWithoutGoods,
+  getControlSection as sectionOfPaper,
+} from '#shared/accounting/control-section.ts';
+import type { AccountingDocument, VatBucket } from '#shared/accounting/accounting-document.ts';
 
 /** Sum-type codes of Omega for documents from 2025 on: of the base and of the tax. */
 type Codes = readonly [base: string, vat: string];
@@ -10,13 +14,13 @@ const supplyCorrected: ByBucket = { basic: ['2403', '2504'], reduced: ['2401', '
 const purchase: ByBucket = { basic: ['A', '19A'], reduced: ['XA', '18A'], reduced2: ['YA', '18YA'] };
 const purchaseCorrected: ByBucket = { basic: ['Ao', '28Ao'], reduced: ['XAo', '28XAo'], reduced2: ['YAo', '28YAo'] };
 
-/** Papers that only move costs between accounts; nothing of them enters the tax return. */
-const untaxed = ({ kind }: AccountingDocument): boolean => kind === 'internalDocument';
+/** Documents that only move costs between accounts; nothing of them enters the tax return. */
+const isUntaxed = ({ kind }: AccountingDocument): boolean => kind === 'internalDocument';
 
 /** Codes of a base and its tax. Before 2025 other rates and other codes held: those rows stay without a code. */
-export function sumCodes(document: AccountingDocument, bucket: VatBucket): Codes {
+export function getSumCodes(document: AccountingDocument, bucket: VatBucket): Codes {
   const { direction, creditNote, regime, kind, dates } = document;
-  if (untaxed(document)) return ['', ''];
+  if (isUntaxed(document)) return ['', ''];
   if (isReverseSale(document)) return [creditNote ? 'OC1' : 'OA2', ''];
   const taxedAbroad = direction === 'issued' && regime === 'reverseCharge';
   if (bucket === 'zero' || taxedAbroad) return [kind === 'foreignOutcomingInvoice' ? '14' : 'V', ''];
@@ -27,12 +31,12 @@ export function sumCodes(document: AccountingDocument, bucket: VatBucket): Codes
 }
 
 /**
- * The section of the control statement of a row: a person's word, else where the paper belongs. Rows without tax belong to none,
- * except under reverse charge, where the customer taxes them: a sale at home of which nobody says what it was of stands in A2, as
+ * The section of the control statement of a row: a person's word, else where the document belongs. Rows without tax belong to none,
+ * except under reverse charge, where the customer taxes them: a domestic sale whose goods are not stated stands in A2, as
  * its code OA2 does, until a person says X of building work. Books write B3 for both forms of B.3.
  */
-export function sectionOf(document: AccountingDocument, bucket: VatBucket): string {
-  if (untaxed(document)) return 'X';
+export function getPostingSection(document: AccountingDocument, bucket: VatBucket): string {
+  if (isUntaxed(document)) return 'X';
   if (bucket === 'zero' && document.regime !== 'reverseCharge') return 'X';
   if (document.accounting.kvSection !== '') return document.accounting.kvSection;
   if (isSoldWithoutGoods(document)) return 'A2';

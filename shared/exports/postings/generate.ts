@@ -1,7 +1,7 @@
-import type { AccountingDocument, Posting, VatRow } from '../accounting-document.ts';
-import { isNegative, isNought, negated, sumOf, type Amount } from '../amounts.ts';
-import type { ExportSettings } from '../settings.ts';
-import { sectionOf, sumCodes } from './codes.ts';
+import type { AccountingDocument, Posting, VatRow } from '#shared/accounting/accounting-document.ts';
+import { isNegative, isZero, negate, sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getPostingSection, getSumCodes } from './codes.ts';
 
 /** An account without the marks that people write in it: 518.100 is 518100. */
 const bare = (account: string): string => account.replace(/[^0-9A-Za-z]/gu, '');
@@ -30,14 +30,14 @@ const posting = ({ side, account, ...rest }: Row): Posting => ({
 });
 
 /** The account of costs or revenue: a person's, else what pre-accounting names, else the usual one of the company. */
-function ownAccount({ direction, accounting }: AccountingDocument, { books }: ExportSettings): string {
+function getOwnAccount({ direction, accounting }: AccountingDocument, { books }: ExportSettings): string {
   const sold = direction === 'issued';
   const said = [sold ? accounting.creditAccount : accounting.debitAccount, accounting.preAccounting];
   return bare(said.find(isAccount) ?? (sold ? books.accounts.revenue : books.accounts.cost));
 }
 
 /** The account of the other side: of suppliers, customers, the till, cards on their way, or of accruals. */
-function counterAccount(document: AccountingDocument, { books }: ExportSettings): string {
+function getCounterAccount(document: AccountingDocument, { books }: ExportSettings): string {
   const { kind, direction, accounting, payment } = document;
   const { accounts } = books;
   const said = direction === 'issued' ? accounting.debitAccount : accounting.creditAccount;
@@ -49,23 +49,23 @@ function counterAccount(document: AccountingDocument, { books }: ExportSettings)
   return abroad ? accounts.payableForeign : accounts.payable;
 }
 
-function vatRows(document: AccountingDocument, row: VatRow, settings: ExportSettings): readonly Row[] {
+function buildVatRows(document: AccountingDocument, row: VatRow, settings: ExportSettings): readonly Row[] {
   const { direction, text } = document;
   const side: Side = direction === 'issued' ? 'credit' : 'debit';
-  const [base, vat] = sumCodes(document, row.bucket);
-  const kvSection = sectionOf(document, row.bucket);
+  const [base, vat] = getSumCodes(document, row.bucket);
+  const kvSection = getPostingSection(document, row.bucket);
   const accounts = direction === 'issued' ? settings.books.accounts.vatOut : settings.books.accounts.vatIn;
   const common = { side, kvSection };
   return [
     {
       ...common,
-      account: ownAccount(document, settings),
+      account: getOwnAccount(document, settings),
       homeAmount: row.homeBase,
       amount: row.base,
       text,
       sumType: base,
     },
-    ...(isNought(row.vat) || row.bucket === 'zero' || row.bucket === 'other'
+    ...(isZero(row.vat) || row.bucket === 'zero' || row.bucket === 'other'
       ? []
       : [
           {
@@ -81,12 +81,12 @@ function vatRows(document: AccountingDocument, row: VatRow, settings: ExportSett
 }
 
 /** Rounding up costs the one who pays and earns the one who is paid. */
-function roundingRow(document: AccountingDocument, { books }: ExportSettings): readonly Row[] {
+function buildRoundingRow(document: AccountingDocument, { books }: ExportSettings): readonly Row[] {
   const { rounding, homeRounding, direction } = document;
-  if (isNought(rounding)) return [];
+  if (isZero(rounding)) return [];
   const down = isNegative(rounding);
   const loss = (direction === 'issued') === down;
-  const turned = down ? negated : (amount: Amount): Amount => amount;
+  const turned = down ? negate : (amount: Amount): Amount => amount;
   return [
     {
       side: loss ? 'debit' : 'credit',
@@ -100,15 +100,15 @@ function roundingRow(document: AccountingDocument, { books }: ExportSettings): r
   ];
 }
 
-function generated(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
+function generatePostings(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
   const { direction, outside, homeOutside, text, total, homeTotal } = document;
   const side: Side = direction === 'issued' ? 'credit' : 'debit';
-  const free: readonly Row[] = isNought(outside)
+  const free: readonly Row[] = isZero(outside)
     ? []
     : [
         {
           side,
-          account: ownAccount(document, settings),
+          account: getOwnAccount(document, settings),
           homeAmount: homeOutside,
           amount: outside,
           text,
@@ -117,13 +117,13 @@ function generated(document: AccountingDocument, settings: ExportSettings): read
         },
       ];
   const own = [
-    ...document.vat.flatMap((row) => vatRows(document, row, settings)),
+    ...document.vat.flatMap((row) => buildVatRows(document, row, settings)),
     ...free,
-    ...roundingRow(document, settings),
+    ...buildRoundingRow(document, settings),
   ];
   const counter: Row = {
     side: side === 'debit' ? 'credit' : 'debit',
-    account: counterAccount(document, settings),
+    account: getCounterAccount(document, settings),
     homeAmount: homeTotal,
     amount: total,
     text,
@@ -137,14 +137,14 @@ function generated(document: AccountingDocument, settings: ExportSettings): read
  * The posting rows of a document: those that people wrote, else rows made of its sums with the accounts of the company. None
  * for advances, which are not booked, and none when the export leaves booking to the program.
  */
-export function postingsOf(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
+export function listPostings(document: AccountingDocument, settings: ExportSettings): readonly Posting[] {
   if (!settings.dates.exportAutoAccounting || document.advance) return [];
-  return document.accounting.postings.length > 0 ? document.accounting.postings : generated(document, settings);
+  return document.accounting.postings.length > 0 ? document.accounting.postings : generatePostings(document, settings);
 }
 
 /** By how much debit exceeds credit, in the money of the books; nought when rows balance. */
-export function imbalance(rows: readonly Posting[]): Amount {
+export function getImbalance(rows: readonly Posting[]): Amount {
   const debit = rows.filter((row) => row.debit !== '').map(({ homeAmount }) => homeAmount);
-  const credit = rows.filter((row) => row.credit !== '').map(({ homeAmount }) => negated(homeAmount));
-  return sumOf([...debit, ...credit]);
+  const credit = rows.filter((row) => row.credit !== '').map(({ homeAmount }) => negate(homeAmount));
+  return sumAmounts([...debit, ...credit]);
 }

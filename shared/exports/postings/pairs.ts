@@ -1,5 +1,5 @@
-import type { Posting } from '../accounting-document.ts';
-import { isNegative, negated, sumOf } from '../amounts.ts';
+import type { Posting } from '#shared/accounting/accounting-document.ts';
+import { isNegative, negate, sumAmounts } from '#shared/accounting/amounts.ts';
 import { fromCents, toCents } from '#shared/kit/money.ts';
 
 /** An amount that moves from one account to another, with the rows that speak of it. */
@@ -18,7 +18,7 @@ const account = (synthetic: string, analytic: string): string => synthetic + ana
 function halves(rows: readonly Posting[], turn: boolean): { readonly debit: Half[]; readonly credit: Half[] } {
   const sides: { readonly debit: Half[]; readonly credit: Half[] } = { debit: [], credit: [] };
   for (const row of rows) {
-    const amount = toCents(turn ? negated(row.homeAmount) : row.homeAmount);
+    const amount = toCents(turn ? negate(row.homeAmount) : row.homeAmount);
     const put = (side: 'debit' | 'credit', name: string): void => {
       const against = side === 'debit' ? 'credit' : 'debit';
       sides[amount < 0 ? against : side].push({ account: name, text: row.text, cents: Math.abs(amount) });
@@ -33,10 +33,10 @@ function halves(rows: readonly Posting[], turn: boolean): { readonly debit: Half
  * Balanced rows as amounts with both accounts, for programs that know no one-sided row. Rows with both accounts stay as they
  * are; the others are matched in their order. Amounts of a credit note stay negative.
  */
-export function pairsOf(rows: readonly Posting[]): readonly Pair[] {
+export function pairPostings(rows: readonly Posting[]): readonly Pair[] {
   const whole = rows.filter(({ debit, credit }) => debit !== '' && credit !== '');
   const single = rows.filter(({ debit, credit }) => debit === '' || credit === '');
-  const turn = isNegative(sumOf(single.map(({ homeAmount }) => homeAmount)));
+  const turn = isNegative(sumAmounts(single.map(({ homeAmount }) => homeAmount)));
   const { debit, credit } = halves(single, turn);
   const pairs: Pair[] = whole.map((row) => ({
     debit: account(row.debit, row.debitAnalytic),
@@ -54,7 +54,7 @@ export function pairsOf(rows: readonly Posting[]): readonly Pair[] {
       pairs.push({
         debit: half.account,
         credit: other.account,
-        homeAmount: turn ? negated(amount) : amount,
+        homeAmount: turn ? negate(amount) : amount,
         text: half.text.startsWith('DPH') || credit.length === 1 ? half.text : other.text,
       });
     }

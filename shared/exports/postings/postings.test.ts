@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { drawnPapers } from '#test/builders/export-papers.ts';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { negated, sumOf } from '../amounts.ts';
-import { mapDocument } from '../map-document.ts';
-import { exportDates } from '../settings.ts';
-import { imbalance, postingsOf } from './generate.ts';
-import { pairsOf } from './pairs.ts';
+import { randomSources } from '#test/builders/exports/random-sources.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { negate, sumAmounts } from '#shared/accounting/amounts.ts';
+import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
+import { exportDates } from '#shared/accounting/export-settings.ts';
+import { getImbalance, listPostings } from './generate.ts';
+import { pairPostings } from './pairs.ts';
 
 const settings = exportSettings();
 const rowsOf = (values: Readonly<Record<string, string>>, ...kind: [Parameters<typeof invoiceSource>[1]?]) =>
-  postingsOf(mapDocument(invoiceSource(values, ...kind), settings), settings).map(
+  listPostings(mapDocument(invoiceSource(values, ...kind), settings), settings).map(
     ({ debit, debitAnalytic, credit, creditAnalytic, homeAmount, sumType, kvSection }) =>
       [debit + debitAnalytic, credit + creditAnalytic, homeAmount, sumType, kvSection].join('|'),
   );
@@ -74,7 +74,7 @@ test("a person's rows win; advances and exports without accounting have none", (
   ]);
   expect(rowsOf({}, 'incomingAdvanceInvoice')).toEqual([]);
   const off = { ...settings, dates: exportDates.parse({ exportAutoAccounting: false }) };
-  expect(postingsOf(mapDocument(invoiceSource(), off), off)).toEqual([]);
+  expect(listPostings(mapDocument(invoiceSource(), off), off)).toEqual([]);
 });
 
 type Movement = { readonly debit: string; readonly credit: string; readonly homeAmount: string };
@@ -83,25 +83,25 @@ type Movement = { readonly debit: string; readonly credit: string; readonly home
 function balances(rows: readonly Movement[]): Readonly<Record<string, string>> {
   const parts = rows.flatMap(({ debit, credit, homeAmount }) => [
     [debit, homeAmount] as const,
-    [credit, negated(homeAmount)] as const,
+    [credit, negate(homeAmount)] as const,
   ]);
   const accounts = [...new Set(parts.map(([account]) => account))].filter((account) => account !== '').toSorted();
   const sums = accounts.map((account): readonly [string, string] => [
     account,
-    sumOf(parts.flatMap(([name, amount]) => (name === account ? [amount] : []))),
+    sumAmounts(parts.flatMap(([name, amount]) => (name === account ? [amount] : []))),
   ]);
   return Object.fromEntries<string>(sums.filter(([, amount]) => amount !== '0.00'));
 }
 
 test('generated rows balance and pairs move the same amounts, for 500 drawn papers', () => {
-  for (const source of drawnPapers(500)) {
+  for (const source of randomSources(500)) {
     const document = mapDocument(
       { ...source, fields: source.fields.filter(({ _id }) => !_id.startsWith('posting')) },
       settings,
     );
-    const rows = postingsOf(document, settings);
-    expect(imbalance(rows)).toBe('0.00');
-    const pairs = pairsOf(rows);
+    const rows = listPostings(document, settings);
+    expect(getImbalance(rows)).toBe('0.00');
+    const pairs = pairPostings(rows);
     const whole = rows.map((row) => ({
       debit: row.debit + row.debitAnalytic,
       credit: row.credit + row.creditAnalytic,

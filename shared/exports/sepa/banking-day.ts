@@ -1,7 +1,7 @@
 import { addDays } from '#shared/kit/dates.ts';
 
 /** Easter Sunday of a year (the Gregorian computus of Meeus, Jones and Butcher). */
-function easter(year: number): string {
+function getEasterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const leap = Math.floor(b / 4);
   const g = Math.floor((8 * b + 13) / 25);
@@ -14,7 +14,7 @@ function easter(year: number): string {
 
 /** Days on which T2, the settlement system of the euro, stands still besides weekends. */
 function isHoliday(date: string): boolean {
-  const sunday = easter(Number(date.slice(0, 4)));
+  const sunday = getEasterSunday(Number(date.slice(0, 4)));
   const fixed = ['01-01', '05-01', '12-25', '12-26'].includes(date.slice(5));
   return fixed || date === addDays(sunday, -2) || date === addDays(sunday, 1);
 }
@@ -23,17 +23,17 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T0
 
 const isClosed = (date: string): boolean => isWeekend(date) || isHoliday(date);
 
-function nearest(date: string, step: 1 | -1): string {
+function findNearestOpenDay(date: string, step: 1 | -1): string {
   let day = date;
   while (isClosed(day)) day = addDays(day, step);
   return day;
 }
 
 /**
- * The day on which a paper is paid: the last banking day up to the day it is due, so that the money does not come late; the
+ * The day on which a document is paid: the last banking day up to the day it is due, so that the money does not come late; the
  * next banking day from today on where that has passed.
  */
-export function paymentDay(due: string, today: string): string {
-  const [before, soonest] = [nearest(due, -1), nearest(today, 1)];
+export function getPaymentDay(due: string, today: string): string {
+  const [before, soonest] = [findNearestOpenDay(due, -1), findNearestOpenDay(today, 1)];
   return before > soonest ? before : soonest;
 }

@@ -25,7 +25,7 @@ const plain: Readonly<Record<string, string>> = {
  * A text in the signs that every bank of the SEPA area takes (EPC217-08): Latin letters without accents, digits, a few marks.
  * What has no likeness is left out; slashes never begin or end a text nor stand in twos.
  */
-export function latin(text: string, most: number): string {
+export function toSepaText(text: string, max: number): string {
   const bare = text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -33,6 +33,6 @@ export function latin(text: string, most: number): string {
     .replace(/[^A-Za-z0-9/\-?:().,'+\s]/gu, ' ');
   const cut = tidy(bare)
     .replace(/\/{2,}/gu, '/')
-    .slice(0, most);
+    .slice(0, max);
   return cut.replace(/^[/\s]+|[/\s]+$/gu, '');
 }

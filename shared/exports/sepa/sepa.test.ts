@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportSettings, invoiceSource } from '#test/builders/export-sources.ts';
-import { isIban } from '#shared/field/identifiers.ts';
+import { exportSettings, invoiceSource } from '#test/builders/exports/export-sources.ts';
+import { isIban } from '#shared/field/kinds/identifiers.ts';
 import { fromCents, toCents } from '#shared/kit/money.ts';
 import { runExport } from '../exporter.ts';
-import { mapDocument, type ExportSource } from '../map-document.ts';
-import { paymentDay } from './banking-day.ts';
-import { latin } from './latin.ts';
+import { mapDocument, type ExportSource } from '#shared/accounting/mapping/map-document.ts';
+import { getPaymentDay } from './banking-day.ts';
+import { toSepaText } from './latin.ts';
 import { sepa } from './sepa.ts';
 
 const settings = exportSettings();
@@ -50,10 +50,10 @@ test('money is sent on the last banking day before it is due, or as soon as bank
   expect(exported([invoiceSource()], late).results).toMatchObject([
     { type: 'warning', note: 'day-moved', value: '2026-12-28' },
   ]);
-  expect(paymentDay('2026-04-06', '2026-03-01')).toBe('2026-04-02');
-  expect(paymentDay('2026-04-06', '2026-04-03')).toBe('2026-04-07');
-  expect(paymentDay('2027-03-29', '2027-01-01')).toBe('2027-03-25');
-  expect(paymentDay('2026-11-20', '2026-11-01')).toBe('2026-11-20');
+  expect(getPaymentDay('2026-04-06', '2026-03-01')).toBe('2026-04-02');
+  expect(getPaymentDay('2026-04-06', '2026-04-03')).toBe('2026-04-07');
+  expect(getPaymentDay('2027-03-29', '2027-01-01')).toBe('2027-03-25');
+  expect(getPaymentDay('2026-11-20', '2026-11-01')).toBe('2026-11-20');
 });
 
 test.each([
@@ -83,11 +83,11 @@ test('a payer without a valid account pays nothing', () => {
 });
 
 test('banks get Latin signs alone, without slashes at the ends or in twos', () => {
-  expect(latin('Čučoriedka & Syn, a.s.', 70)).toBe('Cucoriedka Syn, a.s.');
-  expect(latin('//VS1//2/', 70)).toBe('VS1/2');
+  expect(toSepaText('Čučoriedka & Syn, a.s.', 70)).toBe('Cucoriedka Syn, a.s.');
+  expect(toSepaText('//VS1//2/', 70)).toBe('VS1/2');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(latin(text, 70)).toMatch(/^(?!\/)[A-Za-z0-9/\-?:().,'+ ]{0,70}(?<!\/)$/u);
+      expect(toSepaText(text, 70)).toMatch(/^(?!\/)[A-Za-z0-9/\-?:().,'+ ]{0,70}(?<!\/)$/u);
     }),
   );
 });

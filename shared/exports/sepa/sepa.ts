@@ -1,16 +1,16 @@
-import { isBic, isIban } from '#shared/field/identifiers.ts';
-import type { AccountingDocument } from '../accounting-document.ts';
+import { isBic, isIban } from '#shared/field/kinds/identifiers.ts';
+import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { compareDecimals } from '#shared/kit/money.ts';
-import { paperRefusals } from '#shared/payment/order-rule.ts';
-import { sumOf, type Amount } from '../amounts.ts';
-import { refused, warned, type Exporter, type ExportFinding } from '../exporter.ts';
-import { exportDay, exportTime, type ExportSettings } from '../settings.ts';
-import { utf8Bytes } from '../writing/utf8.ts';
+import { checkDocument } from '#shared/payment/order-rule.ts';
+import { sumAmounts, type Amount } from '#shared/accounting/amounts.ts';
+import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
+import { toExportDay, toExportTime, type ExportSettings } from '#shared/accounting/export-settings.ts';
+import { toUtf8 } from '../writing/utf8.ts';
 import { element, optionalElement, textElement, type Xml } from '../writing/xml.ts';
-import { paymentDay } from './banking-day.ts';
-import { latin } from './latin.ts';
+import { getPaymentDay } from './banking-day.ts';
+import { toSepaText } from './latin.ts';
 
-const largest = '999999999.99';
+const maxAmount = '999999999.99';
 
 /** The account that pays: chosen for payments, else the company's first. */
 const payer = ({ books, owner }: ExportSettings) => ({
@@ -18,8 +18,8 @@ const payer = ({ books, owner }: ExportSettings) => ({
   bic: books.sepa.iban === '' ? owner.bic : books.sepa.bic,
 });
 
-const dayOf = ({ dates }: AccountingDocument, settings: ExportSettings): string =>
-  paymentDay(dates.due, exportDay(settings));
+const getPaymentDate = ({ dates }: AccountingDocument, settings: ExportSettings): string =>
+  getPaymentDay(dates.due, toExportDay(settings));
 
 /** Whether what is due is calculated: a document that says what to pay is paid by its word, whatever its other sums come to. */
 const isSummedUp = ({ fields }: AccountingDocument): boolean =>
@@ -28,34 +28,34 @@ const isSummedUp = ({ fields }: AccountingDocument): boolean =>
 function judge(document: AccountingDocument, settings: ExportSettings): readonly ExportFinding[] {
   const { kind, payment, currency, due, partner, dates } = document;
   const { iban } = payer(settings);
-  const refusals = paperRefusals({ kind, paid: payment.paid, method: payment.method, amount: due });
-  const unpayable = refusals.map(({ reason, value }) => refused(reason, value));
+  const refusals = checkDocument({ kind, paid: payment.paid, method: payment.method, amount: due });
+  const unpayable = refusals.map(({ reason, value }) => toError(reason, value));
   if (refusals.some(({ reason }) => reason === 'not-payable')) return unpayable;
   const unusable = document.findings.filter(
     ({ note }) =>
       note === 'amount-missing' || note === 'date-missing' || (note === 'sums-differ' && isSummedUp(document)),
   );
   const errors = [
-    ...unusable.map(({ note, value }) => refused(note, value)),
-    ...(iban === '' ? [refused('payer-iban-missing')] : isIban(iban) ? [] : [refused('payer-iban-invalid', iban)]),
+    ...unusable.map(({ note, value }) => toError(note, value)),
+    ...(iban === '' ? [toError('payer-iban-missing')] : isIban(iban) ? [] : [toError('payer-iban-invalid', iban)]),
     ...unpayable,
-    ...(currency === 'EUR' ? [] : [refused('currency-not-euro', currency)]),
+    ...(currency === 'EUR' ? [] : [toError('currency-not-euro', currency)]),
     ...(payment.iban === ''
-      ? [refused('iban-missing')]
+      ? [toError('iban-missing')]
       : isIban(payment.iban)
         ? []
-        : [refused('iban-invalid', payment.iban)]),
-    ...(compareDecimals(due, largest) > 0 ? [refused('amount-too-large', due)] : []),
-    ...(latin(partner.name, 70) === '' ? [refused('partner-missing', partner.name)] : []),
+        : [toError('iban-invalid', payment.iban)]),
+    ...(compareDecimals(due, maxAmount) > 0 ? [toError('amount-too-large', due)] : []),
+    ...(toSepaText(partner.name, 70) === '' ? [toError('partner-missing', partner.name)] : []),
   ];
   if (errors.length > 0) return errors;
-  const day = dayOf(document, settings);
-  return day === dates.due ? [] : [warned('day-moved', day)];
+  const day = getPaymentDate(document, settings);
+  return day === dates.due ? [] : [toWarning('day-moved', day)];
 }
 
 /** Symbols as Slovak banks read them in the reference; they are digits or nothing. */
 export function reference({ payment }: Pick<AccountingDocument, 'payment'>): string {
-  const digits = (text: string, most: number): string => (new RegExp(`^\\d{1,${most}}$`, 'u').test(text) ? text : '');
+  const digits = (text: string, max: number): string => (new RegExp(`^\\d{1,${max}}$`, 'u').test(text) ? text : '');
   const symbols = [
     digits(payment.variableSymbol, 10),
     digits(payment.specificSymbol, 10),
@@ -80,33 +80,33 @@ const payerAgent = (bic: string, version: Version): Xml =>
 
 /** Addresses of the newer version name town and country at least; half an address is worse than none. */
 function address({ partner }: AccountingDocument, version: Version): Xml {
-  const town = latin(partner.city, 35);
+  const town = toSepaText(partner.city, 35);
   if (version === '03' || town === '' || !/^[A-Z]{2}$/u.test(partner.country)) return '';
   return element(
     'PstlAdr',
     {},
-    optionalElement('PstCd', latin(partner.zip, 16)),
+    optionalElement('PstCd', toSepaText(partner.zip, 16)),
     textElement('TwnNm', town),
     textElement('Ctry', partner.country),
-    optionalElement('AdrLine', latin(partner.street, 70)),
+    optionalElement('AdrLine', toSepaText(partner.street, 70)),
   );
 }
 
 function transaction(document: AccountingDocument, version: Version): Xml {
   const { payment, partner, due, paperNumber, text } = document;
-  const said = latin(payment.note || ['Faktura', paperNumber, text].filter(Boolean).join(' '), 140);
+  const said = toSepaText(payment.note || ['Faktura', paperNumber, text].filter(Boolean).join(' '), 140);
   return element(
     'CdtTrfTxInf',
     {},
     element(
       'PmtId',
       {},
-      textElement('InstrId', latin(document.id.replace(/[^A-Za-z0-9]/gu, ''), 35)),
+      textElement('InstrId', toSepaText(document.id.replace(/[^A-Za-z0-9]/gu, ''), 35)),
       textElement('EndToEndId', reference(document)),
     ),
     element('Amt', {}, textElement('InstdAmt', due, { Ccy: 'EUR' })),
     isBic(payment.bic) ? agent('CdtrAgt', payment.bic, version) : '',
-    element('Cdtr', {}, textElement('Nm', latin(partner.name, 70)), address(document, version)),
+    element('Cdtr', {}, textElement('Nm', toSepaText(partner.name, 70)), address(document, version)),
     element('CdtrAcct', {}, element('Id', {}, textElement('IBAN', payment.iban))),
     said === '' ? '' : element('RmtInf', {}, textElement('Ustrd', said)),
   );
@@ -115,7 +115,8 @@ function transaction(document: AccountingDocument, version: Version): Xml {
 type Payment = { readonly day: string; readonly amount: Amount; readonly xml: Xml };
 
 const totals = (payments: readonly Payment[]): Xml =>
-  textElement('NbOfTxs', String(payments.length)) + textElement('CtrlSum', sumOf(payments.map(({ amount }) => amount)));
+  textElement('NbOfTxs', String(payments.length)) +
+  textElement('CtrlSum', sumAmounts(payments.map(({ amount }) => amount)));
 
 type Batch = { readonly id: string; readonly day: string; readonly payments: readonly Payment[] };
 
@@ -132,7 +133,7 @@ function batch({ id, day, payments }: Batch, settings: ExportSettings): Xml {
     totals(payments),
     element('PmtTpInf', {}, element('SvcLvl', {}, textElement('Cd', 'SEPA'))),
     version === '03' ? textElement('ReqdExctnDt', day) : element('ReqdExctnDt', {}, textElement('Dt', day)),
-    element('Dbtr', {}, textElement('Nm', latin(settings.owner.name, 70) || 'NOTPROVIDED')),
+    element('Dbtr', {}, textElement('Nm', toSepaText(settings.owner.name, 70) || 'NOTPROVIDED')),
     element('DbtrAcct', {}, element('Id', {}, textElement('IBAN', iban)), textElement('Ccy', 'EUR')),
     payerAgent(bic, version),
     textElement('ChrgBr', 'SLEV'),
@@ -141,13 +142,13 @@ function batch({ id, day, payments }: Batch, settings: ExportSettings): Xml {
 }
 
 /**
- * SEPA credit transfers (ISO 20022 pain.001.001.03 or .09) of papers that are to be paid in euros, a batch for each day of
+ * SEPA credit transfers (ISO 20022 pain.001.001.03 or .09) of documents that are to be paid in euros, a batch for each day of
  * payment. Counts and sums stand twice, for the file and for each batch.
  */
 export const sepa: Exporter<Payment> = {
   judge,
   write: (document, settings) => ({
-    day: dayOf(document, settings),
+    day: getPaymentDate(document, settings),
     amount: document.due,
     xml: transaction(document, settings.books.sepa.version),
   }),
@@ -167,13 +168,13 @@ export const sepa: Exporter<Payment> = {
           'GrpHdr',
           {},
           textElement('MsgId', id),
-          textElement('CreDtTm', exportTime(settings)),
+          textElement('CreDtTm', toExportTime(settings)),
           totals(payments),
-          element('InitgPty', {}, textElement('Nm', latin(settings.owner.name, 70) || 'NOTPROVIDED')),
+          element('InitgPty', {}, textElement('Nm', toSepaText(settings.owner.name, 70) || 'NOTPROVIDED')),
         ),
         ...batches,
       ),
     );
-    return [{ name: 'export-sepa.xml', bytes: utf8Bytes(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`) }];
+    return [{ name: 'export-sepa.xml', bytes: toUtf8(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`) }];
   },
 };

@@ -1,5 +1,22 @@
+/** Bytes one after another in one piece. */
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const line = toUtf8('\n');
+
+/** Each piece on a line of its own. */
+export const toLines = (pieces: readonly Uint8Array[]): readonly Uint8Array[] =>
+  pieces.flatMap((piece) => [piece, line]);
+
 /** The bytes of a text in UTF-8, without a byte order mark; lone surrogates become U+FFFD. */
-export function utf8Bytes(text: string): Uint8Array {
+export function toUtf8(text: string): Uint8Array {
   // Three bytes hold any unit of a JavaScript text; a pair of units takes four.
   const bytes = new Uint8Array(text.length * 3);
   let at = 0;

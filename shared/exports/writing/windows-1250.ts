@@ -44,23 +44,23 @@ const substitutes: Readonly<Record<string, string>> = {
   '\ufeff': '',
 };
 
-/** Signs whose absence nobody can see: replacing them is no loss. */
+/** Invisible characters: replacing them is no loss. */
 const silent = /^[\u202f\u2009\u200b\ufeff\ufe0f\u00ad]$/u;
 
 const fits = (text: string): boolean => Array.from(text).every((sign) => codes.has(sign));
 
 function substitute(sign: string): string {
-  const said = Object.hasOwn(substitutes, sign) ? substitutes[sign] : undefined;
-  if (said !== undefined) return said;
+  const known = Object.hasOwn(substitutes, sign) ? substitutes[sign] : undefined;
+  if (known !== undefined) return known;
   const bare = sign.normalize('NFKD').replace(/\p{M}+/gu, '');
   return fits(bare) ? bare : '';
 }
 
 /**
  * A text in the signs of Windows-1250: accents that it lacks are taken off, known signs are written otherwise, the rest is
- * left out. `lost` are the signs that were changed, each once, so that the loss can be told.
+ * left out. `lost` are the signs that were changed, each once, so that the loss can be reported.
  */
-export function fitted1250(text: string): { readonly text: string; readonly lost: readonly string[] } {
+export function fitWindows1250(text: string): { readonly text: string; readonly lost: readonly string[] } {
   const composed = text.normalize('NFC');
   if (fits(composed)) return { text: composed, lost: [] };
   const lost = new Set<string>();
@@ -73,7 +73,7 @@ export function fitted1250(text: string): { readonly text: string; readonly lost
 }
 
 /** The bytes of a text in Windows-1250. Throws RangeError for a sign that the encoding lacks: nothing is written silently as '?'. */
-export function bytes1250(text: string): Uint8Array {
+export function toWindows1250(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) {
     const code = codes.get(text.charAt(index));
@@ -84,8 +84,8 @@ export function bytes1250(text: string): Uint8Array {
 }
 
 /** XML in Windows-1250: signs that the encoding lacks become numeric references, which every XML reader turns back. */
-export const xmlBytes1250 = (xml: string): Uint8Array =>
-  bytes1250(
+export const toWindows1250Xml = (xml: string): Uint8Array =>
+  toWindows1250(
     xml
       .normalize('NFC')
       .replace(/[^\u0000-\u007f]/gu, (sign) => (codes.has(sign) ? sign : `&#${sign.codePointAt(0) ?? 0xfffd};`)),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clip } from './clip.ts';
-import { utf8Bytes } from './utf8.ts';
-import { bytes1250, fitted1250, xmlBytes1250 } from './windows-1250.ts';
+import { clip } from './text.ts';
+import { toUtf8 } from './utf8.ts';
+import { toWindows1250, fitWindows1250, toWindows1250Xml } from './windows-1250.ts';
 import { escapeXml, group, optionalElement, textElement } from './xml.ts';
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder('windows-1250').decode(bytes);
@@ -11,33 +11,33 @@ test('the table of Windows-1250 is the one that every decoder has', () => {
   const taken = [0x81, 0x83, 0x88, 0x90, 0x98];
   const all = Array.from({ length: 256 }, (_, code) => code).filter((code) => !taken.includes(code));
   const text = decoded(Uint8Array.from(all));
-  expect([...bytes1250(text)]).toEqual(all);
+  expect([...toWindows1250(text)]).toEqual(all);
 });
 
 test('text of any script fits after fitting, and what was lost is told', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const { text: kept, lost } = fitted1250(text);
-      expect(decoded(bytes1250(kept))).toBe(kept);
+      const { text: kept, lost } = fitWindows1250(text);
+      expect(decoded(toWindows1250(kept))).toBe(kept);
       if (lost.length === 0) expect(kept).toBe(text.normalize('NFC').replace(/[\u202f\u2009\u200b\ufeff\ufe0f]/gu, ''));
     }),
   );
 });
 
 test('Slovak and Czech need no fitting; a Spanish ñ, an arrow and a smile do', () => {
-  expect(fitted1250('Ľudovíta Štúra, Řeřicha – „úvodzovky“ €')).toMatchObject({ lost: [] });
-  expect(fitted1250('España → 😀')).toEqual({ text: 'Espana -> ', lost: ['ñ', '→', '😀'] });
-  expect(() => bytes1250('→')).toThrow(RangeError);
+  expect(fitWindows1250('Ľudovíta Štúra, Řeřicha – „úvodzovky“ €')).toMatchObject({ lost: [] });
+  expect(fitWindows1250('España → 😀')).toEqual({ text: 'Espana -> ', lost: ['ñ', '→', '😀'] });
+  expect(() => toWindows1250('→')).toThrow(RangeError);
 });
 
 test('XML keeps every sign by its number', () => {
-  expect(decoded(xmlBytes1250('<a>Дом 😀 č</a>'))).toBe('<a>&#1044;&#1086;&#1084; &#128512; č</a>');
+  expect(decoded(toWindows1250Xml('<a>Дом 😀 č</a>'))).toBe('<a>&#1044;&#1086;&#1084; &#128512; č</a>');
 });
 
 test('UTF-8 is byte for byte what an encoder writes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect([...utf8Bytes(text)]).toEqual([...new TextEncoder().encode(text)]);
+      expect([...toUtf8(text)]).toEqual([...new TextEncoder().encode(text)]);
     }),
   );
 });

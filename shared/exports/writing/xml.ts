@@ -22,14 +22,14 @@ const escaped = (text: string): string =>
 
 type Attributes = Readonly<Record<string, string>>;
 
-const attributesOf = (attributes: Attributes): string =>
+const toAttributes = (attributes: Attributes): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
 
 /** The beginning and the end of an element whose content comes from elsewhere. */
-export const opening = (name: string, attributes: Attributes = {}): Xml => `<${name}${attributesOf(attributes)}>`;
+export const opening = (name: string, attributes: Attributes = {}): Xml => `<${name}${toAttributes(attributes)}>`;
 export const closing = (name: string): Xml => `</${name}>`;
 
 /** The line that declares a file as XML in an encoding. */
@@ -39,8 +39,8 @@ export const declaration = (encoding: string): Xml => `<?xml version="1.0" encod
 export const element = (name: string, attributes: Attributes, ...children: readonly Xml[]): Xml => {
   const content = children.join('');
   return content === ''
-    ? `<${name}${attributesOf(attributes)}/>`
-    : `<${name}${attributesOf(attributes)}>${content}</${name}>`;
+    ? `<${name}${toAttributes(attributes)}/>`
+    : `<${name}${toAttributes(attributes)}>${content}</${name}>`;
 };
 
 /** An element that stands only when something stands in it. */

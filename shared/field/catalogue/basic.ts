@@ -1,8 +1,8 @@
-import { fieldsOf, type FieldDefinition } from '../definition.ts';
+import { defineFields, type FieldDefinition } from './definition.ts';
 
-const { usual, special, booked } = fieldsOf('basic');
+const { usual, special, booked } = defineFields('basic');
 
-/** What every paper is known by: its numbers, its days, what it is for. */
+/** What every document is known by: its numbers, its days, what it is for. */
 export const basicFields: readonly FieldDefinition[] = [
   { ...usual('internalNumber', 'internalNumber'), origin: 'books' },
   usual('invoiceNumber', 'id'),

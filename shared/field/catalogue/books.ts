@@ -1,8 +1,8 @@
-import { fieldsOf, type FieldDefinition } from '../definition.ts';
-import { kvSections } from './kv-sections.ts';
+import { defineFields, kvSections } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
 
-const { usual, booked } = fieldsOf('other');
-const approval = fieldsOf('approval');
+const { usual, booked } = defineFields('other');
+const approval = defineFields('approval');
 
 const registered = { autofillMethod: 'fieldOptions' } as const;
 
@@ -13,7 +13,7 @@ const threeDigits = '\\d{3}';
 
 const row = { repeated: 'postings' } as const;
 
-/** To which parts of the company and to which accounts the paper is booked. */
+/** To which parts of the company and to which accounts the document is booked. */
 export const bookingFields: readonly FieldDefinition[] = [
   usual('costCentre', 'select', registered),
   usual('jobNumber', 'select', registered),

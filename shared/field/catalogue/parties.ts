@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldDefinition } from '../definition.ts';
+import { defineFields, type FieldDefinition } from './definition.ts';
 
 const email = '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}';
 const phone = '\\+?[\\d\\s()/.-]{6,24}';
@@ -7,7 +7,7 @@ const phone = '\\+?[\\d\\s()/.-]{6,24}';
 const vatPayerKinds = ['payer', 'registered', 'nonPayer'] as const;
 
 const party = (group: 'supplier' | 'customer'): readonly FieldDefinition[] => {
-  const { usual, special, booked } = fieldsOf(group);
+  const { usual, special, booked } = defineFields(group);
   const autofillMethod = `${group}Register` as const;
   return [
     usual(`${group}Name`, 'text', { autofill: true, autofillMethod }),
@@ -25,14 +25,14 @@ const party = (group: 'supplier' | 'customer'): readonly FieldDefinition[] => {
   ];
 };
 
-const supplier = fieldsOf('supplier');
-const customer = fieldsOf('customer');
+const supplier = defineFields('supplier');
+const customer = defineFields('customer');
 
 /** Who sold. */
 export const supplierFields: readonly FieldDefinition[] = [
   ...party('supplier'),
   supplier.special('supplierContact', 'text'),
-  // The shop or plant that the paper came from; receipts name it beside the seat.
+  // The shop or plant that the document came from; receipts name it beside the seat.
   supplier.special('supplierSite', 'text'),
   supplier.special('supplierRegister', 'text', { autofillMethod: 'supplierRegister' }),
 ];

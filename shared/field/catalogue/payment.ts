@@ -1,8 +1,8 @@
-import { fieldsOf, type FieldDefinition } from '../definition.ts';
+import { defineFields, type FieldDefinition } from './definition.ts';
 
-const { usual, special, booked } = fieldsOf('payment');
+const { usual, special, booked } = defineFields('payment');
 
-/** How a paper is paid. */
+/** How a document is paid. */
 const paymentMethods = ['transfer', 'cash', 'card', 'cod', 'directDebit', 'cheque', 'other'] as const;
 
 /** What is to be paid, in which money, how and where to. */

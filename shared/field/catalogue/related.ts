@@ -1,16 +1,16 @@
-import { fieldsOf, type FieldDefinition } from '../definition.ts';
+import { defineFields, type FieldDefinition } from './definition.ts';
 
-const { usual, special } = fieldsOf('invoicing');
-const info = fieldsOf('info');
+const { usual, special } = defineFields('invoicing');
+const info = defineFields('info');
 
-/** Papers that this one stands on, and what was agreed in them. */
+/** Documents that this one stands on, and what was agreed in them. */
 export const invoicingFields: readonly FieldDefinition[] = [
   usual('orderNumber', 'id'),
   special('orderDate', 'date'),
   usual('deliveryNoteNumber', 'id'),
   usual('contractNumber', 'id'),
   special('quoteNumber', 'id'),
-  // The paper that a credit note corrects.
+  // The document that a credit note corrects.
   usual('correctedNumber', 'id'),
   special('correctedTaxDate', 'date'),
   special('correctionReason', 'text'),
@@ -25,7 +25,7 @@ export const invoicingFields: readonly FieldDefinition[] = [
   special('issuedBy', 'text'),
 ];
 
-/** What else the paper says. A receipt of an on-line cash register is known by its codes (Act 289/2008, § 8). */
+/** What else the document says. A receipt of an on-line cash register is known by its codes (Act 289/2008, § 8). */
 export const infoFields: readonly FieldDefinition[] = [
   info.usual('note', 'text'),
   info.booked('internalNote', 'text'),

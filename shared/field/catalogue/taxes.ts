@@ -1,9 +1,9 @@
-import { fieldsOf, yesOrNo, type FieldDefinition, type VatRole } from '../definition.ts';
-import { kvSections } from './kv-sections.ts';
+import { defineFields, yesOrNo, kvSections } from './definition.ts';
+import type { FieldDefinition, VatRole } from './definition.ts';
 
-const { usual, special, booked } = fieldsOf('taxes');
+const { usual, special, booked } = defineFields('taxes');
 
-/** What applies to the whole paper instead of plain taxation (Act 222/2004: §69 reverse charge, §28-47 exempt, §66 margin, OSS). */
+/** What applies to the whole document instead of plain taxation (Act 222/2004: §69 reverse charge, §28-47 exempt, §66 margin, OSS). */
 const vatRegimes = ['standard', 'reverseCharge', 'exempt', 'margin', 'oss', 'nonPayer'] as const;
 
 /** Kinds of goods of section A.2: mobile phones and integrated circuits. */
@@ -27,7 +27,7 @@ const oss = { shownWhen: { field: 'vatRegime', is: ['oss'] } } as const;
 const month = '(0?[1-9]|1[0-2])/20\\d{2}';
 const quarter = 'Q?[1-4]/20\\d{2}';
 
-/** Sums and tax as the paper has them. */
+/** Sums and tax as the document has them. */
 const sums: readonly FieldDefinition[] = [
   usual('vatBase', 'vat', row('base')),
   usual('vatAmount', 'vat', row('amount')),
@@ -51,7 +51,7 @@ const sums: readonly FieldDefinition[] = [
   special('homeTotal', 'amount', { ...of('home', 'total'), siblings: home }),
 ];
 
-/** How the paper is taxed, and where it belongs in the returns. */
+/** How the document is taxed, and where it belongs in the returns. */
 const returns: readonly FieldDefinition[] = [
   usual('vatRegime', 'select', { options: vatRegimes }),
   booked('vatClassification', 'select', { autofillMethod: 'fieldOptions' }),

@@ -9,17 +9,17 @@ const packedText = /^[0-9A-V]{16,7000}$/u;
 const newestVersion = 2;
 
 /** Base32hex as by square uses it: no padding, five bits a character. */
-function bytesOf(text: string): Uint8Array {
+function decodeBase32(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
-  let held = 0;
+  let expected = 0;
   let bits = 0;
   let at = 0;
   for (const letter of text) {
-    held = ((held << 5) | alphabet.indexOf(letter)) & 0xffff;
+    expected = ((expected << 5) | alphabet.indexOf(letter)) & 0xffff;
     bits += 5;
     if (bits < 8) continue;
     bits -= 8;
-    bytes[at] = (held >> bits) & 0xff;
+    bytes[at] = (expected >> bits) & 0xff;
     at += 1;
   }
   return bytes;
@@ -47,7 +47,7 @@ const utf8 = (bytes: Uint8Array): string => {
  */
 export function unpackBySquare(text: string): BySquare | undefined {
   if (!packedText.test(text)) return undefined;
-  const bytes = bytesOf(text);
+  const bytes = decodeBase32(text);
   const [kind = 0, , low = 0, high = 0] = bytes;
   const holds = kind >> 4 === 0 ? 'payment' : kind >> 4 === 1 ? 'invoice' : undefined;
   const size = low | (high << 8);

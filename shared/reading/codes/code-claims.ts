@@ -1,16 +1,16 @@
-import type { PageBox } from '#shared/document/box.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { CodePayment } from './code-payment.ts';
 import { readEpc, readSwissBill } from './credit-transfer.ts';
 import { readEkasa } from './ekasa.ts';
 import { readInvoiceBySquare, type CodeInvoice } from './invoice-by-square.ts';
-import type { PageCode } from './page-code.ts';
+import type { PageCode } from '../layout/page-text.ts';
 import { readPayBySquare } from './pay-by-square.ts';
 import { readSpayd } from './spayd.ts';
 
 /**
  * What a code says for one field. `firm` values are what the code exists to carry; the others may rightly differ from the
- * paper: an instalment, an earlier day, a payee's short name.
+ * document: an instalment, an earlier day, a payee's short name.
  */
 export type CodeClaim = { readonly id: string; readonly value: string; readonly firm: boolean };
 
@@ -26,7 +26,7 @@ export type ClaimingCode = {
 const claim = (id: string, value: string | undefined, firm: boolean): readonly CodeClaim[] =>
   value === undefined ? [] : [{ id, value, firm }];
 
-function paymentClaims(payment: CodePayment, wanted: string | undefined): readonly CodeClaim[] {
+function buildPaymentClaims(payment: CodePayment, wanted: string | undefined): readonly CodeClaim[] {
   const account = payment.accounts.find(({ iban }) => iban === wanted) ?? payment.accounts[0];
   return [
     ...claim('paymentIBAN', account?.iban, true),
@@ -42,10 +42,10 @@ function paymentClaims(payment: CodePayment, wanted: string | undefined): readon
   ];
 }
 
-const invoiceClaims = (invoice: CodeInvoice): readonly CodeClaim[] =>
+const buildInvoiceClaims = (invoice: CodeInvoice): readonly CodeClaim[] =>
   Object.entries(invoice).flatMap(([id, value]) => claim(id, value, !id.endsWith('Name')));
 
-function receiptClaims(text: string): readonly CodeClaim[] {
+function buildReceiptClaims(text: string): readonly CodeClaim[] {
   const receipt = readEkasa(text);
   if (receipt === undefined) return [];
   if (receipt.kind === 'online') return claim('receiptUid', receipt.id, true);
@@ -59,16 +59,16 @@ function receiptClaims(text: string): readonly CodeClaim[] {
   ];
 }
 
-const paymentOf = ({ kind, text }: PageCode): CodePayment | undefined => {
+const readPayment = ({ kind, text }: PageCode): CodePayment | undefined => {
   if (kind === 'BSQR') return readPayBySquare(text);
   return kind === 'QR' ? (readSpayd(text) ?? readEpc(text) ?? readSwissBill(text)) : undefined;
 };
 
 /**
- * What a code claims; undefined when it says nothing about the paper (an address of the web, a label's bars). Of the accounts
- * that a payee offers, the one that was read on the paper counts.
+ * What a code claims; undefined when it says nothing about the document (an address of the web, a label's bars). Of the accounts
+ * that a payee offers, the one that was read on the document counts.
  */
-export function claimsOf(
+export function readClaims(
   code: PageCode,
   page: number,
   read: ReadonlyMap<string, FieldValue>,
@@ -76,12 +76,12 @@ export function claimsOf(
   const place = { ...code.box, page };
   const made = (of: ClaimingCode['of'], claims: readonly CodeClaim[], accounts: readonly string[] = []) =>
     claims.length === 0 ? undefined : { of, place, claims, accounts };
-  if (code.kind === 'VRP') return made('receipt', receiptClaims(code.text));
+  if (code.kind === 'VRP') return made('receipt', buildReceiptClaims(code.text));
   if (code.kind === 'IBSQR') {
     const invoice = readInvoiceBySquare(code.text);
-    return invoice && made('invoice', invoiceClaims(invoice));
+    return invoice && made('invoice', buildInvoiceClaims(invoice));
   }
-  const payment = paymentOf(code);
+  const payment = readPayment(code);
   const accounts = payment?.accounts.map(({ iban }) => iban) ?? [];
-  return payment && made('payment', paymentClaims(payment, read.get('paymentIBAN')?.value), accounts);
+  return payment && made('payment', buildPaymentClaims(payment, read.get('paymentIBAN')?.value), accounts);
 }

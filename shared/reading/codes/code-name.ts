@@ -1,4 +1,4 @@
-import type { PageCode } from './page-code.ts';
+import type { PageCode } from '../layout/page-text.ts';
 import { readEpc, readSwissBill } from './credit-transfer.ts';
 import { readSpayd } from './spayd.ts';
 
@@ -7,7 +7,7 @@ export const codeNames = ['payBySquare', 'invoiceBySquare', 'spayd', 'epc', 'swi
 export type CodeName = (typeof codeNames)[number];
 
 /** The standard that a code follows. */
-export function codeNameOf({ kind, text }: PageCode): CodeName {
+export function getCodeName({ kind, text }: PageCode): CodeName {
   switch (kind) {
     case 'BSQR':
       return 'payBySquare';

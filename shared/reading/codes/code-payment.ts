@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isBic, isIban } from '#shared/field/identifiers.ts';
+import { isBic, isIban } from '#shared/field/kinds/identifiers.ts';
 import { tidy } from '#shared/kit/text.ts';
 
 /** A payment as a code on a page asks for it; values in machine form, every one of them checked. */
@@ -80,7 +80,7 @@ export type RawPayment = { readonly [part in Exclude<keyof CodePayment, 'account
 };
 
 /** Checks every part of a payment; undefined when no account passes its check digits. */
-export function checkedPayment(raw: RawPayment): CodePayment | undefined {
+export function checkPayment(raw: RawPayment): CodePayment | undefined {
   const parsed = payment.safeParse(raw);
   if (!parsed.success) return undefined;
   const accounts = parsed.data.accounts.filter((one) => one !== undefined);

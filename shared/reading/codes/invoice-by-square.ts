@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codeCurrency, codeDate, codeText } from './code-payment.ts';
-import { valuesOf } from './pay-by-square.ts';
+import { createValueReader } from './pay-by-square.ts';
 
 const id = (shape: RegExp) => z.string().regex(shape).optional().catch(undefined);
 const taxId = id(/^\d{10}$/u);
@@ -28,7 +28,7 @@ export type CodeInvoice = z.infer<typeof invoice>;
 
 /** Reads the unpacked text of INVOICE by square; undefined when it has neither a number nor a day of issue. */
 export function readInvoiceBySquare(text: string): CodeInvoice | undefined {
-  const values = valuesOf(text);
+  const values = createValueReader(text);
   const [invoiceNumber, issueDate, taxDate, orderNumber, deliveryNoteNumber, currency] = Array.from({ length: 6 }, () =>
     values.next(),
   );

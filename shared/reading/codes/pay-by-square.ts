@@ -1,9 +1,9 @@
-import { checkedPayment, type CodePayment } from './code-payment.ts';
+import { checkPayment, type CodePayment } from './code-payment.ts';
 
 /** Values of a by square text, taken one after the other. */
 export type Values = { next(): string | undefined; skip(count: number): void };
 
-export function valuesOf(text: string): Values {
+export function createValueReader(text: string): Values {
   const values = text.split('\t');
   let at = 0;
   return {
@@ -18,10 +18,10 @@ export function valuesOf(text: string): Values {
   };
 }
 
-const mostPayments = 20;
-const mostAccounts = 20;
-const count = (text: string | undefined, most: number): number | undefined =>
-  text !== undefined && /^\d{1,3}$/u.test(text) && Number(text) <= most ? Number(text) : undefined;
+const maxPayments = 20;
+const maxAccounts = 20;
+const count = (text: string | undefined, max: number): number | undefined =>
+  text !== undefined && /^\d{1,3}$/u.test(text) && Number(text) <= max ? Number(text) : undefined;
 
 /** Bits of the kind of a payment: only an order is paid once. */
 const paymentOrder = 1;
@@ -39,16 +39,16 @@ const onlyOne = (texts: readonly (string | undefined)[]): string | undefined =>
  * Reads the unpacked text of PAY by square. Several payments in one code (instalments, choices) claim what they have in common.
  */
 export function readPayBySquare(text: string): CodePayment | undefined {
-  const values = valuesOf(text);
+  const values = createValueReader(text);
   const number = values.next();
-  const payments = count(values.next(), mostPayments) ?? 0;
+  const payments = count(values.next(), maxPayments) ?? 0;
   const read = [];
   for (let at = 0; at < payments; at += 1) {
     const kind = Number(values.next());
     const [amount, currency, dueDate, variable, constant, specific] = Array.from({ length: 6 }, () => values.next());
     // The originator's reference and the note say nothing that a field holds.
     values.skip(2);
-    const accountCount = count(values.next(), mostAccounts);
+    const accountCount = count(values.next(), maxAccounts);
     if (accountCount === undefined) return undefined;
     const accounts = Array.from({ length: accountCount }, () => ({ iban: values.next(), bic: values.next() }));
     skipExtensions(values);
@@ -62,7 +62,7 @@ export function readPayBySquare(text: string): CodePayment | undefined {
   });
   const [first] = read;
   if (first === undefined) return undefined;
-  return checkedPayment({
+  return checkPayment({
     accounts: first.accounts,
     amount: onlyOne(read.map((one) => one.amount)),
     currency: onlyOne(read.map((one) => one.currency)),

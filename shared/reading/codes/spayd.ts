@@ -1,4 +1,4 @@
-import { checkedPayment, type CodePayment } from './code-payment.ts';
+import { checkPayment, type CodePayment } from './code-payment.ts';
 
 const unescaped = (text: string): string => {
   try {
@@ -9,7 +9,7 @@ const unescaped = (text: string): string => {
   }
 };
 
-const accountOf = (text: string) => {
+const readAccount = (text: string) => {
   const [iban, bic] = text.split('+');
   return { iban, bic };
 };
@@ -23,8 +23,8 @@ export function readSpayd(text: string): CodePayment | undefined {
     if (colon > 0) parts.set(part.slice(0, colon).toUpperCase(), unescaped(part.slice(colon + 1)));
   }
   const accounts = [parts.get('ACC'), ...(parts.get('ALT-ACC')?.split(',') ?? [])];
-  return checkedPayment({
-    accounts: accounts.filter((one) => one !== undefined).map(accountOf),
+  return checkPayment({
+    accounts: accounts.filter((one) => one !== undefined).map(readAccount),
     amount: parts.get('AM'),
     currency: parts.get('CC') ?? 'CZK',
     dueDate: parts.get('DT'),

@@ -1,5 +1,5 @@
-import type { Line } from '../lines.ts';
-import { figuresOf, isMoney, type Figure } from './figures.ts';
+import type { Line } from '../layout/lines.ts';
+import { findFigures, isMoney, type Figure } from './figures.ts';
 import type { Head } from './head.ts';
 
 /** A column of figures: how far it reaches, and which lines have a figure in it. */
@@ -30,7 +30,7 @@ function isClean(figure: Figure, figures: readonly Figure[]): boolean {
 /** Figures of a line that may be cells: clean ones, and one that the line begins with. */
 export function cellFigures(line: Line): readonly Figure[] {
   return line.segments.flatMap((segment) => {
-    const figures = figuresOf(segment);
+    const figures = findFigures(segment);
     return figures.filter(
       (figure) =>
         isClean(figure, figures) || (segment.place === 0 && figure.from === 0) || figure.to === segment.words.length,
@@ -86,7 +86,7 @@ function headTexts(head: Head | undefined, columns: readonly Group[]): readonly 
 }
 
 /** The columns of figures among lines, from left to right. Lines without any amount do not shape columns. */
-export function figureColumns(lines: readonly Line[], head: Head | undefined): readonly FigureColumn[] {
+export function findFigureColumns(lines: readonly Line[], head: Head | undefined): readonly FigureColumn[] {
   const entries = lines.flatMap((line) => {
     const figures = cellFigures(line);
     // Rows may be parted into two lines half a line apart, so several figures side by side count without money, too.
@@ -96,7 +96,7 @@ export function figureColumns(lines: readonly Line[], head: Head | undefined): r
   const rows = new Set(entries.map(({ line }) => line)).size;
   const groups = group(entries).filter(({ figures }) => {
     const here = new Set(figures.map(({ line }) => line)).size;
-    const clean = figures.filter(({ figure }) => isClean(figure, figuresOf(figure.segment))).length;
+    const clean = figures.filter(({ figure }) => isClean(figure, findFigures(figure.segment))).length;
     return clean * 2 >= figures.length ? here >= Math.min(2, rows * 0.12) : here >= 0.6 * rows;
   });
   const texts = headTexts(head, groups);

@@ -1,6 +1,6 @@
-import type { Box } from '#shared/document/box.ts';
+import type { Box } from '#shared/geometry/box.ts';
 import { parseNumber } from '#shared/kit/money.ts';
-import { around, type Line, type Segment } from '../lines.ts';
+import { getBoundingBox, type Line, type Segment } from '../layout/lines.ts';
 
 /** A number that a line writes, with what stands glued to it. */
 export type Figure = {
@@ -72,12 +72,12 @@ function figureAt(segment: Segment, from: number): Figure | undefined {
     segment,
     from,
     to,
-    box: around(words.slice(from, to).map((word) => word.box)),
+    box: getBoundingBox(words.slice(from, to).map((word) => word.box)),
   };
 }
 
 /** The numbers of a segment from left to right; digits inside of words ('HP 85A', '5x80') are none. */
-export function figuresOf(segment: Segment): readonly Figure[] {
+export function findFigures(segment: Segment): readonly Figure[] {
   const found: Figure[] = [];
   for (let from = 0; from < segment.words.length; from += 1) {
     const figure = figureAt(segment, from);
@@ -88,8 +88,8 @@ export function figuresOf(segment: Segment): readonly Figure[] {
   return found;
 }
 
-/** Which mark parts the decimals on this paper: amounts with two decimals tell. */
-export function decimalMark(lines: readonly Line[]): ',' | '.' {
+/** Which mark parts the decimals on this document: amounts with two decimals tell. */
+export function findDecimalMark(lines: readonly Line[]): ',' | '.' {
   let balance = 0;
   for (const line of lines)
     for (const segment of line.segments)
@@ -100,8 +100,8 @@ export function decimalMark(lines: readonly Line[]): ',' | '.' {
   return balance >= 0 ? ',' : '.';
 }
 
-/** The figure as a decimal; three digits behind a mark that is not the paper's decimal mark are thousands. */
-export function valueOf({ printed }: Pick<Figure, 'printed'>, mark: ',' | '.'): string | undefined {
+/** The figure as a decimal; three digits behind a mark that is not the document's decimal mark are thousands. */
+export function toDecimal({ printed }: Pick<Figure, 'printed'>, mark: ',' | '.'): string | undefined {
   const other = mark === ',' ? '\\.' : ',';
   const thousands = new RegExp(`^[-−–(]?[1-9]\\d{0,2}(?:${other}\\d{3})+[-)]?$`, 'u');
   return parseNumber(thousands.test(printed) ? printed.replace(/[.,]/gu, '') : printed);

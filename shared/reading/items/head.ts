@@ -1,7 +1,7 @@
-import { itemColumns } from '#shared/table/item-columns.ts';
-import { around, type Line, type Segment } from '../lines.ts';
+import { itemColumns } from '#shared/table/line-table.ts';
+import { getBoundingBox, type Line, type Segment } from '../layout/lines.ts';
 import { textHeads, weighHead, type HeadMeaning, type TextHead } from './column-words.ts';
-import { figuresOf, isMoney } from './figures.ts';
+import { findFigures, isMoney } from './figures.ts';
 
 /** The head of a table: one line or several that name its columns. */
 export type Head = {
@@ -20,8 +20,8 @@ export type TextColumn = {
   readonly y: number;
 };
 
-const hasMoney = (line: Line): boolean => line.segments.some((segment) => figuresOf(segment).some(isMoney));
-const hasFigures = (line: Line): boolean => line.segments.some((segment) => figuresOf(segment).length > 0);
+const hasMoney = (line: Line): boolean => line.segments.some((segment) => findFigures(segment).some(isMoney));
+const hasFigures = (line: Line): boolean => line.segments.some((segment) => findFigures(segment).length > 0);
 
 const best = (folded: string): HeadMeaning | undefined => {
   const weights = Object.entries(weighHead(folded)).toSorted(([, a], [, b]) => b - a);
@@ -31,7 +31,7 @@ const best = (folded: string): HeadMeaning | undefined => {
 const known: readonly HeadMeaning[] = [...itemColumns, 'position'];
 
 /** What the line's cells announce; a sentence announces nothing. */
-function meaningsOf(line: Line): ReadonlySet<HeadMeaning> {
+function findMeanings(line: Line): ReadonlySet<HeadMeaning> {
   const found = new Set<HeadMeaning>();
   for (const segment of line.segments) {
     if (/:$/u.test(segment.folded) || segment.words.length > 9) continue;
@@ -52,15 +52,15 @@ function meaningsOf(line: Line): ReadonlySet<HeadMeaning> {
 }
 
 const amounts: readonly HeadMeaning[] = ['unitPrice', 'base', 'vat', 'total'];
-const ofItems: readonly HeadMeaning[] = ['name', 'quantity', 'unitPrice', 'code'];
+const itemMeanings: readonly HeadMeaning[] = ['name', 'quantity', 'unitPrice', 'code'];
 
-function kindOf(found: ReadonlySet<HeadMeaning>, cells: number): Head['kind'] | undefined {
+function getHeadKind(found: ReadonlySet<HeadMeaning>, cells: number): Head['kind'] | undefined {
   if (found.size < 2 || cells < 2 || !amounts.some((meaning) => found.has(meaning))) return undefined;
-  return ofItems.some((meaning) => found.has(meaning)) ? 'items' : 'other';
+  return itemMeanings.some((meaning) => found.has(meaning)) ? 'items' : 'other';
 }
 
 const near = (a: Line, b: Line): boolean => {
-  const [one, two] = [around(a.segments.map((s) => s.box)), around(b.segments.map((s) => s.box))];
+  const [one, two] = [getBoundingBox(a.segments.map((s) => s.box)), getBoundingBox(b.segments.map((s) => s.box))];
   return a.page === b.page && Math.abs(two.y - one.y) < 2.1 * Math.max(one.h, two.h);
 };
 
@@ -78,12 +78,12 @@ function belongs(line: Line, head: Line): boolean {
   });
 }
 
-/** The heads of tables on a paper, from top to bottom. */
+/** The heads of tables on a document, from top to bottom. */
 export function findHeads(lines: readonly Line[]): readonly Head[] {
   const heads: Head[] = [];
   for (const line of lines) {
     if (line.number <= (heads.at(-1)?.last ?? -1) || line.segments.length < 2 || hasMoney(line)) continue;
-    const kind = kindOf(meaningsOf(line), line.segments.length);
+    const kind = getHeadKind(findMeanings(line), line.segments.length);
     if (kind === undefined) continue;
     let [first, last] = [line.number, line.number];
     const at = (number: number): Line | undefined => lines[number];
@@ -134,7 +134,7 @@ export function settleCodes(announced: readonly TextColumn[], rows: readonly Lin
 }
 
 /** The columns of text that a head announces, by their left edges. */
-export function textColumns({ segments }: Head): readonly TextColumn[] {
+export function findTextColumns({ segments }: Head): readonly TextColumn[] {
   const columns = segments.flatMap((segment) =>
     textHeads(segment.folded).flatMap(({ meaning, at }): readonly TextColumn[] => {
       const word =

@@ -1,32 +1,35 @@
 import type { FigureColumn } from './columns.ts';
 import { weighHead, type HeadMeaning } from './column-words.ts';
-import { isMoney, valueOf } from './figures.ts';
+import { isMoney, toDecimal } from './figures.ts';
 
 /** What a column of figures is; undefined for one that is none of ours. */
-export type Meant = Exclude<HeadMeaning, 'name' | 'unit'> | undefined;
+export type ColumnMeant = Exclude<HeadMeaning, 'name' | 'unit'> | undefined;
 
 type Numbers = readonly (readonly (number | undefined)[])[];
 
-const most = 40;
+const maxSampled = 40;
 /** What the identities can add at most. */
-const mostProof = 5.6;
+const maxProof = 5.6;
 
 /** Values of the columns in some of the rows, evenly chosen. */
 function sample(columns: readonly FigureColumn[], rows: readonly number[], mark: ',' | '.'): Numbers {
-  const step = Math.max(1, Math.ceil(rows.length / most));
+  const step = Math.max(1, Math.ceil(rows.length / maxSampled));
   return rows
     .filter((_, at) => at % step === 0)
     .map((row) =>
       columns.map(({ cells }) => {
         const figure = cells.get(row);
-        const value = figure === undefined ? undefined : valueOf(figure, mark);
+        const value = figure === undefined ? undefined : toDecimal(figure, mark);
         return value === undefined ? undefined : Number(value);
       }),
     );
 }
 
 /** What the figures themselves look like, when the head says nothing or little. */
-function byLook({ cells }: FigureColumn, values: readonly (number | undefined)[]): Readonly<Record<string, number>> {
+function weighAppearance(
+  { cells }: FigureColumn,
+  values: readonly (number | undefined)[],
+): Readonly<Record<string, number>> {
   const figures = [...cells.values()];
   const share = (test: (figure: (typeof figures)[number]) => boolean): number =>
     figures.filter(test).length / Math.max(1, figures.length);
@@ -52,10 +55,11 @@ function byLook({ cells }: FigureColumn, values: readonly (number | undefined)[]
 
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(0.015, Math.abs(b) * 0.0006);
 
-type Place = ReadonlyMap<Meant, number>;
-type Proof = (value: (meaning: Meant) => number | undefined) => boolean | undefined;
+type Place = ReadonlyMap<ColumnMeant, number>;
+type Proof = (value: (meaning: ColumnMeant) => number | undefined) => boolean | undefined;
 
-const net = (value: (meaning: Meant) => number | undefined): number | undefined => value('base') ?? value('total');
+const net = (value: (meaning: ColumnMeant) => number | undefined): number | undefined =>
+  value('base') ?? value('total');
 
 /** Identities of a row; undefined where a row lacks what they need. */
 const proofs: readonly (readonly [weight: number, proof: Proof])[] = [
@@ -122,7 +126,7 @@ function proven(place: Place, numbers: Numbers): number {
   return score;
 }
 
-const options: readonly Exclude<Meant, undefined>[] = [
+const options: readonly Exclude<ColumnMeant, undefined>[] = [
   'quantity',
   'unitPrice',
   'discount',
@@ -138,31 +142,31 @@ const options: readonly Exclude<Meant, undefined>[] = [
  * Says what each column of figures is: words of the head, looks of the figures, and what holds row by row (quantity × price =
  * base, base × rate = VAT, base + VAT = total) are weighed together, so that a missing or odd head is no obstacle.
  */
-export function meanColumns(
+export function assignMeanings(
   columns: readonly FigureColumn[],
   rows: readonly number[],
   mark: ',' | '.',
-): readonly Meant[] {
+): readonly ColumnMeant[] {
   const numbers = sample(columns, rows, mark);
   const wishes = columns.map((column, at) => {
     const head = weighHead(column.head);
-    const look = byLook(
+    const appearance = weighAppearance(
       column,
       numbers.map((row) => row[at]),
     );
     const headed = options.some((meaning) => head[meaning] !== undefined);
     return options
-      .map((meaning) => [meaning, (head[meaning] ?? (headed ? -0.35 : 0)) + (look[meaning] ?? 0)] as const)
+      .map((meaning) => [meaning, (head[meaning] ?? (headed ? -0.35 : 0)) + (appearance[meaning] ?? 0)] as const)
       .filter(([, weight]) => weight > -0.2)
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, 6);
   });
-  let best: { readonly score: number; readonly meant: readonly Meant[] } = { score: -Infinity, meant: [] };
+  let best: { readonly score: number; readonly meant: readonly ColumnMeant[] } = { score: -Infinity, meant: [] };
   let budget = 6000;
-  const place = new Map<Meant, number>();
+  const place = new Map<ColumnMeant, number>();
   const hopes = wishes.map((_, at) => wishes.slice(at).reduce((sum, wish) => sum + Math.max(0, wish[0]?.[1] ?? 0), 0));
   const choose = (at: number, score: number): void => {
-    if (budget <= 0 || score + (hopes[at] ?? 0) + mostProof < best.score) return;
+    if (budget <= 0 || score + (hopes[at] ?? 0) + maxProof < best.score) return;
     const wish = wishes[at];
     if (wish === undefined) {
       budget -= 1;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageOfText } from '#test/builders/paper-of-text.ts';
+import { toPage } from '#test/builders/files/page-of-text.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import { readPaper } from '../read-paper.ts';
+import { readByRules } from '../rules/read-by-rules.ts';
 
 const read = (...pages: readonly string[]): LineTable | undefined =>
-  readPaper(pages.map((text, page) => pageOfText(text, page))).tables[0];
+  readByRules(pages.map((text, page) => toPage(text, page))).tables[0];
 
 /** The rows of a table as records by meaning, empty cells left out. */
 const rowsOf = (table: LineTable | undefined): readonly Readonly<Record<string, string>>[] =>

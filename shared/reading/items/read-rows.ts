@@ -1,36 +1,36 @@
-import type { Line } from '../lines.ts';
-import { cellFigures, figureColumns } from './columns.ts';
-import { decimalMark, figuresOf, isMoney } from './figures.ts';
-import { settleCodes, findHeads, textColumns, type Head } from './head.ts';
-import { meanColumns, type Meant } from './meanings.ts';
-import { rowsOf } from './rows.ts';
+import type { Line } from '../layout/lines.ts';
+import { cellFigures, findFigureColumns } from './columns.ts';
+import { findDecimalMark, findFigures, isMoney } from './figures.ts';
+import { settleCodes, findHeads, findTextColumns, type Head } from './head.ts';
+import { assignMeanings, type ColumnMeant } from './meanings.ts';
+import { buildRows } from './rows.ts';
 import type { ItemRow } from './row.ts';
-import { isCarried, isPartial, isSum, isSumHead, labelOfLast, wordsOf } from './sum-words.ts';
+import { isCarried, isPartial, isSum, isSumHead, findLastLabel, getWords } from './sum-words.ts';
 
 /** A table as it was read: its rows, and what its columns of figures were taken for. */
 export type ReadTable = {
   readonly rows: readonly ItemRow[];
-  readonly meant: readonly Meant[];
+  readonly meant: readonly ColumnMeant[];
   readonly head: Head | undefined;
 };
 
-const moneyOf = (line: Line): number => cellFigures(line).filter(isMoney).length;
+const countAmounts = (line: Line): number => cellFigures(line).filter(isMoney).length;
 
 /** Whether text stands before the first amount: rows of the recap of taxes have none. */
 function hasName(line: Line): boolean {
-  const first = line.segments.findIndex((segment) => figuresOf(segment).some(isMoney));
+  const first = line.segments.findIndex((segment) => findFigures(segment).some(isMoney));
   return line.segments.slice(0, Math.max(1, first)).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
-/** Lines of one page up to the sums of the paper; sums of parts in between are no end. */
+/** Lines of one page up to the sums of the document; sums of parts in between are no end. */
 function upToSums(lines: readonly Line[]): readonly Line[] {
   const kept: Line[] = [];
   let open = true;
   let usual = 1;
   for (const line of lines) {
-    const [words, figures] = [wordsOf(line), cellFigures(line).length];
-    const money = moneyOf(line);
-    if (money > 0 && isSum(words, figures, labelOfLast(line))) {
+    const [words, figures] = [getWords(line), cellFigures(line).length];
+    const money = countAmounts(line);
+    if (money > 0 && isSum(words, figures, findLastLabel(line))) {
       if (!isPartial(words)) open = false;
       continue;
     }
@@ -48,8 +48,8 @@ function upToSums(lines: readonly Line[]): readonly Line[] {
 }
 
 /** The lines under each head that begins a table of items: to the next head, over pages that repeat the head or go on without. */
-function bodyOf(lines: readonly Line[], heads: readonly Head[], head: Head): readonly Line[] {
-  const like = (other: Head): boolean => other.kind === 'items' && alike(other, head);
+function findBody(lines: readonly Line[], heads: readonly Head[], head: Head): readonly Line[] {
+  const like = (other: Head): boolean => other.kind === 'items' && isSameHead(other, head);
   const pages = byPage(lines.slice(head.first));
   const onPage = byPage(heads);
   const headed: Line[] = [];
@@ -69,12 +69,12 @@ function bodyOf(lines: readonly Line[], heads: readonly Head[], head: Head): rea
   }
   return loose.length === 0
     ? headed
-    : [...headed, ...fitting(loose, headed, head)].toSorted((a, b) => a.number - b.number);
+    : [...headed, ...findContinuation(loose, headed, head)].toSorted((a, b) => a.number - b.number);
 }
 
 /** Lines of pages without a head that go on with the table: their figures stand in its columns. */
-function fitting(loose: readonly Line[], headed: readonly Line[], head: Head): readonly Line[] {
-  const columns = figureColumns(headed, head);
+function findContinuation(loose: readonly Line[], headed: readonly Line[], head: Head): readonly Line[] {
+  const columns = findFigureColumns(headed, head);
   const kept: Line[] = [];
   let ended: number | undefined;
   for (const line of loose) {
@@ -85,7 +85,7 @@ function fitting(loose: readonly Line[], headed: readonly Line[], head: Head): r
     ).length;
     const last = columns.at(-1);
     const reaches = figures.some(({ box }) => last !== undefined && box.x < last.right && last.left < box.x + box.w);
-    if (moneyOf(line) === 0) kept.push(line);
+    if (countAmounts(line) === 0) kept.push(line);
     else if (inside === figures.length && reaches && figures.length >= columns.length - (hasName(line) ? 2 : 1))
       kept.push(line);
     else ended = line.page;
@@ -103,7 +103,7 @@ function byPage<T extends { readonly page: number }>(all: readonly T[]): Readonl
   return pages;
 }
 
-function alike(a: Head, b: Head): boolean {
+function isSameHead(a: Head, b: Head): boolean {
   const text = (head: Head): readonly string[] => head.segments.map((segment) => segment.folded);
   const [one, two] = [text(a), new Set(text(b))];
   return one.filter((each) => two.has(each)).length * 2 >= Math.max(one.length, two.size);
@@ -111,28 +111,30 @@ function alike(a: Head, b: Head): boolean {
 
 /** Reads the rows of lines under a head (or none). */
 export function readBody(lines: readonly Line[], head: Head | undefined, mark: ',' | '.'): ReadTable {
-  const columns = figureColumns(lines, head);
-  const rows = lines.filter((line) => moneyOf(line) > 0 || cellFigures(line).length >= 2).map((line) => line.number);
-  const meant = meanColumns(columns, rows, mark);
+  const columns = findFigureColumns(lines, head);
+  const rows = lines
+    .filter((line) => countAmounts(line) > 0 || cellFigures(line).length >= 2)
+    .map((line) => line.number);
+  const meant = assignMeanings(columns, rows, mark);
   const texts =
     head === undefined
       ? []
       : settleCodes(
-          textColumns(head),
-          lines.filter((line) => moneyOf(line) > 0),
+          findTextColumns(head),
+          lines.filter((line) => countAmounts(line) > 0),
         );
-  return { rows: rowsOf({ lines, head, columns, meant, texts, mark }), meant, head };
+  return { rows: buildRows({ lines, head, columns, meant, texts, mark }), meant, head };
 }
 
 /** Tables of items under heads, the one with most rows first. */
 export function readHeaded(lines: readonly Line[]): readonly ReadTable[] {
   const heads = findHeads(lines);
-  const mark = decimalMark(lines);
+  const mark = findDecimalMark(lines);
   const begins = heads.filter(
-    (head, at) => head.kind === 'items' && !heads.slice(0, at).some((other) => alike(other, head)),
+    (head, at) => head.kind === 'items' && !heads.slice(0, at).some((other) => isSameHead(other, head)),
   );
   return begins
-    .map((head) => readBody(bodyOf(lines, heads, head), head, mark))
+    .map((head) => readBody(findBody(lines, heads, head), head, mark))
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => b.rows.length - a.rows.length);
 }

@@ -1,12 +1,12 @@
-import type { Word } from '#shared/document/box.ts';
+import type { Word } from '#shared/geometry/box.ts';
 import { parseNumber } from '#shared/kit/money.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
-import type { Line } from '../lines.ts';
+import type { Line } from '../layout/lines.ts';
 import { cellFigures } from './columns.ts';
-import { decimalMark, valueOf } from './figures.ts';
-import { cellOf, cellOfFigure, textOf, type Cell, type ItemRow } from './row.ts';
-import { slipLine, type SlipLine } from './slip-line.ts';
-import { isPartial, isSum, labelOfLast, wordsOf } from './sum-words.ts';
+import { findDecimalMark, toDecimal } from './figures.ts';
+import { toCell, toFigureCell, joinWords, type Cell, type ItemRow } from './row.ts';
+import { splitSlipLine, type SlipLine } from './slip-line.ts';
+import { isPartial, isSum, findLastLabel, getWords } from './sum-words.ts';
 
 const isRule = (line: Line): boolean =>
   line.segments.every(({ text }) => /^[^\p{L}\d]{3,}$/u.test(text.replace(/\s/gu, '')));
@@ -21,14 +21,14 @@ type Draft = {
 };
 
 const number = (words: readonly Word[], mark: ',' | '.'): string | undefined => {
-  const printed = textOf(words).replace(/[€£$\s]/gu, '');
-  return printed === '' ? undefined : (valueOf({ printed }, mark) ?? parseNumber(printed));
+  const printed = joinWords(words).replace(/[€£$\s]/gu, '');
+  return printed === '' ? undefined : (toDecimal({ printed }, mark) ?? parseNumber(printed));
 };
 
 /** A count with three decimals ('1.000 ks') is no thousand when count × price says so. */
-function countOf(draft: Draft, amount: number, mark: ',' | '.'): string | undefined {
+function readCount(draft: Draft, amount: number, mark: ',' | '.'): string | undefined {
   const value = number(draft.quantity, mark);
-  const plain = parseNumber(textOf(draft.quantity).replace(/\s/gu, ''));
+  const plain = parseNumber(joinWords(draft.quantity).replace(/\s/gu, ''));
   const price = Number(number(draft.price, mark) ?? NaN);
   if (value === undefined || plain === undefined || value === plain) return value;
   return Math.abs(Number(plain) * price - amount) <= Math.abs(Number(value) * price - amount) || Number.isNaN(price)
@@ -36,29 +36,29 @@ function countOf(draft: Draft, amount: number, mark: ',' | '.'): string | undefi
     : value;
 }
 
-function rowOf(draft: Draft, mark: ',' | '.'): ItemRow | undefined {
+function buildRow(draft: Draft, mark: ',' | '.'): ItemRow | undefined {
   const { amount, rate, line } = draft.at;
-  const total = amount && cellOfFigure(amount, mark, true);
-  const name = draft.name.map(textOf).join(' ').trim();
+  const total = amount && toFigureCell(amount, mark, true);
+  const name = draft.name.map(joinWords).join(' ').trim();
   if (total === undefined || !/\p{L}{2}/u.test(name)) return undefined;
   const cells = new Map<Exclude<ColumnMeaning, 'default'>, Cell>();
   const words = draft.name.flat();
   cells.set('name', {
     value: name,
-    boxes: draft.name.flatMap((part) => cellOf('', line.page, part).boxes),
+    boxes: draft.name.flatMap((part) => toCell('', line.page, part).boxes),
     score: Math.min(1, ...words.map((w) => w.score)),
   });
-  const count = countOf(draft, Number(total.value), mark);
-  if (count !== undefined) cells.set('quantity', cellOf(count, line.page, draft.quantity));
-  if (draft.unit.length > 0) cells.set('unit', cellOf(textOf(draft.unit), line.page, draft.unit));
+  const count = readCount(draft, Number(total.value), mark);
+  if (count !== undefined) cells.set('quantity', toCell(count, line.page, draft.quantity));
+  if (draft.unit.length > 0) cells.set('unit', toCell(joinWords(draft.unit), line.page, draft.unit));
   const price = number(draft.price, mark);
   if (price !== undefined)
     cells.set(
       'unitPrice',
-      cellOf(price.replace(/^(-?\d+)$/u, '$1.00').replace(/\.(\d)$/u, '.$10'), line.page, draft.price),
+      toCell(price.replace(/^(-?\d+)$/u, '$1.00').replace(/\.(\d)$/u, '.$10'), line.page, draft.price),
     );
   if (rate !== undefined) {
-    const cell = cellOfFigure(rate, mark, false);
+    const cell = toFigureCell(rate, mark, false);
     if (cell !== undefined) cells.set('vatRate', cell);
   }
   cells.set('total', total);
@@ -69,19 +69,19 @@ const indented = (line: Line, left: number): boolean => (line.segments[0]?.box.x
 
 /** Items of a slip, from the first amount to the sum: 'name … amount', 'count × price amount' under its name, 'count name amount'. */
 export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
-  const mark = decimalMark(lines);
+  const mark = findDecimalMark(lines);
   const drafts: Draft[] = [];
   let pending: readonly Word[][] = [];
   let open: SlipLine | undefined;
   for (const line of lines) {
-    const words = wordsOf(line);
+    const words = getWords(line);
     const figures = cellFigures(line).length;
     if (isRule(line)) {
       pending = [];
       continue;
     }
-    const part = slipLine(line);
-    if (part.amount !== undefined && isSum(words, figures, labelOfLast(line))) {
+    const part = splitSlipLine(line);
+    if (part.amount !== undefined && isSum(words, figures, findLastLabel(line))) {
       if (drafts.length > 0 && !isPartial(words)) break;
       pending = [];
       continue;
@@ -122,6 +122,6 @@ export function readSlip(lines: readonly Line[]): readonly ItemRow[] {
   return drafts.flatMap((draft) => {
     const own =
       draft.at.bare && !counts ? { ...draft, name: [[...draft.at.quantity, ...draft.at.name]], quantity: [] } : draft;
-    return rowOf(own, mark) ?? [];
+    return buildRow(own, mark) ?? [];
   });
 }

@@ -1,10 +1,10 @@
-import type { Box, Word } from '#shared/document/box.ts';
+import type { Box, Word } from '#shared/geometry/box.ts';
 import type { ColumnMeaning } from '#shared/table/line-table.ts';
-import { around, type Line } from '../lines.ts';
+import { getBoundingBox, type Line } from '../layout/lines.ts';
 import type { FigureColumn } from './columns.ts';
-import { valueOf, type Figure } from './figures.ts';
+import { toDecimal, type Figure } from './figures.ts';
 import type { Head, TextColumn } from './head.ts';
-import type { Meant } from './meanings.ts';
+import type { ColumnMeant } from './meanings.ts';
 
 /** A cell in machine form and the boxes of its words, one per line of text. */
 export type Cell = {
@@ -25,16 +25,16 @@ export type Frame = {
   readonly lines: readonly Line[];
   readonly head: Head | undefined;
   readonly columns: readonly FigureColumn[];
-  readonly meant: readonly Meant[];
+  readonly meant: readonly ColumnMeant[];
   readonly texts: readonly TextColumn[];
   readonly mark: ',' | '.';
 };
 
 /** A line of the table, its figures by meaning and its words by column of text. */
-export type Parted = {
+export type SplitLine = {
   readonly line: Line;
   readonly box: Box;
-  readonly figures: ReadonlyMap<Exclude<Meant, undefined>, Figure>;
+  readonly figures: ReadonlyMap<Exclude<ColumnMeant, undefined>, Figure>;
   readonly name: readonly Word[];
   readonly code: readonly Word[];
   readonly unit: readonly Word[];
@@ -42,31 +42,31 @@ export type Parted = {
   readonly stray: number;
 };
 
-export const textOf = (words: readonly Word[]): string =>
+export const joinWords = (words: readonly Word[]): string =>
   words
     .map((word) => word.text)
     .join(' ')
     .trim();
 
-export const cellOf = (value: string, page: number, words: readonly Word[]): Cell => ({
+export const toCell = (value: string, page: number, words: readonly Word[]): Cell => ({
   value: value.slice(0, 2000),
-  boxes: words.length === 0 ? [] : [{ page, ...around(words.map((word) => word.box)) }],
+  boxes: words.length === 0 ? [] : [{ page, ...getBoundingBox(words.map((word) => word.box)) }],
   score: Math.min(1, ...words.map((word) => word.score)),
 });
 
-export function cellOfFigure(figure: Figure, mark: ',' | '.', money: boolean): Cell | undefined {
-  const value = valueOf(figure, mark);
+export function toFigureCell(figure: Figure, mark: ',' | '.', money: boolean): Cell | undefined {
+  const value = toDecimal(figure, mark);
   if (value === undefined) return undefined;
   const [whole = '', fraction = ''] = value.split('.');
   const shown = money && fraction.length <= 2 ? `${whole}.${fraction.padEnd(2, '0')}` : value;
-  return cellOf(shown, figure.segment.page, figure.segment.words.slice(figure.from, figure.to));
+  return toCell(shown, figure.segment.page, figure.segment.words.slice(figure.from, figure.to));
 }
 
 /**
  * The left edge of most names. Under a head these are the segments that its word stands over: the word may be centred, or set in
  * from the left edge. One segment alone shows no edge, so another must begin at the same place, or the head's word itself.
  */
-function startOf(frame: Frame, anchors: readonly Line[]): number {
+function findNameStart(frame: Frame, anchors: readonly Line[]): number {
   const named = frame.texts.find(({ meaning }) => meaning === 'name');
   const starts = anchors.flatMap((line) =>
     line.segments
@@ -93,15 +93,15 @@ function startOf(frame: Frame, anchors: readonly Line[]): number {
 /** Where names begin and how far they may reach. */
 export type NameZone = { readonly left: number; readonly right: number };
 
-export function nameZone(frame: Frame, anchors: readonly Line[]): NameZone {
-  const left = startOf(frame, anchors);
+export function findNameZone(frame: Frame, anchors: readonly Line[]): NameZone {
+  const left = findNameStart(frame, anchors);
   const figures = frame.columns.filter((column, at) => frame.meant[at] !== undefined && column.left > left + 0.02);
   const texts = frame.texts.filter(({ meaning, x }) => meaning !== 'name' && meaning !== 'position' && x > left + 0.03);
   return { left, right: Math.min(1, ...figures.map((column) => column.left), ...texts.map(({ x }) => x - 0.004)) };
 }
 
 /** The column that a word stands in; of two heads above each other the upper one speaks of the lines with amounts. */
-function columnOf(texts: readonly TextColumn[], x: number, hasAmount: boolean): TextColumn | undefined {
+function findColumn(texts: readonly TextColumn[], x: number, hasAmount: boolean): TextColumn | undefined {
   const last = texts.filter((text) => text.x <= x + 0.012).at(-1);
   if (last === undefined) return undefined;
   const same = texts.filter((text) => Math.abs(text.x - last.x) < 0.012);
@@ -119,9 +119,9 @@ const isUnitBelow = (texts: readonly TextColumn[], words: readonly Word[]): bool
 };
 
 /** Sorts the words of a line into the columns. */
-export function partLine(line: Line, { columns, meant, texts, head }: Frame, zone: NameZone): Parted {
+export function splitLine(line: Line, { columns, meant, texts, head }: Frame, zone: NameZone): SplitLine {
   const margin = Math.min(zone.left, ...(head?.segments ?? []).map((segment) => segment.box.x)) - 0.01;
-  const figures = new Map<Exclude<Meant, undefined>, Figure>();
+  const figures = new Map<Exclude<ColumnMeant, undefined>, Figure>();
   for (const [at, column] of columns.entries()) {
     const [meaning, figure] = [meant[at], column.cells.get(line.number)];
     if (meaning !== undefined && figure !== undefined) figures.set(meaning, figure);
@@ -134,7 +134,7 @@ export function partLine(line: Line, { columns, meant, texts, head }: Frame, zon
     for (const [at, word] of segment.words.entries()) {
       if (used.some((figure) => figure.segment === segment && at >= figure.from && at < figure.to)) continue;
       const { x } = word.box;
-      const column = columnOf(texts, x, figures.has('base') || figures.has('total'));
+      const column = findColumn(texts, x, figures.has('base') || figures.has('total'));
       const gap = quantity === undefined ? 1 : x - (quantity.box.x + quantity.box.w);
       const besideQuantity =
         quantity?.segment === segment ? gap >= 0 : gap >= 0 && gap < 0.025 && x >= zone.right - 0.002;
@@ -148,5 +148,5 @@ export function partLine(line: Line, { columns, meant, texts, head }: Frame, zon
       // Print along the margin of the sheet is no part of the table.
       else if (x >= margin) stray += 1;
     }
-  return { line, box: around(line.segments.map((s) => s.box)), figures, name, code, unit, stray };
+  return { line, box: getBoundingBox(line.segments.map((s) => s.box)), figures, name, code, unit, stray };
 }

@@ -1,7 +1,7 @@
-import type { Word } from '#shared/document/box.ts';
-import type { Line } from '../lines.ts';
-import { figuresOf, isMoney, type Figure } from './figures.ts';
-import { textOf } from './row.ts';
+import type { Word } from '#shared/geometry/box.ts';
+import type { Line } from '../layout/lines.ts';
+import { findFigures, isMoney, type Figure } from './figures.ts';
+import { joinWords } from './row.ts';
 
 /** A line of a slip: what is bought, how many, for how much each and in all; each part may be missing. */
 export type SlipLine = {
@@ -65,7 +65,7 @@ function wordsAt(words: readonly Word[], part: Part | undefined): readonly Word[
 }
 
 /** The words of a group of the pattern; a group glued to others in one word ('2x') is cut out of it. */
-function partOf(words: readonly Word[], match: RegExpExecArray, group: string): readonly Word[] {
+function findPart(words: readonly Word[], match: RegExpExecArray, group: string): readonly Word[] {
   const text = match.groups?.[group];
   const place = match.indices?.groups?.[group];
   if (text === undefined || place === undefined) return [];
@@ -75,8 +75,8 @@ function partOf(words: readonly Word[], match: RegExpExecArray, group: string): 
 }
 
 /** The amount at the right end of a line; a letter or a rate of tax may follow it. */
-function amountOf(line: Line): { readonly amount: Figure; readonly rate: Figure | undefined } | undefined {
-  const all = line.segments.flatMap((segment) => figuresOf(segment));
+function findAmount(line: Line): { readonly amount: Figure; readonly rate: Figure | undefined } | undefined {
+  const all = line.segments.flatMap((segment) => findFigures(segment));
   const amount = all.findLast(isMoney);
   if (amount === undefined) return undefined;
   const after = line.segments
@@ -99,8 +99,8 @@ function makesAmount(match: RegExpExecArray, amount: Figure | undefined): boolea
 }
 
 /** Takes a line of a slip apart. */
-export function slipLine(line: Line): SlipLine {
-  const found = amountOf(line);
+export function splitSlipLine(line: Line): SlipLine {
+  const found = findAmount(line);
   const words = line.segments.flatMap((segment) =>
     found === undefined || segment.place < found.amount.segment.place
       ? segment.words
@@ -108,12 +108,12 @@ export function slipLine(line: Line): SlipLine {
         ? segment.words.slice(0, found.amount.from)
         : [],
   );
-  const text = textOf(words);
+  const text = joinWords(words);
   const of = { line, amount: found?.amount, rate: found?.rate };
   for (const { pattern, multiplies, bare } of patterns) {
     const match = pattern.exec(text);
     if (match === null || (multiplies === true && !makesAmount(match, found?.amount))) continue;
-    const part = (group: string): readonly Word[] => partOf(words, match, group);
+    const part = (group: string): readonly Word[] => findPart(words, match, group);
     return {
       ...of,
       name: part('name'),

@@ -1,5 +1,5 @@
-import type { Line } from '../lines.ts';
-import { figuresOf } from './figures.ts';
+import type { Line } from '../layout/lines.ts';
+import { findFigures } from './figures.ts';
 
 const sums =
   /(?<!\p{L})(spolu|celkom|celkem|medzisucet|mezisoucet|medzisuma|sucet|soucet|sub-?\s?totals?|totals?|totaux|sous-?\s?total|zwischensumme|summe|gesamt|gesamtbetrag|nettobetrag|bruttobetrag|rechnungsbetrag|rechnungssumme|positionssumme|endbetrag|zahlbetrag|zaklad dane|k uhrade|na uhradu|uhradit|zaplatit|uhradte|amount due|balance due|balance|payable|net amount|a payer|net a payer|reste a payer|montant (ht|ttc|total)|sum|zaokr\.|zaokruhlenie|zaokrouhleni|rounding|arrondi|rundung|amount (excl|incl|ex|inc)\.? (vat|tax)|please pay|suma|somme|celkova (suma|castka|ciastka|cena)|celkovy soucet|castka celkem|montant|betrag|suma bez dph|cena bez dph|cena s dph|steuerbetrag|zu zahlen|zahlen|zuzuglich|zzgl|deposit received|deposit paid|zaloha uhradena|uhradena zaloha|uhradene zalohy|odpocet zalohy|acompte(s)? (verse|deduit|recu)s?|anzahlung|fakturovana (suma|castka)|hotovost|vratit|vydavok|prijato|prijate|change|cash|base (ht|imposable|taxable|tva)|solde( du)?|net to pay|montant du|reste du|kartou|karta|vydat|vraceno|doplatok|doplatek)(?!\p{L})/u;
@@ -9,10 +9,10 @@ const carried =
   /(?<!\p{L})(prenos|prevod (zo|z|na)|prevedene|prevedeno|z predchadzajucej strany|z predchozi strany|na dalsiu stranu|na dalsi stranu|ubertrag|vortrag|carried (forward|over)|brought forward|c\/f|b\/f|a reporter|report(?= |$)|reporte)(?!\p{L})/u;
 
 /** The words of a line that are no figures, folded. */
-export function wordsOf(line: Line): string {
+export function getWords(line: Line): string {
   return line.segments
     .map((segment) => {
-      const figures = figuresOf(segment);
+      const figures = findFigures(segment);
       return segment.words
         .map((_, at) => at)
         .filter((at) => !figures.some(({ from, to }) => at >= from && at < to))
@@ -34,13 +34,13 @@ export function isSum(words: string, figures: number, label = ''): boolean {
 }
 
 /** What stands directly before the last amount of a line: the label of a sum, nothing in a row of a table. */
-export function labelOfLast(line: Line): string {
-  const at = line.segments.findLastIndex((segment) => figuresOf(segment).length > 0);
+export function findLastLabel(line: Line): string {
+  const at = line.segments.findLastIndex((segment) => findFigures(segment).length > 0);
   const [own, before] = [line.segments[at], line.segments[at - 1]];
   if (own === undefined) return '';
-  const first = figuresOf(own)[0]?.from ?? 0;
+  const first = findFigures(own)[0]?.from ?? 0;
   if (first > 1) return own.folded.slice(0, own.offsets[first]).trim();
-  return before === undefined || figuresOf(before).length > 0 ? '' : before.folded;
+  return before === undefined || findFigures(before).length > 0 ? '' : before.folded;
 }
 
 /** Labels of sums side by side, their amounts on the line below: 'Base HT | TVA | Total à payer'. */

@@ -1,9 +1,9 @@
-import { itemColumns } from '#shared/table/item-columns.ts';
+import { itemColumns } from '#shared/table/line-table.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import type { ItemRow } from './row.ts';
 
 /** Rows as a table of the document; only columns that some row fills are there. */
-export function tableOf(rows: readonly ItemRow[]): LineTable {
+export function toLineTable(rows: readonly ItemRow[]): LineTable {
   const columns = itemColumns.filter((meaning) => rows.some(({ cells }) => cells.has(meaning)));
   return {
     _id: 'items',

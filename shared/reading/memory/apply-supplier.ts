@@ -1,12 +1,12 @@
 import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import { agreed } from './supplier-agrees.ts';
-import { codingFields, factFields, type Supplier, type SupplierPaper } from './supplier.ts';
+import { confirmBySupplier, codingFields, factFields } from './supplier.ts';
+import type { Supplier, SupplierDocument } from './supplier.ts';
 
 /** How often a booking must have been the same before it is proposed, and how far back anybody looks. */
-const leastTimes = 2;
-const mostTimes = 6;
+const minTimes = 2;
+const maxTimes = 6;
 
 /** Reasons that are shown with a value (texts checks.<name>). */
 export const supplierKnown: Check = { name: 'supplier-known', result: 'passed' };
@@ -14,32 +14,32 @@ const habit = (times: number): Check => ({ name: 'supplier-habit', result: 'pass
 
 type Habit = { readonly value: string; readonly times: number };
 
-/** The value of the newest papers, as long as they agree; undefined when the last two differ or one of them has none. */
-function habitOf(values: readonly (string | undefined)[]): Habit | undefined {
+/** The value of the newest documents, as long as they agree; undefined when the last two differ or one of them has none. */
+function findHabit(values: readonly (string | undefined)[]): Habit | undefined {
   const [value] = values;
   if (value === undefined) return undefined;
   const differs = values.findIndex((other) => other !== value);
-  const times = Math.min(differs === -1 ? values.length : differs, mostTimes);
-  return times < leastTimes ? undefined : { value, times };
+  const times = Math.min(differs === -1 ? values.length : differs, maxTimes);
+  return times < minTimes ? undefined : { value, times };
 }
 
-const proposed = (id: string, value: string, check: Check, score: number): FieldValue => ({
+const toProposedField = (id: string, value: string, check: Check, score: number): FieldValue => ({
   ...{ _id: id, _idx: 0, value, bboxes: [], source: 'register', score, verified: false, predicted: true },
   checks: [check],
 });
 
 /**
- * What was read and what earlier papers say is the same. An account is left out: whose it is depends on who the supplier is, and that
- * is judged of the whole paper (functions/present/account-verdict).
+ * What was read and what earlier documents say is the same. An account is left out: whose it is depends on who the supplier is, and that
+ * is judged of the whole document (functions/present/account-verdict).
  */
-function withAgreement(field: FieldValue, papers: readonly SupplierPaper[]): FieldValue {
+function withAgreement(field: FieldValue, papers: readonly SupplierDocument[]): FieldValue {
   const compared =
     factFields.some((id) => id === field._id) && !isAccountField(field._id) && field.source !== 'register';
-  return compared && papers.some(({ facts }) => facts[field._id] === field.value) ? agreed(field) : field;
+  return compared && papers.some(({ facts }) => facts[field._id] === field.value) ? confirmBySupplier(field) : field;
 }
 
-/** The account of a paper that none of its supplier's papers had is how fraud looks: it stays, and a person has to see it. */
-function withAccountCheck(field: FieldValue, papers: readonly SupplierPaper[]): FieldValue {
+/** The account of a document that none of its supplier's documents had is how fraud looks: it stays, and a person has to see it. */
+function withAccountCheck(field: FieldValue, papers: readonly SupplierDocument[]): FieldValue {
   const known = papers.flatMap(({ facts }) => facts['paymentIBAN'] ?? []);
   const [newest] = known;
   if (field._id !== 'paymentIBAN' || field.verified || newest === undefined || known.includes(field.value))
@@ -49,40 +49,40 @@ function withAccountCheck(field: FieldValue, papers: readonly SupplierPaper[]): 
   return { ...field, score: Math.min(field.score, 0.5), checks: [...others, check].slice(-20) };
 }
 
-function dueDate(issued: string | undefined, papers: readonly SupplierPaper[]): readonly FieldValue[] {
-  const days = habitOf(papers.map(({ dueDays }) => (dueDays === undefined ? undefined : String(dueDays))));
+function deriveDueDate(issued: string | undefined, papers: readonly SupplierDocument[]): readonly FieldValue[] {
+  const days = findHabit(papers.map(({ dueDays }) => (dueDays === undefined ? undefined : String(dueDays))));
   if (issued === undefined || !isPlainDate(issued) || days === undefined) return [];
   const due = new Date(Date.parse(issued) + Number(days.value) * 86_400_000).toISOString().slice(0, 10);
-  return [proposed('payDate', due, habit(days.times), 0.75)];
+  return [toProposedField('payDate', due, habit(days.times), 0.75)];
 }
 
 /**
- * Adds to the fields of a document what the company knows of its supplier: master data that the paper does not give, the due
- * date by the usual days, and how the last papers of the same type were booked. What the paper itself says stays; only the
+ * Adds to the fields of a document what the company knows of its supplier: master data that the document does not give, the due
+ * date by the usual days, and how the last documents of the same type were booked. What the document itself says stays; only the
  * account is compared. `wanted` are the fields of the type (undefined: all).
  */
 export function applySupplier(
   fields: readonly FieldValue[],
-  { papers }: Supplier,
+  { pdfEngine: papers }: Supplier,
   about: { readonly doctype: string; readonly wanted?: ReadonlySet<string> | undefined },
 ): readonly FieldValue[] {
   const [newest] = papers;
   if (newest === undefined) return fields;
   const has = new Map(fields.filter(({ _idx }) => _idx === 0).map(({ _id, value }) => [_id, value]));
   const isOpen = (id: string): boolean => (has.get(id) ?? '') === '' && about.wanted?.has(id) !== false;
-  // An account is paid to: it is never made up for a paper that does not print it.
+  // An account is paid to: it is never made up for a document that does not print it.
   const facts = factFields
     .filter((id) => !isAccountField(id) && isOpen(id))
     .flatMap((id) => {
       const value = papers.find((paper) => paper.facts[id] !== undefined)?.facts[id];
-      return value === undefined ? [] : [proposed(id, value, supplierKnown, 0.9)];
+      return value === undefined ? [] : [toProposedField(id, value, supplierKnown, 0.9)];
     });
-  const ofType = papers.filter(({ doctype }) => doctype === about.doctype);
+  const sameType = papers.filter(({ doctype }) => doctype === about.doctype);
   const coding = codingFields.filter(isOpen).flatMap((id) => {
-    const found = habitOf(ofType.map((paper) => paper.coding[id]));
-    return found === undefined ? [] : [proposed(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
+    const found = findHabit(sameType.map((paper) => paper.coding[id]));
+    return found === undefined ? [] : [toProposedField(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
   });
-  const due = isOpen('payDate') ? dueDate(has.get('issueDate'), ofType) : [];
+  const due = isOpen('payDate') ? deriveDueDate(has.get('issueDate'), sameType) : [];
   const added = [...facts, ...coding, ...due];
   const taken = new Set(added.map(({ _id }) => _id));
   return [

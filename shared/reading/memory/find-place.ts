@@ -1,9 +1,9 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import type { FieldKind } from '#shared/field/definition.ts';
-import { machineForm } from '#shared/field/format.ts';
-import type { Segment } from '../lines.ts';
-import { textOf, whole, type Span } from '../span.ts';
-import { readAmounts, readDates, type Value } from '../values.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldKind } from '#shared/field/catalogue/definition.ts';
+import { toMachineForm } from '#shared/field/format.ts';
+import type { Segment } from '../layout/lines.ts';
+import { getText, toSpan, type Span } from '../layout/span.ts';
+import { readAmounts, readDates, type Value } from '../layout/values.ts';
 import type { Form } from './form.ts';
 import type { TaughtField } from './memory.ts';
 
@@ -14,26 +14,26 @@ type Spot = { readonly page: number; readonly x: number; readonly y: number; rea
 const rowSlack = 0.008;
 const columnSlack = 0.05;
 
-/** Ids of one kind are equally long; numbers of papers grow. */
+/** Ids of one kind are equally long; numbers of documents grow. */
 const fixed: ReadonlySet<FieldKind> = new Set(['zip', 'companyId', 'taxId', 'vatId', 'iban']);
 
-const shapeOf =
+const createShapeReader =
   (kind: FieldKind | undefined) =>
   (text: string): string =>
     kind !== undefined && fixed.has(kind)
       ? text.replace(/\d/gu, '0').replace(/\p{L}/gu, 'a')
       : text.replace(/\d+/gu, '0').replace(/\p{L}+/gu, 'a');
 
-function valuesIn({ id, value }: TaughtField, segment: Segment, { words }: Place): readonly Value[] {
-  const kind = fieldDefinition(id)?.kind;
-  if (kind === 'date') return readDates(whole(segment));
-  if (kind === 'amount') return readAmounts(whole(segment));
-  const shape = shapeOf(kind);
+function findValues({ id, value }: TaughtField, segment: Segment, { words }: Place): readonly Value[] {
+  const kind = findFieldDefinition(id)?.kind;
+  if (kind === 'date') return readDates(toSpan(segment));
+  if (kind === 'amount') return readAmounts(toSpan(segment));
+  const shape = createShapeReader(kind);
   const isText = !/\d/u.test(value);
   return segment.words.flatMap((_, from) => {
     const to = isText ? segment.words.length : Math.min(segment.words.length, from + words);
     const span: Span = { segment, from, to };
-    const read = machineForm(id, textOf(span));
+    const read = toMachineForm(id, getText(span));
     return read !== '' && (isText ? !/\d/u.test(read) : shape(read) === shape(value)) ? [{ value: read, span }] : [];
   });
 }
@@ -43,7 +43,7 @@ function nearest(form: Form, field: TaughtField, place: Place, spot: Spot): Valu
     .filter(({ page }) => page === spot.page)
     .flatMap(({ segments }) => segments)
     .filter(({ box }) => Math.abs(box.y - spot.y) < rowSlack)
-    .flatMap((segment) => valuesIn(field, segment, place))
+    .flatMap((segment) => findValues(field, segment, place))
     .map((value) => {
       const words = value.span.segment.words.slice(value.span.from, value.span.to);
       const left = words[0]?.box.x ?? 9;
@@ -55,7 +55,7 @@ function nearest(form: Form, field: TaughtField, place: Place, spot: Spot): Valu
 }
 
 /** Values that stand where a lesson saw the field, each with the weight of the anchors that lead to it. */
-export function valuesAtPlace(form: Form, field: TaughtField): readonly (Value & { readonly weight: number })[] {
+export function findValuesAtPlace(form: Form, field: TaughtField): readonly (Value & { readonly weight: number })[] {
   const { place } = field;
   if (place === undefined) return [];
   const segments = form.lines.flatMap((line) => line.segments);

@@ -1,21 +1,21 @@
-import type { PageBox } from '#shared/document/box.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { isVatField } from '#shared/field/catalogue.ts';
-import type { Segment } from '../lines.ts';
-import { indexWords, matchWords } from '../match-words.ts';
-import type { PaperPage } from '../paper.ts';
-import { formOf, isStatic, likeness, sameForm, type Form } from './form.ts';
-import { mostLessons, mostOfForm, type Anchor, type Lesson, type Memory, type TaughtField } from './memory.ts';
-import type { SaidValue } from './score-reading.ts';
+import { isVatField } from '#shared/field/catalogue/catalogue.ts';
+import type { Segment } from '../layout/lines.ts';
+import { indexWords, matchWords } from '../layout/match-words.ts';
+import type { PageText } from '../layout/page-text.ts';
+import { toForm, isStatic, getSimilarity, minSimilarity, type Form } from './form.ts';
+import { maxLessons, maxPerForm, type Anchor, type Lesson, type Memory, type TaughtField } from './memory.ts';
+import type { ReadValue } from './score-reading.ts';
 
 /** A document that a person has confirmed. `at` is the time of that, ISO. */
 export type Confirmed = {
   readonly document: string;
   readonly at: string;
-  readonly pages: readonly PaperPage[];
+  readonly pages: readonly PageText[];
   readonly fields: readonly FieldValue[];
   /** What the reader had said before a person looked at it. */
-  readonly read: readonly SaidValue[];
+  readonly read: readonly ReadValue[];
 };
 
 /** Anchors of the same row and those right above say most; the far ones help when a label is missing. */
@@ -25,7 +25,7 @@ const apart = (segment: Segment, box: PageBox): number =>
 /** A tenth of a millimetre on A4; more would only be longer to keep. */
 const rounded = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
 
-function anchorsOf({ lines }: Form, box: PageBox, own: string): readonly Anchor[] {
+function findAnchors({ lines }: Form, box: PageBox, own: string): readonly Anchor[] {
   return lines
     .filter(({ page }) => page === box.page)
     .flatMap(({ segments }) => segments)
@@ -45,22 +45,22 @@ const wordsIn = ({ lines }: Form, box: PageBox): readonly string[] =>
     })
     .map(({ text }) => text);
 
-const isTaught = ({ _id, _idx, value }: SaidValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
+const canBeTaught = ({ _id, _idx, value }: ReadValue): boolean => _idx === 0 && value !== '' && !isVatField(_id);
 
 /** What a confirmed document teaches: the look of its form, and of every field the value and the place. */
-export function lessonOf({ document, at, pages, fields, read }: Confirmed): Lesson {
-  const form = formOf(pages);
+export function toLesson({ document, at, pages, fields, read }: Confirmed): Lesson {
+  const form = toForm(pages);
   const index = indexWords(pages);
-  const said = new Map(read.filter(isTaught).map((field) => [field._id, field.value]));
-  const held = fields.filter(isTaught);
-  const taken = [...said.keys()].filter((id) => !held.some(({ _id }) => _id === id));
+  const readValues = new Map(read.filter(canBeTaught).map((field) => [field._id, field.value]));
+  const held = fields.filter(canBeTaught);
+  const taken = [...readValues.keys()].filter((id) => !held.some(({ _id }) => _id === id));
   const taught = [
     ...held.map(({ _id: id, value, bboxes }): TaughtField => {
-      const corrected = said.get(id) !== value;
+      const corrected = readValues.get(id) !== value;
       const box = bboxes[0] ?? matchWords(index, { id, value })?.bboxes[0];
       const words = box === undefined ? [] : wordsIn(form, box);
       if (box === undefined || words.length === 0 || words.length > 60) return { id, value, corrected };
-      const anchors = [...anchorsOf(form, box, words.join(' '))];
+      const anchors = [...findAnchors(form, box, words.join(' '))];
       return { id, value, corrected, place: { box, words: words.length, anchors } };
     }),
     ...taken.map((id): TaughtField => ({ id, value: '', corrected: true })),
@@ -72,26 +72,29 @@ export function lessonOf({ document, at, pages, fields, read }: Confirmed): Less
 const later = (a: Lesson, b: Lesson): number => a.at.localeCompare(b.at) || a.document.localeCompare(b.document);
 
 /** The newest lessons of each form, and of all the newest; oldest first. */
-function bounded(lessons: readonly Lesson[]): Memory {
+function limitLessons(lessons: readonly Lesson[]): Memory {
   const kept: Lesson[] = [];
   for (const lesson of lessons.toSorted(later).toReversed()) {
     const texts = new Set(lesson.form);
-    if (kept.length < mostLessons && kept.filter((other) => likeness(texts, other) >= sameForm).length < mostOfForm)
+    if (
+      kept.length < maxLessons &&
+      kept.filter((other) => getSimilarity(texts, other) >= minSimilarity).length < maxPerForm
+    )
       kept.push(lesson);
   }
   return { version: 1, lessons: kept.toReversed() };
 }
 
 /** The memory of lessons in any order; of two lessons of one document the later confirmation holds. */
-export function memoryOf(lessons: readonly Lesson[]): Memory {
+export function buildMemory(lessons: readonly Lesson[]): Memory {
   const byDocument = new Map<string, Lesson>();
   for (const lesson of lessons.toSorted(later)) byDocument.set(lesson.document, lesson);
-  return bounded([...byDocument.values()]);
+  return limitLessons([...byDocument.values()]);
 }
 
 /** Both memories as one. */
-export const mergeMemories = (a: Memory, b: Memory): Memory => memoryOf([...a.lessons, ...b.lessons]);
+export const mergeMemories = (a: Memory, b: Memory): Memory => buildMemory([...a.lessons, ...b.lessons]);
 
 /** Teaches a confirmed document; confirming it again replaces what it taught. */
 export const learn = (memory: Memory, confirmed: Confirmed): Memory =>
-  memoryOf([...memory.lessons, lessonOf(confirmed)]);
+  buildMemory([...memory.lessons, toLesson(confirmed)]);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { checkFields } from '../check-fields.ts';
-import type { PaperPage } from '../paper.ts';
+import { checkFields } from '../verification/check-fields.ts';
+import type { PageText } from '../layout/page-text.ts';
 import { applyMemory } from './apply-memory.ts';
 import { learn, mergeMemories, type Confirmed } from './learn.ts';
-import { emptyMemory, memory as schema, mostLessons, mostOfForm, type Memory } from './memory.ts';
+import { emptyMemory, memory as schema, maxLessons, maxPerForm, type Memory } from './memory.ts';
 
 type Facts = { readonly number: string; readonly due: string; readonly shift?: number; readonly iban?: string };
 
 const ibanOf = 'SK3112000000198742637541';
 
-/** A paper whose lower half slides down by rows of a table. */
-function paper({ number, due, shift = 0, iban = ibanOf }: Facts): PaperPage {
+/** A document whose lower half slides down by rows of a table. */
+function paper({ number, due, shift = 0, iban = ibanOf }: Facts): PageText {
   const rows: readonly (readonly [number, string])[] = [
     [0, 'Mlyn Podhájska'],
     [1, 'IČ DPH SK2020304050'],
@@ -90,7 +90,7 @@ test('what memory and the reader both say is surer, and what a person has verifi
 });
 
 test('a paper of an unknown form stays as it was read', () => {
-  const other: PaperPage = { ...paper({ number: '1', due: '1.1.2026' }), words: [] };
+  const other: PageText = { ...paper({ number: '1', due: '1.1.2026' }), words: [] };
   const reading = { fields: [field('invoiceNumber', '7')], tables: [] };
   expect(applyMemory(first, [other], reading)).toBe(reading);
 });
@@ -127,6 +127,6 @@ test('memory stays bounded: the newest documents of a form stand for it', () => 
     at: `2026-04-${at + 10}`,
   }));
   const { lessons: kept } = taught(many);
-  expect(kept.map(({ document }) => document)).toEqual(many.slice(-mostOfForm).map(({ document }) => document));
-  expect(kept.length).toBeLessThanOrEqual(mostLessons);
+  expect(kept.map(({ document }) => document)).toEqual(many.slice(-maxPerForm).map(({ document }) => document));
+  expect(kept.length).toBeLessThanOrEqual(maxLessons);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageBox } from '#shared/document/box.ts';
+import { pageBox } from '#shared/geometry/box.ts';
 
 /** Words of the form itself that stand near a value: where the value begins, counted from where they begin. */
 const anchor = z.object({ text: z.string().max(120), dx: z.number(), dy: z.number() });
@@ -11,7 +11,7 @@ const taughtField = z.object({
   value: z.string().max(2000),
   /** The reader had said something else before the person confirmed. */
   corrected: z.boolean(),
-  /** Where it stood; absent when the paper does not print it. */
+  /** Where it stood; absent when the document does not print it. */
   place: z.object({ box: pageBox, words: z.int().min(1).max(60), anchors: z.array(anchor).max(6) }).optional(),
 });
 export type TaughtField = z.infer<typeof taughtField>;
@@ -36,8 +36,8 @@ export type Memory = z.infer<typeof memory>;
 export const emptyMemory: Memory = { version: 1, lessons: [] };
 
 /** Most lessons kept, and most of one form: a frequent supplier does not push the rare ones out. */
-export const mostLessons = 200;
-export const mostOfForm = 8;
+export const maxLessons = 200;
+export const maxPerForm = 8;
 
 /** Fields of a type where the reader or memory is always believed; of all others the usual rules hold. */
 export const trust = z.record(z.string().max(60), z.enum(['reader', 'memory']));

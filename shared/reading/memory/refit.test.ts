@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { PaperPage } from '../paper.ts';
-import { lessonOf } from './learn.ts';
+import type { PageText } from '../layout/page-text.ts';
+import { toLesson } from './learn.ts';
 import { refit, type Exercise } from './refit.ts';
-import { scoreReading, shareOf } from './score-reading.ts';
+import { scoreReading, getShare } from './score-reading.ts';
 
 /** A form with a number at a place of its own and another number that looks alike below it. */
-function paper(n: number): PaperPage {
+function paper(n: number): PageText {
   const rows = ['Mlyn Podhájska', 'Prevádzka mlyna', `Kód zásielky    ${5000 + n}`, `Poradie záznamu    ${7000 + n}`];
   const words = [...rows, 'Vystavil účtovník', 'Pečiatka a podpis'].flatMap((text, row) =>
     [...text.matchAll(/\S+/gu)].map((match) => ({
@@ -30,7 +30,7 @@ function exercise(n: number, said: string): Exercise {
   const at = `2026-03-${String(n + 10)}`;
   const document = String(n).padStart(3, '0');
   const pages = [paper(n)];
-  return { lesson: lessonOf({ document, at, pages, fields: confirmed, read: own.fields }), pages, own, confirmed };
+  return { lesson: toLesson({ document, at, pages, fields: confirmed, read: own.fields }), pages, own, confirmed };
 }
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
@@ -73,5 +73,5 @@ test('a value counts as right only when it was read the same; one that was taken
   expect(scoreReading(read, confirmed, undefined)).toEqual({ right: 2, asked: 3 });
   expect(scoreReading(read, confirmed, new Set(['invoiceNumber']))).toEqual({ right: 1, asked: 1 });
   expect(scoreReading([field('internalNumber', 'FP1')], [field('note', 'x')], undefined).asked).toBe(0);
-  expect([shareOf([]), shareOf([{ right: 1, asked: 4 }])]).toEqual([null, 0.25]);
+  expect([getShare([]), getShare([{ right: 1, asked: 4 }])]).toEqual([null, 0.25]);
 });

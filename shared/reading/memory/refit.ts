@@ -1,17 +1,17 @@
-import type { PaperPage } from '../paper.ts';
-import type { Reading } from '../read-paper.ts';
+import type { PageText } from '../layout/page-text.ts';
+import type { Reading } from '../rules/read-by-rules.ts';
 import { applyMemoryTo } from './apply-memory.ts';
-import { memoryOf } from './learn.ts';
-import { lookAt } from './look.ts';
+import { buildMemory } from './learn.ts';
+import { indexDocument } from './form.ts';
 import type { Lesson, Trust } from './memory.ts';
-import { scoreReading, shareOf, type SaidValue, type Score } from './score-reading.ts';
+import { scoreReading, getShare, type ReadValue, type Score } from './score-reading.ts';
 
 /** A confirmed document with what the reader alone had said of it. */
 export type Exercise = {
   readonly lesson: Lesson;
-  readonly pages: readonly PaperPage[];
+  readonly pages: readonly PageText[];
   readonly own: Reading;
-  readonly confirmed: readonly SaidValue[];
+  readonly confirmed: readonly ReadValue[];
 };
 
 /** What a refit found: shares of right values on documents that it had not seen, 0-1, with the usual rules and with its own. */
@@ -25,59 +25,64 @@ export type Refit = {
 };
 
 const folds = 5;
-type Way = 'usual' | 'reader' | 'memory';
+type ReadingMode = 'usual' | 'reader' | 'memory';
 
 /** Right and asked values by field, for each way of reading one document. */
-type Marks = { readonly fold: number; readonly of: (way: Way, id: string) => Score; readonly ids: readonly string[] };
+type Marks = {
+  readonly fold: number;
+  readonly of: (mode: ReadingMode, id: string) => Score;
+  readonly ids: readonly string[];
+};
 
-function byField(fields: readonly SaidValue[]): ReadonlyMap<string, readonly SaidValue[]> {
-  const groups = new Map<string, SaidValue[]>();
+function byField(fields: readonly ReadValue[]): ReadonlyMap<string, readonly ReadValue[]> {
+  const groups = new Map<string, ReadValue[]>();
   for (const field of fields) groups.set(field._id, [...(groups.get(field._id) ?? []), field]);
   return groups;
 }
 
 /** Reads a document in every way with the memory of the others. */
-function marksOf(
+function scoreExercise(
   { lesson, pages, own, confirmed }: Exercise,
   fold: number,
-  others: ReturnType<typeof memoryOf>,
+  others: ReturnType<typeof buildMemory>,
   used: ReadonlySet<string> | undefined,
 ): Marks {
   const taught = lesson.fields.map(({ id }) => id);
   const ids = [...new Set([...taught, ...own.fields.map(({ _id }) => _id), ...confirmed.map(({ _id }) => _id)])];
   const truth = byField(confirmed);
-  const look = lookAt(pages);
+  const indexed = indexDocument(pages);
   const known = [...ids, ...others.lessons.flatMap(({ fields }) => fields.map(({ id }) => id))];
   const believing: Trust = Object.fromEntries(known.map((id) => [id, 'memory']));
-  const said = new Map<Way, ReadonlyMap<string, readonly SaidValue[]>>([
-    ['usual', byField(applyMemoryTo(look, others, own, {}).fields)],
-    ['memory', byField(applyMemoryTo(look, others, own, believing).fields)],
+  const said = new Map<ReadingMode, ReadonlyMap<string, readonly ReadValue[]>>([
+    ['usual', byField(applyMemoryTo(indexed, others, own, {}).fields)],
+    ['memory', byField(applyMemoryTo(indexed, others, own, believing).fields)],
     ['reader', byField(own.fields)],
   ]);
   const seen = new Set([...ids, ...[...said.values()].flatMap((fields) => [...fields.keys()])]);
   return {
     fold,
     ids: [...seen],
-    of: (way, id) => scoreReading(said.get(way)?.get(id) ?? [], truth.get(id) ?? [], used),
+    of: (mode, id) => scoreReading(said.get(mode)?.get(id) ?? [], truth.get(id) ?? [], used),
   };
 }
 
 /** Changing the usual way must be worth more than one stray document. */
-const leastGain = 2;
+const minGain = 2;
 
 /** The way that most often gave what people confirmed, by field; only where it is clearly better than the usual one. */
-function bestTrust(marks: readonly Marks[]): Trust {
+function chooseTrust(marks: readonly Marks[]): Trust {
   const ids = [...new Set(marks.flatMap(({ ids: own }) => own))].toSorted();
-  const right = (way: Way, id: string): number => marks.reduce((sum, mark) => sum + mark.of(way, id).right, 0);
+  const right = (mode: ReadingMode, id: string): number =>
+    marks.reduce((sum, mark) => sum + mark.of(mode, id).right, 0);
   // What was said and should not have been counts against a way as much as what it missed.
-  const wrong = (way: Way, id: string): number =>
-    marks.reduce((sum, mark) => sum + mark.of(way, id).asked - mark.of(way, id).right, 0);
-  const worth = (way: Way, id: string): number => right(way, id) - wrong(way, id);
+  const wrong = (mode: ReadingMode, id: string): number =>
+    marks.reduce((sum, mark) => sum + mark.of(mode, id).asked - mark.of(mode, id).right, 0);
+  const worth = (mode: ReadingMode, id: string): number => right(mode, id) - wrong(mode, id);
   return Object.fromEntries(
     ids.flatMap((id): [string, 'reader' | 'memory'][] => {
       const usual = worth('usual', id);
       const [reader, memory] = [worth('reader', id), worth('memory', id)];
-      if (Math.max(reader, memory) < usual + leastGain) return [];
+      if (Math.max(reader, memory) < usual + minGain) return [];
       return [[id, memory > reader ? 'memory' : 'reader']];
     }),
   );
@@ -93,19 +98,19 @@ const scoresUnder = (marks: readonly Marks[], trust: Trust): readonly Score[] =>
  */
 export function refit(exercises: readonly Exercise[], used: ReadonlySet<string> | undefined): Refit {
   const ordered = exercises.toSorted((a, b) => (a.lesson.document < b.lesson.document ? -1 : 1));
-  const foldOf = (at: number): number => at % folds;
+  const getFold = (at: number): number => at % folds;
   const marks = Array.from({ length: folds }, (_, fold) => {
-    const others = memoryOf(ordered.filter((__, at) => foldOf(at) !== fold).map(({ lesson }) => lesson));
-    return ordered.filter((__, at) => foldOf(at) === fold).map((one) => marksOf(one, fold, others, used));
+    const others = buildMemory(ordered.filter((__, at) => getFold(at) !== fold).map(({ lesson }) => lesson));
+    return ordered.filter((__, at) => getFold(at) === fold).map((one) => scoreExercise(one, fold, others, used));
   }).flat();
   const tuned = Array.from({ length: folds }, (_, fold) =>
     scoresUnder(
       marks.filter((mark) => mark.fold === fold),
-      bestTrust(marks.filter((mark) => mark.fold !== fold)),
+      chooseTrust(marks.filter((mark) => mark.fold !== fold)),
     ),
   ).flat();
-  const trust = bestTrust(marks);
-  const shares = { usual: shareOf(scoresUnder(marks, {})) ?? 0, tuned: shareOf(tuned) ?? 0 };
+  const trust = chooseTrust(marks);
+  const shares = { usual: getShare(scoresUnder(marks, {})) ?? 0, tuned: getShare(tuned) ?? 0 };
   const promoted = Object.keys(trust).length > 0 && shares.tuned >= shares.usual;
   return { trust, documents: ordered.length, ...shares, promoted };
 }

@@ -1,26 +1,26 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
 /** What a reader said of one field, without what only screens need. */
-export type SaidValue = Pick<FieldValue, '_id' | '_idx' | 'value' | 'param'>;
+export type ReadValue = Pick<FieldValue, '_id' | '_idx' | 'value' | 'param'>;
 
 /** How many values somebody expected, and how many of them the reader had said the same way. */
 export type Score = { readonly right: number; readonly asked: number };
 
-/** Numbers that the product gives itself and notes that people write stand on no paper. */
-const isOnPaper = (id: string): boolean => {
-  const group = fieldDefinition(id)?.group;
+/** Numbers that the product gives itself and notes that people write stand on no document. */
+const isPrintedField = (id: string): boolean => {
+  const group = findFieldDefinition(id)?.group;
   return id !== 'internalNumber' && group !== 'info' && group !== 'approval';
 };
 
 /** Rows of VAT are told apart by their rate, wherever they stand. */
-const keyOf = ({ _id, _idx, param }: SaidValue): string => `${_id} ${param ?? _idx}`;
+const toKey = ({ _id, _idx, param }: ReadValue): string => `${_id} ${param ?? _idx}`;
 
-const filled = (fields: readonly SaidValue[], used: ReadonlySet<string> | undefined): ReadonlyMap<string, string> =>
+const filled = (fields: readonly ReadValue[], used: ReadonlySet<string> | undefined): ReadonlyMap<string, string> =>
   new Map(
     fields
-      .filter(({ _id, value }) => value !== '' && isOnPaper(_id) && (used === undefined || used.has(_id)))
-      .map((field) => [keyOf(field), field.value]),
+      .filter(({ _id, value }) => value !== '' && isPrintedField(_id) && (used === undefined || used.has(_id)))
+      .map((field) => [toKey(field), field.value]),
   );
 
 /**
@@ -28,18 +28,18 @@ const filled = (fields: readonly SaidValue[], used: ReadonlySet<string> | undefi
  * read and taken away counts as wrong; a field that is empty on both sides does not count.
  */
 export function scoreReading(
-  said: readonly SaidValue[],
-  confirmed: readonly SaidValue[],
+  read: readonly ReadValue[],
+  confirmed: readonly ReadValue[],
   used: ReadonlySet<string> | undefined,
 ): Score {
-  const [before, after] = [filled(said, used), filled(confirmed, used)];
+  const [before, after] = [filled(read, used), filled(confirmed, used)];
   const keys = new Set([...before.keys(), ...after.keys()]);
   const right = [...keys].filter((key) => before.get(key) === after.get(key)).length;
   return { right, asked: keys.size };
 }
 
 /** The share of right values, 0-1; null where nothing was asked. */
-export function shareOf(scores: readonly Score[]): number | null {
+export function getShare(scores: readonly Score[]): number | null {
   const asked = scores.reduce((sum, score) => sum + score.asked, 0);
   return asked === 0 ? null : scores.reduce((sum, score) => sum + score.right, 0) / asked;
 }

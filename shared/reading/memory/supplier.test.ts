@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { checkFields } from '../check-fields.ts';
+import { checkFields } from '../verification/check-fields.ts';
 import { applySupplier } from './apply-supplier.ts';
-import { supplier, supplierKeys, supplierPaperOf, teachSupplier, type Supplier } from './supplier.ts';
+import { supplier, listSupplierKeys, toSupplierDocument, teachSupplier, type Supplier } from './supplier.ts';
 
 const field = (_id: string, value: string): FieldValue => ({
   ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.9, verified: false, predicted: true, checks: [] },
@@ -25,9 +25,9 @@ function taught(papers: readonly Readonly<Record<string, string>>[], doctype = '
   return papers.reduce<Supplier>(
     (known, paper, at) => {
       const about = { document: `d${at}`, doctype, at: `2026-03-${String(at + 10)}` };
-      return teachSupplier(known, supplierPaperOf(about, fieldsOf({ ...mill, ...paper })));
+      return teachSupplier(known, toSupplierDocument(about, fieldsOf({ ...mill, ...paper })));
     },
-    { papers: [] },
+    { pdfEngine: [] },
   );
 }
 
@@ -42,7 +42,7 @@ test('a paper that prints only the VAT id of a known supplier gets its name and 
     checks: [{ name: 'supplier-known', result: 'passed' }],
   });
   expect(read.get('supplierCity')?.value).toBe('Podhájska');
-  // Money goes only where the paper itself says.
+  // Money goes only where the document itself says.
   expect(read.has('paymentIBAN')).toBe(false);
 });
 
@@ -83,11 +83,11 @@ test('an account that the supplier never had is doubted, also when the type lear
 });
 
 test('a supplier is known by each of its ids and by its account, however they are spaced', () => {
-  expect(supplierKeys(fieldsOf({ supplierVatId: 'sk 2020304050', paymentIBAN: mill.paymentIBAN }))).toEqual([
+  expect(listSupplierKeys(fieldsOf({ supplierVatId: 'sk 2020304050', paymentIBAN: mill.paymentIBAN }))).toEqual([
     'VatId#SK2020304050',
     `paymentIBAN#${mill.paymentIBAN}`,
   ]);
-  expect(supplierKeys([])).toEqual([]);
+  expect(listSupplierKeys([])).toEqual([]);
 });
 
 test('however papers come, each counts once, the newest come first, and the list stays short', () => {
@@ -96,13 +96,16 @@ test('however papers come, each counts once, the newest come first, and the list
     fc.property(fc.array(paper, { maxLength: 40 }), (papers) => {
       const known = papers.reduce<Supplier>(
         (sum, { document, day }) =>
-          teachSupplier(sum, supplierPaperOf({ document, doctype: 'invoice', at: `2026-03-${day}` }, fieldsOf(mill))),
-        { papers: [] },
+          teachSupplier(
+            sum,
+            toSupplierDocument({ document, doctype: 'invoice', at: `2026-03-${day}` }, fieldsOf(mill)),
+          ),
+        { pdfEngine: [] },
       );
       expect(supplier.parse(known)).toEqual(known);
-      expect(new Set(known.papers.map(({ document }) => document)).size).toBe(known.papers.length);
-      expect(known.papers.map(({ at }) => at)).toEqual(
-        known.papers
+      expect(new Set(known.pdfEngine.map(({ document }) => document)).size).toBe(known.pdfEngine.length);
+      expect(known.pdfEngine.map(({ at }) => at)).toEqual(
+        known.pdfEngine
           .map(({ at }) => at)
           .toSorted()
           .toReversed(),

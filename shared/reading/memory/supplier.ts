@@ -1,9 +1,29 @@
 import * as z from 'zod';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import type { SaidValue } from './score-reading.ts';
+import type { ReadValue } from './score-reading.ts';
+import type { Check, FieldValue } from '#shared/field/field.ts';
 
-/** What one confirmed paper said of its supplier, and how it was booked. */
-const supplierPaper = z.object({
+/** Said of a value that was read and that confirmed documents of the supplier give too (texts checks.supplier-agrees). */
+const supplierAgrees: Check = { name: 'supplier-agrees', result: 'passed' };
+
+/** How often a value of confirmed documents is not this document's although the reader read the same. */
+const chance = 0.1;
+/** Certainty stays with exact proofs. */
+const maxScore = 0.99;
+
+/** A value on which the reader and confirmed documents agree: they are wrong only together. Agreeing twice adds nothing. */
+export function confirmBySupplier(field: FieldValue): FieldValue {
+  if (field.checks.some(({ name }) => name === supplierAgrees.name)) return field;
+  const together = Math.round((1 - (1 - field.score) * chance) * 1000) / 1000;
+  return {
+    ...field,
+    score: Math.max(field.score, Math.min(maxScore, together)),
+    checks: [...field.checks, supplierAgrees].slice(-20),
+  };
+}
+
+/** What one confirmed document said of its supplier, and how it was booked. */
+const supplierDocument = z.object({
   document: z.string().max(100),
   /** Types are booked apart: a credit note goes elsewhere than an invoice. */
   doctype: z.string().max(50),
@@ -16,67 +36,67 @@ const supplierPaper = z.object({
   /** Days from issue to due date; absent when one of them is missing. */
   dueDays: z.int().min(0).max(730).optional(),
 });
-export type SupplierPaper = z.infer<typeof supplierPaper>;
+export type SupplierDocument = z.infer<typeof supplierDocument>;
 
-/** A supplier as a company's confirmed papers know it; newest paper first. */
-export const supplier = z.object({ papers: z.array(supplierPaper).max(12) });
+/** A supplier as a company's confirmed documents know it; newest document first. */
+export const supplier = z.object({ pdfEngine: z.array(supplierDocument).max(12) });
 export type Supplier = z.infer<typeof supplier>;
 
-const mostPapers = 12;
+const maxDocuments = 12;
 
-/** Master data that a later paper of the same supplier may take over. */
+/** Master data that a later document of the same supplier may take over. */
 export const factFields = [
   ...['Name', 'CompanyId', 'TaxId', 'VatId', 'Street', 'City', 'Zip', 'Country'].map((part) => `supplier${part}`),
   'paymentIBAN',
   'paymentSwift',
 ] as const;
 
-/** How accountants book a paper: what is not printed on it and repeats from supplier to supplier. */
+/** How accountants book a document: what is not printed on it and repeats from supplier to supplier. */
 export const codingFields = ['costCentre', 'jobNumber', 'activity', 'vatRegime', 'paymentMethod'] as const;
 
 const idFields = ['supplierVatId', 'supplierCompanyId', 'supplierTaxId', 'paymentIBAN'] as const;
 
-const valueOf = (fields: readonly SaidValue[], id: string): string =>
+const getValue = (fields: readonly ReadValue[], id: string): string =>
   fields.find(({ _id, _idx }) => _id === id && _idx === 0)?.value ?? '';
 
 /** The names under which a supplier is found: its ids and its account, surest first. At most four, of 1 to 66 characters. */
-export const supplierKeys = (fields: readonly SaidValue[]): readonly string[] =>
+export const listSupplierKeys = (fields: readonly ReadValue[]): readonly string[] =>
   idFields.flatMap((id) => {
-    const value = valueOf(fields, id).replace(/[^A-Za-z0-9]/gu, '');
+    const value = getValue(fields, id).replace(/[^A-Za-z0-9]/gu, '');
     return value === '' || value.length > 40 ? [] : [`${id.replace('supplier', '')}#${value.toUpperCase()}`];
   });
 
 const dayMs = 86_400_000;
 
-/** Whole days from the issue of a paper to its due date; undefined when one is missing or they are out of order. */
-function daysToPay(fields: readonly SaidValue[]): number | undefined {
-  const [issued, due] = [valueOf(fields, 'issueDate'), valueOf(fields, 'payDate')];
+/** Whole days from the issue of a document to its due date; undefined when one is missing or they are out of order. */
+function countDaysToPay(fields: readonly ReadValue[]): number | undefined {
+  const [issued, due] = [getValue(fields, 'issueDate'), getValue(fields, 'payDate')];
   if (!isPlainDate(issued) || !isPlainDate(due)) return undefined;
   const days = Math.round((Date.parse(due) - Date.parse(issued)) / dayMs);
   return days >= 0 && days <= 730 ? days : undefined;
 }
 
-const picked = (fields: readonly SaidValue[], ids: readonly string[]): Record<string, string> =>
-  Object.fromEntries(ids.map((id) => [id, valueOf(fields, id)] as const).filter(([, value]) => value !== ''));
+const pickValues = (fields: readonly ReadValue[], ids: readonly string[]): Record<string, string> =>
+  Object.fromEntries(ids.map((id) => [id, getValue(fields, id)] as const).filter(([, value]) => value !== ''));
 
 /** What a confirmed document tells about its supplier. */
-export function supplierPaperOf(
-  about: Pick<SupplierPaper, 'document' | 'doctype' | 'at'>,
-  fields: readonly SaidValue[],
-): SupplierPaper {
-  const dueDays = daysToPay(fields);
+export function toSupplierDocument(
+  about: Pick<SupplierDocument, 'document' | 'doctype' | 'at'>,
+  fields: readonly ReadValue[],
+): SupplierDocument {
+  const dueDays = countDaysToPay(fields);
   return {
     ...about,
-    facts: picked(fields, factFields),
-    coding: picked(fields, codingFields),
+    facts: pickValues(fields, factFields),
+    coding: pickValues(fields, codingFields),
     ...(dueDays === undefined ? {} : { dueDays }),
   };
 }
 
-/** Adds a paper; the same document confirmed again replaces what it said before, and the oldest papers fall out. */
-export function teachSupplier(known: Supplier, paper: SupplierPaper): Supplier {
-  const papers = [...known.papers.filter(({ document }) => document !== paper.document), paper]
+/** Adds a document; the same document confirmed again replaces what it said before, and the oldest documents fall out. */
+export function teachSupplier(known: Supplier, document: SupplierDocument): Supplier {
+  const papers = [...known.pdfEngine.filter(({ document }) => document !== document.document), document]
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.document.localeCompare(a.document))
-    .slice(0, mostPapers);
-  return { papers };
+    .slice(0, maxDocuments);
+  return { pdfEngine: papers };
 }

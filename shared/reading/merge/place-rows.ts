@@ -9,7 +9,7 @@ const ahead = 12;
 
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether two cells say the same; names on paper may be longer or cut off. */
+/** Whether two cells say the same; names on document may be longer or cut off. */
 function agree(meaning: ColumnMeaning, data: string, printed: string): boolean {
   if (data === '' || printed === '') return false;
   if (meaning !== 'name' && !Number.isNaN(Number(data))) return Number(data) === Number(printed);
@@ -17,7 +17,7 @@ function agree(meaning: ColumnMeaning, data: string, printed: string): boolean {
   return a === b || (meaning === 'name' && a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a)));
 }
 
-const cellOf = (table: LineTable, row: Row, meaning: ColumnMeaning): Cell | undefined =>
+const findCell = (table: LineTable, row: Row, meaning: ColumnMeaning): Cell | undefined =>
   row.data[table.columns.findIndex(({ id }) => id === meaning)];
 
 /**
@@ -32,7 +32,7 @@ export function placeRows(data: LineTable, printed: LineTable | undefined): Line
     const shared = (row: Row): readonly ColumnMeaning[] =>
       data.columns
         .map(({ id }) => id)
-        .filter((id) => agree(id, cellOf(data, line, id)?.value ?? '', cellOf(printed, row, id)?.value ?? ''));
+        .filter((id) => agree(id, findCell(data, line, id)?.value ?? '', findCell(printed, row, id)?.value ?? ''));
     for (let at = from; at < Math.min(rows.length, from + ahead); at += 1) {
       const row = rows[at];
       const same = row === undefined ? [] : shared(row);
@@ -41,7 +41,7 @@ export function placeRows(data: LineTable, printed: LineTable | undefined): Line
       const placed = line.data.map((cell, column): Cell => {
         const meaning = data.columns[column]?.id;
         if (meaning === undefined || !same.includes(meaning)) return cell;
-        return { ...cell, bboxes: cellOf(printed, row, meaning)?.bboxes ?? [] };
+        return { ...cell, bboxes: findCell(printed, row, meaning)?.bboxes ?? [] };
       });
       return { ...line, data: placed };
     }

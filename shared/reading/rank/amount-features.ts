@@ -1,7 +1,7 @@
 import { toCents } from '#shared/kit/money.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Percent of a base that is added as tax in the countries whose papers we read. */
+/** Percent of a base that is added as tax in the countries whose documents we read. */
 const rates = [23, 21, 20, 19, 15, 12, 10, 7, 5.5, 5, 2.1];
 
 const isTaxShare = (base: number, tax: number): boolean =>
@@ -11,7 +11,7 @@ const isTaxShare = (base: number, tax: number): boolean =>
 export type RowSums = { readonly base: number; readonly vat: number; readonly total: number } | undefined;
 
 /** Arithmetic of amounts: who is the sum of whom, who is the tax of whom. */
-export function amountFeatures(candidates: readonly Candidate[], sums: RowSums): readonly Float32Array[] {
+export function describeAmounts(candidates: readonly Candidate[], sums: RowSums): readonly Float32Array[] {
   const cents = candidates.map(({ value }) => toCents(value));
   const different = [...new Set(cents)];
   const known = new Set(different);

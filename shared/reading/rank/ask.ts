@@ -1,9 +1,9 @@
-import type { PageBox } from '#shared/document/box.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { Candidate } from './candidate.ts';
-import type { Described } from './describe.ts';
-import { idFeatures, idNumbers, idOrder, type KnownIds } from './id-features.ts';
-import { nearFeatures, nearNames } from './party-features.ts';
+import type { Described } from './describe-candidates.ts';
+import { describeId, idNumbers, idOrder, type KnownIds } from './id-features.ts';
+import { describeNearness, nearNames } from './party-features.ts';
 import type { Question } from './questions.ts';
 
 /** What is chosen already: where the two names stand, and the ids. */
@@ -53,7 +53,7 @@ export function rowsFor(
   }: { readonly rules: readonly FieldValue[]; readonly names: Names; readonly odds: readonly number[] },
 ): readonly Float32Array[] {
   const near =
-    question.afterNames === true ? nearFeatures(described.candidates, names.supplier, names.customer) : undefined;
+    question.afterNames === true ? describeNearness(described.candidates, names.supplier, names.customer) : undefined;
   const isId = idOrder.some((id) => id === question.id);
   const best = Math.max(...odds);
   return described.rows.map((row, at) => {
@@ -67,7 +67,7 @@ export function rowsFor(
     full.set(said, row.length + 2);
     if (near !== undefined) full.set(near[at] ?? [], row.length + 2 + said.length);
     if (isId && candidate !== undefined)
-      full.set(idFeatures(question.id, candidate, names.ids), row.length + extra - idNumbers);
+      full.set(describeId(question.id, candidate, names.ids), row.length + extra - idNumbers);
     return full;
   });
 }

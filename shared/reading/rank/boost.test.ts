@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boost } from './boost.ts';
-import { oddsOf } from './trees.ts';
+import { getTreeOdds } from './trees.ts';
 
 /** Rows of two numbers and noise; the answer is a corner of the square. */
 function world(seed: number, count: number) {
@@ -23,7 +23,7 @@ describe('boosted trees', () => {
       rows.map(() => 1),
     );
     const unseen = world(2, 500);
-    const right = unseen.rows.filter((row, at) => oddsOf(trees, row) > 0 === unseen.answers[at]).length;
+    const right = unseen.rows.filter((row, at) => getTreeOdds(trees, row) > 0 === unseen.answers[at]).length;
     expect(right / 500).toBeGreaterThan(0.97);
   });
 
@@ -46,6 +46,6 @@ describe('boosted trees', () => {
       answers,
       rows.map(() => 1),
     );
-    expect(1 / (1 + Math.exp(-oddsOf(trees, rows[0] ?? [])))).toBeCloseTo(0.1, 2);
+    expect(1 / (1 + Math.exp(-getTreeOdds(trees, rows[0] ?? [])))).toBeCloseTo(0.1, 2);
   });
 });

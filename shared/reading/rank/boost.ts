@@ -1,5 +1,57 @@
-import { binned, mostBins, type Binned } from './bins.ts';
-import { probability, type Trees } from './trees.ts';
+import { toProbability } from './trees.ts';
+import type { Trees } from './trees.ts';
+
+/** Rows of features with every column cut into at most 64 bins: what growing trees looks at. */
+type Binned = {
+  readonly rows: number;
+  readonly columns: number;
+  /** Bin of each value, row after row. */
+  readonly bins: Uint8Array;
+  /** Upper edges of each column's bins; the last bin has none. */
+  readonly edges: readonly (readonly number[])[];
+};
+
+const maxBins = 64;
+
+/** Edges between different values, as even as the values allow. */
+function findEdges(values: Float32Array): readonly number[] {
+  const sorted = values.toSorted();
+  const edges: number[] = [];
+  for (let bin = 1; bin < maxBins; bin += 1) {
+    const at = Math.floor((bin * sorted.length) / maxBins);
+    const edge = sorted[at] ?? 0;
+    const before = edges.at(-1);
+    if ((before === undefined || edge > before) && edge < (sorted.at(-1) ?? 0)) edges.push(edge);
+  }
+  // Rare values beside one that fills nearly all bins still need an edge.
+  const first = sorted[0] ?? 0;
+  if (edges.length === 0 && first < (sorted.at(-1) ?? 0)) edges.push(first);
+  return edges;
+}
+
+const findBin = (edges: readonly number[], value: number): number => {
+  let low = 0;
+  let high = edges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value <= (edges[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** Cuts rows of equal length into bins. */
+function cutIntoBins(rows: readonly Float32Array[]): Binned {
+  const columns = rows[0]?.length ?? 0;
+  const bins = new Uint8Array(rows.length * columns);
+  const edges = Array.from({ length: columns }, (_, column) => {
+    const values = Float32Array.from(rows, (row) => row[column] ?? 0);
+    const found = findEdges(values);
+    for (const [at, value] of values.entries()) bins[at * columns + column] = findBin(found, value);
+    return found;
+  });
+  return { rows: rows.length, columns, bins, edges };
+}
 
 export type BoostOptions = {
   readonly trees: number;
@@ -21,8 +73,8 @@ type Slopes = { readonly gradient: Float64Array; readonly weight: Float64Array }
 /** The cut of one node's rows that lowers the loss most; undefined when none does. */
 function bestSplit(data: Binned, rows: Int32Array, slopes: Slopes, options: BoostOptions): Split | undefined {
   const { columns, bins, edges } = data;
-  const sumG = new Float64Array(columns * mostBins);
-  const sumH = new Float64Array(columns * mostBins);
+  const sumG = new Float64Array(columns * maxBins);
+  const sumH = new Float64Array(columns * maxBins);
   let allG = 0;
   let allH = 0;
   for (const row of rows) {
@@ -32,7 +84,7 @@ function bestSplit(data: Binned, rows: Int32Array, slopes: Slopes, options: Boos
     allH += h;
     const start = row * columns;
     for (let column = 0; column < columns; column += 1) {
-      const at = column * mostBins + (bins[start + column] ?? 0);
+      const at = column * maxBins + (bins[start + column] ?? 0);
       sumG[at] = (sumG[at] ?? 0) + g;
       sumH[at] = (sumH[at] ?? 0) + h;
     }
@@ -45,8 +97,8 @@ function bestSplit(data: Binned, rows: Int32Array, slopes: Slopes, options: Boos
     let h = 0;
     const cuts = edges[column]?.length ?? 0;
     for (let bin = 0; bin < cuts; bin += 1) {
-      g += sumG[column * mostBins + bin] ?? 0;
-      h += sumH[column * mostBins + bin] ?? 0;
+      g += sumG[column * maxBins + bin] ?? 0;
+      h += sumH[column * maxBins + bin] ?? 0;
       if (h < options.leastWeight || allH - h < options.leastWeight) continue;
       const gain = worth(g, h) + worth(allG - g, allH - h) - whole;
       if (gain > (best?.gain ?? 1e-6)) best = { column, bin, gain };
@@ -55,7 +107,7 @@ function bestSplit(data: Binned, rows: Int32Array, slopes: Slopes, options: Boos
   return best;
 }
 
-function leafOf(rows: Int32Array, slopes: Slopes, options: BoostOptions): number {
+function getLeafValue(rows: Int32Array, slopes: Slopes, options: BoostOptions): number {
   let g = 0;
   let h = 0;
   for (const row of rows) {
@@ -80,7 +132,7 @@ function grow(data: Binned, { slopes, odds }: Progress, into: Growing, options: 
     const { node, rows, depth } = task;
     const split = depth < options.depth ? bestSplit(data, rows, slopes, options) : undefined;
     if (split === undefined) {
-      const value = Math.fround(leafOf(rows, slopes, options));
+      const value = Math.fround(getLeafValue(rows, slopes, options));
       into.value[node] = value;
       for (const row of rows) odds[row] = (odds[row] ?? 0) + value;
       continue;
@@ -107,7 +159,7 @@ export function boost(
   weights: readonly number[],
   options: BoostOptions = boostOptions,
 ): Trees {
-  const data = binned(rows);
+  const data = cutIntoBins(rows);
   const yes = answers.reduce((sum, answer, at) => sum + (answer ? (weights[at] ?? 1) : 0), 0);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const share = Math.min(0.999, Math.max(0.001, yes / Math.max(1e-9, all)));
@@ -117,7 +169,7 @@ export function boost(
   const into: Growing = { feature: [], value: [], left: [], roots: [] };
   for (let tree = 0; tree < options.trees; tree += 1) {
     for (const [at, answer] of answers.entries()) {
-      const p = probability(odds[at] ?? 0);
+      const p = toProbability(odds[at] ?? 0);
       slopes.gradient[at] = (p - (answer ? 1 : 0)) * (weights[at] ?? 1);
       slopes.weight[at] = Math.max(1e-6, p * (1 - p)) * (weights[at] ?? 1);
     }

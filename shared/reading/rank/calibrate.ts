@@ -4,10 +4,10 @@ import type { Calibration } from './ranker.ts';
 export type Outcome = { readonly probability: number; readonly right: boolean };
 
 /** Least predictions of one step: fewer say nothing about how often such a probability is right. */
-const leastOfStep = 25;
+const minPerStep = 25;
 
 /** Most steps of a map. */
-const mostSteps = 150;
+const maxSteps = 150;
 
 /**
  * How often predictions of each size were right, never falling with the probability (pool adjacent violators). Each step is
@@ -15,7 +15,7 @@ const mostSteps = 150;
  */
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
   const sorted = outcomes.toSorted((a, b) => a.probability - b.probability);
-  const least = Math.max(leastOfStep, Math.ceil(outcomes.length / mostSteps));
+  const least = Math.max(minPerStep, Math.ceil(outcomes.length / maxSteps));
   const steps: { sum: number; right: number; count: number }[] = [];
   for (const { probability, right } of sorted) {
     const last = steps.at(-1);

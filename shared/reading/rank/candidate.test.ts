@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sheetOf } from '../read-paper.ts';
-import { candidatesOf, type CandidateKind } from './candidate.ts';
+import { toSheet } from '../rules/read-by-rules.ts';
+import { findCandidatesOfKind, type CandidateKind } from './candidate.ts';
 
 /** Lines of words in a monospaced font; two spaces and more part cells. */
 const valuesOf = (kind: CandidateKind, ...lines: readonly string[]) =>
-  candidatesOf(
-    sheetOf([
+  findCandidatesOfKind(
+    toSheet([
       {
         page: 0,
         source: 'text',

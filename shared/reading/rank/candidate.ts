@@ -1,22 +1,22 @@
-import type { Box } from '#shared/document/box.ts';
+import type { Box } from '#shared/geometry/box.ts';
 import { parseDate } from '#shared/kit/dates.ts';
 import { fold } from '#shared/kit/text.ts';
-import { countryOf } from '../countries.ts';
-import type { Meaning } from '../label-word.ts';
-import type { Label } from '../labels.ts';
-import type { Line, Segment } from '../lines.ts';
-import { around } from '../lines.ts';
-import { currenciesIn, methodsIn, readIbans } from '../payment.ts';
-import type { Sheet } from '../pick.ts';
-import { textOf, whole, type Span } from '../span.ts';
-import { phoneWords } from './phone-words.ts';
-import { readAmounts, readCodes, readDates, type Value } from '../values.ts';
+import { findCountry } from '../layout/countries.ts';
+import type { Meaning } from '../layout/label-word.ts';
+import type { Label } from '../layout/labels.ts';
+import type { Line, Segment } from '../layout/lines.ts';
+import { getBoundingBox } from '../layout/lines.ts';
+import { findCurrencies, findMethods, readIbans } from '../rules/payment.ts';
+import type { Sheet } from '../layout/sheet.ts';
+import { getText, toSpan, type Span } from '../layout/span.ts';
+import { findPhoneWords } from './phone-words.ts';
+import { readAmounts, readCodes, readDates, type Value } from '../layout/values.ts';
 
 /** What kinds of values compete with each other for a field. */
 export const candidateKinds = ['date', 'amount', 'code', 'text', 'country', 'iban', 'method', 'currency'] as const;
 export type CandidateKind = (typeof candidateKinds)[number];
 
-/** A value on the paper that some field may want. */
+/** A value on the document that some field may want. */
 export type Candidate = {
   readonly kind: CandidateKind;
   /** Machine form: as the field's value would be written. */
@@ -28,43 +28,45 @@ export type Candidate = {
   readonly page: number;
 };
 
-export const boxOf = ({ segment, from, to }: Span): Box =>
-  around(segment.words.slice(from, to).map((word) => word.box));
+export const getBox = ({ segment, from, to }: Span): Box =>
+  getBoundingBox(segment.words.slice(from, to).map((word) => word.box));
 
-const candidateOf = (kind: CandidateKind, { value, span }: Value): Candidate => ({
+const toCandidate = (kind: CandidateKind, { value, span }: Value): Candidate => ({
   kind,
   value,
   span,
-  box: boxOf(span),
+  box: getBox(span),
   page: span.segment.page,
 });
 
 /** All words of a candidate, line by line. */
-export const spansOf = ({ span, more = [] }: Candidate): readonly Span[] => [span, ...more];
+export const listSpans = ({ span, more = [] }: Candidate): readonly Span[] => [span, ...more];
 
 /** Whether two candidates share a word. */
 export const sharesWords = (a: Candidate, b: Candidate): boolean =>
-  spansOf(a).some((one) =>
-    spansOf(b).some((two) => one.segment === two.segment && one.from < two.to && two.from < one.to),
+  listSpans(a).some((one) =>
+    listSpans(b).some((two) => one.segment === two.segment && one.from < two.to && two.from < one.to),
   );
 
-/** Papers of thousands of rows do not grow thousands of candidates: fields stand on the first and the last pages. */
-const mostOfKind = 700;
+/** Documents of thousands of rows do not grow thousands of candidates: fields stand on the first and the last pages. */
+const maxPerKind = 700;
 
 /** Numbers, symbols and ids without telephone numbers. */
 function codesBesidePhones(segment: Segment, before: Segment | undefined): readonly Value[] {
-  const phones = phoneWords(segment, before);
-  return codesOf(whole(segment)).filter(({ span }) => {
+  const phones = findPhoneWords(segment, before);
+  return findCodes(toSpan(segment)).filter(({ span }) => {
     for (let at = span.from; at < span.to; at += 1) if (phones.has(at)) return false;
     return true;
   });
 }
 
 /** Numbers, symbols and ids; groups ('SK 2020 123 456', '2020 123 456') are read whole as well as word by word. */
-function codesOf(span: Span): readonly Value[] {
+function findCodes(span: Span): readonly Value[] {
   // A short word before a number may be its prefix ('FV 2025001') or its label ('IČ 07103204'): both are candidates.
-  const single = readCodes(span).flatMap((code) => (code.span.to - code.span.from > 1 ? [code, bareOf(code)] : [code]));
-  return [...single, ...single.flatMap(prefixed), ...groupsOf(span)].filter(
+  const single = readCodes(span).flatMap((code) =>
+    code.span.to - code.span.from > 1 ? [code, withoutPrefix(code)] : [code],
+  );
+  return [...single, ...single.flatMap(prefixed), ...findGroups(span)].filter(
     ({ value }) => parseDate(value) === undefined,
   );
 }
@@ -77,7 +79,7 @@ function prefixed({ value, span }: Value): readonly Value[] {
     : [];
 }
 
-const bareOf = ({ value, span }: Value): Value => ({
+const withoutPrefix = ({ value, span }: Value): Value => ({
   value: value.slice(value.indexOf(' ') + 1),
   span: { ...span, from: span.to - 1 },
 });
@@ -87,7 +89,7 @@ const groupStart = /^(?:[^:]*:)?([A-Z]{2}U?\d{0,14}|[A-Z]{0,2}\d{1,12})$/u;
 const groupNext = /^[A-Z]?\d{1,6}[A-Z]?[.,;]?$/u;
 
 /** Numbers written in groups, joined ('52 963 314', 'FR 063 611 988 98'), and numbers with their label glued before them. */
-function groupsOf({ segment, from, to }: Span): readonly Value[] {
+function findGroups({ segment, from, to }: Span): readonly Value[] {
   const found: Value[] = [];
   for (let start = from; start < to; start += 1) {
     const word = segment.words[start]?.text ?? '';
@@ -112,12 +114,12 @@ const edges = /^[\s:;,–|•·-]+|[\s:;,|•·-]+$/gu;
 const postcode = /^(?:[A-Z]{1,2}[- ])?(\d{3} ?\d{2}|\d{5}|\d{4})(?=\s|$)/u;
 
 const textCandidate = (span: Span): readonly Value[] => {
-  const value = textOf(span).replace(edges, '');
+  const value = getText(span).replace(edges, '');
   return /\p{L}{2}/u.test(value) && value.length <= 120 ? [{ value, span }] : [];
 };
 
 /** Parts of a line between commas, each with its words. */
-function partsOf({ segment, from, to }: Span): readonly Span[] {
+function splitAtCommas({ segment, from, to }: Span): readonly Span[] {
   const parts: Span[] = [];
   let start = from;
   for (let place = from; place < to; place += 1)
@@ -132,7 +134,7 @@ function partsOf({ segment, from, to }: Span): readonly Span[] {
 const heading: ReadonlySet<Meaning> = new Set(['name', 'address', 'supplier', 'customer']);
 
 /** Where a text begins that follows a label on its line: behind a colon, or behind a label of the lexicon. */
-function startsOf(segment: Segment, labels: readonly Label[]): readonly number[] {
+function findStarts(segment: Segment, labels: readonly Label[]): readonly number[] {
   const label = labels.find(({ span, meaning }) => span.from === 0 && heading.has(meaning));
   const starts = new Set(label === undefined || label.span.to === 1 ? [0] : []);
   for (const [place, word] of segment.words.entries()) if (/:$/u.test(word.text)) starts.add(place + 1);
@@ -141,27 +143,27 @@ function startsOf(segment: Segment, labels: readonly Label[]): readonly number[]
 }
 
 /** Lines and parts of lines that may be names, streets, postcodes and cities. */
-function textsOf(segment: Segment, labels: readonly Label[]): readonly Value[] {
+function findTexts(segment: Segment, labels: readonly Label[]): readonly Value[] {
   const found = new Map<string, Value>();
   const add = (values: readonly Value[]): void => {
     for (const value of values) found.set(`${value.span.from} ${value.span.to}`, value);
   };
-  for (const from of startsOf(segment, labels)) {
+  for (const from of findStarts(segment, labels)) {
     const line = { segment, from, to: segment.words.length };
-    const parts = partsOf(line).slice(0, 8);
+    const parts = splitAtCommas(line).slice(0, 8);
     // A name or a street may itself hold a comma ('Ranný kvas, s. r. o.', 'Unit 6, 64 Kings Road').
     const pairs = parts.slice(1).map((part, at) => ({ segment, from: parts[at]?.from ?? from, to: part.to }));
     for (const part of [line, ...parts, ...pairs]) {
       add(textCandidate(part));
-      add(placesOf(part));
+      add(findTowns(part));
     }
   }
   return [...found.values()];
 }
 
 /** Postcode and city of a part that begins with a postcode, or ends with a British one. */
-function placesOf(part: Span): readonly Value[] {
-  const text = textOf(part);
+function findTowns(part: Span): readonly Value[] {
+  const text = getText(part);
   const found = postcode.exec(text)?.[0];
   if (found !== undefined) {
     const words = found.split(' ').length;
@@ -177,14 +179,14 @@ function placesOf(part: Span): readonly Value[] {
 }
 
 /** Countries, by name or code; a code of two letters must stand alone or at the end of its line. */
-function countriesOf(span: Span): readonly Value[] {
+function findCountries(span: Span): readonly Value[] {
   const { segment, from, to } = span;
   const found: Value[] = [];
   for (let start = from; start < to; start += 1)
     for (let end = Math.min(to, start + 4); end > start; end -= 1) {
       const part = { segment, from: start, to: end };
-      const text = textOf(part).replace(edges, '');
-      const value = countryOf(text);
+      const text = getText(part).replace(edges, '');
+      const value = findCountry(text);
       if (value === undefined || (text.length <= 2 && (end < to || text !== text.toUpperCase()))) continue;
       found.push({ value, span: part });
       start = end - 1;
@@ -196,34 +198,34 @@ function countriesOf(span: Span): readonly Value[] {
 const readers: Readonly<Record<Exclude<CandidateKind, 'text' | 'iban' | 'code'>, (span: Span) => readonly Value[]>> = {
   date: readDates,
   amount: readAmounts,
-  country: countriesOf,
-  method: ({ segment }) => methodsIn(segment),
-  currency: ({ segment }) => currenciesIn(segment),
+  country: findCountries,
+  method: ({ segment }) => findMethods(segment),
+  currency: ({ segment }) => findCurrencies(segment),
 };
 
-const accountsOf = (sheet: Sheet): readonly Candidate[] =>
+const findAccounts = (sheet: Sheet): readonly Candidate[] =>
   readIbans(sheet).flatMap(({ value, spans: [span, ...more] }) =>
-    span === undefined ? [] : [{ ...candidateOf('iban', { value, span }), more }],
+    span === undefined ? [] : [{ ...toCandidate('iban', { value, span }), more }],
   );
 
-/** All candidates of a kind, from the top of the paper to its end; the middle of an endless one is left out. */
-export function candidatesOf(sheet: Sheet, kind: CandidateKind): readonly Candidate[] {
-  if (kind === 'iban') return accountsOf(sheet);
+/** All candidates of a kind, from the top of the document to its end; the middle of an endless one is left out. */
+export function findCandidatesOfKind(sheet: Sheet, kind: CandidateKind): readonly Candidate[] {
+  if (kind === 'iban') return findAccounts(sheet);
   const { lines, labels } = sheet;
   const found: Candidate[] = [];
   const of = (segment: Segment): readonly Value[] =>
     kind === 'text'
-      ? textsOf(segment, labels.of(segment))
+      ? findTexts(segment, labels.of(segment))
       : kind === 'code'
         ? codesBesidePhones(segment, lines[segment.line]?.segments[segment.place - 1])
-        : readers[kind](whole(segment));
+        : readers[kind](toSpan(segment));
   for (const line of usefulLines(lines))
-    for (const segment of line.segments) found.push(...of(segment).map((value) => candidateOf(kind, value)));
-  return found.length <= mostOfKind ? found : [...found.slice(0, mostOfKind / 2), ...found.slice(-mostOfKind / 2)];
+    for (const segment of line.segments) found.push(...of(segment).map((value) => toCandidate(kind, value)));
+  return found.length <= maxPerKind ? found : [...found.slice(0, maxPerKind / 2), ...found.slice(-maxPerKind / 2)];
 }
 
 const usefulLines = (lines: readonly Line[]): readonly Line[] =>
   lines.length <= 400 ? lines : [...lines.slice(0, 200), ...lines.slice(-200)];
 
 /** The text of a candidate as its words say it, folded. */
-export const foldedOf = (candidate: Candidate): string => fold(spansOf(candidate).map(textOf).join(' '));
+export const getFoldedText = (candidate: Candidate): string => fold(listSpans(candidate).map(getText).join(' '));

@@ -1,16 +1,16 @@
-import type { PageBox } from '#shared/document/box.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { Sheet } from '../pick.ts';
-import { boxesOf, sourceOf } from '../span.ts';
-import { beliefRows, type Choices } from './belief.ts';
-import { inCurrency } from './in-currency.ts';
-import { chooseApart, chooseDates, chooseSums, leastOdds, type Chosen } from './joint.ts';
-import { leastOfCustomer, pairOf, rank, type Ranking } from './rank.ts';
+import type { Sheet } from '../layout/sheet.ts';
+import { getBoxes, getSource } from '../layout/span.ts';
+import { buildConfidenceRows, type Choices } from './confidence-model.ts';
+import { preferCurrency } from './prefer-currency.ts';
+import { chooseApart, chooseDates, chooseSums, minOdds, type Chosen } from './joint.ts';
+import { minCustomerOdds, findBestPair, rankCandidates, type Ranking } from './rank.ts';
 import { questions } from './questions.ts';
-import { calibrated, type Rankers } from './ranker.ts';
-import { oddsOf, probability } from './trees.ts';
+import { applyCalibration, type Rankers } from './ranker.ts';
+import { getTreeOdds, toProbability } from './trees.ts';
 
-/** Odds for fields that nearly every paper has: a doubtful proposal is less work than none. */
+/** Odds for fields that nearly every document has: a doubtful proposal is less work than none. */
 const nearlyAlways = -2.5;
 
 const alone = [
@@ -32,9 +32,9 @@ const alone = [
 ];
 
 /** Fields of which a wrong proposal is worse than none only when it is quite improbable. */
-const leastOf: Readonly<Record<string, number>> = {
+const minOdds: Readonly<Record<string, number>> = {
   invoiceNumber: nearlyAlways,
-  // Most papers name no order, and many numbers of theirs look like one.
+  // Most documents name no order, and many numbers of theirs look like one.
   orderNumber: -0.4,
   currency: nearlyAlways,
   paymentIBAN: -1,
@@ -43,41 +43,41 @@ const leastOf: Readonly<Record<string, number>> = {
 const ids = ['CompanyId', 'TaxId', 'VatId'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
 const addresses = ['Street', 'City', 'Zip', 'Country'].flatMap((part) => [`supplier${part}`, `customer${part}`]);
 
-function chosenNames(ranking: Ranking): ReadonlyMap<string, Chosen> {
-  const { supplier, customer } = pairOf(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
+function chooseNames(ranking: Ranking): ReadonlyMap<string, Chosen> {
+  const { supplier, customer } = findBestPair(ranking.get('supplierName') ?? [], ranking.get('customerName') ?? []);
   const chosen = new Map<string, Chosen>();
   if (supplier !== undefined && supplier.odds > nearlyAlways)
     chosen.set('supplierName', { ranked: supplier, odds: supplier.odds });
-  if (customer !== undefined && customer.odds > leastOfCustomer)
+  if (customer !== undefined && customer.odds > minCustomerOdds)
     chosen.set('customerName', { ranked: customer, odds: customer.odds });
   return chosen;
 }
 
-function chosenAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
+function chooseAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const chosen = new Map<string, Chosen>();
   for (const id of alone) {
     const ranked = ranking.get(id)?.[0];
-    if (ranked !== undefined && ranked.odds > (leastOf[id] ?? leastOdds)) chosen.set(id, { ranked, odds: ranked.odds });
+    if (ranked !== undefined && ranked.odds > (minOdds[id] ?? minOdds)) chosen.set(id, { ranked, odds: ranked.odds });
   }
   return chosen;
 }
 
 /** A chosen value as its field holds it: symbols are digits, Slovak postcodes have no space. */
-export const written = (id: string, value: string): string =>
+export const toWrittenForm = (id: string, value: string): string =>
   id.endsWith('Zip') && /^[\d ]+$/u.test(value)
     ? value.replace(/\s/gu, '')
     : id.startsWith('payment') && /S$/u.test(id)
       ? value.replace(/\D/gu, '')
       : value;
 
-function fieldOf(id: string, { ranked }: Chosen, score: number): FieldValue {
+function toFieldValue(id: string, { ranked }: Chosen, score: number): FieldValue {
   const spans = [ranked.candidate.span, ...(ranked.candidate.more ?? [])];
   return {
     _id: id,
     _idx: 0,
-    value: written(id, ranked.candidate.value).slice(0, 2000),
-    bboxes: boxesOf(spans),
-    source: sourceOf(spans),
+    value: toWrittenForm(id, ranked.candidate.value).slice(0, 2000),
+    bboxes: getBoxes(spans),
+    source: getSource(spans),
     score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
     verified: false,
     predicted: true,
@@ -86,11 +86,11 @@ function fieldOf(id: string, { ranked }: Chosen, score: number): FieldValue {
 }
 
 /** What the rankers choose, each field the best for itself and all of them together; what they leave empty is left out. */
-export function choicesOf(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): Choices {
-  const ranking = inCurrency(sheet, rank(sheet, rules, rankers));
+export function makeChoices(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): Choices {
+  const ranking = preferCurrency(sheet, rankCandidates(sheet, rules, rankers));
   const chosen = [
-    chosenNames(ranking),
-    chosenAlone(ranking),
+    chooseNames(ranking),
+    chooseAlone(ranking),
     chooseSums(ranking),
     chooseDates(ranking),
     chooseApart(ranking, ids),
@@ -101,23 +101,23 @@ export function choicesOf(sheet: Sheet, rules: readonly FieldValue[], rankers: R
 
 /** Fields that the rankers choose, with a score that says how often such a choice is right. */
 export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): readonly FieldValue[] {
-  const choices = choicesOf(sheet, rules, rankers);
-  const rows = beliefRows(choices);
+  const choices = makeChoices(sheet, rules, rankers);
+  const rows = buildConfidenceRows(choices);
   const { belief } = rankers;
   return [...choices.chosen].map(([id, choice]) => {
     const row = rows.get(id);
     const score =
       belief === undefined || row === undefined
-        ? probability(choice.odds)
-        : calibrated(belief.calibration, probability(oddsOf(belief.trees, row)));
-    return fieldOf(id, choice, score);
+        ? toProbability(choice.odds)
+        : applyCalibration(belief.calibration, toProbability(getTreeOdds(belief.trees, row)));
+    return toFieldValue(id, choice, score);
   });
 }
 
 /** What the rules read and the rankers did not believe is shown, and never passes without a person. */
 const doubtful = 0.5;
 
-/** Rules see these on papers that do not say them: what the rankers leave empty stays empty. */
+/** Rules see these on documents that do not say them: what the rankers leave empty stays empty. */
 const onlyRanked: ReadonlySet<string> = new Set(['orderNumber', 'paymentCS', 'paymentMethod', 'taxDate', 'totalBase']);
 
 /** Two parties never share a place; a date or an amount may mean two things. */
@@ -136,15 +136,15 @@ const isTaken = (box: PageBox, ranked: readonly FieldValue[]): boolean =>
   );
 
 /** Fields of the rules that no ranker answers, and what they read where the rankers left a field empty. */
-export function withRanked(
+export function mergeRanked(
   rules: readonly FieldValue[],
   ranked: readonly FieldValue[],
   { rankers }: Rankers,
 ): readonly FieldValue[] {
-  const believed = rules.filter(({ _id, score }) => score >= (plainly[_id] ?? 2));
+  const confidences = rules.filter(({ _id, score }) => score >= (plainly[_id] ?? 2));
   const chosen = [
-    ...ranked.filter(({ _id }) => believed.every((field) => field._id !== _id)),
-    ...believed.map((field) => agreed(field, ranked)),
+    ...ranked.filter(({ _id }) => confidences.every((field) => field._id !== _id)),
+    ...confidences.map((field) => applyAgreement(field, ranked)),
   ];
   const known = new Set(chosen.map(({ _id }) => _id));
   const asked = new Set(questions.map(({ id }) => id).filter((id) => rankers.has(id)));
@@ -157,12 +157,12 @@ export function withRanked(
 
 /**
  * A label that says the whole thing with the value right behind it ('Rechnung Nr. 471102 vom 5. 3.') is believed before the rankers:
- * on papers of a kind that they have not seen they mistake other numbers for the paper's own.
+ * on documents of a kind that they have not seen they mistake other numbers for the document's own.
  */
 const plainly: Readonly<Record<string, number>> = { invoiceNumber: 0.9, issueDate: 0.8 };
 
 /** The rules' value with the rankers' score where both agree, and a doubtful one where they do not. */
-function agreed(field: FieldValue, ranked: readonly FieldValue[]): FieldValue {
+function applyAgreement(field: FieldValue, ranked: readonly FieldValue[]): FieldValue {
   const other = ranked.find(({ _id }) => _id === field._id);
   const bare = (value: string): string => value.replace(/\s/gu, '');
   // The rankers know more of a number's beginning and end ('FV 2022/9984', '0094 2021').

@@ -1,11 +1,11 @@
-import type { PageBox } from '#shared/document/box.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { Sheet } from '../pick.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import { rowsFor, type Names } from './ask.ts';
 import { boost } from './boost.ts';
 import type { Candidate, CandidateKind } from './candidate.ts';
-import type { Described } from './describe.ts';
-import { fitLinear, linearOdds } from './linear.ts';
+import type { Described } from './describe-candidates.ts';
+import { fitLinear, getLinearOdds } from './linear.ts';
 import type { KnownIds } from './id-features.ts';
 import type { Question } from './questions.ts';
 import { describeAll } from './rank.ts';
@@ -14,20 +14,20 @@ import type { Ranker } from './ranker.ts';
 /** Whether a candidate is the answer; undefined when it says the same elsewhere and teaches nothing. */
 export type Judge = (candidate: Candidate, question: Question) => boolean | undefined;
 
-/** A paper to learn from. */
+/** A document to learn from. */
 export type Lesson = {
   readonly described: Readonly<Record<CandidateKind, Described>>;
   readonly rules: readonly FieldValue[];
   readonly names: Names;
   readonly judge: Judge;
-  /** Papers of one group look alike: they are never on both sides of a cut. */
+  /** Documents of one group look alike: they are never on both sides of a cut. */
   readonly group: string;
-  /** How much the paper counts; 1 usually. */
+  /** How much the document counts; 1 usually. */
   readonly weight: number;
 };
 
-/** Describes a paper once, for all questions. `names` says where the two right names stand. */
-export function lessonOf(
+/** Describes a document once, for all questions. `names` says where the two right names stand. */
+export function toLesson(
   sheet: Sheet,
   rules: readonly FieldValue[],
   truth: {
@@ -44,7 +44,7 @@ export function lessonOf(
 }
 
 /** Two halves by the name of the group. */
-export const halfOf = (group: string): 0 | 1 => {
+export const getHalf = (group: string): 0 | 1 => {
   let sum = 0;
   for (let at = 0; at < group.length; at += 1) sum = (sum * 31 + group.charCodeAt(at)) % 1009;
   return sum % 2 === 0 ? 0 : 1;
@@ -56,7 +56,7 @@ const hard = 10;
 const easy = 8;
 
 /** The right candidate, the wrong ones that look most like it, and a few of the rest that stand for all of them. */
-function samplesOf(lesson: Lesson, question: Question, odds: readonly number[]): readonly Sample[] {
+function selectSamples(lesson: Lesson, question: Question, odds: readonly number[]): readonly Sample[] {
   const described = lesson.described[question.kind];
   const rows = rowsFor(question, described, { rules: lesson.rules, names: lesson.names, odds });
   const judged = described.candidates.map((candidate) => lesson.judge(candidate, question));
@@ -78,7 +78,7 @@ function samplesOf(lesson: Lesson, question: Question, odds: readonly number[]):
   ];
 }
 
-function linearOf(lessons: readonly Lesson[], question: Question) {
+function fitLinearOf(lessons: readonly Lesson[], question: Question) {
   const rows: (readonly number[])[] = [];
   const answers: boolean[] = [];
   for (const { described, judge } of lessons)
@@ -91,26 +91,26 @@ function linearOf(lessons: readonly Lesson[], question: Question) {
   return fitLinear(rows, answers);
 }
 
-/** Learns to answer one question. Words are weighed on one half and told to the trees of the other, so that trees see honest odds. */
+/** Learns to answer one question. Words are weighed on one half and used by the trees of the other, so that trees see honest odds. */
 export function fitRanker(lessons: readonly Lesson[], question: Question): Ranker {
   const halves = [0, 1].map((half) =>
-    linearOf(
-      lessons.filter(({ group }) => halfOf(group) !== half),
+    fitLinearOf(
+      lessons.filter(({ group }) => getHalf(group) !== half),
       question,
     ),
   );
-  // Papers out there word things in ways that no lesson did: every third lesson lets the trees hear half of the words only.
+  // Documents out there word things in ways that no lesson did: in every third lesson the trees see half of the words only.
   const samples = lessons.flatMap((lesson, at) => {
-    const linear = halves[halfOf(lesson.group)];
+    const linear = halves[getHalf(lesson.group)];
     const { context } = lesson.described[question.kind];
     const heard = at % 3 === 0 ? context.map((places) => places.filter((place) => (place + at) % 2 === 0)) : context;
-    const odds = heard.map((places) => (linear === undefined ? 0 : linearOdds(linear, places)));
-    return samplesOf(lesson, question, odds);
+    const odds = heard.map((places) => (linear === undefined ? 0 : getLinearOdds(linear, places)));
+    return selectSamples(lesson, question, odds);
   });
   const trees = boost(
     samples.map(({ row }) => row),
     samples.map(({ answer }) => answer),
     samples.map(({ weight }) => weight),
   );
-  return { linear: linearOf(lessons, question), trees };
+  return { linear: fitLinearOf(lessons, question), trees };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sheetOf } from '../read-paper.ts';
-import { candidatesOf } from './candidate.ts';
+import { toSheet } from '../rules/read-by-rules.ts';
+import { findCandidatesOfKind } from './candidate.ts';
 import { chooseSums } from './joint.ts';
 import type { Ranked, Ranking } from './rank.ts';
 
-const sheet = sheetOf([
+const sheet = toSheet([
   {
     page: 0,
     source: 'text',
@@ -17,7 +17,7 @@ const sheet = sheetOf([
 ]);
 
 function ranking(odds: Readonly<Record<string, readonly [value: string, odds: number]>>): Ranking {
-  const candidates = candidatesOf(sheet, 'amount');
+  const candidates = findCandidatesOfKind(sheet, 'amount');
   return new Map(
     Object.entries(odds).map(([id, [value, sum]]): readonly [string, readonly Ranked[]] => [
       id,

@@ -6,16 +6,16 @@ import type { Ranked, Ranking } from './rank.ts';
 export type Chosen = { readonly ranked: Ranked; readonly odds: number };
 
 /**
- * Odds below which a field stays empty. Rankers are surer on papers of the kind that they have seen: on papers of others the right
+ * Odds below which a field stays empty. Rankers are surer on documents of the kind that they have seen: on documents of others the right
  * value often ranks first at odds below nought, and a doubtful proposal that a person sees is less work than none.
  */
-export const leastOdds = -1.5;
+export const minOdds = -1.5;
 
 const few = 6;
 const proof = 2.5;
 const contradiction = 2.5;
 
-/** What a paper nearly always prints is proposed even when it is doubtful. */
+/** What a document nearly always prints is proposed even when it is doubtful. */
 const worthOfNone: Readonly<Record<string, number>> = { totalAmount: -2.5, issueDate: -2.5 };
 
 const options = (ranking: Ranking, id: string): readonly (Ranked | undefined)[] => [
@@ -23,11 +23,11 @@ const options = (ranking: Ranking, id: string): readonly (Ranked | undefined)[] 
   ...(ranking.get(id) ?? []).slice(0, few),
 ];
 const worth = (id: string, ranked: Ranked | undefined): number =>
-  ranked === undefined ? (worthOfNone[id] ?? leastOdds) : ranked.odds;
+  ranked === undefined ? (worthOfNone[id] ?? minOdds) : ranked.odds;
 const cents = ({ candidate }: Ranked): number => toCents(candidate.value);
 
-/** What is due is the total with its rounding, where a paper rounds. */
-function dueAgreement(ranking: Ranking, total: Ranked | undefined): number {
+/** What is due is the total with its rounding, where a document rounds. */
+function scoreDue(ranking: Ranking, total: Ranked | undefined): number {
   const [due, rounding] = [ranking.get('paymentAmount')?.[0], ranking.get('rounding')?.[0]];
   if (total === undefined || due === undefined || rounding === undefined) return 0;
   if (due.odds < 1 || rounding.odds < 1 || cents(rounding) === 0) return 0;
@@ -36,7 +36,7 @@ function dueAgreement(ranking: Ranking, total: Ranked | undefined): number {
 }
 
 /** What the sums say of each other: they add up, they do not, or one is missing. */
-function agreement(base: Ranked | undefined, vat: Ranked | undefined, total: Ranked | undefined): number {
+function scoreSums(base: Ranked | undefined, vat: Ranked | undefined, total: Ranked | undefined): number {
   if (base === undefined || vat === undefined || total === undefined) return 0;
   return Math.abs(cents(base) + cents(vat) - cents(total)) <= 2 ? proof : -contradiction;
 }
@@ -49,13 +49,13 @@ export function chooseSums(ranking: Ranking): ReadonlyMap<string, Chosen> {
   for (const base of options(ranking, 'totalBase'))
     for (const vat of options(ranking, 'totalVat'))
       for (const total of options(ranking, 'totalAmount')) {
-        const agrees = agreement(base, vat, total);
+        const agrees = scoreSums(base, vat, total);
         const sum =
           worth('totalBase', base) +
           worth('totalVat', vat) +
           worth('totalAmount', total) +
           agrees +
-          dueAgreement(ranking, total);
+          scoreDue(ranking, total);
         if (best === undefined || sum > best.worth) best = { sums: [base, vat, total], agrees, worth: sum };
       }
   const chosen = new Map<string, Chosen>();
@@ -100,7 +100,7 @@ const usual: Readonly<Record<string, number>> = {
   customerVatId: -1.5,
 };
 
-/** What it costs to leave the seller without what the buyer has: papers say more of who made them. */
+/** What it costs to leave the seller without what the buyer has: documents say more of who made them. */
 const sellerFirst = 1.5;
 
 /** Odds of a buyer's answer, less when the seller would be left with nothing but the same place. */
@@ -108,8 +108,8 @@ function fairOdds(ranking: Ranking, id: string, ranked: Ranked): number {
   if (!id.startsWith('customer')) return ranked.odds;
   const seller = `supplier${id.slice('customer'.length)}`;
   const others = ranking.get(seller) ?? [];
-  const rivals = others.some((other) => overlap(other, ranked) && other.odds > (usual[seller] ?? leastOdds));
-  const spare = others.some((other) => !overlap(other, ranked) && other.odds > (usual[seller] ?? leastOdds));
+  const rivals = others.some((other) => overlap(other, ranked) && other.odds > (usual[seller] ?? minOdds));
+  const spare = others.some((other) => !overlap(other, ranked) && other.odds > (usual[seller] ?? minOdds));
   return rivals && !spare ? ranked.odds - sellerFirst : ranked.odds;
 }
 
@@ -117,7 +117,7 @@ function fairOdds(ranking: Ranking, id: string, ranked: Ranked): number {
 export function chooseApart(ranking: Ranking, ids: readonly string[]): ReadonlyMap<string, Chosen> {
   const all = ids
     .flatMap((id) => (ranking.get(id) ?? []).map((ranked) => ({ id, ranked, odds: fairOdds(ranking, id, ranked) })))
-    .filter(({ id, ranked }) => ranked.odds > (usual[id] ?? leastOdds))
+    .filter(({ id, ranked }) => ranked.odds > (usual[id] ?? minOdds))
     .toSorted((a, b) => b.odds - a.odds);
   const chosen = new Map<string, Chosen>();
   for (const { id, ranked } of all) {

@@ -1,6 +1,6 @@
-import type { Meaning } from '../label-word.ts';
-import { placesOf } from '../near.ts';
-import type { Sheet } from '../pick.ts';
+import type { Meaning } from '../layout/label-word.ts';
+import { findLabelPlaces } from '../layout/label-places.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The meanings of labels, in the order of their columns. */
@@ -33,7 +33,7 @@ export const meanings: readonly Meaning[] = [
 ];
 
 /** How strongly the lexicon's labels announce each candidate: one row of `meanings.length` numbers (0-1) a candidate. */
-export function labelFeatures({ lines, labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
+export function describeLabels({ lines, labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
   const rows = candidates.map(() => new Float32Array(meanings.length));
   const bySegment = new Map<object, number[]>();
   for (const [at, { span }] of candidates.entries()) {
@@ -43,7 +43,7 @@ export function labelFeatures({ lines, labels }: Sheet, candidates: readonly Can
   }
   for (const label of labels.all) {
     const column = meanings.indexOf(label.meaning);
-    for (const { span, weight } of placesOf(label, labels, lines)) {
+    for (const { span, weight } of findLabelPlaces(label, labels, lines)) {
       const inside = (bySegment.get(span.segment) ?? []).filter((at) => {
         const own = candidates[at]?.span;
         return own !== undefined && own.from >= span.from && own.to <= span.to;

@@ -5,7 +5,7 @@ export type Linear = { readonly bias: number; readonly weights: ArrayLike<number
 export const tableSize = 8192;
 
 /** FNV-1a over UTF-16 units, folded into the table. */
-export function placeOf(token: string): number {
+export function toTablePlace(token: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < token.length; at += 1) {
     hash ^= token.charCodeAt(at);
@@ -15,7 +15,7 @@ export function placeOf(token: string): number {
 }
 
 /** Log-odds of a set of places. */
-export function linearOdds({ bias, weights }: Linear, places: readonly number[]): number {
+export function getLinearOdds({ bias, weights }: Linear, places: readonly number[]): number {
   let sum = bias;
   for (const place of places) sum += weights[place] ?? 0;
   return sum;
@@ -37,7 +37,7 @@ export function fitLinear(rows: readonly (readonly number[])[], answers: readonl
   for (let round = 0; round < rounds; round += 1)
     for (const [at, places] of rows.entries()) {
       const answer = answers[at] === true;
-      const p = 1 / (1 + Math.exp(-linearOdds({ bias, weights }, places)));
+      const p = 1 / (1 + Math.exp(-getLinearOdds({ bias, weights }, places)));
       const slope = (p - (answer ? 1 : 0)) * (answer ? weightOfYes : 1);
       if (Math.abs(slope) < 1e-4) continue;
       biasSeen += slope * slope;

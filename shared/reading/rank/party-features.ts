@@ -1,7 +1,7 @@
-import type { PageBox } from '#shared/document/box.ts';
-import type { Label } from '../labels.ts';
-import type { Meaning } from '../label-word.ts';
-import type { Sheet } from '../pick.ts';
+import type { PageBox } from '#shared/geometry/box.ts';
+import type { Label } from '../layout/labels.ts';
+import type { Meaning } from '../layout/label-word.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import type { Candidate } from './candidate.ts';
 
 const far = 1;
@@ -40,7 +40,7 @@ function distanceDown(labels: readonly Label[], { box, page }: Candidate): numbe
  * The last heading of a party before a candidate in reading order, whatever the column: on printed forms values stand beside their
  * names, far from the heading of their section. Which one it is, and how far above.
  */
-function sectionOf(headings: readonly Label[], { box, page, span }: Candidate): readonly number[] {
+function describeSection(headings: readonly Label[], { box, page, span }: Candidate): readonly number[] {
   let last: Label | undefined;
   for (const label of headings) {
     const { segment } = label.span;
@@ -52,7 +52,7 @@ function sectionOf(headings: readonly Label[], { box, page, span }: Candidate): 
 }
 
 /** Where a candidate stands among the headings of parties and the labels of their ids. */
-export function headingFeatures({ labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
+export function describeHeadings({ labels }: Sheet, candidates: readonly Candidate[]): readonly Float32Array[] {
   const of = (...meanings: readonly Meaning[]): readonly Label[] =>
     labels.all.filter((label) => meanings.includes(label.meaning));
   const supplier = of('supplier');
@@ -74,7 +74,7 @@ export function headingFeatures({ labels }: Sheet, candidates: readonly Candidat
       distanceUp(paper, candidate),
       distanceDown(paper, candidate),
       distanceUp(sums, candidate),
-      ...sectionOf(headings, candidate),
+      ...describeSection(headings, candidate),
     ),
   );
 }
@@ -82,7 +82,7 @@ export function headingFeatures({ labels }: Sheet, candidates: readonly Candidat
 export const nearNames = 12;
 
 /** Where a candidate stands beside the two names: the parts of a party stand near its name. */
-export function nearFeatures(
+export function describeNearness(
   candidates: readonly Candidate[],
   supplier: PageBox | undefined,
   customer: PageBox | undefined,

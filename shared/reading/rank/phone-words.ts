@@ -1,12 +1,12 @@
 import { fold } from '#shared/kit/text.ts';
-import type { Segment } from '../lines.ts';
+import type { Segment } from '../layout/lines.ts';
 
 const phoneLabel =
   /(?<!\p{L})(?:tele?(?:fon|phone|fax)?|tel|phone|mobile?|mob|fax|gsm|hotline|portable|handy)(?!\p{L})/u;
 const phonePart = /^[+(]?\d[\d()/.–-]*[,;.]?$/u;
 
 /** The words of a segment that write a telephone number behind its label, which may end the segment before. */
-export function phoneWords({ words }: Segment, before: Segment | undefined): ReadonlySet<number> {
+export function findPhoneWords({ words }: Segment, before: Segment | undefined): ReadonlySet<number> {
   const found = new Set<number>();
   let calling = phoneLabel.test(fold(before?.words.at(-1)?.text ?? ''));
   for (const [at, { text }] of words.entries()) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64, applyCalibration, packRankers, unpackRankers } from './ranker.ts';
 import { boost } from './boost.ts';
 import { calibrate } from './calibrate.ts';
-import { fitLinear, linearOdds, placeOf } from './linear.ts';
-import { calibrated, packRankers, unpackRankers, type Ranker } from './ranker.ts';
-import { oddsOf } from './trees.ts';
+import { fitLinear, getLinearOdds, toTablePlace } from './linear.ts';
+import type { Ranker } from './ranker.ts';
+import { getTreeOdds } from './trees.ts';
 
 test('any bytes come back from base64 as they went in', () => {
   fc.assert(
@@ -20,7 +20,7 @@ test('any bytes come back from base64 as they went in', () => {
 test('a ranker answers the same after it has been a file', () => {
   const rows = Array.from({ length: 200 }, (_, at) => Float32Array.of(at % 17, (at * 7) % 23));
   const answers = rows.map((row) => (row[0] ?? 0) > 9);
-  const words = rows.map((_, at) => [placeOf(at % 2 === 0 ? 'total' : 'other')]);
+  const words = rows.map((_, at) => [toTablePlace(at % 2 === 0 ? 'total' : 'other')]);
   const ranker: Ranker = {
     linear: fitLinear(
       words,
@@ -40,28 +40,28 @@ test('a ranker answers the same after it has been a file', () => {
   const back = unpacked.rankers.get('totalAmount');
   expect(back).toBeDefined();
   if (back === undefined) return;
-  for (const row of rows) expect(oddsOf(back.trees, row)).toBeCloseTo(oddsOf(ranker.trees, row), 5);
-  expect(linearOdds(back.linear, words[0] ?? [])).toBeCloseTo(linearOdds(ranker.linear, words[0] ?? []), 1);
+  for (const row of rows) expect(getTreeOdds(back.trees, row)).toBeCloseTo(getTreeOdds(ranker.trees, row), 5);
+  expect(getLinearOdds(back.linear, words[0] ?? [])).toBeCloseTo(getLinearOdds(ranker.linear, words[0] ?? []), 1);
   expect(unpacked.belief?.calibration).toEqual([[0.5, 0.6]]);
 });
 
 test('words that announce a value speak for it, others against it', () => {
   const rows = Array.from({ length: 300 }, (_, at) => [
-    placeOf(at % 3 === 0 ? 'splatnost' : 'vystavenie'),
-    placeOf('datum'),
+    toTablePlace(at % 3 === 0 ? 'splatnost' : 'vystavenie'),
+    toTablePlace('datum'),
   ]);
   const linear = fitLinear(
     rows,
     rows.map((_, at) => at % 3 === 0),
   );
-  expect(linearOdds(linear, rows[0] ?? [])).toBeGreaterThan(0);
-  expect(linearOdds(linear, rows[1] ?? [])).toBeLessThan(0);
+  expect(getLinearOdds(linear, rows[0] ?? [])).toBeGreaterThan(0);
+  expect(getLinearOdds(linear, rows[1] ?? [])).toBeLessThan(0);
 });
 
 describe('a calibrated score', () => {
   test('is as often right as it says: what was said with 0.9 and held in half of all cases becomes a half', () => {
     const outcomes = Array.from({ length: 400 }, (_, at) => ({ probability: 0.9, right: at % 2 === 0 }));
-    expect(calibrated(calibrate(outcomes), 0.9)).toBeCloseTo(0.5, 1);
+    expect(applyCalibration(calibrate(outcomes), 0.9)).toBeCloseTo(0.5, 1);
   });
 
   test('never falls when the probability grows, and stays between 0 and 1', () => {
@@ -71,7 +71,7 @@ describe('a calibrated score', () => {
         const map = calibrate(outcomes);
         let before = 0;
         for (let step = 0; step <= 50; step += 1) {
-          const score = calibrated(map, step / 50);
+          const score = applyCalibration(map, step / 50);
           expect(score).toBeGreaterThanOrEqual(before - 1e-9);
           expect(score).toBeLessThanOrEqual(1);
           before = score;

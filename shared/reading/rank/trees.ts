@@ -13,7 +13,7 @@ export type Trees = {
 };
 
 /** Log-odds of a row of features; what is missing counts as 0. */
-export function oddsOf({ base, roots, feature, value, left }: Trees, row: ArrayLike<number>): number {
+export function getTreeOdds({ base, roots, feature, value, left }: Trees, row: ArrayLike<number>): number {
   let odds = base;
   for (const root of roots) {
     let node = root;
@@ -26,4 +26,4 @@ export function oddsOf({ base, roots, feature, value, left }: Trees, row: ArrayL
   return odds;
 }
 
-export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+export const toProbability = (odds: number): number => 1 / (1 + Math.exp(-odds));

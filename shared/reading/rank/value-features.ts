@@ -1,14 +1,14 @@
-import type { Line } from '../lines.ts';
-import { isIco } from '#shared/field/identifiers.ts';
-import { textOf } from '../span.ts';
-import { foldedOf, type Candidate } from './candidate.ts';
+import type { Line } from '../layout/lines.ts';
+import { isIco } from '#shared/field/kinds/identifiers.ts';
+import { getText } from '../layout/span.ts';
+import { getFoldedText, type Candidate } from './candidate.ts';
 
 const yes = (holds: boolean): number => (holds ? 1 : 0);
-const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+const toDayNumber = (date: string): number => Date.parse(date) / 86_400_000;
 
 /** Dates among each other: order, distance in days, how often the same day stands there. */
-export function dateFeatures(candidates: readonly Candidate[]): readonly Float32Array[] {
-  const days = candidates.map(({ value }) => dayOf(value));
+export function describeDates(candidates: readonly Candidate[]): readonly Float32Array[] {
+  const days = candidates.map(({ value }) => toDayNumber(value));
   const different = [...new Set(days)].toSorted((a, b) => a - b);
   // A birthday of the firm or the year of a law is far from the days of the sale.
   const middle = days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)] ?? 0;
@@ -27,10 +27,10 @@ export function dateFeatures(candidates: readonly Candidate[]): readonly Float32
 }
 
 /** The look of numbers and ids. */
-export function codeFeatures(candidates: readonly Candidate[]): readonly Float32Array[] {
-  const digitsOf = ({ value }: Candidate): string => value.replace(/\D/gu, '');
+export function describeCodes(candidates: readonly Candidate[]): readonly Float32Array[] {
+  const keepDigits = ({ value }: Candidate): string => value.replace(/\D/gu, '');
   const values = candidates.map(({ value }) => value);
-  const symbols = candidates.map(digitsOf);
+  const symbols = candidates.map(keepDigits);
   return candidates.map((candidate, at) => {
     const { value, span } = candidate;
     const digits = symbols[at] ?? '';
@@ -69,8 +69,8 @@ const ownWords = (folded: string): readonly string[] =>
     .match(/\p{L}{4,}/gu)
     ?.slice(0, 3) ?? [];
 
-/** Domains of web and e-mail addresses on the paper: sellers name them after themselves. */
-const domainsOf = (lines: readonly Line[]): readonly string[] =>
+/** Domains of web and e-mail addresses on the document: sellers name them after themselves. */
+const findDomains = (lines: readonly Line[]): readonly string[] =>
   lines
     .flatMap((line) => line.segments)
     .flatMap(({ folded }) => folded.match(/(?:@|www\.|https?:\/\/)[\p{L}\p{N}.-]+/gu) ?? [])
@@ -80,15 +80,15 @@ const isInDomain = (folded: string, domains: readonly string[]): boolean =>
   ownWords(folded).some((word) => domains.some((domain) => domain.includes(word)));
 
 /** The look of a line that may be a name or a part of an address. */
-export function textFeatures(lines: readonly Line[], candidates: readonly Candidate[]): readonly Float32Array[] {
-  const domains = domainsOf(lines);
+export function describeTexts(lines: readonly Line[], candidates: readonly Candidate[]): readonly Float32Array[] {
+  const domains = findDomains(lines);
   const seen = new Map<string, number>();
   for (const candidate of candidates) seen.set(candidate.value, (seen.get(candidate.value) ?? 0) + 1);
   const heights = candidates.map(({ box }) => box.h).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0.01;
   return candidates.map((candidate) => {
     const { value, span, box } = candidate;
-    const folded = foldedOf(candidate);
+    const folded = getFoldedText(candidate);
     const words = value.split(' ');
     const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
     return Float32Array.of(
@@ -103,7 +103,7 @@ export function textFeatures(lines: readonly Line[], candidates: readonly Candid
       yes(legalForm.test(folded)),
       yes(reach.test(folded)),
       yes(street.test(folded)),
-      yes(/[:;]/u.test(textOf(span))),
+      yes(/[:;]/u.test(getText(span))),
       yes(/,/u.test(value)),
       yes(value === value.toUpperCase()),
       Math.min(4, box.h / usual),

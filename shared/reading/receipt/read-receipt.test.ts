@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { PaperPage } from '../paper.ts';
-import { sheetOf } from '../read-paper.ts';
+import type { PageText } from '../layout/page-text.ts';
+import { toSheet } from '../rules/read-by-rules.ts';
 import { readReceipt } from './read-receipt.ts';
 import { tidyName } from './till-seller.ts';
 
 /** A slip in a monospaced font of 40 letters a line, as a recogniser read it. */
-const page = (text: string): PaperPage => ({
+const page = (text: string): PageText => ({
   page: 0,
   source: 'ocr',
   words: text
@@ -35,7 +35,7 @@ const field = (id: string, value: string, y = 0.5): FieldValue => ({
 });
 
 const read = (text: string, fields: readonly FieldValue[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(readReceipt(sheetOf([page(text)]), fields).map(({ _id, value }) => [_id, value]));
+  Object.fromEntries(readReceipt(toSheet([page(text)]), fields).map(({ _id, value }) => [_id, value]));
 
 const slip = ({ head = 'HILLSIDE TRADING SDN BHD (402417-K)', sums = '' }: { head?: string; sums?: string }) => `
 ${head}
@@ -92,7 +92,7 @@ test('a seller that was found on top with its legal form stays, and other papers
   const own = field('supplierName', 'HILLSIDE TRADING SDN BHD', 0.03);
   expect(read(slip({ sums: paidInCash }), [own])['supplierName']).toBe(own.value);
   const letter = [field('supplierName', 'Mlyn Podhájska'), field('totalAmount', '361.00')];
-  const sheet = sheetOf([page('Faktúra 2026\nDodávateľ: Mlyn Podhájska\nNa úhradu 361,00')]);
+  const sheet = toSheet([page('Faktúra 2026\nDodávateľ: Mlyn Podhájska\nNa úhradu 361,00')]);
   expect(readReceipt(sheet, letter)).toEqual(letter);
 });
 

@@ -1,11 +1,11 @@
 import { parseAmount, toCents } from '#shared/kit/money.ts';
-import type { Line } from '../lines.ts';
-import type { Span } from '../span.ts';
+import type { Line } from '../layout/lines.ts';
+import type { Span } from '../layout/span.ts';
 import { foldedText } from './till.ts';
 
 /** The amount at the end of a slip's line, in whole cents, with what the line says. */
 export type TillLine = {
-  readonly says: string;
+  readonly text: string;
   readonly cents: number;
   readonly span: Span;
 };
@@ -24,8 +24,8 @@ function lastAmount(line: Line): { readonly cents: number; readonly span: Span }
 }
 
 /** The lines of a slip that end in an amount, from top to bottom. */
-export const tillLines = (lines: readonly Line[]): readonly TillLine[] =>
+export const findTillLines = (lines: readonly Line[]): readonly TillLine[] =>
   lines.flatMap((line) => {
     const found = lastAmount(line);
-    return found === undefined ? [] : [{ says: foldedText(line), ...found }];
+    return found === undefined ? [] : [{ text: foldedText(line), ...found }];
   });

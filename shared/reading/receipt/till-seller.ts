@@ -1,5 +1,5 @@
-import type { Line } from '../lines.ts';
-import { whole, wordScore, type Found, type Span } from '../span.ts';
+import type { Line } from '../layout/lines.ts';
+import { toSpan, getWordScore, type Found, type Span } from '../layout/span.ts';
 import { foldedText } from './till.ts';
 
 /** Lines at the top of a slip among which its seller is sought. */
@@ -24,7 +24,7 @@ const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 const digits = (text: string): number => text.match(/\d/gu)?.length ?? 0;
 
 /** How much a line at the top looks like the seller's name; undefined when it cannot be one. */
-function worthOf(text: string, at: number, headed: boolean): number | undefined {
+function scoreSellerName(text: string, at: number, headed: boolean): number | undefined {
   const formed = legalForm.test(text);
   if (letters(text) < 3 || footer.test(text) || heading.test(text)) return undefined;
   if (!formed && (digits(text) > letters(text) / 2 || labelled.test(text) || place.test(text))) return undefined;
@@ -55,26 +55,26 @@ export function tidyName(text: string): string {
   return closed.replace(/^[^\p{L}\p{N}]+|[\s,;:|-]+$/gu, '');
 }
 
-const spansOf = (line: Line): readonly Span[] => line.segments.map(whole);
+const listSpans = (line: Line): readonly Span[] => line.segments.map(toSpan);
 
 /** A line that holds little more than the legal form belongs to the line above: 'POPULAR BOOK' over 'CO. (M) SDN BHD'. */
 const isRest = (text: string): boolean => letters(text.replace(legalForm, '').replace(/\(.*?\)|co\.?/gu, '')) < 2;
 
 /** The seller on top of a slip: the line with a legal form, else the first that looks like a name. */
-export function tillSeller(lines: readonly Line[]): (Found & { readonly formed: boolean }) | undefined {
+export function findTillSeller(lines: readonly Line[]): (Found & { readonly formed: boolean }) | undefined {
   const head = lines.slice(0, headLines);
   const begins = head.findIndex((line) => heading.test(foldedText(line)));
   const rated = head.flatMap((line, at) => {
     const text = foldedText(line);
-    const worth = worthOf(text, at, begins > 0 && at > begins);
+    const worth = scoreSellerName(text, at, begins > 0 && at > begins);
     return worth === undefined ? [] : [{ line, at, text, worth }];
   });
   const best = rated.toSorted((a, b) => b.worth - a.worth)[0];
   if (best === undefined) return undefined;
   const above = isRest(best.text) ? head[best.at - 1] : undefined;
-  const spans = [...(above === undefined ? [] : spansOf(above)), ...spansOf(best.line)];
+  const spans = [...(above === undefined ? [] : listSpans(above)), ...listSpans(best.line)];
   const value = tidyName(spans.map(({ segment }) => segment.text).join(' '));
   if (letters(value) < 3) return undefined;
   const formed = legalForm.test(best.text);
-  return { value, spans, score: (formed ? 0.85 : 0.65) * wordScore(spans), formed };
+  return { value, spans, score: (formed ? 0.85 : 0.65) * getWordScore(spans), formed };
 }

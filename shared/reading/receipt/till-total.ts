@@ -1,7 +1,7 @@
 import { fromCents } from '#shared/kit/money.ts';
-import type { Line } from '../lines.ts';
-import { wordScore, type Found } from '../span.ts';
-import { tillLines, type TillLine } from './till-amounts.ts';
+import type { Line } from '../layout/lines.ts';
+import { getWordScore, type Found } from '../layout/span.ts';
+import { findTillLines, type TillLine } from './till-amounts.ts';
 
 const change = /(?<!\p{L})(change|chance|balance returned)(?!\p{L})/u;
 const paid =
@@ -10,43 +10,43 @@ const paid =
 const sum =
   /t[o0a]t?[a4][li1!]|(?<!\p{L})(amount due|balance due|due|nett?|payable|to pay|grand|rounded|amt due)(?!\p{L})/u;
 /** Sums of something else than the money of the whole slip. */
-const ofPart =
+const partWords =
   /sub|(?<!\p{L})(?:q|g|o|d|w)ty|quantity|items?(?!\p{L})|saving|discount|disc(?!\p{L})|exc[l1]|before|summary|supplies|points|included|includes|accepted|change|(?<!\p{L})tax(?:able)?\s*\(/u;
-const ofTax = /^\W*(?:total )?(?:gst|vat|tax)(?!\p{L})/u;
+const taxWords = /^\W*(?:total )?(?:gst|vat|tax)(?!\p{L})/u;
 const summary = /(?:gst|vat|tax|sst)\s*(?:\S+ )?(?:su[mn]|analysis|code)/u;
 
 /** Money given less money given back, in cents; undefined when the slip does not say both or it makes no sense. */
-function settledOf(lines: readonly TillLine[]): number | undefined {
-  const back = lines.findIndex(({ says }) => change.test(says));
-  const given = lines.slice(0, back === -1 ? 0 : back).findLast(({ says }) => paid.test(says) && !sum.test(says));
+function findPaidLessChange(lines: readonly TillLine[]): number | undefined {
+  const back = lines.findIndex(({ text: says }) => change.test(says));
+  const given = lines.slice(0, back === -1 ? 0 : back).findLast(({ text: says }) => paid.test(says) && !sum.test(says));
   const returned = lines[back];
   if (given === undefined || returned === undefined) return undefined;
   const cents = Math.abs(given.cents) - Math.abs(returned.cents);
   return cents > 0 ? cents : undefined;
 }
 
-const isTotal = ({ says }: TillLine): boolean => sum.test(says) && !ofPart.test(says) && !ofTax.test(says);
+const isTotal = ({ text: says }: TillLine): boolean => sum.test(says) && !partWords.test(says) && !taxWords.test(says);
 
-const foundOf = ({ cents, span }: TillLine, score: number): Found => ({
+const toFound = ({ cents, span }: TillLine, score: number): Found => ({
   value: fromCents(Math.abs(cents)),
   spans: [span],
-  score: score * wordScore([span]),
+  score: score * getWordScore([span]),
 });
 
 /**
  * What a till asked for, after rounding: an amount that is also what was given less the change, else the last sum before the
  * money that was given. The tax summary below has sums of its own.
  */
-export function tillTotal(lines: readonly Line[]): Found | undefined {
-  const all = tillLines(lines);
+export function findTillTotal(lines: readonly Line[]): Found | undefined {
+  const all = findTillLines(lines);
   const end = lines.findIndex((line) => summary.test(line.segments.map(({ folded }) => folded).join(' ')));
   const before = all.filter(({ span }) => end < 3 || span.segment.line < end);
-  const settled = settledOf(all);
-  const proven = before.filter((line) => Math.abs(line.cents) === settled && !change.test(line.says));
-  const named = proven.findLast(isTotal) ?? proven.findLast(({ says }) => !paid.test(says));
-  if (named !== undefined) return foundOf(named, 0.97);
+  const paidLessChange = findPaidLessChange(all);
+  const proven = before.filter((line) => Math.abs(line.cents) === paidLessChange && !change.test(line.text));
+  const named = proven.findLast(isTotal) ?? proven.findLast(({ text: says }) => !paid.test(says));
+  if (named !== undefined) return toFound(named, 0.97);
   const sums = before.filter(isTotal);
-  const till = before.findIndex((line) => paid.test(line.says) && !isTotal(line));
+  const till = before.findIndex((line) => paid.test(line.text) && !isTotal(line));
   const asked = sums.filter((line) => till === -1 || before.indexOf(line) < till).at(-1) ?? sums[0];
-  return asked === undefined ? undefined : foundOf(asked, 0.8);
+  return asked === undefined ? undefined : toFound(asked, 0.8);
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../lines.ts';
+import type { Line } from '../layout/lines.ts';
 
 const marks =
   /(?<!\p{L})(cash(?: sale| bill| received| tendered)?|change|cashier|tender(?:ed)?|thank you|thanks|please come again|returnable|refundable|tax invoice|receipt|table|pax|rounding(?: adj\p{L}*)?|rounded|gst|counter|slip|server|operator|salesperson|qty|visa|master(?:card)?|goods|copy|outlet|grand total|take ?(?:out|away)|bill no|inclusive|incl|sdn|payable|rm)(?!\p{L})/gu;
@@ -10,7 +10,7 @@ const enough = 4;
 export const foldedText = (line: Line): string => line.segments.map(({ folded }) => folded).join(' ');
 
 /**
- * Whether a paper is the slip of an English-speaking shop: many different words of a till, nothing of a letter. Such shops
+ * Whether a document is the slip of an English-speaking shop: many different words of a till, nothing of a letter. Such shops
  * write 'tax invoice' on their slips, so the word invoice says nothing.
  */
 export function isTillSlip(lines: readonly Line[]): boolean {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { fieldDefinition } from '#shared/field/catalogue.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Namespace, TextKey } from '#web/text/catalogues.ts';
 
@@ -56,7 +56,7 @@ export const namesIn =
 /** The name of a field, and of the group of fields in which it stands. */
 export function fieldNames(locale: Locale, id: string): { readonly field: string; readonly group: string } {
   const texts = textsOf('fields', locale);
-  const [field, group] = [texts[id], texts[`groups.${fieldDefinition(id)?.group ?? ''}`]];
+  const [field, group] = [texts[id], texts[`groups.${findFieldDefinition(id)?.group ?? ''}`]];
   if (field === undefined || group === undefined) throw new Error(`the catalogue has no field ${id} in ${locale}`);
   return { field, group };
 }

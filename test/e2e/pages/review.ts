@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readPage } from '#shared/api/documents.ts';
-import type { Word } from '#shared/document/box.ts';
+import type { Word } from '#shared/geometry/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import type { Client } from '../../builders/client.ts';
+import type { Client } from '#test/builders/stand-ins/client.ts';
 import { restingBox } from '../animations.ts';
 import { fieldNames, literal, namesIn } from './names.ts';
 

@@ -2,10 +2,10 @@ import type { Item } from '../facts/facts.ts';
 import { machineNumber, writtenNumber } from '../facts/written.ts';
 import type { Align } from '../page/canvas.ts';
 import type { Part } from '../page/drawing.ts';
-import type { Program, Traits } from '../program.ts';
+import type { Program, Traits } from '../document/program.ts';
 import type { LabelId } from '../wording/words.ts';
 import { amount, field, money, plain, price, quantity, rateText } from './say.ts';
-import type { Desk } from './desk.ts';
+import type { DrawingContext } from './drawing-context.ts';
 
 export type ColumnId =
   | 'position'
@@ -79,8 +79,8 @@ const withoutVat: Partial<Record<ColumnId, ColumnId | null>> = {
   grossPrice: 'price',
 };
 
-/** The columns of a paper: those of sellers without VAT have no VAT, and one sum only. */
-export function columnsOf({ program, facts }: Desk): readonly Column[] {
+/** The columns of a document: those of sellers without VAT have no VAT, and one sum only. */
+export function listColumns({ program, facts }: DrawingContext): readonly Column[] {
   const ids = sets[program.traits.columns];
   if (facts.regime !== 'notPayer') return ids.map((id) => all[id]);
   const kept: ColumnId[] = [];
@@ -94,16 +94,17 @@ export function columnsOf({ program, facts }: Desk): readonly Column[] {
 export const sellsGross = ({ traits }: Pick<Program, 'traits'>): boolean =>
   traits.columns === 'gross-only' || traits.columns === 'coded-gross';
 
-const quantityPlaces = ({ program }: Desk): number => [0, 0, 2, 3, 1][program.pick('quantity-places', 5)] ?? 0;
+const quantityPlaces = ({ program }: DrawingContext): number =>
+  [0, 0, 2, 3, 1][program.pick('quantity-places', 5)] ?? 0;
 
 /** The cell of an item; the name is drawn elsewhere, for it may take several lines. */
-export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): readonly Part[] {
-  const { program, facts } = desk;
+export function buildCell(context: DrawingContext, item: Item, index: number, id: ColumnId): readonly Part[] {
+  const { program, facts } = context;
   const at = (part: string): string => `items.${index}.${part}`;
   const percent = program.pick('rate-sign', 3) > 0 ? `${program.pick('rate-gap', 2) === 0 ? ' ' : ''}%` : '';
   const withCurrency = program.traits.columns === 'money' || program.pick('cell-money', 8) === 0;
   const summed = (paths: readonly string[], cents: number): readonly Part[] =>
-    withCurrency ? money(desk, paths, cents) : [amount(desk, paths, cents)];
+    withCurrency ? money(context, paths, cents) : [amount(context, paths, cents)];
   if (item.lump && (id === 'quantity' || id === 'unit' || id === 'quantityUnit' || id === 'price')) return [];
   switch (id) {
     case 'position':
@@ -113,21 +114,21 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
     case 'name':
       return [];
     case 'quantity':
-      return [quantity(desk, at('quantity'), item.quantity, quantityPlaces(desk))];
+      return [quantity(context, at('quantity'), item.quantity, quantityPlaces(context))];
     case 'unit':
       return [field(at('unit'), item.unit)];
     case 'quantityUnit':
       return [
-        quantity(desk, at('quantity'), item.quantity, quantityPlaces(desk)),
+        quantity(context, at('quantity'), item.quantity, quantityPlaces(context)),
         plain(' '),
         field(at('unit'), item.unit),
       ];
     case 'price':
-      return [price(desk, at('unitPrice'), item.price)];
+      return [price(context, at('unitPrice'), item.price)];
     case 'grossPrice':
-      return facts.regime !== 'notPayer' && columnsOf(desk).some((each) => each.id === 'price')
-        ? [plain(price(desk, '', item.grossPrice).text)]
-        : [price(desk, at('unitPrice'), item.grossPrice)];
+      return facts.regime !== 'notPayer' && listColumns(context).some((each) => each.id === 'price')
+        ? [plain(price(context, '', item.grossPrice).text)]
+        : [price(context, at('unitPrice'), item.grossPrice)];
     case 'discount':
       return item.discount === 0
         ? []
@@ -135,7 +136,7 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
             field(
               at('discount'),
               String(item.discount),
-              `${writtenNumber(item.discount, 0, 0, desk.notation)}${percent}`,
+              `${writtenNumber(item.discount, 0, 0, context.notation)}${percent}`,
             ),
           ];
     case 'rate':
@@ -143,7 +144,7 @@ export function cellOf(desk: Desk, item: Item, index: number, id: ColumnId): rea
         field(
           at('vatRate'),
           machineNumber(Math.round(Number(item.rate) * 10), 1, 0),
-          `${rateText(desk, item.rate, program.pick('rate-places', 4) === 0 ? 2 : 0)}${percent}`,
+          `${rateText(context, item.rate, program.pick('rate-places', 4) === 0 ? 2 : 0)}${percent}`,
         ),
       ];
     case 'base':

@@ -1,37 +1,41 @@
-import { grouped } from './grouped.ts';
 import { bare, date, field, id, plain, plainDate } from './say.ts';
-import type { Desk, Entry } from './desk.ts';
+import type { DrawingContext, Entry } from './drawing-context.ts';
+
+/** Characters in groups, from the left. */
+const grouped = (text: string, size: number, gap = ' '): string =>
+  text.replace(new RegExp(`(.{${size}})(?=.)`, 'gu'), `$1${gap}`);
 
 const entry = (label: string, ...value: Entry['value']): Entry => ({ label, value });
 
-/** The paper's own number, unless the title says it. */
-export const numberEntry = ({ facts, speech }: Desk): Entry =>
+/** The document's own number, unless the title says it. */
+export const numberEntry = ({ facts, speech }: DrawingContext): Entry =>
   entry(speech.label('number'), id('documentNumber', facts.number));
 
-export function dateEntries(desk: Desk): readonly Entry[] {
-  const { facts, speech, program } = desk;
-  const entries: Entry[] = [entry(speech.label('issueDate'), date(desk, 'issueDate', facts.issueDate))];
+export function dateEntries(context: DrawingContext): readonly Entry[] {
+  const { facts, speech, program } = context;
+  const entries: Entry[] = [entry(speech.label('issueDate'), date(context, 'issueDate', facts.issueDate))];
   if (
     facts.taxDate !== undefined &&
     facts.regime !== 'notPayer' &&
     program.pick('tax-date', facts.language === 'en' || facts.language === 'fr' ? 2 : 8) > 0
   )
-    entries.push(entry(speech.label('taxDate'), date(desk, 'taxDate', facts.taxDate)));
-  if (facts.dueDate !== undefined) entries.push(entry(speech.label('dueDate'), date(desk, 'dueDate', facts.dueDate)));
+    entries.push(entry(speech.label('taxDate'), date(context, 'taxDate', facts.taxDate)));
+  if (facts.dueDate !== undefined)
+    entries.push(entry(speech.label('dueDate'), date(context, 'dueDate', facts.dueDate)));
   const order = program.pick('date-order', 4);
   return order === 0 ? entries.toReversed() : order === 1 ? [...entries.slice(1), ...entries.slice(0, 1)] : entries;
 }
 
-/** Numbers of other papers; only the order's counts, the rest are there to be mistaken. */
-export function referenceEntries(desk: Desk): readonly Entry[] {
-  const { facts, speech, program } = desk;
+/** Numbers of other documents; only the order's counts, the rest are there to be mistaken. */
+export function referenceEntries(context: DrawingContext): readonly Entry[] {
+  const { facts, speech, program } = context;
   const entries: Entry[] = [];
   if (facts.originalDocument !== undefined)
     entries.push(entry(speech.label('originalDocument'), id('originalDocument', facts.originalDocument)));
   if (facts.orderNumber !== undefined && program.pick('order', 6) > 0) {
     entries.push(entry(speech.label('orderNumber'), id('orderNumber', facts.orderNumber)));
     if (program.pick('order-date', 4) === 0)
-      entries.push(entry(speech.label('orderDate'), plainDate(desk, facts.orderDate)));
+      entries.push(entry(speech.label('orderDate'), plainDate(context, facts.orderDate)));
   }
   if (facts.deliveryNote !== undefined && program.pick('delivery-note', 2) === 0)
     entries.push(entry(speech.label('deliveryNote'), id('deliveryNote', facts.deliveryNote)));
@@ -42,9 +46,9 @@ export function referenceEntries(desk: Desk): readonly Entry[] {
   return entries;
 }
 
-export function symbolEntries({ facts, speech, program }: Desk): readonly Entry[] {
+export function symbolEntries({ facts, speech, program }: DrawingContext): readonly Entry[] {
   const { constantSymbol, specificSymbol } = facts;
-  // Plain papers leave the symbol out and mean their number.
+  // Plain documents leave the symbol out and mean their number.
   const variableSymbol = program.pick('no-symbol', 9) === 0 ? undefined : facts.variableSymbol;
   return [
     ...(variableSymbol === undefined
@@ -59,14 +63,14 @@ export function symbolEntries({ facts, speech, program }: Desk): readonly Entry[
   ];
 }
 
-export function methodEntries({ facts, speech, program }: Desk): readonly Entry[] {
+export function methodEntries({ facts, speech, program }: DrawingContext): readonly Entry[] {
   if (program.pick('method', 5) === 0) return [];
   return [entry(speech.label('method'), field('paymentMethod', facts.method, speech.method(facts.method)))];
 }
 
-/** Where to pay. The first account is the paper's IBAN; others stand behind it. */
-export function bankEntries(desk: Desk): readonly Entry[] {
-  const { facts, speech, program } = desk;
+/** Where to pay. The first account is the document's IBAN; others stand behind it. */
+export function bankEntries(context: DrawingContext): readonly Entry[] {
+  const { facts, speech, program } = context;
   const entries: Entry[] = [];
   facts.banks.forEach((bank, at) => {
     if (program.pick('bank-name', 2) === 0) entries.push(entry(speech.label('bank'), plain(bank.name)));
@@ -85,7 +89,7 @@ export function bankEntries(desk: Desk): readonly Entry[] {
   return entries;
 }
 
-export function currencyEntries({ facts, speech, program }: Desk): readonly Entry[] {
+export function currencyEntries({ facts, speech, program }: DrawingContext): readonly Entry[] {
   const rate = facts.exchangeRate;
   return [
     ...(program.pick('currency', 4) === 0 || rate !== undefined
@@ -103,14 +107,14 @@ export function currencyEntries({ facts, speech, program }: Desk): readonly Entr
 }
 
 /** What else software prints beside the numbers that count. */
-export function otherEntries({ facts, program, random }: Desk): readonly Entry[] {
+export function otherEntries({ facts, program, random }: DrawingContext): readonly Entry[] {
   const all = others[facts.language];
   return all
     .filter((_, at) => program.pick(`other ${at}`, 6) === 0)
     .map(([label = '', shape = '']) => entry(label, plain(shape.replace(/#/gu, () => random.digits(1)))));
 }
 
-const others: Readonly<Record<Desk['facts']['language'], readonly (readonly string[])[]>> = {
+const others: Readonly<Record<DrawingContext['facts']['language'], readonly (readonly string[])[]>> = {
   sk: [
     ['Stredisko', '0#'],
     ['Sklad', 'Hlavný sklad'],

@@ -1,11 +1,11 @@
 import { wrap } from './items.ts';
 import { plain } from './say.ts';
 import { sellerFooter } from './parties.ts';
-import type { Desk } from './desk.ts';
+import type { DrawingContext } from './drawing-context.ts';
 
 /** Sentences below the sums: who need not pay VAT, thanks, law, interest. */
-export function drawNotes(desk: Desk, start: number): number {
-  const { canvas, facts, speech, program, left, right, step, size } = desk;
+export function drawNotes(context: DrawingContext, start: number): number {
+  const { canvas, facts, speech, program, left, right, step, size } = context;
   const notes: string[] = [];
   if (facts.regime === 'notPayer' && program.pick('note-payer', 6) > 0) notes.push(speech.label('notPayer'));
   if (facts.regime === 'reverseCharge') notes.push(speech.label('reverseCharge'));
@@ -14,7 +14,7 @@ export function drawNotes(desk: Desk, start: number): number {
     if (program.pick(`note ${id}`, 3) === 0) notes.push(speech.label(id));
   let y = start;
   for (const note of notes) {
-    for (const line of wrap(note, right - left, (text) => canvas.widthOf(text, { size: size * 0.9 }))) {
+    for (const line of wrap(note, right - left, (text) => canvas.measureWidth(text, { size: size * 0.9 }))) {
       canvas.text(left, y, line, { size: size * 0.9 });
       y += step;
     }
@@ -23,8 +23,8 @@ export function drawNotes(desk: Desk, start: number): number {
 }
 
 /** What stands at the foot of every page, and once below the text. */
-export function drawFoot(desk: Desk, y: number): void {
-  const { canvas, facts, speech, program, left, right, size, step, bottom } = desk;
+export function drawFoot(context: DrawingContext, y: number): void {
+  const { canvas, facts, speech, program, left, right, size, step, bottom } = context;
   const { foot } = program.traits;
   if ((foot === 'sign' || foot === 'generous') && y < bottom - step * 3) {
     const at = Math.min(bottom - step, y + step * 2.5);
@@ -36,11 +36,11 @@ export function drawFoot(desk: Desk, y: number): void {
   }
   if (program.pick('qr', 4) === 0 && facts.kind !== 'creditNote' && y < bottom - 90) {
     const x = program.pick('qr-side', 2) === 0 ? left : right - 76;
-    canvas.mosaic({ x, y: y + step * 2, size: 70, seed: desk.random.int(1, 1_000_000) });
+    canvas.mosaic({ x, y: y + step * 2, size: 70, seed: context.random.int(1, 1_000_000) });
     canvas.text(x, y + step * 2 + 80, speech.label('qr'), { size: size * 0.8 });
   }
   const footLine = canvas.height - 30;
-  if (program.traits.parties === 'footer-seller') sellerFooter(desk, canvas.height - 78);
+  if (program.traits.parties === 'footer-seller') sellerFooter(context, canvas.height - 78);
   const pageLabel = speech.label('page');
   canvas.onEachPage((page, pages) => {
     if (pages > 1 || program.pick('page-number', 2) === 0)
@@ -56,7 +56,7 @@ export function drawFoot(desk: Desk, y: number): void {
     if (foot === 'registry' && facts.supplier.registry !== undefined) {
       const size7 = Math.min(
         size * 0.75,
-        ((right - left) / canvas.widthOf(facts.supplier.registry, { size: 10 })) * 10,
+        ((right - left) / canvas.measureWidth(facts.supplier.registry, { size: 10 })) * 10,
       );
       canvas.text((left + right) / 2, footLine - 4, facts.supplier.registry, { size: size7, align: 'centre' });
     }
@@ -64,7 +64,7 @@ export function drawFoot(desk: Desk, y: number): void {
       const { name, street, zip, city, phone, email, web } = facts.supplier;
       const line = foot === 'seller' ? `${name}, ${street}, ${zip} ${city}` : `${phone}   ${email}   ${web}`;
       canvas.text((left + right) / 2, footLine - 4, line, {
-        size: size * 0.75 * Math.min(1, (right - left) / canvas.widthOf(line, { size: size * 0.75 })),
+        size: size * 0.75 * Math.min(1, (right - left) / canvas.measureWidth(line, { size: size * 0.75 })),
         align: 'centre',
       });
     }

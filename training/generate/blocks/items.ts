@@ -1,20 +1,23 @@
 import type { Item } from '../facts/facts.ts';
 import type { Part, Tag } from '../page/drawing.ts';
 import type { Align, Ink } from '../page/canvas.ts';
-import { cellOf, columnsOf, type Column } from './columns.ts';
+import { buildCell, listColumns, type Column } from './columns.ts';
 import { amountText, plain } from './say.ts';
-import { room, type Desk } from './desk.ts';
+import { room, type DrawingContext } from './drawing-context.ts';
 
 type Placed = Column & { readonly x: number; readonly w: number };
 
 const pad = 3;
 
 /** Columns over the whole width; each at least as wide as its widest cell, the name takes what is left. */
-function place(desk: Desk, ink: Ink): readonly Placed[] {
-  const { canvas, left, right, facts } = desk;
-  const columns = columnsOf(desk);
+function place(context: DrawingContext, ink: Ink): readonly Placed[] {
+  const { canvas, left, right, facts } = context;
+  const columns = listColumns(context);
   const need = ({ id }: Column): number =>
-    facts.items.reduce((most, item, at) => Math.max(most, canvas.widthOf(cellOf(desk, item, at, id), ink)), 0) +
+    facts.items.reduce(
+      (most, item, at) => Math.max(most, canvas.measureWidth(buildCell(context, item, at, id), ink)),
+      0,
+    ) +
     pad * 2 +
     4;
   const shares = columns.reduce((sum, column) => sum + column.share, 0);
@@ -45,13 +48,13 @@ export function wrap(text: string, w: number, measure: (line: string) => number)
   return lines;
 }
 
-function header(desk: Desk, columns: readonly Placed[], y: number, ink: Ink): number {
-  const { canvas, speech, program, left, right, step } = desk;
+function header(context: DrawingContext, columns: readonly Placed[], y: number, ink: Ink): number {
+  const { canvas, speech, program, left, right, step } = context;
   const { rule } = program.traits;
   const bold = program.pick('columns-bold', 2) === 0;
-  const small: Ink = { ...ink, bold, size: (ink.size ?? desk.size) * 0.92 };
+  const small: Ink = { ...ink, bold, size: (ink.size ?? context.size) * 0.92 };
   const cells = columns.map((column) =>
-    wrap(speech.label(column.label), column.w - pad, (line) => canvas.widthOf(line, small)),
+    wrap(speech.label(column.label), column.w - pad, (line) => canvas.measureWidth(line, small)),
   );
   const lines = cells.reduce((most, cell) => Math.max(most, cell.length), 1);
   const high = lines * step * 0.95;
@@ -59,7 +62,7 @@ function header(desk: Desk, columns: readonly Placed[], y: number, ink: Ink): nu
     canvas.area({ x: left, y: y - step, w: right - left, h: high + step * 0.45, fill: [0.86, 0.86, 0.88] });
   columns.forEach((column, at) =>
     (cells[at] ?? []).forEach((line, row) => {
-      const fit = Math.min(1, (column.w - 4) / canvas.widthOf(line, small));
+      const fit = Math.min(1, (column.w - 4) / canvas.measureWidth(line, small));
       canvas.text(anchor(column), y + row * step * 0.95, line, {
         ...small,
         size: (small.size ?? 8) * fit,
@@ -81,11 +84,11 @@ function nameParts(item: Item, index: number, lines: readonly string[]): readonl
 
 /** Frames and lines of one row. */
 function ruleRow(
-  desk: Desk,
+  context: DrawingContext,
   columns: readonly Placed[],
   frame: { readonly top: number; readonly high: number; readonly index: number },
 ): void {
-  const { canvas, left, right, program } = desk;
+  const { canvas, left, right, program } = context;
   const { rule } = program.traits;
   const { top, high, index } = frame;
   if (rule === 'grid')
@@ -99,13 +102,13 @@ function ruleRow(
 }
 
 /** Draws the table over as many pages as it takes; returns the baseline below it. */
-export function drawItems(desk: Desk, start: number): number {
-  const { canvas, facts, step, program, left, right, speech } = desk;
-  const ink: Ink = { size: desk.size * ([1, 0.92, 0.88][program.pick('table-size', 3)] ?? 1) };
-  const columns = place(desk, ink);
+export function drawItems(context: DrawingContext, start: number): number {
+  const { canvas, facts, step, program, left, right, speech } = context;
+  const ink: Ink = { size: context.size * ([1, 0.92, 0.88][program.pick('table-size', 3)] ?? 1) };
+  const columns = place(context, ink);
   const name = columns.find((column) => column.id === 'name');
   const pitch = step * ([1.15, 1.35, 1.7, 1.05][program.pick('row-pitch', 4)] ?? 1.2);
-  let y = header(desk, columns, room(desk, start, step * 5), ink);
+  let y = header(context, columns, room(context, start, step * 5), ink);
   let section: string | undefined;
   let [sum, within] = [0, 0];
   const subtotals = program.pick('subtotals', 2) === 0;
@@ -117,26 +120,26 @@ export function drawItems(desk: Desk, start: number): number {
       `${speech.label('subtotal')} ${program.pick('subtotal-named', 2) === 0 ? section : ''}`.trim(),
       { ...ink, bold: true },
     );
-    canvas.text(right - pad, y, amountText(desk, within), { ...ink, bold: true, align: 'right' });
+    canvas.text(right - pad, y, amountText(context, within), { ...ink, bold: true, align: 'right' });
     y += pitch;
     within = 0;
   };
   const carries = program.pick('carries', 3) === 0;
   facts.items.forEach((item, index) => {
-    const lines = name === undefined ? [] : wrap(item.name, name.w - pad * 2, (line) => canvas.widthOf(line, ink));
+    const lines = name === undefined ? [] : wrap(item.name, name.w - pad * 2, (line) => canvas.measureWidth(line, ink));
     const notes = item.note === undefined || program.pick('notes', 2) === 0 ? [] : [item.note];
     const high = (lines.length + notes.length - 1) * step * 0.98 + pitch;
     const opens = item.section !== undefined && item.section !== section;
-    if (y + high + (opens ? pitch * 2 : 0) > desk.bottom - (carries ? pitch : 0)) {
+    if (y + high + (opens ? pitch * 2 : 0) > context.bottom - (carries ? pitch : 0)) {
       if (carries)
-        canvas.text(right - pad, y, [plain(`${speech.label('carried')}  ${amountText(desk, sum)}`)], {
+        canvas.text(right - pad, y, [plain(`${speech.label('carried')}  ${amountText(context, sum)}`)], {
           ...ink,
           align: 'right',
         });
       canvas.newPage();
-      y = header(desk, columns, 64 + program.pick('next-top', 20), ink);
+      y = header(context, columns, 64 + program.pick('next-top', 20), ink);
       if (carries) {
-        canvas.text(right - pad, y, [plain(`${speech.label('brought')}  ${amountText(desk, sum)}`)], {
+        canvas.text(right - pad, y, [plain(`${speech.label('brought')}  ${amountText(context, sum)}`)], {
           ...ink,
           align: 'right',
         });
@@ -149,7 +152,7 @@ export function drawItems(desk: Desk, start: number): number {
       y += pitch;
     }
     ({ section } = item);
-    ruleRow(desk, columns, { top: y - step * 0.95, high, index });
+    ruleRow(context, columns, { top: y - step * 0.95, high, index });
     nameParts(item, index, lines).forEach((line, row) =>
       canvas.text((name?.x ?? left) + pad, y + row * step * 0.98, line, ink),
     );
@@ -160,7 +163,10 @@ export function drawItems(desk: Desk, start: number): number {
     );
     const last = program.pick('values-last', 9) === 0 ? (lines.length - 1) * step * 0.98 : 0;
     for (const column of columns)
-      canvas.text(anchor(column), y + last, cellOf(desk, item, index, column.id), { ...ink, align: column.align });
+      canvas.text(anchor(column), y + last, buildCell(context, item, index, column.id), {
+        ...ink,
+        align: column.align,
+      });
     y += high;
     sum += facts.regime === 'notPayer' ? item.total : item.base;
     within += facts.regime === 'notPayer' ? item.total : item.base;

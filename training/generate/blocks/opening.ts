@@ -4,32 +4,32 @@ import { factEntries, paymentEntries } from './payment.ts';
 import { idEntries, nameLine, streetLine, townLine, type Role } from './party-lines.ts';
 import { customerRight, threeWithFacts, withLegends } from './opening-boxes.ts';
 import { dataSheet } from './opening-sheet.ts';
-import { drawParty, partyOf, senderLine, sidesOf, type Sides } from './parties.ts';
+import { drawParty, drawPartyBlock, senderLine, listSides, type Sides } from './parties.ts';
 import { plain } from './say.ts';
-import type { Desk } from './desk.ts';
+import type { DrawingContext } from './drawing-context.ts';
 
-const boxAround = ({ canvas, step }: Desk, { x, y, w }: Frame, end: number): void =>
+const boxAround = ({ canvas, step }: DrawingContext, { x, y, w }: Frame, end: number): void =>
   canvas.area({ x: x - 6, y: y - step * 1.3, w: w + 12, h: end - y + step * 1.1, border: [0.35, 0.35, 0.35] });
 
 /** Facts over the whole width, payment beside, in a box or not at all, by the program. */
-function drawFacts(desk: Desk, y: number): number {
-  const { left, right, program, step } = desk;
+function drawFacts(context: DrawingContext, y: number): number {
+  const { left, right, program, step } = context;
   const { grid, payment } = program.traits;
   const w = right - left;
   const half = w / 2 - 10;
-  const facts = factEntries(desk);
+  const facts = factEntries(context);
   const wide: readonly GridName[] = ['across', 'table-row', 'sentence', 'two-columns'];
   if (payment === 'own-left' || payment === 'own-right' || payment === 'under-seller') {
     const factsLeft = payment === 'own-right';
     const a = pairs(
-      desk,
+      context,
       facts,
       { x: factsLeft ? left : left + half + 20, y, w: half },
       wide.includes(grid) && grid !== 'sentence' ? 'beside' : grid,
     );
     const b = pairs(
-      desk,
-      paymentEntries(desk),
+      context,
+      paymentEntries(context),
       { x: factsLeft ? left + half + 20 : left, y, w: half },
       program.pick('payment-grid', 3) === 0 ? 'inline' : 'beside',
     );
@@ -37,37 +37,37 @@ function drawFacts(desk: Desk, y: number): number {
   }
   const narrow = !wide.includes(grid);
   const x = narrow && program.pick('facts-side', 2) === 0 ? left + half + 20 : left;
-  let end = pairs(desk, facts, { x, y, w: narrow ? half : w }, grid) + step * 0.7;
+  let end = pairs(context, facts, { x, y, w: narrow ? half : w }, grid) + step * 0.7;
   if (payment === 'box') {
     const frame = { x: left + 6, y: end + step * 0.8, w: w - 12 };
     const below = pairs(
-      desk,
-      paymentEntries(desk),
+      context,
+      paymentEntries(context),
       frame,
       program.pick('box-grid', 2) === 0 ? 'two-columns' : 'sentence',
     );
-    boxAround(desk, frame, below);
+    boxAround(context, frame, below);
     end = below + step * 1.4;
   }
   if (payment === 'table')
-    end = pairs(desk, paymentEntries(desk), { x: left, y: end + step * 0.6, w }, 'table-row') + step * 0.6;
+    end = pairs(context, paymentEntries(context), { x: left, y: end + step * 0.6, w }, 'table-row') + step * 0.6;
   return end;
 }
 
 /** Two parties side by side, a third place below or beside them. */
-function besides(desk: Desk, { supplier, customer, delivery }: Sides, y: number): number {
-  const { left, right, program, step, canvas } = desk;
+function besides(context: DrawingContext, { supplier, customer, delivery }: Sides, y: number): number {
+  const { left, right, program, step, canvas } = context;
   const three = program.traits.parties === 'three' && delivery !== undefined;
   const columns = three ? 3 : 2;
   const w = (right - left - 24 * (columns - 1)) / columns;
   const at = (place: number): Frame => ({ x: left + place * (w + 24), y: y + step, w });
   const swapped = program.traits.parties === 'swapped';
-  const ends = [partyOf(desk, supplier, at(swapped ? 1 : 0))];
-  if (customer !== undefined) ends.push(partyOf(desk, customer, at(swapped ? 0 : 1)));
-  if (delivery !== undefined && three) ends.push(drawParty(desk, delivery, at(2)));
+  const ends = [drawPartyBlock(context, supplier, at(swapped ? 1 : 0))];
+  if (customer !== undefined) ends.push(drawPartyBlock(context, customer, at(swapped ? 0 : 1)));
+  if (delivery !== undefined && three) ends.push(drawParty(context, delivery, at(2)));
   else if (delivery !== undefined && program.pick('delivery', 3) > 0) {
     const under = program.pick('delivery-under', 2) === 0 && customer !== undefined ? 1 : 0;
-    ends.push(drawParty(desk, delivery, { ...at(swapped ? 1 - under : under), y: (ends[under] ?? y) + step }));
+    ends.push(drawParty(context, delivery, { ...at(swapped ? 1 - under : under), y: (ends[under] ?? y) + step }));
   }
   const end = Math.max(...ends);
   if (program.traits.parties === 'boxed')
@@ -83,21 +83,21 @@ function besides(desk: Desk, { supplier, customer, delivery }: Sides, y: number)
 }
 
 /** A letter: the customer where the window is, the facts on the other side, the seller above, beside or at the foot. */
-function letter(desk: Desk, { supplier, customer, delivery }: Sides, y: number): number {
-  const { left, right, program, step, canvas, size } = desk;
+function letter(context: DrawingContext, { supplier, customer, delivery }: Sides, y: number): number {
+  const { left, right, program, step, canvas, size } = context;
   const { parties } = program.traits;
   const half = (right - left) / 2 - 12;
   const mirrored = parties === 'window-right';
   const windowX = mirrored ? left + half + 24 : left;
   const otherX = mirrored ? left : left + half + 24;
   const top = Math.max(y, 92) + step;
-  canvas.text(windowX, top, senderLine(desk), {
-    size: Math.min(size * 0.68, (half / canvas.widthOf(senderLine(desk), { size: 10 })) * 10),
+  canvas.text(windowX, top, senderLine(context), {
+    size: Math.min(size * 0.68, (half / canvas.measureWidth(senderLine(context), { size: 10 })) * 10),
   });
   let a = top + step * 1.6;
   if (customer !== undefined)
     a = drawParty(
-      desk,
+      context,
       {
         ...customer,
         title: program.pick('window-title', 3) === 0 ? customer.title : undefined,
@@ -109,13 +109,13 @@ function letter(desk: Desk, { supplier, customer, delivery }: Sides, y: number):
   if (parties !== 'footer-seller')
     b =
       drawParty(
-        desk,
+        context,
         { ...supplier, title: program.pick('window-seller', 2) === 0 ? supplier.title : undefined },
         { x: otherX, y: top, w: half },
       ) +
       step * 0.6;
   if (delivery !== undefined && program.pick('delivery', 3) > 0)
-    a = drawParty(desk, delivery, { x: windowX, y: a + step, w: half });
+    a = drawParty(context, delivery, { x: windowX, y: a + step, w: half });
   const beside = program.pick('facts-beside', 3) > 0;
   if (
     beside &&
@@ -129,80 +129,80 @@ function letter(desk: Desk, { supplier, customer, delivery }: Sides, y: number):
       program.traits.grid === 'across' || program.traits.grid === 'table-row' || program.traits.grid === 'two-columns'
         ? 'beside'
         : program.traits.grid;
-    return Math.max(a, pairs(desk, factEntries(desk), { x: otherX, y: b, w: half }, narrow)) + step;
+    return Math.max(a, pairs(context, factEntries(context), { x: otherX, y: b, w: half }, narrow)) + step;
   }
-  return drawFacts(desk, Math.max(a, b) + step);
+  return drawFacts(context, Math.max(a, b) + step);
 }
 
-function stacked(desk: Desk, { supplier, customer, delivery }: Sides, y: number): number {
-  const { left, right, program, step } = desk;
+function stacked(context: DrawingContext, { supplier, customer, delivery }: Sides, y: number): number {
+  const { left, right, program, step } = context;
   const half = (right - left) / 2 - 12;
   const factsLeft = program.traits.parties === 'facts-right' && program.pick('facts-left', 3) === 0;
   const x = factsLeft ? left + half + 24 : left;
-  let a = drawParty(desk, supplier, { x, y: y + step, w: half }) + step * 0.8;
-  if (customer !== undefined) a = drawParty(desk, customer, { x, y: a, w: half }) + step * 0.6;
-  if (delivery !== undefined && program.pick('delivery', 3) > 0) a = drawParty(desk, delivery, { x, y: a, w: half });
+  let a = drawParty(context, supplier, { x, y: y + step, w: half }) + step * 0.8;
+  if (customer !== undefined) a = drawParty(context, customer, { x, y: a, w: half }) + step * 0.6;
+  if (delivery !== undefined && program.pick('delivery', 3) > 0) a = drawParty(context, delivery, { x, y: a, w: half });
   const { grid } = program.traits;
   const narrow: GridName = grid === 'across' || grid === 'table-row' || grid === 'two-columns' ? 'beside' : grid;
   const other = { x: factsLeft ? left : left + half + 24, y: y + step, w: half };
-  let b = pairs(desk, factEntries(desk), other, narrow);
+  let b = pairs(context, factEntries(context), other, narrow);
   if (['own-left', 'own-right', 'box', 'table', 'under-seller'].includes(program.traits.payment))
-    b = pairs(desk, paymentEntries(desk), { ...other, y: b + step }, 'beside');
+    b = pairs(context, paymentEntries(context), { ...other, y: b + step }, 'beside');
   return Math.max(a, b) + step;
 }
 
 /** Parties in running text, one paragraph each. */
-function inlineParties(desk: Desk, { supplier, customer }: Sides, y: number): number {
-  const { canvas, left, right, step } = desk;
+function inlineParties(context: DrawingContext, { supplier, customer }: Sides, y: number): number {
+  const { canvas, left, right, step } = context;
   let at = y + step;
   for (const side of customer === undefined ? [supplier] : [supplier, customer]) {
     const role: Role = side === supplier ? 'supplier' : 'customer';
     const first = [
-      plain(`${labelled(desk, side.title ?? desk.speech.label(role))} `),
+      plain(`${labelled(context, side.title ?? context.speech.label(role))} `),
       ...nameLine(role, side.party),
       plain(', '),
       ...streetLine(role, side.party),
       plain(', '),
-      ...townLine(role, side.party, desk),
+      ...townLine(role, side.party, context),
     ];
-    canvas.text(left, at, first, { size: desk.size * Math.min(1, (right - left) / canvas.widthOf(first)) });
+    canvas.text(left, at, first, { size: context.size * Math.min(1, (right - left) / canvas.measureWidth(first)) });
     at =
-      pairs(desk, idEntries(role, side.party, desk), { x: left, y: at + step, w: right - left }, 'sentence') +
+      pairs(context, idEntries(role, side.party, context), { x: left, y: at + step, w: right - left }, 'sentence') +
       step * 0.4;
   }
   return at + step * 0.4;
 }
 
 /** Draws parties, facts and payment; returns the baseline where the items may begin. */
-export function drawOpening(desk: Desk, y: number): number {
-  const sides = sidesOf(desk);
-  switch (desk.program.traits.parties) {
+export function drawOpening(context: DrawingContext, y: number): number {
+  const sides = listSides(context);
+  switch (context.program.traits.parties) {
     case 'beside':
     case 'boxed':
     case 'swapped':
     case 'labelled':
     case 'three':
-      return drawFacts(desk, besides(desk, sides, y));
+      return drawFacts(context, besides(context, sides, y));
     case 'window':
     case 'window-right':
     case 'footer-seller':
-      return letter(desk, sides, y);
+      return letter(context, sides, y);
     case 'stacked':
     case 'head-seller':
     case 'facts-right':
-      return stacked(desk, sides, y);
+      return stacked(context, sides, y);
     case 'three-facts':
-      return threeWithFacts(desk, sides, y);
+      return threeWithFacts(context, sides, y);
     case 'legend':
-      return drawFacts(desk, withLegends(desk, sides, y));
+      return drawFacts(context, withLegends(context, sides, y));
     case 'customer-right':
-      return drawFacts(desk, customerRight(desk, sides, y));
+      return drawFacts(context, customerRight(context, sides, y));
     case 'seller-corner':
-      return letter(desk, { ...sides, supplier: { ...sides.supplier, title: undefined, contact: true } }, y);
+      return letter(context, { ...sides, supplier: { ...sides.supplier, title: undefined, contact: true } }, y);
     case 'sheet':
     case 'sheet-columns':
-      return dataSheet(desk, sides, y);
+      return dataSheet(context, sides, y);
     case 'inline':
-      return drawFacts(desk, inlineParties(desk, sides, y));
+      return drawFacts(context, inlineParties(context, sides, y));
   }
 }

@@ -1,7 +1,7 @@
 import type { Party } from '../facts/facts.ts';
 import type { Part } from '../page/drawing.ts';
 import { bare, field, id, plain } from './say.ts';
-import type { Desk, Entry } from './desk.ts';
+import type { DrawingContext, Entry } from './drawing-context.ts';
 
 export type Role = 'supplier' | 'customer';
 
@@ -23,7 +23,7 @@ export const nameLine = (voice: Voice, party: Party): readonly Part[] => [value(
 export const streetLine = (voice: Voice, party: Party): readonly Part[] => [value(voice, 'street', party.street)];
 
 /** Postcode and town in the country's order. */
-export function townLine(voice: Voice, party: Party, { program }: Desk): readonly Part[] {
+export function townLine(voice: Voice, party: Party, { program }: DrawingContext): readonly Part[] {
   const zip = value(voice, 'zip', party.zip, bare(party.zip));
   const city = value(voice, 'city', party.city);
   if (party.country === 'GB')
@@ -35,25 +35,25 @@ export function townLine(voice: Voice, party: Party, { program }: Desk): readonl
   return [plain(prefix), zip, plain(program.pick('town-gap', 4) === 0 ? '  ' : ' '), city];
 }
 
-export function countryLine(voice: Voice, party: Party, { speech, program }: Desk): readonly Part[] {
+export function countryLine(voice: Voice, party: Party, { speech, program }: DrawingContext): readonly Part[] {
   const name = speech.country(party.country);
   return [value(voice, 'country', program.pick('country-case', 3) === 0 ? name.toUpperCase() : name, party.country)];
 }
 
 /** Says a country where the program always does or the two parties differ in it. */
-export const saysCountry = ({ facts, program }: Desk): boolean =>
+export const printsCountry = ({ facts, program }: DrawingContext): boolean =>
   program.pick('says-country', 3) === 0 ||
   (facts.customer !== undefined && facts.customer.country !== facts.supplier.country);
 
-export const addressLines = (voice: Voice, party: Party, desk: Desk): readonly (readonly Part[])[] => [
+export const addressLines = (voice: Voice, party: Party, context: DrawingContext): readonly (readonly Part[])[] => [
   streetLine(voice, party),
-  townLine(voice, party, desk),
-  ...(saysCountry(desk) ? [countryLine(voice, party, desk)] : []),
+  townLine(voice, party, context),
+  ...(printsCountry(context) ? [countryLine(voice, party, context)] : []),
 ];
 
 /** Ids as label and value. What a party lacks does not stand there. */
-export function idEntries(voice: Voice, party: Party, desk: Desk): readonly Entry[] {
-  const { speech, program, facts } = desk;
+export function idEntries(voice: Voice, party: Party, context: DrawingContext): readonly Entry[] {
+  const { speech, program, facts } = context;
   const entries: Entry[] = [];
   const add = (label: string, part: Part): number => entries.push({ label, value: [part] });
   const tagged = (name: string, text: string): Part =>
@@ -93,8 +93,8 @@ export function idEntries(voice: Voice, party: Party, desk: Desk): readonly Entr
 }
 
 /** Ways to reach a party; they are near everything and are none of our fields. */
-export function contactEntries(party: Party, desk: Desk): readonly Entry[] {
-  const { speech, program } = desk;
+export function contactEntries(party: Party, context: DrawingContext): readonly Entry[] {
+  const { speech, program } = context;
   const all: readonly Entry[] = [
     { label: speech.label('phone'), value: [plain(party.phone)] },
     { label: speech.label('email'), value: [plain(party.email)] },

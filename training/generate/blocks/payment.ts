@@ -12,18 +12,18 @@ import { titleHasNumber } from './head.ts';
 import { pairs, type Frame } from './pairs.ts';
 import { plain } from './say.ts';
 import type { Part } from '../page/drawing.ts';
-import type { Desk, Entry } from './desk.ts';
+import type { DrawingContext, Entry } from './drawing-context.ts';
 
-const symbolsWithBank = ({ program }: Desk): boolean => program.pick('symbols-with-bank', 2) === 0;
-const methodWithBank = ({ program }: Desk): boolean => program.pick('method-with-bank', 2) === 0;
+const symbolsWithBank = ({ program }: DrawingContext): boolean => program.pick('symbols-with-bank', 2) === 0;
+const methodWithBank = ({ program }: DrawingContext): boolean => program.pick('method-with-bank', 2) === 0;
 
-/** Labels and values of the paper's head, in the program's order. */
-export function factEntries(desk: Desk): readonly Entry[] {
-  const { program } = desk;
-  const number = titleHasNumber(desk) && program.pick('number-twice', 5) > 0 ? [] : [numberEntry(desk)];
-  const symbols = symbolsWithBank(desk) ? [] : symbolEntries(desk);
-  const method = methodWithBank(desk) ? [] : methodEntries(desk);
-  const withBank = program.traits.payment === 'with-facts' ? paymentEntries(desk) : [];
+/** Labels and values of the document's head, in the program's order. */
+export function factEntries(context: DrawingContext): readonly Entry[] {
+  const { program } = context;
+  const number = titleHasNumber(context) && program.pick('number-twice', 5) > 0 ? [] : [numberEntry(context)];
+  const symbols = symbolsWithBank(context) ? [] : symbolEntries(context);
+  const method = methodWithBank(context) ? [] : methodEntries(context);
+  const withBank = program.traits.payment === 'with-facts' ? paymentEntries(context) : [];
   const told: readonly string[] =
     program.pick('dates-twice', 2) === 0
       ? program.traits.head === 'subtitle'
@@ -32,10 +32,10 @@ export function factEntries(desk: Desk): readonly Entry[] {
           ? ['issueDate']
           : []
       : [];
-  const dates = dateEntries(desk).filter(
+  const dates = dateEntries(context).filter(
     ({ value }) => !value.some((part) => part.tags.some((tag) => told.includes(tag.path))),
   );
-  const [references, currency] = [[...referenceEntries(desk), ...otherEntries(desk)], currencyEntries(desk)];
+  const [references, currency] = [[...referenceEntries(context), ...otherEntries(context)], currencyEntries(context)];
   switch (program.pick('fact-order', 4)) {
     case 0:
       return [...number, ...symbols, ...references, ...dates, ...method, ...currency, ...withBank];
@@ -49,28 +49,28 @@ export function factEntries(desk: Desk): readonly Entry[] {
 }
 
 /** Where and under which symbols to pay. */
-export function paymentEntries(desk: Desk): readonly Entry[] {
-  const { facts, program } = desk;
+export function paymentEntries(context: DrawingContext): readonly Entry[] {
+  const { facts, program } = context;
   const pays = facts.method === 'transfer' || program.pick('bank-always', 2) === 0;
-  const bank = pays ? bankEntries(desk) : [];
-  const symbols = symbolsWithBank(desk) ? symbolEntries(desk) : [];
-  const method = methodWithBank(desk) ? methodEntries(desk) : [];
+  const bank = pays ? bankEntries(context) : [];
+  const symbols = symbolsWithBank(context) ? symbolEntries(context) : [];
+  const method = methodWithBank(context) ? methodEntries(context) : [];
   return program.pick('bank-first', 2) === 0 ? [...method, ...bank, ...symbols] : [...symbols, ...method, ...bank];
 }
 
 /** Payment as a sentence: what to do, then the account. */
-export function drawPaymentSentence(desk: Desk, frame: Frame): number {
-  const { canvas, speech, step } = desk;
-  const entries = paymentEntries(desk);
+export function drawPaymentSentence(context: DrawingContext, frame: Frame): number {
+  const { canvas, speech, step } = context;
+  const entries = paymentEntries(context);
   if (entries.length === 0) return frame.y;
   canvas.text(frame.x, frame.y, [plain(`${speech.label('payBy')}:`)]);
-  return pairs(desk, entries, { ...frame, y: frame.y + step }, 'sentence');
+  return pairs(context, entries, { ...frame, y: frame.y + step }, 'sentence');
 }
 
 /** Payment told in running text, values in the middle of lines and across their ends. */
-export function drawPaymentProse(desk: Desk, { x, y, w }: Frame): number {
-  const { canvas, speech, step, facts } = desk;
-  const entries = paymentEntries(desk);
+export function drawPaymentProse(context: DrawingContext, { x, y, w }: Frame): number {
+  const { canvas, speech, step, facts } = context;
+  const entries = paymentEntries(context);
   if (entries.length === 0) return y;
   const [first, last] = prose[facts.language];
   const pieces: Part[] = [
@@ -90,14 +90,14 @@ export function drawPaymentProse(desk: Desk, { x, y, w }: Frame): number {
   };
   for (const { text, tags } of pieces)
     for (const word of text.split(/(?<= )/u)) {
-      if (line.length > 0 && canvas.widthOf([...line, plain(word.trimEnd())]) > w) flush();
+      if (line.length > 0 && canvas.measureWidth([...line, plain(word.trimEnd())]) > w) flush();
       line.push({ text: word, tags });
     }
   flush();
   return at;
 }
 
-const prose: Readonly<Record<Desk['facts']['language'], readonly [string, string]>> = {
+const prose: Readonly<Record<DrawingContext['facts']['language'], readonly [string, string]>> = {
   sk: ['Žiadame Vás o úhradu fakturovanej sumy, a to', '.'],
   cs: ['Žádáme Vás o úhradu uvedené částky, a to', '.'],
   en: ['Kindly settle the amount above using', '.'],

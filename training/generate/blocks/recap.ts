@@ -1,30 +1,34 @@
 import type { VatRow } from '../facts/facts.ts';
 import type { Part } from '../page/drawing.ts';
 import { amount, amountText, field, plain, rateText } from './say.ts';
-import type { Desk } from './desk.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import type { Frame } from './pairs.ts';
 
-const rate = (desk: Desk, index: number, row: VatRow): Part => {
-  const { program } = desk;
+const rate = (context: DrawingContext, index: number, row: VatRow): Part => {
+  const { program } = context;
   const sign = program.pick('recap-sign', 3) > 0 ? `${program.pick('recap-gap', 2) === 0 ? ' ' : ''}%` : '';
   return field(
     `vat.${index}.rate`,
     row.rate,
-    `${rateText(desk, row.rate, program.pick('recap-places', 4) === 0 ? 2 : 0)}${sign}`,
+    `${rateText(context, row.rate, program.pick('recap-places', 4) === 0 ? 2 : 0)}${sign}`,
   );
 };
 
-const sumText = (desk: Desk, row: VatRow, index: number, part: 'base' | 'vat' | 'total'): Part =>
-  amount(desk, [`vat.${index}.${part}`], row[part]);
+const sumText = (context: DrawingContext, row: VatRow, index: number, part: 'base' | 'vat' | 'total'): Part =>
+  amount(context, [`vat.${index}.${part}`], row[part]);
 
 /** A row of zeros for a rate that no line bears, as accounting programs print all rates. */
-function sparseRates({ facts }: Desk): readonly string[] {
+function sparseRates({ facts }: DrawingContext): readonly string[] {
   const all: Readonly<Record<string, readonly string[]>> = { sk: ['0'], cs: ['0'], en: ['0'], fr: [], de: [] };
   return (all[facts.language] ?? []).filter((zero) => facts.vatRows.every((row) => row.rate !== zero));
 }
 
-function table(desk: Desk, { x, y, w }: Frame, options: { readonly sum: boolean; readonly sparse: boolean }): number {
-  const { canvas, facts, speech, step, size, program } = desk;
+function table(
+  context: DrawingContext,
+  { x, y, w }: Frame,
+  options: { readonly sum: boolean; readonly sparse: boolean },
+): number {
+  const { canvas, facts, speech, step, size, program } = context;
   const ink = { size: size * 0.92 };
   const title = program.pick('recap-title', 2) === 0;
   const parts: readonly ('base' | 'vat' | 'total')[] =
@@ -37,7 +41,7 @@ function table(desk: Desk, { x, y, w }: Frame, options: { readonly sum: boolean;
   }
   const row = (cells: readonly (readonly Part[])[], bold = false): void => {
     cells.forEach((cell, place) => {
-      const fit = Math.min(1, (wide - 4) / Math.max(1, canvas.widthOf(cell, { ...ink, bold })));
+      const fit = Math.min(1, (wide - 4) / Math.max(1, canvas.measureWidth(cell, { ...ink, bold })));
       canvas.text(place === 0 ? x + 2 : x + wide * (place + 1) - 2, at, cell, {
         size: ink.size * fit,
         bold,
@@ -53,26 +57,29 @@ function table(desk: Desk, { x, y, w }: Frame, options: { readonly sum: boolean;
   );
   if (program.pick('recap-line', 3) > 0) canvas.line([x, at - step * 0.8], [x + w, at - step * 0.8]);
   if (options.sparse)
-    for (const zero of sparseRates(desk))
-      row([[plain(`${zero} %`)], ...parts.map(() => [plain(`0${desk.notation.decimal}00`)])]);
+    for (const zero of sparseRates(context))
+      row([[plain(`${zero} %`)], ...parts.map(() => [plain(`0${context.notation.decimal}00`)])]);
   const rows = facts.vatRows.map((each, index) => ({ each, index }));
   for (const { each, index } of program.pick('recap-order', 3) === 0 ? rows.toReversed() : rows)
-    row([[rate(desk, index, each)], ...parts.map((part) => [sumText(desk, each, index, part)])]);
+    row([[rate(context, index, each)], ...parts.map((part) => [sumText(context, each, index, part)])]);
   if (options.sum) {
     canvas.line([x, at - step * 0.85], [x + w, at - step * 0.85]);
-    row([[plain(speech.label('sum'))], ...parts.map((part) => [amount(desk, [`totals.${part}`], facts[part])])], true);
+    row(
+      [[plain(speech.label('sum'))], ...parts.map((part) => [amount(context, [`totals.${part}`], facts[part])])],
+      true,
+    );
   }
   return at + step * 0.4;
 }
 
 /** One line per rate: "Základ 23 %: 100,00  DPH 23 %: 23,00". */
-function lines(desk: Desk, { x, y, w }: Frame): number {
-  const { canvas, facts, speech, step, size, program } = desk;
+function lines(context: DrawingContext, { x, y, w }: Frame): number {
+  const { canvas, facts, speech, step, size, program } = context;
   let at = y;
   facts.vatRows.forEach((row, index) => {
     const label = (id: 'baseOfRate' | 'vatOfRate', tagged: boolean): readonly Part[] => {
       const [before = '', after = ''] = speech.label(id).split('{rate}');
-      const text = rateText(desk, row.rate, 0);
+      const text = rateText(context, row.rate, 0);
       return [
         plain(before),
         tagged ? field(`vat.${index}.rate`, row.rate, text) : plain(text),
@@ -86,11 +93,11 @@ function lines(desk: Desk, { x, y, w }: Frame): number {
         [
           ...label('baseOfRate', true),
           plain(' '),
-          sumText(desk, row, index, 'base'),
+          sumText(context, row, index, 'base'),
           plain('   '),
           ...label('vatOfRate', false),
           plain(' '),
-          sumText(desk, row, index, 'vat'),
+          sumText(context, row, index, 'vat'),
         ],
         { size: size * 0.95 },
       );
@@ -102,7 +109,7 @@ function lines(desk: Desk, { x, y, w }: Frame): number {
       ['vatOfRate', 'vat'],
     ] as const) {
       canvas.text(x, at, label(id, id === 'baseOfRate'), { size: size * 0.95 });
-      canvas.text(x + w, at, sumText(desk, row, index, part), { size: size * 0.95, align: 'right' });
+      canvas.text(x + w, at, sumText(context, row, index, part), { size: size * 0.95, align: 'right' });
       at += step;
     }
   });
@@ -110,8 +117,8 @@ function lines(desk: Desk, { x, y, w }: Frame): number {
 }
 
 /** Rates as columns, what is summed as rows. */
-function turned(desk: Desk, { x, y, w }: Frame): number {
-  const { canvas, facts, speech, step, size } = desk;
+function turned(context: DrawingContext, { x, y, w }: Frame): number {
+  const { canvas, facts, speech, step, size } = context;
   const wide = w / (facts.vatRows.length + 1);
   const ink = { size: size * 0.9 };
   const rows = [
@@ -127,7 +134,7 @@ function turned(desk: Desk, { x, y, w }: Frame): number {
       canvas.text(
         x + wide * (index + 2),
         at,
-        part === undefined ? rate(desk, index, row) : sumText(desk, row, index, part),
+        part === undefined ? rate(context, index, row) : sumText(context, row, index, part),
         { ...ink, align: 'right' },
       ),
     );
@@ -136,34 +143,35 @@ function turned(desk: Desk, { x, y, w }: Frame): number {
 }
 
 /** Draws the sums per rate in a frame; sellers without VAT and some programs have none. */
-export function drawRecap(desk: Desk, frame: Frame): number {
-  const { facts, program } = desk;
+export function drawRecap(context: DrawingContext, frame: Frame): number {
+  const { facts, program } = context;
   if (facts.vatRows.length === 0 || (facts.regime !== 'domestic' && program.pick('recap-zero', 2) === 0))
     return frame.y;
   switch (program.traits.recap) {
     case 'none':
-      return facts.vatRows.length > 1 ? table(desk, frame, { sum: false, sparse: false }) : frame.y;
+      return facts.vatRows.length > 1 ? table(context, frame, { sum: false, sparse: false }) : frame.y;
     case 'table':
     case 'table-left':
-      return table(desk, frame, { sum: false, sparse: false });
+      return table(context, frame, { sum: false, sparse: false });
     case 'table-sum':
-      return table(desk, frame, { sum: true, sparse: false });
+      return table(context, frame, { sum: true, sparse: false });
     case 'sparse':
-      return table(desk, frame, { sum: program.pick('sparse-sum', 2) === 0, sparse: true });
+      return table(context, frame, { sum: program.pick('sparse-sum', 2) === 0, sparse: true });
     case 'lines':
     case 'sentence':
-      return lines(desk, frame);
+      return lines(context, frame);
     case 'columns':
-      return facts.vatRows.length > 3 ? table(desk, frame, { sum: false, sparse: false }) : turned(desk, frame);
+      return facts.vatRows.length > 3 ? table(context, frame, { sum: false, sparse: false }) : turned(context, frame);
   }
 }
 
-/** The sums once more in the home currency, as law wants on papers in another one: none of them is the paper's. */
-export function drawHomeSums(desk: Desk, { x, y }: Frame): number {
-  const { canvas, facts, speech, program, size, step } = desk;
+/** The sums once more in the home currency, as law wants on documents in another one: none of them is the document's. */
+export function drawHomeSums(context: DrawingContext, { x, y }: Frame): number {
+  const { canvas, facts, speech, program, size, step } = context;
   if (facts.exchangeRate === undefined || facts.regime === 'notPayer' || program.pick('home-sums', 2) === 0) return y;
   const rateOfHome = Number(facts.exchangeRate);
-  const home = (cents: number): string => `${amountText(desk, Math.round(cents * rateOfHome))} ${facts.homeCurrency}`;
+  const home = (cents: number): string =>
+    `${amountText(context, Math.round(cents * rateOfHome))} ${facts.homeCurrency}`;
   const line = [
     `${speech.label('recapBase')} ${home(facts.base)}`,
     `${speech.label('recapVat')} ${home(facts.vat)}`,

@@ -4,106 +4,110 @@ import type { Part } from '../page/drawing.ts';
 import { rollLine, rollPair, rollRule } from './roll-head.ts';
 import { amount, field, plain, price, rateText } from './say.ts';
 import { wrap } from './items.ts';
-import type { Desk } from './desk.ts';
+import type { DrawingContext } from './drawing-context.ts';
 
 const letters = 'ABCD';
 
 /** The letter or rate behind a sum that tells its VAT. */
-function rateMark(desk: Desk, item: Item, index: number): readonly Part[] {
-  const { program, facts } = desk;
+function rateMark(context: DrawingContext, item: Item, index: number): readonly Part[] {
+  const { program, facts } = context;
   if (facts.vatRows.length === 0) return [];
   const at = facts.vatRows.findIndex((row) => row.rate === item.rate);
   switch (program.pick('roll-rate', 4)) {
     case 0:
       return [plain(` ${letters.charAt(at)}`)];
     case 1:
-      return [plain(' '), field(`items.${index}.vatRate`, item.rate, `${rateText(desk, item.rate, 0)}%`)];
+      return [plain(' '), field(`items.${index}.vatRate`, item.rate, `${rateText(context, item.rate, 0)}%`)];
     default:
       return [];
   }
 }
 
-const quantityPart = (desk: Desk, item: Item, index: number): Part =>
+const quantityPart = (context: DrawingContext, item: Item, index: number): Part =>
   field(
     `items.${index}.quantity`,
     machineNumber(item.quantity, 3, 0),
     writtenNumber(
       item.quantity,
       3,
-      item.quantity % 1000 === 0 && desk.program.pick('till-places', 3) > 0 ? 0 : 3,
-      desk.notation,
+      item.quantity % 1000 === 0 && context.program.pick('till-places', 3) > 0 ? 0 : 3,
+      context.notation,
     ),
   );
 
-const unitWord = (item: Item, index: number, desk: Desk): readonly Part[] =>
-  desk.program.pick('roll-unit', 3) === 0 ? [plain(' '), field(`items.${index}.unit`, item.unit)] : [];
+const unitWord = (item: Item, index: number, context: DrawingContext): readonly Part[] =>
+  context.program.pick('roll-unit', 3) === 0 ? [plain(' '), field(`items.${index}.unit`, item.unit)] : [];
 
-const cross = ({ program }: Desk): string => [' x ', ' * ', ' X ', ' á '][program.pick('roll-cross', 4)] ?? ' x ';
+const cross = ({ program }: DrawingContext): string =>
+  [' x ', ' * ', ' X ', ' á '][program.pick('roll-cross', 4)] ?? ' x ';
 
-function nameLines(desk: Desk, item: Item, index: number, w: number): readonly (readonly Part[])[] {
+function nameLines(context: DrawingContext, item: Item, index: number, w: number): readonly (readonly Part[])[] {
   const tag = { path: `items.${index}.name`, value: item.name };
-  const shown = desk.program.pick('roll-upper', 3) === 0 ? item.name.toUpperCase() : item.name;
-  return wrap(shown, w, (line) => desk.canvas.widthOf(line)).map((text) => [{ text, tags: [tag] }]);
+  const shown = context.program.pick('roll-upper', 3) === 0 ? item.name.toUpperCase() : item.name;
+  return wrap(shown, w, (line) => context.canvas.measureWidth(line)).map((text) => [{ text, tags: [tag] }]);
 }
 
 /** Bought things in the manner of the program: name over count, count before name, all in a line. */
-export function drawRollItems(desk: Desk, start: number): number {
-  const { facts, program, left, right, canvas, step } = desk;
+export function drawRollItems(context: DrawingContext, start: number): number {
+  const { facts, program, left, right, canvas, step } = context;
   const w = right - left;
   let y = start;
   facts.items.forEach((item, index) => {
-    const total = [amount(desk, [`items.${index}.total`], item.total), ...rateMark(desk, item, index)];
+    const total = [amount(context, [`items.${index}.total`], item.total), ...rateMark(context, item, index)];
     const single = item.quantity === 1000;
     if (item.lump && item.base < 0) {
-      y = rollPair(desk, y, [nameLines(desk, item, index, Infinity)[0] ?? [], total]);
+      y = rollPair(context, y, [nameLines(context, item, index, Infinity)[0] ?? [], total]);
       return;
     }
     switch (program.pick('roll-item', 4)) {
       case 0: {
-        for (const line of nameLines(desk, item, index, w)) y = rollLine(desk, y, line);
-        y = rollPair(desk, y, [
+        for (const line of nameLines(context, item, index, w)) y = rollLine(context, y, line);
+        y = rollPair(context, y, [
           [
             plain(' '),
-            quantityPart(desk, item, index),
-            ...unitWord(item, index, desk),
-            plain(cross(desk)),
-            price(desk, `items.${index}.unitPrice`, item.grossPrice),
+            quantityPart(context, item, index),
+            ...unitWord(item, index, context),
+            plain(cross(context)),
+            price(context, `items.${index}.unitPrice`, item.grossPrice),
           ],
           total,
         ]);
         return;
       }
       case 1: {
-        const side = canvas.widthOf(total) + desk.size;
-        const lines = nameLines(desk, item, index, w - side);
+        const side = canvas.measureWidth(total) + context.size;
+        const lines = nameLines(context, item, index, w - side);
         canvas.text(right, y, total, { align: 'right' });
-        for (const line of lines) y = rollLine(desk, y, line);
+        for (const line of lines) y = rollLine(context, y, line);
         if (!single)
-          y = rollLine(desk, y, [
+          y = rollLine(context, y, [
             plain('  '),
-            quantityPart(desk, item, index),
-            plain(cross(desk)),
-            price(desk, `items.${index}.unitPrice`, item.grossPrice),
+            quantityPart(context, item, index),
+            plain(cross(context)),
+            price(context, `items.${index}.unitPrice`, item.grossPrice),
           ]);
         return;
       }
       case 2: {
-        const side = canvas.widthOf(total) + desk.size;
-        const before = [quantityPart(desk, item, index), plain(program.pick('roll-times', 2) === 0 ? 'x ' : '  ')];
-        const indent = canvas.widthOf(before) + 1;
+        const side = canvas.measureWidth(total) + context.size;
+        const before = [quantityPart(context, item, index), plain(program.pick('roll-times', 2) === 0 ? 'x ' : '  ')];
+        const indent = canvas.measureWidth(before) + 1;
         canvas.text(left, y, before);
         canvas.text(right, y, total, { align: 'right' });
-        for (const line of nameLines(desk, item, index, w - side - indent)) {
+        for (const line of nameLines(context, item, index, w - side - indent)) {
           canvas.text(left + indent, y, line);
           y += step;
         }
         return;
       }
       default: {
-        for (const line of nameLines(desk, item, index, w)) y = rollLine(desk, y, line);
-        y = rollPair(desk, y, [[plain('  '), quantityPart(desk, item, index), ...unitWord(item, index, desk)], total]);
+        for (const line of nameLines(context, item, index, w)) y = rollLine(context, y, line);
+        y = rollPair(context, y, [
+          [plain('  '), quantityPart(context, item, index), ...unitWord(item, index, context)],
+          total,
+        ]);
       }
     }
   });
-  return rollRule(desk, y);
+  return rollRule(context, y);
 }

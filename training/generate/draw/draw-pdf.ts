@@ -6,11 +6,11 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import type { GeneratedPaper } from '../generated-paper.ts';
+import type { GeneratedDocument } from '../document/generated-document.ts';
 import type { Area, Colour, Mosaic, Run, Sheet } from '../page/drawing.ts';
-import { fontFile, squeezeOf, type FamilyName } from '../page/metrics.ts';
-import { random } from '../random.ts';
-import { fontKit } from '#functions/adapters/embedded/font-kit.ts';
+import { fontFile, getSqueeze, type FamilyName } from '../page/metrics.ts';
+import { random } from '../document/random.ts';
+import { fontKit } from '#functions/adapters/embedded/print/font-kit.ts';
 
 const colour = ([red, green, blue]: Colour) => rgb(red, green, blue);
 
@@ -43,11 +43,11 @@ function drawMosaic(page: PDFPage, { x, y, size, seed }: Mosaic): void {
         });
 }
 
-type FontOf = (family: FamilyName, bold: boolean) => PDFFont;
+type GetFont = (family: FamilyName, bold: boolean) => PDFFont;
 
-function drawRun(page: PDFPage, run: Run, fontOf: FontOf): void {
+function drawRun(page: PDFPage, run: Run, getFont: GetFont): void {
   const { family, bold, size, spread } = run.style;
-  const squeeze = squeezeOf(family);
+  const squeeze = getSqueeze(family);
   if (squeeze !== 1) page.pushOperators(setCharacterSqueeze(squeeze * 100));
   if (spread !== 0) page.pushOperators(setCharacterSpacing(spread));
   const text = run.parts.map((part) => part.text).join('');
@@ -55,14 +55,14 @@ function drawRun(page: PDFPage, run: Run, fontOf: FontOf): void {
     x: run.x,
     y: page.getHeight() - run.y,
     size,
-    font: fontOf(family, bold),
+    font: getFont(family, bold),
     color: colour(run.style.colour),
   });
   if (spread !== 0) page.pushOperators(setCharacterSpacing(0));
   if (squeeze !== 1) page.pushOperators(setCharacterSqueeze(100));
 }
 
-function drawSheet(page: PDFPage, { areas, strokes, mosaics, runs }: Sheet, fontOf: FontOf): void {
+function drawSheet(page: PDFPage, { areas, strokes, mosaics, runs }: Sheet, getFont: GetFont): void {
   for (const area of areas) drawArea(page, area);
   for (const { from, to, width, colour: ink } of strokes)
     page.drawLine({
@@ -72,11 +72,11 @@ function drawSheet(page: PDFPage, { areas, strokes, mosaics, runs }: Sheet, font
       color: colour(ink),
     });
   for (const mosaic of mosaics) drawMosaic(page, mosaic);
-  for (const run of runs) drawRun(page, run, fontOf);
+  for (const run of runs) drawRun(page, run, getFont);
 }
 
-/** The paper as a PDF with a text layer that gives its words; the same paper is drawn as the same bytes. */
-export async function drawPdf({ drawing, id }: GeneratedPaper): Promise<Uint8Array> {
+/** The document as a PDF with a text layer that gives its words; the same document is drawn as the same bytes. */
+export async function drawPdf({ drawing, id }: GeneratedDocument): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontKit);
   pdf.setTitle(id);
@@ -97,11 +97,11 @@ export async function drawPdf({ drawing, id }: GeneratedPaper): Promise<Uint8Arr
           }),
         );
     }
-  const fontOf: FontOf = (family, bold) => {
+  const getFont: GetFont = (family, bold) => {
     const font = kept.get(`${family}${bold ? 'Bold' : ''}`);
     if (font === undefined) throw new RangeError(`no font ${family}`);
     return font;
   };
-  for (const sheet of drawing.sheets) drawSheet(pdf.addPage([sheet.width, sheet.height]), sheet, fontOf);
+  for (const sheet of drawing.sheets) drawSheet(pdf.addPage([sheet.width, sheet.height]), sheet, getFont);
   return pdf.save();
 }

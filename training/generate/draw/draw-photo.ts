@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import type { GeneratedPaper } from '../generated-paper.ts';
-import { random, type Random } from '../random.ts';
+import type { GeneratedDocument } from '../document/generated-document.ts';
+import { random, type Random } from '../document/random.ts';
 import { drawPicture } from './draw-picture.ts';
 
 type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** The eight numbers of a projective map: from the photograph's pixel to the paper's, as fractions of its sides. */
+/** The eight numbers of a projective map: from the photograph's pixel to the document's, as fractions of its sides. */
 type Lens = {
   readonly a: number;
   readonly b: number;
@@ -17,9 +17,9 @@ type Lens = {
   readonly h: number;
 };
 
-/** How the paper lies: moved, turned, and tilted away from the lens at one side and one end. */
-const lensOf = (chance: Random, aspect: number): Lens => {
-  // The longer the paper, the straighter it must lie to be in the picture whole.
+/** How the document lies: moved, turned, and tilted away from the lens at one side and one end. */
+const createLens = (chance: Random, aspect: number): Lens => {
+  // The longer the document, the straighter it must lie to be in the picture whole.
   const angle = ((chance.next() - 0.5) * 0.16) / Math.max(1, aspect);
   const scale = 1.06 + chance.next() * 0.14;
   const [sin, cos] = [Math.sin(angle) * scale, Math.cos(angle) * scale];
@@ -36,7 +36,7 @@ const lensOf = (chance: Random, aspect: number): Lens => {
   };
 };
 
-/** Each pixel of the photograph looked up on the paper; beside the paper lies the table. */
+/** Each pixel of the photograph looked up on the document; beside the document lies the table. */
 function throughLens({ data, width, height }: Grey, lens: Lens, table: number): Uint8Array {
   const seen = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
@@ -76,18 +76,18 @@ function lit({ data, width, height }: Grey, chance: Random): Uint8Array {
 }
 
 /**
- * The first page as a telephone would take it: a grey JPEG with perspective, a table around the paper, light from one side, a
+ * The first page as a telephone would take it: a grey JPEG with perspective, a table around the document, light from one side, a
  * little out of focus. The same seed gives the same bytes.
  */
-export async function drawPhoto(paper: GeneratedPaper, seed: number | string): Promise<Uint8Array> {
-  const chance = random(`photo ${seed} ${paper.id}`);
-  const flat = await sharp(await drawPicture(paper, 0, paper.kind === 'receipt' ? 240 : 170))
+export async function drawPhoto(document: GeneratedDocument, seed: number | string): Promise<Uint8Array> {
+  const chance = random(`photo ${seed} ${document.id}`);
+  const flat = await sharp(await drawPicture(document, 0, document.kind === 'receipt' ? 240 : 170))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = flat.info;
   const data = new Uint8Array(flat.data);
-  const seen = throughLens({ data, width, height }, lensOf(chance, height / width), chance.int(40, 150));
+  const seen = throughLens({ data, width, height }, createLens(chance, height / width), chance.int(40, 150));
   return sharp(lit({ data: seen, width, height }, chance), { raw: { width, height, channels: 1 } })
     .blur(0.4 + chance.next() * 0.7)
     .jpeg({ quality: chance.int(55, 88) })

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { random } from '../random.ts';
-import type { GeneratedPaper } from '../generated-paper.ts';
+import { random } from '../document/random.ts';
+import type { GeneratedDocument } from '../document/generated-document.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** Light that falls unevenly: one corner or edge of the page darker than the rest. */
@@ -12,7 +12,7 @@ function shadow(width: number, height: number, seed: number | string): Buffer {
   return Buffer.from(svg);
 }
 
-/** Grain of sensor and paper, as a grey picture around the middle. */
+/** Grain of sensor and document, as a grey picture around the middle. */
 function grain(width: number, height: number, strength: number, seed: number | string): Buffer {
   const chance = random(`grain ${seed}`);
   const tile = new Uint8Array(256 * 256);
@@ -29,9 +29,9 @@ function grain(width: number, height: number, strength: number, seed: number | s
  * The first page as a scanner would give it: a JPEG of `dpi` dots per inch, turned by up to two degrees, a little blurred,
  * grained, unevenly lit. The same seed gives the same bytes.
  */
-export async function drawScan(paper: GeneratedPaper, seed: number | string, dpi: number): Promise<Uint8Array> {
-  const chance = random(`picture ${seed} ${paper.id}`);
-  const flat = await drawPicture(paper, 0, dpi);
+export async function drawScan(document: GeneratedDocument, seed: number | string, dpi: number): Promise<Uint8Array> {
+  const chance = random(`picture ${seed} ${document.id}`);
+  const flat = await drawPicture(document, 0, dpi);
   const turned = await sharp(flat)
     .rotate((chance.next() - 0.5) * 4, { background: { r: 244, g: 243, b: 240 } })
     .blur(0.35 + chance.next() * 0.6)

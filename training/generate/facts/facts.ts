@@ -1,6 +1,6 @@
-import type { Kind, Language } from '../generated-paper.ts';
+import type { Kind, Language } from '../document/generated-document.ts';
 
-/** A company, a trader or a person on the paper. Ids are in machine form; undefined means there is none. */
+/** A company, a trader or a person on the document. Ids are in machine form; undefined means there is none. */
 export type Party = {
   readonly name: string;
   readonly street: string;
@@ -60,7 +60,7 @@ export type Method = 'transfer' | 'cash' | 'card' | 'cod' | 'directDebit' | 'che
 /** What is sold how: decides on VAT and notes. */
 export type Regime = 'domestic' | 'notPayer' | 'reverseCharge' | 'euSupply';
 
-/** Everything a paper may say, before a layout chooses what it prints. */
+/** Everything a document may say, before a layout chooses what it prints. */
 export type Facts = {
   readonly kind: Kind;
   readonly language: Language;
@@ -83,7 +83,7 @@ export type Facts = {
   readonly dueDate: string | undefined;
   readonly orderDate: string;
   readonly currency: string;
-  /** Units of the home currency for one of the paper's, five decimals; undefined on papers in home currency. */
+  /** Units of the home currency for one of the document's, five decimals; undefined on documents in home currency. */
   readonly exchangeRate: string | undefined;
   readonly homeCurrency: string;
   readonly banks: readonly Bank[];
@@ -96,7 +96,7 @@ export type Facts = {
   readonly rounding: number;
   readonly advance: number;
   readonly advanceNumber: string | undefined;
-  /** Paid before the paper was made, by card mostly. */
+  /** Paid before the document was made, by card mostly. */
   readonly paid: number;
   readonly amountDue: number;
   readonly issuedBy: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../generated-paper.ts';
+import type { Language } from '../document/generated-document.ts';
 
 export type Good = { readonly name: string; readonly unit: string; readonly low: boolean; readonly price: number };
 
@@ -185,7 +185,7 @@ const goods: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Goods and services of a language; `low` ones bear a reduced rate. Prices are whole units of the home currency. */
-export const goodsOf = (language: Language): readonly Good[] => catalogue[language];
+export const listGoods = (language: Language): readonly Good[] => catalogue[language];
 
 const parsed = (line: string): Good => {
   const [name = '', unit = '', price = '1', low] = line.split('|');

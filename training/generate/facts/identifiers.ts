@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../document/random.ts';
 
 /** Slovak and Czech IČO: seven digits and a check digit modulo 11. */
 export function ico(random: Random): string {
@@ -17,7 +17,7 @@ const lettersAsDigits = (text: string): string =>
   Array.from(text, (sign) => (/\d/u.test(sign) ? sign : String(sign.charCodeAt(0) - 55))).join('');
 
 /** The IBAN of a country and a basic account number (ISO 13616, modulo 97). */
-export function ibanOf(country: string, account: string): string {
+export function makeIban(country: string, account: string): string {
   let rest = 0;
   for (const digit of `${lettersAsDigits(account + country)}00`) rest = (rest * 10 + Number(digit)) % 97;
   return `${country}${String(98 - rest).padStart(2, '0')}${account}`;

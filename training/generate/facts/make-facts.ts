@@ -1,11 +1,11 @@
-import { vatRates } from '#shared/vat/rates.ts';
-import type { Kind, Language } from '../generated-paper.ts';
-import type { Random } from '../random.ts';
+import { listVatRates } from '#shared/vat/rates.ts';
+import type { Kind, Language } from '../document/generated-document.ts';
+import type { Random } from '../document/random.ts';
 import type { Facts, Method, Regime } from './facts.ts';
-import { makeItems, vatRowsOf } from './make-items.ts';
+import { makeItems, sumVatRows } from './make-items.ts';
 import { makeBank, makeParty } from './make-party.ts';
 import { personName, type Split } from './names.ts';
-import { numbersOf } from './numbers.ts';
+import { makeNumbers } from './numbers.ts';
 
 export type FactsWish = {
   readonly language: Language;
@@ -16,7 +16,7 @@ export type FactsWish = {
   /** The most lines that the layout bears. */
   readonly mostItems: number;
   readonly sections: boolean;
-  /** Chance that settles seller, buyer and bank; without it every paper has its own. */
+  /** Chance that settles seller, buyer and bank; without it every document has its own. */
   readonly house: Random | undefined;
 };
 
@@ -33,20 +33,20 @@ const inOneEuro: Readonly<Record<string, number>> = { EUR: 1, CZK: 25, GBP: 0.86
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const dayOf = (random: Random): string => addDays('2021-02-01', random.int(0, 2080));
+const makeDay = (random: Random): string => addDays('2021-02-01', random.int(0, 2080));
 
 function itemCount(most: number, random: Random): number {
   const wanted = random.chance(0.8) ? random.int(1, 7) : random.chance(0.75) ? random.int(8, 24) : random.int(25, 60);
   return Math.min(most, wanted);
 }
 
-function regimeOf(kind: Kind, random: Random): Regime {
+function chooseRegime(kind: Kind, random: Random): Regime {
   const at = random.next();
   if (kind === 'receipt') return at < 0.12 ? 'notPayer' : 'domestic';
   return at < 0.16 ? 'notPayer' : at < 0.21 ? 'reverseCharge' : at < 0.26 ? 'euSupply' : 'domestic';
 }
 
-function methodOf(kind: Kind, language: Language, random: Random): Method {
+function chooseMethod(kind: Kind, language: Language, random: Random): Method {
   if (kind === 'receipt') return random.pick<Method>(['cash', 'card', 'cash', 'card', 'card']);
   const rare: readonly Method[] =
     language === 'fr' || language === 'en'
@@ -55,8 +55,8 @@ function methodOf(kind: Kind, language: Language, random: Random): Method {
   return random.chance(0.8) ? 'transfer' : random.pick(rare);
 }
 
-/** What is added so that money of the paper's kind can be paid: five cents, a whole crown. */
-function roundingOf(total: number, currency: string, method: Method, random: Random): number {
+/** What is added so that money of the document's kind can be paid: five cents, a whole crown. */
+function makeRounding(total: number, currency: string, method: Method, random: Random): number {
   const toStep = (step: number): number => Math.round(total / step) * step - total;
   if (currency === 'EUR' && (method === 'cash' || method === 'cod')) return random.chance(0.8) ? toStep(5) : 0;
   if (currency === 'CZK') return random.chance(method === 'cash' ? 0.9 : 0.4) ? toStep(100) : 0;
@@ -66,23 +66,23 @@ function roundingOf(total: number, currency: string, method: Method, random: Ran
 const otherCountry = (home: string, random: Random): string =>
   random.pick(['SK', 'CZ', 'DE', 'AT', 'FR'].filter((country) => country !== home));
 
-/** Where the seller is: papers in German come from Austria too, papers in English from all over. */
-function countryOf(language: Language, random: Random): string {
+/** Where the seller is: documents in German come from Austria too, documents in English from all over. */
+function chooseCountry(language: Language, random: Random): string {
   if (language === 'de' && random.chance(0.15)) return 'AT';
   if (language === 'en' && random.chance(0.25)) return random.pick(['SK', 'CZ', 'DE', 'SK', 'FR']);
   return homes[language].country;
 }
 
-const currencyOf: Readonly<Record<string, string>> = { CZ: 'CZK', GB: 'GBP' };
+const getCurrency: Readonly<Record<string, string>> = { CZ: 'CZK', GB: 'GBP' };
 
-/** A paper's story: who sold what to whom, when, and what is to be paid. */
+/** A document's story: who sold what to whom, when, and what is to be paid. */
 export function makeFacts(wish: FactsWish, random: Random): Facts {
   const { language, kind, split } = wish;
-  // Who deals with whom: another pair on every paper, or the same one on all papers of a house.
+  // Who deals with whom: another pair on every document, or the same one on all documents of a house.
   const house = wish.house ?? random;
-  const country = countryOf(language, house);
-  const home = currencyOf[country] ?? 'EUR';
-  const regime = regimeOf(kind, house);
+  const country = chooseCountry(language, house);
+  const home = getCurrency[country] ?? 'EUR';
+  const regime = chooseRegime(kind, house);
   const trader = house.chance(regime === 'notPayer' ? 0.6 : 0.12);
   const supplier = makeParty({ country, split, payer: regime !== 'notPayer', trader }, house.fork('supplier'));
   const abroad = regime === 'euSupply' || (regime === 'domestic' && house.chance(0.04));
@@ -102,14 +102,14 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
         );
   const foreign = kind !== 'receipt' && random.chance(abroad ? 0.5 : 0.05);
   const currency = foreign ? random.pick(['EUR', 'USD', 'CZK', 'EUR'].filter((code) => code !== home)) : home;
-  const issueDate = dayOf(random);
+  const issueDate = makeDay(random);
   const taxDate = addDays(issueDate, random.pick([0, 0, 0, -1, -3, -7, -14, random.int(-30, 0)]));
-  const method = methodOf(kind, language, random);
+  const method = chooseMethod(kind, language, random);
   const items = makeItems(
     {
       language,
       regime,
-      rates: vatRates(country, taxDate),
+      rates: listVatRates(country, taxDate),
       divisor: (inOneEuro[home] ?? 1) / (inOneEuro[currency] ?? 1),
       count: itemCount(wish.mostItems, random),
       gross: wish.gross && regime === 'domestic',
@@ -121,10 +121,10 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
     },
     random.fork('items'),
   );
-  const vatRows = vatRowsOf(items, wish.gross || random.chance(0.3));
+  const vatRows = sumVatRows(items, wish.gross || random.chance(0.3));
   const sum = (part: 'base' | 'vat' | 'total'): number => vatRows.reduce((total, row) => total + row[part], 0);
   const total = sum('total');
-  const rounding = roundingOf(total, currency, method, random);
+  const rounding = makeRounding(total, currency, method, random);
   const settles = kind === 'invoice' && random.chance(0.12) && total > 1000;
   const whole = settles && random.chance(0.3);
   const advance = settles ? (whole ? total + rounding : Math.round((total * random.pick([20, 30, 40, 50])) / 100)) : 0;
@@ -142,7 +142,7 @@ export function makeFacts(wish: FactsWish, random: Random): Facts {
       kind !== 'receipt' && random.chance(0.25)
         ? makeParty({ country: customerCountry, split, payer: false, trader: false }, random.fork('delivery'))
         : undefined,
-    ...numbersOf(kind, language, issueDate, random.fork('numbers')),
+    ...makeNumbers(kind, language, issueDate, random.fork('numbers')),
     issueDate,
     taxDate: kind === 'advanceInvoice' ? undefined : taxDate,
     dueDate:

@@ -1,15 +1,15 @@
-import type { Random } from '../random.ts';
-import type { Language } from '../generated-paper.ts';
+import type { Random } from '../document/random.ts';
+import type { Language } from '../document/generated-document.ts';
 import type { Item, Regime, VatRow } from './facts.ts';
-import { goodsOf, type Good } from './goods.ts';
-import { shopGoodsOf } from './shop-goods.ts';
+import { listGoods, type Good } from './goods.ts';
+import { listShopGoods } from './shop-goods.ts';
 
 export type ItemsWish = {
   readonly language: Language;
   readonly regime: Regime;
   /** Rates of the supplier's country on the tax date, standard first. */
   readonly rates: readonly string[];
-  /** Units of the home currency per unit of the paper's currency. */
+  /** Units of the home currency per unit of the document's currency. */
   readonly divisor: number;
   /** Worth of things against the catalogue: 1, or more where the home currency is small. */
   readonly count: number;
@@ -29,12 +29,12 @@ const times = (quantity: number, price: number, percentOff: number): number => {
   return Math.sign(exact) * Math.round(Math.abs(exact));
 };
 
-export const partOf = (cents: number, rate: number): number =>
+export const takePart = (cents: number, rate: number): number =>
   Math.sign(cents) * Math.round((Math.abs(cents) * rate) / 100);
 const taxWithin = (cents: number, rate: number): number =>
   Math.sign(cents) * Math.round((Math.abs(cents) * rate) / (100 + rate));
 
-function rateOf(good: Good, { regime, rates, language }: ItemsWish, random: Random): string {
+function chooseRate(good: Good, { regime, rates, language }: ItemsWish, random: Random): string {
   if (regime !== 'domestic') return '0';
   const [standard = '0', ...lower] = rates;
   if (!good.low) return standard;
@@ -42,7 +42,7 @@ function rateOf(good: Good, { regime, rates, language }: ItemsWish, random: Rand
   return lower.length === 0 ? standard : random.pick(lower.slice(0, 2));
 }
 
-function quantityOf(good: Good, random: Random): number {
+function makeQuantity(good: Good, random: Random): number {
   if (good.price === 0)
     return random.int(40, 9000) * (random.chance(0.2) ? 1000 : 1000) + (random.chance(0.2) ? random.int(0, 999) : 0);
   if (/^(kg|m2|m²|m3|m³|km|h|hod|hrs|Std\.|m)$/u.test(good.unit) && random.chance(0.55))
@@ -50,12 +50,12 @@ function quantityOf(good: Good, random: Random): number {
   return random.pick([1, 1, 1, 2, 2, 3, 4, 5, 6, 10, 12, 20, 24, 50, 100, random.int(1, 400)]) * 1000;
 }
 
-const shopQuantityOf = (good: Good, random: Random): number => {
+const makeShopQuantity = (good: Good, random: Random): number => {
   if (/^(kg|l|L|litre)$/u.test(good.unit)) return good.unit === 'kg' ? random.int(120, 3200) : random.int(8000, 58_000);
   return random.pick([1, 1, 1, 1, 1, 2, 2, 3, 4, 6]) * 1000;
 };
 
-function priceOf(good: Good, divisor: number, random: Random): number {
+function makePrice(good: Good, divisor: number, random: Random): number {
   if (good.price === 0) return random.int(800, 3200);
   const around = (good.price * (0.6 + random.next())) / divisor;
   if (random.chance(0.25) && around > 3) return Math.max(1, Math.round(around)) * 10_000;
@@ -72,7 +72,7 @@ const sectionNames: Readonly<Record<Language, readonly string[]>> = {
   de: ['Material', 'Arbeitsleistung', 'Lieferung und Sonstiges', 'Titel 1: Rohbau', 'Lieferschein 20114'],
 };
 
-const noteOf = (language: Language, random: Random): string => {
+const makeNote = (language: Language, random: Random): string => {
   const serial = `${random.digits(4)}-${random.digits(5)}`;
   return random.pick(
     {
@@ -87,22 +87,22 @@ const noteOf = (language: Language, random: Random): string => {
 
 function makeItem(wish: ItemsWish, section: string | undefined, random: Random): Item {
   const { language, divisor, gross, negative, discounts, month } = wish;
-  const good = random.pick(wish.shop ? shopGoodsOf(language) : goodsOf(language));
-  const rate = rateOf(good, wish, random);
+  const good = random.pick(wish.shop ? listShopGoods(language) : listGoods(language));
+  const rate = chooseRate(good, wish, random);
   const percent = Number(rate);
   const sign = negative ? -1 : 1;
-  const quantity = (wish.shop ? shopQuantityOf(good, random) : quantityOf(good, random)) * sign;
+  const quantity = (wish.shop ? makeShopQuantity(good, random) : makeQuantity(good, random)) * sign;
   const asked = wish.shop
     ? Math.max(1, Math.round(good.price * (0.8 + 0.5 * random.next()) * 100)) * 100
-    : priceOf(good, divisor, random);
+    : makePrice(good, divisor, random);
   const discount = discounts && random.chance(0.6) ? random.pick([5, 10, 15, 20, 3, 50]) : 0;
   const grossPrice = gross ? asked : Math.round(asked * (1 + percent / 100));
   const price = gross ? Math.round(asked / (1 + percent / 100) / 100) * 100 : asked;
   const worth = times(quantity, asked, discount);
-  const vat = gross ? taxWithin(worth, percent) : partOf(worth, percent);
+  const vat = gross ? taxWithin(worth, percent) : takePart(worth, percent);
   return {
     name: good.name.replace('{m}', month),
-    note: random.chance(0.12) ? noteOf(language, random) : undefined,
+    note: random.chance(0.12) ? makeNote(language, random) : undefined,
     code: random.pick([
       random.digits(5),
       random.digits(8),
@@ -132,15 +132,15 @@ const rebates: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** A line that takes something off what the others cost. */
-function rebateOf(wish: ItemsWish, items: readonly Item[], random: Random): Item | undefined {
+function makeRebate(wish: ItemsWish, items: readonly Item[], random: Random): Item | undefined {
   const [first] = items;
   const worth = items
     .filter((item) => item.rate === first?.rate)
     .reduce((sum, item) => sum + (wish.gross ? item.total : item.base), 0);
   if (first === undefined || Math.abs(worth) < 1000) return undefined;
   const percent = Number(first.rate);
-  const off = -partOf(worth, random.pick([5, 10, 15]));
-  const vat = wish.gross ? taxWithin(off, percent) : partOf(off, percent);
+  const off = -takePart(worth, random.pick([5, 10, 15]));
+  const vat = wish.gross ? taxWithin(off, percent) : takePart(off, percent);
   const base = wish.gross ? off - vat : off;
   const sign = wish.negative ? -1 : 1;
   return {
@@ -165,17 +165,17 @@ export function makeItems(wish: ItemsWish, random: Random): readonly Item[] {
   const items = Array.from({ length: wish.count }, (_, at) =>
     makeItem(wish, sections === 0 ? undefined : names[Math.floor((at * sections) / wish.count)], random),
   );
-  const rebate = random.chance(0.07) ? rebateOf(wish, items, random) : undefined;
+  const rebate = random.chance(0.07) ? makeRebate(wish, items, random) : undefined;
   return rebate === undefined ? items : [...items, rebate];
 }
 
 /** Sums per rate, highest first. `perLine`: the VAT of a rate is the sum of its lines' and not reckoned from their sum. */
-export function vatRowsOf(items: readonly Item[], perLine: boolean): readonly VatRow[] {
+export function sumVatRows(items: readonly Item[], perLine: boolean): readonly VatRow[] {
   const rates = [...new Set(items.map((item) => item.rate))].toSorted((a, b) => Number(b) - Number(a));
   return rates.map((rate) => {
     const of = items.filter((item) => item.rate === rate);
     const base = of.reduce((sum, item) => sum + item.base, 0);
-    const vat = perLine ? of.reduce((sum, item) => sum + item.vat, 0) : partOf(base, Number(rate));
+    const vat = perLine ? of.reduce((sum, item) => sum + item.vat, 0) : takePart(base, Number(rate));
     return { rate, base, vat, total: base + vat };
   });
 }

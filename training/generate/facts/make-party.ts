@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../document/random.ts';
 import { fold } from '#shared/kit/text.ts';
 import type { Bank, Party } from './facts.ts';
 import {
@@ -7,7 +7,7 @@ import {
   dic,
   frenchVatId,
   germanVatId,
-  ibanOf,
+  makeIban,
   ico,
   luhn,
   steuernummer,
@@ -24,7 +24,7 @@ export type PartyWish = {
 
 type Ids = Pick<Party, 'companyId' | 'establishment' | 'taxId' | 'vatId'>;
 
-function idsOf({ country, payer, trader }: PartyWish, random: Random): Ids {
+function makeIds({ country, payer, trader }: PartyWish, random: Random): Ids {
   const none: Ids = { companyId: undefined, establishment: undefined, taxId: undefined, vatId: undefined };
   switch (country) {
     case 'SK': {
@@ -68,7 +68,7 @@ function idsOf({ country, payer, trader }: PartyWish, random: Random): Ids {
   }
 }
 
-function registryOf({ country, trader, split }: PartyWish, city: string, random: Random): string | undefined {
+function makeRegistry({ country, trader, split }: PartyWish, city: string, random: Random): string | undefined {
   const number = random.int(1200, 98000);
   switch (country) {
     case 'SK':
@@ -128,9 +128,9 @@ export function makeParty(wish: PartyWish, random: Random): Party {
     name,
     ...place,
     country,
-    ...idsOf(wish, random),
+    ...makeIds(wish, random),
     trader,
-    registry: registryOf(wish, place.city.split(' ')[0] ?? place.city, random),
+    registry: makeRegistry(wish, place.city.split(' ')[0] ?? place.city, random),
     phone: random.pick(phones[country] ?? ['+## ### ### ###']).replace(/#/gu, () => random.digits(1)),
     email: `${random.pick(['info', 'office', 'faktury', 'obchod', 'contact'])}@${domain}`,
     web: `www.${domain}`,
@@ -190,7 +190,7 @@ export function makeBank(country: string, random: Random): Bank {
   const made = (account: string, national?: string): Bank => ({
     name,
     swift,
-    iban: ibanOf(country, account),
+    iban: makeIban(country, account),
     account: national,
   });
   if (country === 'SK' || country === 'CZ') {

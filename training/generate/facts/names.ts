@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import { hash } from '../random.ts';
+import type { Random } from '../document/random.ts';
+import { hash } from '../document/random.ts';
 
 export type Split = 'train' | 'held-out';
 
@@ -89,19 +89,19 @@ const names: Readonly<Record<string, Names>> = {
   },
 };
 
-const poolOf = (country: string): Names => {
+const getPool = (country: string): Names => {
   const found = names[country === 'AT' ? 'DE' : country];
   if (found === undefined) throw new RangeError(`no names in ${country}`);
   return found;
 };
 
-/** Every fourth stem and last name stands on held-out papers only. */
-const ownOf = (all: readonly string[], split: Split): readonly string[] =>
+/** Every fourth stem and last name stands on held-out documents only. */
+const makeOwn = (all: readonly string[], split: Split): readonly string[] =>
   all.filter((name) => (hash(`seller ${name}`) % 4 === 0) === (split === 'held-out'));
 
 export function personName(country: string, split: Split, random: Random): string {
-  const { first, last } = poolOf(country);
-  return `${random.pick(first)} ${random.pick(ownOf(last, split))}`;
+  const { first, last } = getPool(country);
+  return `${random.pick(first)} ${random.pick(makeOwn(last, split))}`;
 }
 
 const joined = (name: string, legal: string): string =>
@@ -109,8 +109,8 @@ const joined = (name: string, legal: string): string =>
 
 /** A company's name as its country writes them. Names of the two splits share no stem. */
 export function companyName(country: string, split: Split, random: Random): string {
-  const { trades, stems, legal, last } = poolOf(country);
-  const stem = random.pick(ownOf(random.chance(0.12) ? last : stems, split));
+  const { trades, stems, legal, last } = getPool(country);
+  const stem = random.pick(makeOwn(random.chance(0.12) ? last : stems, split));
   const trade = random.pick(trades);
   const named = random.chance(0.45)
     ? stem
@@ -130,11 +130,11 @@ export function companyName(country: string, split: Split, random: Random): stri
 /** How a sole trader's business is written. */
 export function traderName(country: string, split: Split, random: Random): string {
   const person = personName(country, split, random);
-  const { trades } = poolOf(country);
+  const { trades } = getPool(country);
   const shape = random.int(0, 3);
   if (shape === 0) return person;
   if (shape === 1) return `${person} - ${random.pick(trades)}`;
   if (shape === 2 && (country === 'SK' || country === 'CZ'))
     return `${random.pick(['Ing. ', 'Bc. ', 'Mgr. ', ''])}${person}`;
-  return country === 'GB' ? `${person} t/a ${random.pick(ownOf(names['GB']?.stems ?? [], split))}` : person;
+  return country === 'GB' ? `${person} t/a ${random.pick(makeOwn(names['GB']?.stems ?? [], split))}` : person;
 }

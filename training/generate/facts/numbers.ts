@@ -1,5 +1,5 @@
-import type { Kind, Language } from '../generated-paper.ts';
-import type { Random } from '../random.ts';
+import type { Kind, Language } from '../document/generated-document.ts';
+import type { Random } from '../document/random.ts';
 import type { Facts } from './facts.ts';
 
 type Numbers = Pick<
@@ -85,8 +85,8 @@ const orders = [
   '#####-###',
 ];
 
-/** Numbers of a paper of a kind; symbols exist where Slovak and Czech banks are paid. */
-export function numbersOf(kind: Kind, language: Language, date: string, random: Random): Numbers {
+/** Numbers of a document of a kind; symbols exist where Slovak and Czech banks are paid. */
+export function makeNumbers(kind: Kind, language: Language, date: string, random: Random): Numbers {
   const own = kind === 'receipt' && random.chance(0.55) ? tillShapes : shapes;
   const number = filled(random.pick(own), random.pick(prefixes[kind]), date, random);
   const symbols = (language === 'sk' || language === 'cs') && kind !== 'receipt';

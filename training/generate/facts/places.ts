@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../document/random.ts';
 
 type Place = { readonly street: string; readonly city: string; readonly zip: string };
 

@@ -1,4 +1,4 @@
-import type { Language } from '../generated-paper.ts';
+import type { Language } from '../document/generated-document.ts';
 import type { Good } from './goods.ts';
 
 /** name|unit|price in hundredths|r for goods of a reduced rate. Prices are of the home currency. */
@@ -11,7 +11,7 @@ const shelves: Readonly<Record<Language, string>> = {
 };
 
 /** What shops, pubs and petrol stations of a language sell. */
-export const shopGoodsOf = (language: Language): readonly Good[] => shop[language];
+export const listShopGoods = (language: Language): readonly Good[] => shop[language];
 
 const parsed = (shelf: string): readonly Good[] =>
   shelf.split(';').map((line) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../generated-paper.ts';
+import type { Language } from '../document/generated-document.ts';
 
 /** How a program writes numbers and dates. */
 export type Notation = {
@@ -42,7 +42,7 @@ const shortMonths: Readonly<Record<Language, readonly string[]>> = {
   de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
 };
 
-/** A plain date (yyyy-mm-dd) as a paper of the language writes it. */
+/** A plain date (yyyy-mm-dd) as a document of the language writes it. */
 export function writtenDate(date: string, shape: DateShape, language: Language): string {
   const [year = '', mm = '', dd = ''] = date.split('-');
   const m = String(Number(mm));
@@ -104,7 +104,7 @@ const signs: Readonly<Record<string, string>> = {
   CHF: 'CHF',
 };
 
-export const signOf = (currency: string): string => signs[currency] ?? currency;
+export const getSign = (currency: string): string => signs[currency] ?? currency;
 
 /** Machine form of `value` units of 10^-scale: no padding beyond `places`. */
 export function machineNumber(value: number, scale: number, places: number): string {
@@ -174,7 +174,7 @@ const moneys: Readonly<Record<Language, readonly Notation['money'][]>> = {
 };
 
 /** The notation that a program uses in a language; `choice` gives numbers below its argument. */
-export function notationOf(language: Language, choice: (below: number) => number): Notation {
+export function chooseNotation(language: Language, choice: (below: number) => number): Notation {
   const { decimal, thousands } = notations[language];
   const at = <T>(list: readonly T[], otherwise: T): T => list[choice(list.length)] ?? otherwise;
   return {

@@ -6,13 +6,13 @@ const papers = Array.from({ length: 120 }, (_, seed) => generate({ seed: `scan $
 
 test('a scan keeps what the paper says; its words are found again on the new pages', () => {
   let [found, exact] = [0, 0];
-  for (const paper of papers) {
-    const scan = asScan(paper, 1);
+  for (const document of papers) {
+    const scan = asScan(document, 1);
     expect(scan.pages.every((page) => page.source === 'ocr')).toBe(true);
     const cell = scan.truth.totals.amountDue;
     if (cell === null) continue;
     found += 1;
-    expect(cell.value).toBe(paper.truth.totals.amountDue?.value);
+    expect(cell.value).toBe(document.truth.totals.amountDue?.value);
     const text = cell.words.map((word) => scan.pages[cell.page]?.words[word]?.text).join('');
     if (text.replace(/\D/gu, '').includes(cell.value.replace(/\D/gu, ''))) exact += 1;
   }
@@ -22,8 +22,8 @@ test('a scan keeps what the paper says; its words are found again on the new pag
 });
 
 test('a scan hurts words as recognisers do: some are misread, few are lost, all are less than sure', () => {
-  const [before, after] = [papers, papers.map((paper) => asScan(paper, 1))].map((all) =>
-    all.flatMap((paper) => paper.pages.flatMap((page) => page.words)),
+  const [before, after] = [papers, papers.map((document) => asScan(document, 1))].map((all) =>
+    all.flatMap((document) => document.pages.flatMap((page) => page.words)),
   );
   const known = new Set((before ?? []).map((word) => word.text));
   const strange = (after ?? []).filter((word) => !known.has(word.text)).length / (after?.length ?? 1);
@@ -34,8 +34,8 @@ test('a scan hurts words as recognisers do: some are misread, few are lost, all 
 });
 
 test('the same seed gives the same scan, another seed another one', () => {
-  const [paper] = papers;
-  if (paper === undefined) throw new Error('no paper');
-  expect(JSON.stringify(asScan(paper, 3))).toBe(JSON.stringify(asScan(paper, 3)));
-  expect(JSON.stringify(asScan(paper, 3).pages)).not.toBe(JSON.stringify(asScan(paper, 4).pages));
+  const [document] = papers;
+  if (document === undefined) throw new Error('no paper');
+  expect(JSON.stringify(asScan(document, 3))).toBe(JSON.stringify(asScan(document, 3)));
+  expect(JSON.stringify(asScan(document, 3).pages)).not.toBe(JSON.stringify(asScan(document, 4).pages));
 });

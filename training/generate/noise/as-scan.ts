@@ -1,22 +1,31 @@
-import type { Word } from '#shared/document/box.ts';
-import type { PaperPage } from '#shared/reading/paper.ts';
-import {
-  itemParts,
-  partyParts,
-  scalars,
-  totalParts,
-  vatParts,
-  type Cell,
-  type GeneratedPaper,
-  type Slot,
-  type Spot,
-  type Truth,
-} from '../generated-paper.ts';
-import { random, type Random } from '../random.ts';
+import type { Word } from '#shared/geometry/box.ts';
+import type { PageText } from '#shared/reading/layout/page-text.ts';
+import { itemParts, partyParts, scalars, totalParts, vatParts } from '../document/generated-document.ts';
+import type { Cell, GeneratedDocument, Slot, Spot, Truth } from '../document/generated-document.ts';
+import { random } from '../document/random.ts';
+import type { Random } from '../document/random.ts';
 import { misread } from './misread.ts';
-import { tilted } from './tilt.ts';
 
-/** How well the paper was scanned: shares of words that are hurt. */
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** How a page lies under the lens: turned by `angle` radians, narrower towards one end by the share `keystone`. */
+type Pose = { readonly angle: number; readonly keystone: number };
+
+/** Words of a page seen in a pose: boxes stay upright and move with their middles. */
+function tilted(words: readonly Word[], { angle, keystone }: Pose, aspect: number): readonly Word[] {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return words.map(({ text, box, score }) => {
+    const far = 1 + keystone * (box.y + box.h / 2 - 0.5);
+    const [w, h] = [box.w * far, box.h * far];
+    const x = (box.x + box.w / 2 - 0.5) * far;
+    const y = (box.y + box.h / 2 - 0.5) * aspect;
+    const left = clamp(x * cos - y * sin + 0.5 - w / 2);
+    const top = clamp((x * sin + y * cos) / aspect + 0.5 - h / 2);
+    return { text, score, box: { x: left, y: top, w: Math.min(w, 1 - left), h: Math.min(h, 1 - top) } };
+  });
+}
+
+/** How well the document was scanned: shares of words that are hurt. */
 type Quality = { readonly misread: number; readonly lost: number; readonly glued: number; readonly split: number };
 
 const qualities: readonly Quality[] = [
@@ -91,9 +100,9 @@ function boxed({ text, box, score: sure }: Word, chance: Random): Word {
   };
 }
 
-type Moved = { readonly page: PaperPage; readonly places: ReadonlyMap<number, readonly number[]> };
+type Moved = { readonly page: PageText; readonly places: ReadonlyMap<number, readonly number[]> };
 
-function scanned(page: PaperPage, quality: Quality, chance: Random): Moved {
+function scanned(page: PageText, quality: Quality, chance: Random): Moved {
   const kept = readAgain(page.words, quality, chance);
   const places = new Map<number, number[]>();
   kept.forEach(({ from }, now) => {
@@ -136,16 +145,16 @@ const mapSlots = <Name extends string>(
 };
 
 /**
- * The paper as OCR would read a scan of it: confused letters, lost diacritics, glued, parted and lost words, boxes that are
+ * The document as OCR would read a scan of it: confused letters, lost diacritics, glued, parted and lost words, boxes that are
  * tilted and shifted a little, scores below 1. The truth keeps its values; its words are those of the new pages, and what was
  * lost altogether is null. The same seed gives the same scan.
  */
-export function asScan(paper: GeneratedPaper, seed: number | string): GeneratedPaper {
-  const chance = random(`scan ${seed} ${paper.id}`);
+export function asScan(document: GeneratedDocument, seed: number | string): GeneratedDocument {
+  const chance = random(`scan ${seed} ${document.id}`);
   const quality = chance.pick(qualities);
-  const pages = paper.pages.map((page) => scanned(page, quality, chance));
+  const pages = document.pages.map((page) => scanned(page, quality, chance));
   const by = slotIn(pages);
-  return { ...paper, pages: pages.map(({ page }) => page), truth: truthBy(paper.truth, by) };
+  return { ...document, pages: pages.map(({ page }) => page), truth: truthBy(document.truth, by) };
 }
 
 function truthBy(truth: Truth, by: (slot: Slot) => Slot): Truth {

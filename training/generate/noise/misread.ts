@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../document/random.ts';
 
 /** What recognisers take for what, on both sides of the bar. */
 const digits: Readonly<Record<string, string>> = {

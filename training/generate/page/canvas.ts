@@ -1,18 +1,18 @@
 import type { Area, Colour, Drawing, Mosaic, Part, Run, Sheet, Stroke, Style } from './drawing.ts';
-import { widthOf } from './metrics.ts';
+import { measureText } from './metrics.ts';
 
 export type Align = 'left' | 'right' | 'centre';
 export type Ink = Partial<Style> & { readonly align?: Align };
 export type Text = string | Part | readonly Part[];
 
-/** A paper being drawn, in points from the top left corner. */
+/** A document being drawn, in points from the top left corner. */
 export type Canvas = {
   readonly width: number;
   readonly height: number;
   readonly style: Style;
   /** Draws a run; `x` is its left edge, its right edge or its middle by the alignment. Returns its width. */
   readonly text: (x: number, y: number, text: Text, ink?: Ink) => number;
-  readonly widthOf: (text: Text, ink?: Ink) => number;
+  readonly measureWidth: (text: Text, ink?: Ink) => number;
   readonly line: (
     from: readonly [number, number],
     to: readonly [number, number],
@@ -33,11 +33,11 @@ type Open = { runs: Run[]; strokes: Stroke[]; areas: Area[]; mosaics: Mosaic[] }
 export const black: Colour = [0.07, 0.07, 0.07];
 export const grey: Colour = [0.42, 0.42, 0.42];
 
-export const partsOf = (text: Text): readonly Part[] =>
+export const splitParts = (text: Text): readonly Part[] =>
   typeof text === 'string' ? [{ text, tags: [] }] : 'text' in text ? [text] : text;
 
-export const plainOf = (text: Text): string =>
-  partsOf(text)
+export const joinPlain = (text: Text): string =>
+  splitParts(text)
     .map((part) => part.text)
     .join('');
 
@@ -51,14 +51,14 @@ export function openCanvas({ width, height, style }: CanvasOptions): Canvas {
   let page = open();
   pages.push(page);
   const inked = (ink: Ink = {}): Style => ({ ...style, ...ink });
-  const measure = (text: Text, ink?: Ink): number => widthOf(plainOf(text), inked(ink));
+  const measure = (text: Text, ink?: Ink): number => measureText(joinPlain(text), inked(ink));
   return {
     width,
     height,
     style,
-    widthOf: measure,
+    measureWidth: measure,
     text: (x, y, text, ink = {}) => {
-      const parts = partsOf(text);
+      const parts = splitParts(text);
       const wide = measure(text, ink);
       if (isBlank(parts)) return wide;
       const { align = 'left' } = ink;

@@ -5,7 +5,7 @@ import fontkit from '@pdf-lib/fontkit';
 type Family = { readonly files: readonly [plain: string, bold: string]; readonly squeeze: number };
 
 /**
- * Type families that papers are set in: files of the two weights, and how far they are squeezed to run as wide as the families
+ * Type families that documents are set in: files of the two weights, and how far they are squeezed to run as wide as the families
  * of office programs and accounting software do (Arial, Times, Calibri).
  */
 const families = {
@@ -31,13 +31,13 @@ export const fontFile = (family: FamilyName, bold: boolean): Uint8Array =>
   readFileSync(resolve(`dejavu-fonts-ttf/ttf/${fileName(family, bold)}.ttf`));
 
 /** Share of its own width that a family is set in. */
-export const squeezeOf = (family: FamilyName): number => families[family].squeeze;
+export const getSqueeze = (family: FamilyName): number => families[family].squeeze;
 
 /** Characters whose widths are kept: Latin with diacritics, punctuation, currency signs. */
 const known = 0x2300;
 const tables = new Map<string, Float32Array>();
 
-function tableOf(family: FamilyName, bold: boolean): Float32Array {
+function buildTable(family: FamilyName, bold: boolean): Float32Array {
   const name = fileName(family, bold);
   const kept = tables.get(name);
   if (kept !== undefined) return kept;
@@ -57,8 +57,8 @@ export type Type = {
 };
 
 /** Advance of a text in points; characters that the family lacks throw, for they could not be drawn either. */
-export function widthOf(text: string, { family, size, bold, spread }: Type): number {
-  const table = tableOf(family, bold);
+export function measureText(text: string, { family, size, bold, spread }: Type): number {
+  const table = buildTable(family, bold);
   const scale = size * families[family].squeeze;
   let width = 0;
   for (let at = 0; at < text.length; at += 1) {

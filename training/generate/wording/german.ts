@@ -1,157 +1,163 @@
-import { either } from './either.ts';
+import { splitVariants } from './words.ts';
 import type { Wording } from './words.ts';
 
 export const german: Wording = {
   labels: {
-    number: either(
+    number: splitVariants(
       'Rechnungsnummer|Rechnung Nr.|Rechnungs-Nr.|Rechnungsnr.|Rechnung-Nr.|Re.-Nr.|Belegnummer|Beleg-Nr.|Rechnung|Rechn.-Nr.|Nummer|Belegnr.|Dokumentnummer',
     ),
-    variableSymbol: either('Verwendungszweck|Zahlungsreferenz|Variables Symbol'),
-    constantSymbol: either('Konstantes Symbol'),
-    specificSymbol: either('Spezifisches Symbol'),
-    orderNumber: either(
+    variableSymbol: splitVariants('Verwendungszweck|Zahlungsreferenz|Variables Symbol'),
+    constantSymbol: splitVariants('Konstantes Symbol'),
+    specificSymbol: splitVariants('Spezifisches Symbol'),
+    orderNumber: splitVariants(
       'Bestellnummer|Ihre Bestellung|Bestell-Nr.|Ihre Bestellnummer|Auftragsnummer|Auftrags-Nr.|Ihr Auftrag|Bestellung Nr.|Ihre Best.-Nr.|Ihre Referenz|Auftragsnr.',
     ),
-    deliveryNote: either('Lieferschein|Lieferschein-Nr.|Lieferscheinnr.|LS-Nr.'),
-    contractNumber: either('Vertragsnummer|Projekt|Projekt-Nr.|Vertrag Nr.|Projektnummer'),
-    customerNumber: either('Kundennummer|Kunden-Nr.|Kundennr.|Kd.-Nr.|Ihre Kundennummer|Debitor'),
-    originalDocument: either(
+    deliveryNote: splitVariants('Lieferschein|Lieferschein-Nr.|Lieferscheinnr.|LS-Nr.'),
+    contractNumber: splitVariants('Vertragsnummer|Projekt|Projekt-Nr.|Vertrag Nr.|Projektnummer'),
+    customerNumber: splitVariants('Kundennummer|Kunden-Nr.|Kundennr.|Kd.-Nr.|Ihre Kundennummer|Debitor'),
+    originalDocument: splitVariants(
       'Zu Rechnung|Ursprungsrechnung|Ursprüngliche Rechnung|Bezug: Rechnung|Gutschrift zu Rechnung|Korrektur zu Rechnung',
     ),
-    orderDate: either('Bestelldatum|Auftragsdatum|Bestellung vom|Vom'),
-    issueDate: either(
+    orderDate: splitVariants('Bestelldatum|Auftragsdatum|Bestellung vom|Vom'),
+    issueDate: splitVariants(
       'Rechnungsdatum|Datum|Belegdatum|Ausstellungsdatum|Rechnung vom|Re.-Datum|Ausgestellt am|Rechn.-Datum|Erstellt am',
     ),
-    taxDate: either(
+    taxDate: splitVariants(
       'Lieferdatum|Leistungsdatum|Liefer-/Leistungsdatum|Tag der Lieferung|Leistungszeitpunkt|Lieferung am|Leistung vom|Liefertag|Datum der Leistung|Liefer- und Leistungsdatum',
     ),
-    dueDate: either(
+    dueDate: splitVariants(
       'Fälligkeit|Zahlbar bis|Fällig am|Fälligkeitsdatum|Zahlungsziel|Fällig|Zu zahlen bis|Bitte zahlen bis|Zahlung bis|Fällig zum|Zahlbar bis zum',
     ),
-    method: either('Zahlungsart|Zahlungsweise|Zahlung|Zahlungsmethode|Zahlung per|Zahlungsbedingung'),
-    currency: either('Währung|Rechnungswährung|Whg.'),
-    exchangeRate: either('Wechselkurs|Umrechnungskurs|Kurs'),
-    supplier: either('Verkäufer|Lieferant|Absender|Rechnungssteller|Auftragnehmer|Von'),
-    customer: either(
+    method: splitVariants('Zahlungsart|Zahlungsweise|Zahlung|Zahlungsmethode|Zahlung per|Zahlungsbedingung'),
+    currency: splitVariants('Währung|Rechnungswährung|Whg.'),
+    exchangeRate: splitVariants('Wechselkurs|Umrechnungskurs|Kurs'),
+    supplier: splitVariants('Verkäufer|Lieferant|Absender|Rechnungssteller|Auftragnehmer|Von'),
+    customer: splitVariants(
       'Kunde|Rechnungsempfänger|Rechnungsadresse|Käufer|Rechnung an|Auftraggeber|An|Empfänger|Rechnungsanschrift',
     ),
-    delivery: either('Lieferadresse|Lieferanschrift|Lieferung an|Warenempfänger|Leistungsort|Versandadresse'),
-    companyId: either('HRB|Handelsregister|Firmenbuchnummer|Registernummer|HR-Nr.'),
-    taxId: either('Steuernummer|St.-Nr.|Steuer-Nr.|StNr.|Steuernr.'),
-    vatId: either(
+    delivery: splitVariants('Lieferadresse|Lieferanschrift|Lieferung an|Warenempfänger|Leistungsort|Versandadresse'),
+    companyId: splitVariants('HRB|Handelsregister|Firmenbuchnummer|Registernummer|HR-Nr.'),
+    taxId: splitVariants('Steuernummer|St.-Nr.|Steuer-Nr.|StNr.|Steuernr.'),
+    vatId: splitVariants(
       'USt-IdNr.|USt-ID|USt.-IdNr.|UID|Umsatzsteuer-ID|USt-Id-Nr.|Ust-IdNr|UStID|Umsatzsteuer-Identifikationsnummer|VAT-ID',
     ),
-    establishment: either('Filiale|Niederlassung'),
-    phone: either('Tel.|Telefon|Tel|Fon|Mobil'),
-    email: either('E-Mail|Email|Mail|eMail'),
-    web: either('Web|Internet|Homepage|www'),
-    contact: either('Ansprechpartner|Ihr Ansprechpartner|Bearbeiter|Sachbearbeiter|Kontakt'),
-    bank: either('Bank|Bankverbindung|Kreditinstitut|Hausbank'),
-    iban: either('IBAN|IBAN|IBAN-Nr.|Konto (IBAN)'),
-    swift: either('BIC|SWIFT|BIC/SWIFT|SWIFT/BIC|BIC-Code|SWIFT-Code'),
-    account: either('Kontonummer|Konto|Kto.-Nr.|Konto-Nr.'),
-    nameLabel: either('Name|Firma|Firmenname'),
-    addressLabel: either('Adresse|Anschrift|Straße'),
-    colPosition: either('Pos.|Pos|Nr.|#|Position'),
-    colCode: either('Artikelnr.|Art.-Nr.|Artikel-Nr.|Artikel|Art.Nr.|Best.-Nr.'),
-    colName: either(
+    establishment: splitVariants('Filiale|Niederlassung'),
+    phone: splitVariants('Tel.|Telefon|Tel|Fon|Mobil'),
+    email: splitVariants('E-Mail|Email|Mail|eMail'),
+    web: splitVariants('Web|Internet|Homepage|www'),
+    contact: splitVariants('Ansprechpartner|Ihr Ansprechpartner|Bearbeiter|Sachbearbeiter|Kontakt'),
+    bank: splitVariants('Bank|Bankverbindung|Kreditinstitut|Hausbank'),
+    iban: splitVariants('IBAN|IBAN|IBAN-Nr.|Konto (IBAN)'),
+    swift: splitVariants('BIC|SWIFT|BIC/SWIFT|SWIFT/BIC|BIC-Code|SWIFT-Code'),
+    account: splitVariants('Kontonummer|Konto|Kto.-Nr.|Konto-Nr.'),
+    nameLabel: splitVariants('Name|Firma|Firmenname'),
+    addressLabel: splitVariants('Adresse|Anschrift|Straße'),
+    colPosition: splitVariants('Pos.|Pos|Nr.|#|Position'),
+    colCode: splitVariants('Artikelnr.|Art.-Nr.|Artikel-Nr.|Artikel|Art.Nr.|Best.-Nr.'),
+    colName: splitVariants(
       'Bezeichnung|Beschreibung|Artikelbezeichnung|Leistung|Artikel|Text|Produkt|Leistungsbeschreibung|Bezeichnung der Ware',
     ),
-    colQuantity: either('Menge|Anzahl|Anz.|Mge.|Stk.'),
-    colUnit: either('Einheit|ME|Einh.|EH'),
-    colPrice: either('Einzelpreis|E-Preis|EP|Preis|Einzelpreis netto|Stückpreis|Preis/Einheit|EP netto|Einzel €'),
-    colGrossPrice: either('Einzelpreis brutto|EP brutto|Bruttopreis|Preis inkl. MwSt.'),
-    colDiscount: either('Rabatt|Rabatt %|Rab. %|Nachlass'),
-    colRate: either('MwSt.|MwSt. %|USt. %|USt|Steuersatz|USt-Satz|MwSt-Satz|St.-Satz'),
-    colBase: either('Gesamt netto|Nettobetrag|Netto|Gesamtpreis netto|Gesamtpreis|Betrag netto|Summe netto|Gesamt €'),
-    colVat: either('MwSt.|USt.|MwSt.-Betrag|Steuer|USt-Betrag|Steuerbetrag'),
-    colTotal: either('Gesamt brutto|Brutto|Bruttobetrag|Betrag brutto|Gesamtpreis brutto|Summe brutto'),
-    colAmount: either('Betrag|Gesamt|Gesamtpreis|Summe|Preis gesamt|Gesamtbetrag'),
-    base: either(
+    colQuantity: splitVariants('Menge|Anzahl|Anz.|Mge.|Stk.'),
+    colUnit: splitVariants('Einheit|ME|Einh.|EH'),
+    colPrice: splitVariants(
+      'Einzelpreis|E-Preis|EP|Preis|Einzelpreis netto|Stückpreis|Preis/Einheit|EP netto|Einzel €',
+    ),
+    colGrossPrice: splitVariants('Einzelpreis brutto|EP brutto|Bruttopreis|Preis inkl. MwSt.'),
+    colDiscount: splitVariants('Rabatt|Rabatt %|Rab. %|Nachlass'),
+    colRate: splitVariants('MwSt.|MwSt. %|USt. %|USt|Steuersatz|USt-Satz|MwSt-Satz|St.-Satz'),
+    colBase: splitVariants(
+      'Gesamt netto|Nettobetrag|Netto|Gesamtpreis netto|Gesamtpreis|Betrag netto|Summe netto|Gesamt €',
+    ),
+    colVat: splitVariants('MwSt.|USt.|MwSt.-Betrag|Steuer|USt-Betrag|Steuerbetrag'),
+    colTotal: splitVariants('Gesamt brutto|Brutto|Bruttobetrag|Betrag brutto|Gesamtpreis brutto|Summe brutto'),
+    colAmount: splitVariants('Betrag|Gesamt|Gesamtpreis|Summe|Preis gesamt|Gesamtbetrag'),
+    base: splitVariants(
       'Nettobetrag|Summe netto|Zwischensumme|Gesamt netto|Netto|Nettosumme|Warenwert netto|Rechnungsbetrag netto|Zwischensumme netto|Summe Netto',
     ),
-    vat: either(
+    vat: splitVariants(
       'Mehrwertsteuer|MwSt.|Umsatzsteuer|USt.|Steuerbetrag|Summe MwSt.|Summe USt|MwSt. gesamt|Umsatzsteuer gesamt',
     ),
-    total: either(
+    total: splitVariants(
       'Gesamtbetrag|Bruttobetrag|Rechnungsbetrag|Gesamtsumme|Endbetrag|Summe brutto|Gesamt brutto|Gesamt|Rechnungssumme|Summe|Bruttosumme|Endsumme',
     ),
-    sum: either('Summe|Gesamt|Zwischensumme|Summe Positionen'),
-    amountDue: either(
+    sum: splitVariants('Summe|Gesamt|Zwischensumme|Summe Positionen'),
+    amountDue: splitVariants(
       'Zahlbetrag|Zu zahlender Betrag|Zu zahlen|Fälliger Betrag|Zahlungsbetrag|Offener Betrag|Endbetrag|Restbetrag|ZU ZAHLEN|Noch zu zahlen|Verbleibender Betrag|Überweisungsbetrag',
     ),
-    rounding: either('Rundung|Rundungsdifferenz|Rundungsbetrag'),
-    advance: either(
+    rounding: splitVariants('Rundung|Rundungsdifferenz|Rundungsbetrag'),
+    advance: splitVariants(
       'Anzahlung|Abzgl. Anzahlung|Geleistete Anzahlung|abzüglich Anzahlung|Vorauszahlung|Bereits gezahlt|Erhaltene Anzahlung|Abschlagszahlung',
     ),
-    paid: either('Bezahlt|Bereits bezahlt|Gezahlt|Zahlungseingang'),
-    discountTotal: either('Rabatt|Nachlass|Gesamtrabatt|Abzgl. Rabatt'),
-    remaining: either('Restbetrag|Offener Restbetrag|Saldo|Verbleibender Betrag'),
-    vatOfRate: either(
+    paid: splitVariants('Bezahlt|Bereits bezahlt|Gezahlt|Zahlungseingang'),
+    discountTotal: splitVariants('Rabatt|Nachlass|Gesamtrabatt|Abzgl. Rabatt'),
+    remaining: splitVariants('Restbetrag|Offener Restbetrag|Saldo|Verbleibender Betrag'),
+    vatOfRate: splitVariants(
       'MwSt. {rate} %|zzgl. {rate} % MwSt.|{rate} % USt.|Umsatzsteuer {rate} %|USt. {rate}%|zzgl. MwSt. {rate}%|Mehrwertsteuer {rate} %',
     ),
-    baseOfRate: either('Netto {rate} %|Nettobetrag {rate} %|Warenwert {rate} %|Netto zu {rate}%'),
-    recapTitle: either(
+    baseOfRate: splitVariants('Netto {rate} %|Nettobetrag {rate} %|Warenwert {rate} %|Netto zu {rate}%'),
+    recapTitle: splitVariants(
       'Umsatzsteuer-Aufstellung|MwSt.-Übersicht|Steuerübersicht|Aufschlüsselung der Umsatzsteuer|Steueraufstellung',
     ),
-    recapRate: either('Steuersatz|Satz|MwSt.-Satz|USt %|MwSt. %|USt-Satz'),
-    recapBase: either('Netto|Nettobetrag|Bemessungsgrundlage|Basis|Netto-Betrag|Basisbetrag'),
-    recapVat: either('Steuer|MwSt.|Steuerbetrag|USt.|MwSt.-Betrag'),
-    recapTotal: either('Brutto|Bruttobetrag|Gesamt|Summe'),
-    carried: either('Übertrag|Zwischensumme Seite|Übertrag auf nächste Seite'),
-    brought: either('Übertrag|Übertrag von Seite zuvor|Übertrag Vorseite'),
-    page: either('Seite {n} von {m}|Seite {n}/{m}|Seite {n}|{n} / {m}|Seite: {n}|Blatt {n}'),
-    issuedBy: either('Erstellt von|Bearbeitet von|Es bediente Sie|Ersteller'),
-    received: either('Empfangen von|Ware erhalten|Erhalten am'),
-    signature: either('Unterschrift|Stempel und Unterschrift|Datum, Unterschrift'),
-    notPayer: either(
+    recapRate: splitVariants('Steuersatz|Satz|MwSt.-Satz|USt %|MwSt. %|USt-Satz'),
+    recapBase: splitVariants('Netto|Nettobetrag|Bemessungsgrundlage|Basis|Netto-Betrag|Basisbetrag'),
+    recapVat: splitVariants('Steuer|MwSt.|Steuerbetrag|USt.|MwSt.-Betrag'),
+    recapTotal: splitVariants('Brutto|Bruttobetrag|Gesamt|Summe'),
+    carried: splitVariants('Übertrag|Zwischensumme Seite|Übertrag auf nächste Seite'),
+    brought: splitVariants('Übertrag|Übertrag von Seite zuvor|Übertrag Vorseite'),
+    page: splitVariants('Seite {n} von {m}|Seite {n}/{m}|Seite {n}|{n} / {m}|Seite: {n}|Blatt {n}'),
+    issuedBy: splitVariants('Erstellt von|Bearbeitet von|Es bediente Sie|Ersteller'),
+    received: splitVariants('Empfangen von|Ware erhalten|Erhalten am'),
+    signature: splitVariants('Unterschrift|Stempel und Unterschrift|Datum, Unterschrift'),
+    notPayer: splitVariants(
       'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.|Kein Umsatzsteuerausweis aufgrund der Anwendung der Kleinunternehmerregelung gemäß § 19 UStG.|Als Kleinunternehmer im Sinne von § 19 Abs. 1 UStG wird keine Umsatzsteuer berechnet.|Umsatzsteuerfrei nach § 19 UStG',
     ),
-    reverseCharge: either(
+    reverseCharge: splitVariants(
       'Steuerschuldnerschaft des Leistungsempfängers|Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG).|Reverse Charge - Steuerschuldnerschaft des Leistungsempfängers|Die Umsatzsteuer schuldet der Leistungsempfänger nach § 13b UStG.',
     ),
-    euSupply: either(
+    euSupply: splitVariants(
       'Steuerfreie innergemeinschaftliche Lieferung|Innergemeinschaftliche Lieferung, steuerfrei nach § 4 Nr. 1b UStG.|Steuerfreie innergemeinschaftliche Lieferung gemäß § 6a UStG',
     ),
-    thanks: either(
+    thanks: splitVariants(
       'Vielen Dank für Ihren Auftrag.|Wir danken für Ihren Einkauf.|Vielen Dank für Ihr Vertrauen!|Mit freundlichen Grüßen|Vielen Dank für die gute Zusammenarbeit.',
     ),
-    legal: either(
+    legal: splitVariants(
       'Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.|Es gelten unsere Allgemeinen Geschäftsbedingungen.|Sofern nicht anders angegeben, entspricht das Leistungsdatum dem Rechnungsdatum.|Gerichtsstand ist der Sitz des Unternehmens.|Reklamationen bitte innerhalb von 8 Tagen.',
     ),
-    intro: either(
+    intro: splitVariants(
       'Für unsere Lieferungen und Leistungen berechnen wir Ihnen:|Wir erlauben uns, Ihnen folgende Leistungen in Rechnung zu stellen:|Sehr geehrte Damen und Herren, wir berechnen Ihnen wie folgt:|Unsere Leistungen stellen wir Ihnen wie folgt in Rechnung:',
     ),
-    printedBy: either(
+    printedBy: splitVariants(
       'Erstellt mit Federkiel 7|Gedruckt mit Kontorist|Erzeugt durch Rechnungsfuchs|Software: Handelsblick',
     ),
-    qr: either('Girocode|Zahlen mit Code|QR-Code scannen und bezahlen|GiroCode'),
-    payBy: either(
+    qr: splitVariants('Girocode|Zahlen mit Code|QR-Code scannen und bezahlen|GiroCode'),
+    payBy: splitVariants(
       'Bitte überweisen Sie den Betrag auf das Konto|Bitte überweisen Sie auf unser Konto|Bitte geben Sie die Rechnungsnummer an|Bankverbindung',
     ),
-    lateFee: either(
+    lateFee: splitVariants(
       'Zahlbar innerhalb von 14 Tagen ohne Abzug.|Bei Zahlung innerhalb von 10 Tagen gewähren wir 2 % Skonto.|Bei Zahlungsverzug berechnen wir Verzugszinsen in gesetzlicher Höhe.',
     ),
-    weekdayNote: either(
+    weekdayNote: splitVariants(
       'Öffnungszeiten: Mo - Fr 8:00 - 17:00 Uhr|Bürozeiten: Montag bis Freitag 9 - 16 Uhr|Hotline 0800 1122334',
     ),
-    subtotal: either('Zwischensumme|Summe Titel|Summe Gruppe'),
-    goodsOwner: either('Versandart|Sendungsnummer|Lieferbedingung'),
+    subtotal: splitVariants('Zwischensumme|Summe Titel|Summe Gruppe'),
+    goodsOwner: splitVariants('Versandart|Sendungsnummer|Lieferbedingung'),
   },
   titles: {
-    invoice: either('Rechnung|RECHNUNG|Rechnung / Invoice|Ausgangsrechnung|Schlussrechnung'),
-    creditNote: either('Gutschrift|GUTSCHRIFT|Rechnungskorrektur|Stornorechnung|Korrekturrechnung'),
-    advanceInvoice: either('Abschlagsrechnung|ABSCHLAGSRECHNUNG|Anzahlungsrechnung|Proforma-Rechnung|Vorausrechnung'),
-    receipt: either('Kassenbon|Quittung|Kassenbeleg|RECHNUNG|Beleg'),
+    invoice: splitVariants('Rechnung|RECHNUNG|Rechnung / Invoice|Ausgangsrechnung|Schlussrechnung'),
+    creditNote: splitVariants('Gutschrift|GUTSCHRIFT|Rechnungskorrektur|Stornorechnung|Korrekturrechnung'),
+    advanceInvoice: splitVariants(
+      'Abschlagsrechnung|ABSCHLAGSRECHNUNG|Anzahlungsrechnung|Proforma-Rechnung|Vorausrechnung',
+    ),
+    receipt: splitVariants('Kassenbon|Quittung|Kassenbeleg|RECHNUNG|Beleg'),
   },
-  numberMarks: either('Nr.||Nr|:|Nummer|Nr.:|-Nr.'),
+  numberMarks: splitVariants('Nr.||Nr|:|Nummer|Nr.:|-Nr.'),
   methods: {
-    transfer: either('Überweisung|per Überweisung|Banküberweisung|Überweisung|SEPA-Überweisung'),
-    cash: either('Bar|BAR|Barzahlung|bar'),
-    card: either('EC-Karte|Kartenzahlung|Kreditkarte|Karte|girocard'),
-    cod: either('Nachnahme|per Nachnahme'),
-    directDebit: either('Lastschrift|SEPA-Lastschrift|Bankeinzug'),
-    cheque: either('Scheck|Verrechnungsscheck'),
+    transfer: splitVariants('Überweisung|per Überweisung|Banküberweisung|Überweisung|SEPA-Überweisung'),
+    cash: splitVariants('Bar|BAR|Barzahlung|bar'),
+    card: splitVariants('EC-Karte|Kartenzahlung|Kreditkarte|Karte|girocard'),
+    cod: splitVariants('Nachnahme|per Nachnahme'),
+    directDebit: splitVariants('Lastschrift|SEPA-Lastschrift|Bankeinzug'),
+    cheque: splitVariants('Scheck|Verrechnungsscheck'),
   },
   countries: {
     SK: 'Slowakei',

@@ -1,4 +1,4 @@
-import type { Language } from '../generated-paper.ts';
+import type { Language } from '../document/generated-document.ts';
 
 /** What tills say: shorter than accountants, often in capitals. */
 export type TillWords = {

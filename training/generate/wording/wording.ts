@@ -1,5 +1,5 @@
-import type { Kind, Language } from '../generated-paper.ts';
-import { hash } from '../random.ts';
+import type { Kind, Language } from '../document/generated-document.ts';
+import { hash } from '../document/random.ts';
 import { czech } from './czech.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
@@ -10,9 +10,9 @@ import type { LabelId, Wording } from './words.ts';
 
 const wordings: Readonly<Record<Language, Wording>> = { sk: slovak, cs: czech, en: english, fr: french, de: german };
 
-export const wordingOf = (language: Language): Wording => wordings[language];
+export const getWording = (language: Language): Wording => wordings[language];
 
-/** The words of one program: the same label is said the same way on all its papers. */
+/** The words of one program: the same label is said the same way on all its documents. */
 export type Speech = {
   readonly label: (id: LabelId) => string;
   readonly title: (kind: Kind) => string;
@@ -23,17 +23,17 @@ export type Speech = {
 };
 
 /** Words that a seller without VAT has no use for. */
-const ofVat =
+const vatWords =
   /DPH|DAŇOVÝ|daňov|VAT|Tax\b|TAX|TVA|\bHT\b|H\.T\.|TTC|T\.T\.C|hors taxes|taxes|MwSt|USt|[Nn]etto|[Bb]rutto|\bnet\b|\bNet\b|[Gg]ross|incl|excl|Základ/u;
 
 /**
  * `family` names the program; what it picks depends on nothing else. Sellers without VAT (`payer` false) leave out labels that
  * speak of it where others exist.
  */
-export function speechOf(language: Language, family: string, payer: boolean): Speech {
-  const wording = wordingOf(language);
+export function chooseSpeech(language: Language, family: string, payer: boolean): Speech {
+  const wording = getWording(language);
   const choose = (list: readonly string[], purpose: string): string => {
-    const plain = payer ? list : list.filter((text) => !ofVat.test(text));
+    const plain = payer ? list : list.filter((text) => !vatWords.test(text));
     const from = plain.length === 0 ? list : plain;
     return from[hash(`${family}|${language}|${purpose}`) % from.length] ?? '';
   };

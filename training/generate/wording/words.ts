@@ -1,6 +1,9 @@
-import type { Kind } from '../generated-paper.ts';
+import type { Kind } from '../document/generated-document.ts';
 
-/** What labels and sentences of papers are about. */
+/** Ways to say one thing, written with bars between them. */
+export const splitVariants = (variants: string): readonly string[] => variants.split('|');
+
+/** What labels and sentences of documents are about. */
 export type LabelId =
   | 'number'
   | 'variableSymbol'

@@ -3,15 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '#web/remote/query.ts';
-import { StateProvider } from '#web/state/door.ts';
-import { Dialogs } from '#web/ui/dialogs.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { cssVariablesResolver, theme } from '#web/ui/theme.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { StateProvider } from '#web/state/state.ts';
+import { Dialogs } from '#web/ui/dialogs/dialogs.tsx';
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
+import { cssVariablesResolver, theme } from '#web/ui/theme/theme.ts';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { AppRoutes } from './routes.tsx';
 
-// A control can say its name on any screen; nobody waits for that.
-const Tips = lazy(async () => ({ default: (await import('#web/ui/tips.tsx')).Tips }));
+// A control can say its name on any screen; it is not needed for the first page.
+const Tooltips = lazy(async () => ({ default: (await import('#web/ui/controls/tooltips.tsx')).Tooltips }));
 
 export function App() {
   return (
@@ -25,7 +25,7 @@ export function App() {
             <Dialogs />
             <Toasts />
             <Suspense fallback={null}>
-              <Tips />
+              <Tooltips />
             </Suspense>
           </BrowserRouter>
         </StateProvider>

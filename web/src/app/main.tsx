@@ -1,19 +1,19 @@
 import '@fontsource-variable/ibm-plex-sans';
 import '@mantine/core/styles.layer.css';
-import '#web/ui/theme.css';
+import '#web/ui/theme/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/remote/session.ts';
-import { startSpeech } from '#web/text/speech.ts';
-import { ignoreHeldPresses } from '#web/ui/held-keys.ts';
+import { startI18n } from '#web/text/i18n.ts';
+import { ignoreHeldKeys } from '#web/ui/keyboard/keys.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root');
 
-ignoreHeldPresses();
+ignoreHeldKeys();
 startSession();
-void startSpeech().then(() => {
+void startI18n().then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

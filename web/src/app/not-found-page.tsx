@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
 
 export function NotFoundPage() {
   const t = useText('shell');

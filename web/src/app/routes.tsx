@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { firstRunPath } from '#shared/account/first-run.ts';
 import { members } from '#shared/kit/role.ts';
-import { entries, type ProtectedPath } from './entries.ts';
-import { AccountStatus, GuestOnly, Protected } from './guards.tsx';
+import { entries, type ProtectedPath } from './access/guard.ts';
+import { AccountStatus, GuestOnly, Protected } from './access/guarded-page.tsx';
 
 /** A screen that is fetched when it is first opened. */
 const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }));
@@ -15,8 +15,8 @@ const FirstRunPage = screen(async () => (await import('#web/features/account/fir
 const ExpiredPage = screen(async () => (await import('#web/features/account/expired-page.tsx')).ExpiredPage);
 const SettingsPage = screen(async () => (await import('#web/features/account/settings-page.tsx')).SettingsPage);
 const ListPage = screen(async () => (await import('#web/features/list/list-page.tsx')).ListPage);
-const SelectionBar = screen(async () => (await import('#web/features/bulk/selection-bar.tsx')).SelectionBar);
-const BulkPage = screen(async () => (await import('#web/features/bulk/bulk-page.tsx')).BulkPage);
+const SelectionBar = screen(async () => (await import('#web/features/bulk/selection/selection-bar.tsx')).SelectionBar);
+const BulkPage = screen(async () => (await import('#web/features/bulk/history/bulk-page.tsx')).BulkPage);
 const AccountingPage = screen(
   async () => (await import('#web/features/accounting/accounting-page.tsx')).AccountingPage,
 );
@@ -29,15 +29,17 @@ const CapturePage = screen(async () => (await import('#web/features/files/captur
 const MobilePage = screen(async () => (await import('#web/features/phone/mobile-page.tsx')).MobilePage);
 const PhonePage = screen(async () => (await import('#web/features/phone/sign-in-page.tsx')).PhoneSignInPage);
 const TempboxPage = screen(async () => (await import('#web/features/tempbox/tempbox-page.tsx')).TempboxPage);
-const DetailPage = screen(async () => (await import('#web/features/detail/detail-page.tsx')).DetailPage);
+const DetailPage = screen(async () => (await import('#web/features/review/review-page.tsx')).ReviewPage);
 const DoctypesPage = screen(async () => (await import('#web/features/doctypes/doctypes-page.tsx')).DoctypesPage);
-const WorkflowEditorPage = screen(async () => (await import('#web/features/workflow/editor-page.tsx')).EditorPage);
+const WorkflowEditorPage = screen(
+  async () => (await import('#web/features/workflow/editor/editor-page.tsx')).EditorPage,
+);
 const WorkflowPreview = screen(
   async () => (await import('#web/features/workflow/workflow-preview.tsx')).WorkflowPreview,
 );
 const WorkflowPage = screen(async () => (await import('#web/features/workflow/workflow-page.tsx')).WorkflowPage);
-const PreviewPage = screen(async () => (await import('#web/features/detail/preview-page.tsx')).PreviewPage);
-const CreatePage = screen(async () => (await import('#web/features/detail/create/create-page.tsx')).CreatePage);
+const PreviewPage = screen(async () => (await import('#web/features/review/preview-page.tsx')).PreviewPage);
+const CreatePage = screen(async () => (await import('#web/features/review/create/create-page.tsx')).CreatePage);
 const TemplatesPage = screen(async () => (await import('#web/features/templates/templates-page.tsx')).TemplatesPage);
 const TemplateEditorPage = screen(async () => (await import('#web/features/templates/editor-page.tsx')).EditorPage);
 const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
@@ -47,7 +49,7 @@ const list = <ListPage drawSelection={(wanted) => <SelectionBar {...wanted} />} 
 const types = <DoctypesPage drawWorkflow={(wanted) => <WorkflowPreview {...wanted} />} />;
 
 const guest = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>;
-/** A page behind guard 3, open to whom the table says. */
+/** A page behind guard 3, open to the roles in its table. */
 const guarded = (path: ProtectedPath, page: ReactNode) => (
   <Route path={path} element={<Protected entry={entries[path]}>{page}</Protected>} />
 );

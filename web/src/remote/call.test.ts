@@ -7,16 +7,16 @@ import { listUsers } from '#shared/api/account.ts';
 import { call } from './call.ts';
 import { Cancelled, Refused, Unreachable } from './refused.ts';
 import { sessionGate } from './session-gate.ts';
-import { rememberSocketId } from './socket-id.ts';
+import { rememberSocketId } from './live-socket.ts';
 
 const id = '65f000000000000000000001';
 const credentials = { email: 'eva@zelovoc.example', password: 'ab'.repeat(32) };
 
-type Asked = { readonly url: string; readonly init: RequestInit };
-let asked: Asked[] = [];
+type RequestSeen = { readonly url: string; readonly init: RequestInit };
+let asked: RequestSeen[] = [];
 
 /** The browser's fetch with a server behind it that answers as told. */
-function server(answer: (asked: Asked) => Response | Promise<Response>): void {
+function server(answer: (asked: RequestSeen) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, init });
     return answer({ url, init });

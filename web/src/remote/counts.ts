@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { countDocuments } from '#shared/api/document-list.ts';
 import { call } from './call.ts';
-import { useLiveEvent, useLiveReturn, useLiveStatus } from './live.ts';
+import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
 import { usePolling } from './presence.ts';
 import { keys, queryClient } from './query.ts';
 
@@ -12,7 +12,7 @@ const settleMs = 400;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /** Many documents change together; one question after the last of them is enough. */
-function countSoon(): void {
+function refreshCountsSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(() => void queryClient.invalidateQueries({ queryKey: keys.counts }), settleMs);
 }
@@ -25,8 +25,8 @@ export function useCounts(): Counts | undefined {
     queryFn: ({ signal }) => call(countDocuments, { signal }),
     refetchInterval: polling,
   });
-  useLiveEvent('document_added', countSoon);
-  useLiveEvent('document_updated', countSoon);
-  useLiveReturn(countSoon);
+  useLiveEvent('document_added', refreshCountsSoon);
+  useLiveEvent('document_updated', refreshCountsSoon);
+  useLiveReconnect(refreshCountsSoon);
   return data;
 }

@@ -36,7 +36,7 @@ export function useExportBulk(
 export type BulkList = { readonly page: number; readonly size: number; readonly onlyError: boolean };
 type BulkAnswer = { readonly data: readonly ExportBulkRow[]; readonly total: number };
 
-/** A page of bulk exports; asked anew while any of them is unprocessed, and rows follow what the server tells. */
+/** A page of bulk exports; asked anew while any of them is unprocessed, and rows follow the events of the server. */
 export function useExportBulks({ page, size, onlyError }: BulkList): UseQueryResult<BulkAnswer> {
   const polling = usePolling(pollMs);
   const queryKey = [...bulkKeys, 'list', page, size, onlyError];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { completeFirstRun, readFirstRun } from '#shared/api/first-run.ts';
 import { call } from './call.ts';
 import { keys, queryClient } from './query.ts';
-import { letIn } from './session.ts';
+import { startUserSession } from './session.ts';
 
 /** Whether the deployment waits for its first company; undefined until the server has answered. */
 export function useFirstRun(): { readonly open: boolean | undefined; readonly error: Error | null } {
@@ -18,5 +18,5 @@ export function useFirstRun(): { readonly open: boolean | undefined; readonly er
 export async function finishFirstRun(body: z.input<typeof completeFirstRun.body>): Promise<void> {
   const user = await call(completeFirstRun, { body });
   queryClient.setQueryData(keys.firstRun, { open: false });
-  letIn(user);
+  startUserSession(user);
 }

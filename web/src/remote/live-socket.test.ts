@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeLiveSocket, waitBefore } from './live-socket.ts';
+import { makeLiveSocket, getReconnectDelay } from './live-socket.ts';
 
 /** A WebSocket whose server is this test. */
 class FakeSocket extends EventTarget {
@@ -122,11 +122,11 @@ test('events reach who listens; what is no event does not', () => {
 });
 
 test('waits double from a second to half a minute', () => {
-  expect([0, 1, 2, 5, 50].map((attempt) => waitBefore(attempt, 0))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+  expect([0, 1, 2, 5, 50].map((attempt) => getReconnectDelay(attempt, 0))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
   fc.assert(
     fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
-      expect(waitBefore(attempt, random)).toBeGreaterThanOrEqual(800);
-      expect(waitBefore(attempt, random)).toBeLessThanOrEqual(30_000);
+      expect(getReconnectDelay(attempt, random)).toBeGreaterThanOrEqual(800);
+      expect(getReconnectDelay(attempt, random)).toBeLessThanOrEqual(30_000);
     }),
   );
 });
@@ -134,13 +134,13 @@ test('waits double from a second to half a minute', () => {
 test('what a screen says goes out while the connection stands, and is not kept for later', () => {
   const live = makeLiveSocket({ onId: () => undefined });
   const open = { action: 'open', docId: 'd'.repeat(24) } as const;
-  live.say(open);
+  live.send(open);
   live.start();
-  live.say(open);
+  live.send(open);
   last().opens();
-  live.say(open);
+  live.send(open);
   expect(last().sent).toEqual(['{"action":"hello"}', JSON.stringify(open)]);
   live.stop();
-  live.say(open);
+  live.send(open);
   expect(last().sent).toHaveLength(2);
 });

@@ -1,25 +1,29 @@
 import { livePath } from '#shared/api/headers.ts';
-import {
-  liveControl,
-  liveEvent,
-  type LiveControl,
-  type LiveEvent,
-  type LiveMessage,
-} from '#shared/events/live-event.ts';
+import { liveControl, liveEvent } from '#shared/events/live-event.ts';
+import type { LiveControl, LiveEvent, LiveMessage } from '#shared/events/live-event.ts';
+
+let socketId: string | undefined;
+
+/** The id of the open live connection; requests carry it, so that this screen does not receive its own event (R-LIV-16). */
+export const currentSocketId = (): string | undefined => socketId;
+
+export const rememberSocketId = (id: string | undefined): void => {
+  socketId = id;
+};
 
 /** 'denied' is final: the server does not want this connection and is not asked again (R-LIV-15). */
 export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
 
 export type LiveListener = (event: LiveEvent) => void;
 
-const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const minWaitMs = 1000;
+const maxWaitMs = 30_000;
 /** Below the ten minutes after which API Gateway closes an idle connection. */
 const pingMs = 240_000;
 
 /** The wait before attempt n (0-based): doubling from one second to thirty, up to a fifth shorter so that clients spread. */
-export const waitBefore = (attempt: number, random: number): number =>
-  Math.round(Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempt, 10)) * (1 - random * 0.2));
+export const getReconnectDelay = (attempt: number, random: number): number =>
+  Math.round(Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(attempt, 10)) * (1 - random * 0.2));
 
 export type LiveSocket = {
   readonly start: () => void;
@@ -27,21 +31,21 @@ export type LiveSocket = {
   readonly status: () => LiveStatus;
   readonly onStatus: (listener: () => void) => () => void;
   readonly onEvent: (listener: LiveListener) => () => void;
-  /** Tells the server something; what is said while the connection is not 'on' is lost. */
-  readonly say: (message: LiveMessage) => void;
+  /** Sends a message to the server; while the connection is not 'on' it is lost. */
+  readonly send: (message: LiveMessage) => void;
 };
 
-type Hears = {
+type LiveHandlers = {
   /** The socket id, or undefined while there is none. */
   readonly onId: (id: string | undefined) => void;
   /** The session was ended on the server: the connection is closed and stays so. */
   readonly onSignedOut?: () => void;
-  /** The person may hear less than before: the server closes the connection, which then comes back with what is left. */
+  /** The person may receive less than before: the server closes the connection, which then comes back with what is left. */
   readonly onAccessChanged?: () => void;
 };
 
 /** A connection to /live that comes back by itself. */
-export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): LiveSocket {
+export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: LiveHandlers): LiveSocket {
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
@@ -50,20 +54,20 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): L
   const statusListeners = new Set<() => void>();
   const eventListeners = new Set<LiveListener>();
 
-  const become = (next: LiveStatus) => {
+  const setStatus = (next: LiveStatus) => {
     if (status === next) return;
     status = next;
     for (const listener of statusListeners) listener();
   };
 
-  const obey = (said: LiveControl) => {
-    switch (said.event) {
+  const applyControl = (message: LiveControl) => {
+    switch (message.event) {
       case 'denied':
-        become('denied');
+        setStatus('denied');
         socket?.close();
         return;
       case 'signed-out':
-        become('off');
+        setStatus('off');
         socket?.close();
         onSignedOut?.();
         return;
@@ -73,30 +77,30 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): L
         return;
       case 'connected':
         attempt = 0;
-        onId(said.socketId);
-        become('on');
+        onId(message.socketId);
+        setStatus('on');
     }
   };
 
-  const hear = (data: unknown) => {
+  const receive = (data: unknown) => {
     if (typeof data !== 'string') return;
-    let said: unknown;
+    let message: unknown;
     try {
-      said = JSON.parse(data);
+      message = JSON.parse(data);
     } catch {
       return;
     }
-    const control = liveControl.safeParse(said);
+    const control = liveControl.safeParse(message);
     if (control.success) {
-      obey(control.data);
+      applyControl(control.data);
       return;
     }
-    const event = liveEvent.safeParse(said);
+    const event = liveEvent.safeParse(message);
     if (event.success) for (const listener of eventListeners) listener(event.data);
   };
 
   const connect = () => {
-    become('connecting');
+    setStatus('connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const opened = new WebSocket(`${scheme}://${location.host}${livePath}`);
     socket = opened;
@@ -107,7 +111,7 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): L
       }, pingMs);
     });
     opened.addEventListener('message', ({ data }) => {
-      hear(data);
+      receive(data);
     });
     opened.addEventListener('close', () => {
       clearInterval(ping);
@@ -115,8 +119,8 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): L
       socket = undefined;
       onId(undefined);
       if (status === 'denied' || status === 'off') return;
-      become('down');
-      reconnect = setTimeout(connect, waitBefore(attempt, Math.random()));
+      setStatus('down');
+      reconnect = setTimeout(connect, getReconnectDelay(attempt, Math.random()));
       attempt += 1;
     });
   };
@@ -129,13 +133,13 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: Hears): L
     },
     stop: () => {
       clearTimeout(reconnect);
-      become('off');
+      setStatus('off');
       socket?.close();
       socket = undefined;
       onId(undefined);
     },
     status: () => status,
-    say: (message) => {
+    send: (message) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     onStatus: (listener) => {

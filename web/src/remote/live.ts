@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LiveEvent } from '#shared/events/live-event.ts';
-import { makeLiveSocket, type LiveStatus } from './live-socket.ts';
+import { makeLiveSocket, rememberSocketId } from './live-socket.ts';
+import type { LiveStatus } from './live-socket.ts';
 import { keys, queryClient } from './query.ts';
 import { sessionGate } from './session-gate.ts';
-import { rememberSocketId } from './socket-id.ts';
 
 /** The live connection of this tab; the session starts it after sign-in and stops it at sign-out (R-LIV-03). */
 export const liveSocket = makeLiveSocket({
@@ -18,16 +18,16 @@ type EventNamed<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: N
 const isNamed = <Name extends LiveEvent['event']>(event: LiveEvent, name: Name): event is EventNamed<Name> =>
   event.event === name;
 
-/** Hears the live events of one name while the component is on screen. */
+/** Handles the live events of one name while the component is on screen. */
 export function useLiveEvent<Name extends LiveEvent['event']>(
   name: Name,
   handler: (event: EventNamed<Name>) => void,
 ): void {
-  const hear = useEffectEvent(handler);
+  const receive = useEffectEvent(handler);
   useEffect(
     () =>
       liveSocket.onEvent((event) => {
-        if (isNamed(event, name)) hear(event);
+        if (isNamed(event, name)) receive(event);
       }),
     [name],
   );
@@ -37,8 +37,8 @@ export function useLiveEvent<Name extends LiveEvent['event']>(
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(liveSocket.onStatus, liveSocket.status);
 
 /** Runs when the connection is there after an interruption, or for the first time after the screen: events may have been missed. */
-export function useLiveReturn(handler: () => void): void {
-  const hear = useEffectEvent(handler);
+export function useLiveReconnect(handler: () => void): void {
+  const receive = useEffectEvent(handler);
   useEffect(() => {
     let interrupted = liveSocket.status() !== 'on';
     return liveSocket.onStatus(() => {
@@ -46,7 +46,7 @@ export function useLiveReturn(handler: () => void): void {
       if (status === 'down') interrupted = true;
       if (status === 'on' && interrupted) {
         interrupted = false;
-        hear();
+        receive();
       }
     });
   }, []);

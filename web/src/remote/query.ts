@@ -2,13 +2,13 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Cancelled, Refused } from './refused.ts';
 
 /** A refusal repeats itself; only what may pass (no answer, a fault of the server) is asked again, twice. */
-const again = (failures: number, error: Error): boolean => {
+const shouldRetry = (failures: number, error: Error): boolean => {
   if (error instanceof Cancelled) return false;
   if (error instanceof Refused && error.status < 500) return false;
   return failures < 2;
 };
 
-/** A suspended account learns it from any call: the user is read anew, and the guard shows the suspended page. */
+/** A suspended account is noticed with any call: the user is read anew, and the guard shows the suspended page. */
 const noticeSuspension = (error: Error): void => {
   if (error instanceof Refused && error.refusal === 'suspended') {
     void queryClient.invalidateQueries({ queryKey: keys.user });
@@ -19,7 +19,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSuspension }),
   defaultOptions: {
     queries: {
-      retry: again,
+      retry: shouldRetry,
       retryDelay: (failure) => 400 * 3 ** failure,
       staleTime: 20_000,
       refetchOnWindowFocus: false,
@@ -29,7 +29,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /**
- * Keys of what the server said. The first word tells the subject, so that a live event can refresh a subject as a whole.
+ * Keys of cached answers. The first word names the subject, so that a live event can refresh a subject as a whole.
  * Everything of a company starts with 'company' and is thrown away when the user switches to another one.
  */
 export const keys = {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contradiction, type Contradiction } from '#shared/check/contradiction.ts';
 import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
-import { stepProblem, type StepProblem } from '#shared/workflow/step-problem.ts';
+import { stepProblem, type StepProblem } from '#shared/workflow/workflow-problem.ts';
 
 const isRefusal = (name: string | undefined): name is Refusal =>
   name !== undefined && Object.hasOwn(refusalStatus, name);
 
-/** What a refused request says in its body. Anything may stand between us and the server, so nothing is required of it. */
+/** The body of a refused request. A proxy may have written it, so nothing is required of it. */
 const refusalBody = z.object({
   refusal: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
@@ -16,7 +16,7 @@ const refusalBody = z.object({
     .catch(undefined),
 });
 
-/** The server answered, and the answer is no. `serverMessage` is its sentence in the user's language, if it gave one. */
+/** The server answered, and refused. `serverMessage` is its sentence in the user's language, if it gave one. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
@@ -29,8 +29,8 @@ export class Refused extends Error {
   readonly contradictions: readonly Contradiction[];
 
   constructor(status: number, body: unknown) {
-    const said = refusalBody.safeParse(body);
-    const { refusal, message, details } = said.success ? said.data : {};
+    const parsed = refusalBody.safeParse(body);
+    const { refusal, message, details } = parsed.success ? parsed.data : {};
     // R-ACC-32: what a 401 leaves behind is the plain mark 'http 401'.
     super(status === 401 ? 'http 401' : (message ?? `http ${status}`));
     this.status = status;
@@ -48,7 +48,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** The request was given up: by its screen, or because the session ended. Nobody needs to be told. */
+/** The request was given up: by its screen, or because the session ended. No error is shown. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from './refused.ts';
-import { sendBytes } from './send-bytes.ts';
+import { sendBytes } from './upload-file.ts';
 
 /** A request whose server is this test. */
 class FakeRequest extends EventTarget {

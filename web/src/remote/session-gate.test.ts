@@ -20,22 +20,22 @@ test('later requests wait until a sign-in opens the gate (R-ACC-30)', async () =
   const gate = makeSessionGate();
   gate.close();
   const passed: string[] = [];
-  const waiting = gate.passed(undefined).then(() => passed.push('a'));
+  const waiting = gate.waitUntilOpen(undefined).then(() => passed.push('a'));
   await Promise.resolve();
   expect(passed).toEqual([]);
   gate.open();
   await waiting;
-  await gate.passed(undefined);
+  await gate.waitUntilOpen(undefined);
   expect(passed).toEqual(['a']);
 });
 
 test('what waited for one person is given up when another one signs in', async () => {
   const gate = makeSessionGate();
   gate.close();
-  const waiting = gate.passed(undefined);
+  const waiting = gate.waitUntilOpen(undefined);
   gate.open(false);
   await expect(waiting).rejects.toThrow('Given up');
-  await gate.passed(undefined);
+  await gate.waitUntilOpen(undefined);
   expect(gate.isClosed()).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test('who gives up in front of the gate is let go', async () => {
   const gate = makeSessionGate();
   gate.close();
   const given = new AbortController();
-  const waiting = gate.passed(given.signal);
+  const waiting = gate.waitUntilOpen(given.signal);
   given.abort();
   await expect(waiting).rejects.toThrow('Given up');
 });

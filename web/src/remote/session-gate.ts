@@ -1,17 +1,17 @@
 /**
  * The law of the 401 (specification 000 §8): the first one closes the gate. Every request under way is cancelled, later ones
- * wait in front of the gate until a sign-in opens it, and whoever listens signs the user out.
+ * wait in front of the gate until a sign-in opens it, and the user is signed out.
  */
 export type SessionGate = {
   readonly isClosed: () => boolean;
-  /** Counts the sign-ins: a 401 to what was asked before the last one says nothing of the session that there is now. */
+  /** Counts the sign-ins: a 401 to what was asked before the last one does not concern the present session. */
   readonly signIns: () => number;
   /** Resolves at once while open; while closed, when a sign-in opens the gate. Rejects when `signal` aborts first. */
-  readonly passed: (signal: AbortSignal | undefined) => Promise<void>;
+  readonly waitUntilOpen: (signal: AbortSignal | undefined) => Promise<void>;
   /** Registers a request under way; the answer unregisters it. */
   readonly track: (request: AbortController) => () => void;
   readonly close: () => void;
-  /** Lets through what waits; with false, it is given up instead: somebody else has signed in. */
+  /** Lets through what waits; with false, it is given up instead: another user has signed in. */
   readonly open: (release?: boolean) => void;
   readonly onClosed: (listener: () => void) => () => void;
 };
@@ -19,11 +19,11 @@ export type SessionGate = {
 export function makeSessionGate(): SessionGate {
   let closed = false;
   let signIns = 0;
-  const underWay = new Set<AbortController>();
+  const pendingRequests = new Set<AbortController>();
   const listeners = new Set<() => void>();
   let waiting: { readonly resolve: () => void; readonly giveUp: () => void }[] = [];
 
-  const passed = (signal: AbortSignal | undefined): Promise<void> => {
+  const waitUntilOpen = (signal: AbortSignal | undefined): Promise<void> => {
     if (!closed) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
@@ -42,8 +42,8 @@ export function makeSessionGate(): SessionGate {
   const close = () => {
     if (closed) return;
     closed = true;
-    for (const request of underWay) request.abort();
-    underWay.clear();
+    for (const request of pendingRequests) request.abort();
+    pendingRequests.clear();
     for (const listener of listeners) listener();
   };
 
@@ -58,10 +58,10 @@ export function makeSessionGate(): SessionGate {
   return {
     isClosed: () => closed,
     signIns: () => signIns,
-    passed,
+    waitUntilOpen,
     track: (request) => {
-      underWay.add(request);
-      return () => underWay.delete(request);
+      pendingRequests.add(request);
+      return () => pendingRequests.delete(request);
     },
     close,
     open,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import * as account from '#shared/api/account.ts';
 import { currentUser, type CurrentUser } from '#shared/account/user.ts';
-import { keep, readKept } from '#web/state/persisted.ts';
+import { writeStored, readStored } from '#web/state/browser-storage.ts';
 import { call } from './call.ts';
 import { liveSocket } from './live.ts';
 import { usePolling } from './presence.ts';
@@ -11,28 +11,28 @@ import { sessionGate } from './session-gate.ts';
 
 /** 'unknown' until the server has answered once and nothing is kept from before. */
 export type Session =
-  | { readonly is: 'unknown'; readonly error: Error | null; readonly retry: () => void }
-  | { readonly is: 'out' }
-  | { readonly is: 'in'; readonly user: CurrentUser };
+  | { readonly kind: 'unknown'; readonly error: Error | null; readonly retry: () => void }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'in'; readonly user: CurrentUser };
 
 /** What was read for the user leaves this browser's memory (R-ACC-29); what they could not save waits for them, unsent. */
 function forgetUser(): void {
-  known += 1;
+  userRevision += 1;
   liveSocket.stop();
-  keep('user', undefined);
+  writeStored('user', undefined);
   queryClient.removeQueries({ queryKey: keys.company });
   queryClient.setQueryData(keys.user, null);
 }
 
-/** Who was here last, also after they have left: what they wanted is not done in the name of the next one. */
+/** The last user, also after signing out: their requests are not sent in the name of the next one. */
 let lastUser: string | undefined;
-/** Counts what became known of the user here; an answer that was asked for before says nothing new. */
-let known = 0;
+/** Counts changes of the user; an answer that was requested before is outdated. */
+let userRevision = 0;
 
 function rememberUser(user: CurrentUser): void {
   lastUser = user._id;
-  known += 1;
-  keep('user', user);
+  userRevision += 1;
+  writeStored('user', user);
   queryClient.setQueryData(keys.user, user);
 }
 
@@ -40,8 +40,8 @@ function rememberUser(user: CurrentUser): void {
 export const isSignedIn = (userId: string): boolean =>
   queryClient.getQueryData<CurrentUser | null>(keys.user)?._id === userId;
 
-/** Lets a user in who has just signed in: what waited for them goes on, what waited for somebody else is given up. */
-export function letIn(user: CurrentUser): void {
+/** Lets a user in who has just signed in: requests that waited for them go on, those of another user are cancelled. */
+export function startUserSession(user: CurrentUser): void {
   ended = false;
   sessionGate.open(lastUser === undefined || lastUser === user._id);
   rememberUser(user);
@@ -50,7 +50,7 @@ export function letIn(user: CurrentUser): void {
 let started = false;
 let ended = false;
 
-/** Whether a session ended by itself (a 401) since the last sign-in; the sign-in page then says so. */
+/** Whether a session ended by itself (a 401) since the last sign-in; the sign-in page then shows it. */
 export const sessionEnded = (): boolean => ended;
 
 /** Call once before the first render: what was kept from the last visit shows at once, the server is asked behind it. */
@@ -62,31 +62,31 @@ export function startSession(): void {
     ended = user !== null && user !== undefined;
     forgetUser();
   });
-  const kept = readKept('user', currentUser);
-  if (kept === undefined) return;
-  lastUser = kept._id;
-  queryClient.setQueryData(keys.user, kept, { updatedAt: 0 });
+  const stored = readStored('user', currentUser);
+  if (stored === undefined) return;
+  lastUser = stored._id;
+  queryClient.setQueryData(keys.user, stored, { updatedAt: 0 });
 }
 
-/** The session of this browser; asks for the user every minute while somebody is there (R-ACC-07, R-LIV-22). */
+/** The session of this browser; asks for the user every minute while the person is present (R-ACC-07, R-LIV-22). */
 export function useSession(): Session {
   const polling = usePolling(60_000);
   const { data, error, refetch } = useQuery<CurrentUser | null>({
     queryKey: keys.user,
     queryFn: async ({ signal }) => {
-      const before = known;
+      const before = userRevision;
       const user = await call(account.readCurrentUser, { signal });
-      if (known !== before) return queryClient.getQueryData<CurrentUser | null>(keys.user) ?? null;
-      keep('user', user);
+      if (userRevision !== before) return queryClient.getQueryData<CurrentUser | null>(keys.user) ?? null;
+      writeStored('user', user);
       return user;
     },
     enabled: (query) => query.state.data !== null,
     refetchInterval: polling,
     staleTime: 30_000,
   });
-  if (data === null) return { is: 'out' };
-  if (data !== undefined) return { is: 'in', user: data };
-  return { is: 'unknown', error, retry: () => void refetch() };
+  if (data === null) return { kind: 'out' };
+  if (data !== undefined) return { kind: 'in', user: data };
+  return { kind: 'unknown', error, retry: () => void refetch() };
 }
 
 /** The user whom the protected guard let in; it stays until the guard has taken the screen away at sign-out. */
@@ -102,13 +102,13 @@ export function useUser(): CurrentUser {
 /** Signs in, opens the gate for what waited, and answers the user. */
 export async function signIn(email: string, passwordDigest: string): Promise<CurrentUser> {
   const user = await call(account.login, { body: { email, password: passwordDigest } });
-  letIn(user);
+  startUserSession(user);
   return user;
 }
 
 /** Ends the session here and on the server. */
 export async function signOut(): Promise<void> {
-  // The server hangs up on ended sessions; nobody is told so who ended it here.
+  // The server closes the connections of ended sessions; after signing out here it is not shown.
   liveSocket.stop();
   try {
     await call(account.logout);

@@ -2,31 +2,31 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { changeParams, changeSettings } from '#shared/api/account.ts';
 import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
-import { keep, readKept } from '#web/state/persisted.ts';
+import { writeStored, readStored } from '#web/state/browser-storage.ts';
 import { call } from './call.ts';
 import { keys, queryClient } from './query.ts';
 import { renewUser, useUser } from './session.ts';
-import { settingsInTurn } from './settings-in-turn.ts';
+import { makeSettingsQueue } from './settings-queue.ts';
 
-/** What only this browser knows (the width of the field panel) stands under the same key. */
-const kept = z.looseObject({});
+/** What only this browser stores (the width of the field panel) stands under the same key. */
+const storedSettings = z.looseObject({});
 
-const turn = settingsInTurn({
+const settingsQueue = makeSettingsQueue({
   current: () => queryClient.getQueryData<CurrentUser | null>(keys.user),
   show: (user) => {
-    keep('settings', { ...readKept('settings', kept), ...user.settings });
+    writeStored('settings', { ...readStored('settings', storedSettings), ...user.settings });
     renewUser(user);
   },
   send: (changed: UserSettings) => call(changeSettings, { body: { settings: changed } }),
 });
 
 /** Merges keys into the person's settings, here at once and on the server, for all devices (R-CON-01). */
-export const saveSettings = turn.change;
+export const saveSettings = settingsQueue.change;
 
 /** The settings of the signed-in person; what was just changed is among them before anything else happens. */
 export function useSettings(): UserSettings {
   const { settings } = useUser();
-  const waiting = useSyncExternalStore(turn.onChange, turn.waiting);
+  const waiting = useSyncExternalStore(settingsQueue.onChange, settingsQueue.waiting);
   return useMemo(
     () => waiting.reduce<UserSettings>((shown, one) => ({ ...shown, ...one }), settings),
     [settings, waiting],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTags } from '#shared/api/tags.ts';
 import type { Tag } from '#shared/document/document.ts';
-import { colourOf, type CompanyTag } from '#shared/tag/tag.ts';
+import { getTagColour, type CompanyTag } from '#shared/tag/tag.ts';
 import { call } from './call.ts';
 import { keys } from './query.ts';
 
@@ -18,5 +18,5 @@ export function useTags(): readonly CompanyTag[] {
 }
 
 /** A document's tag as the company calls and colours it now. */
-export const tagNow = (tag: Tag, company: readonly CompanyTag[]): CompanyTag =>
-  company.find(({ value }) => value === tag.value) ?? { ...tag, colour: colourOf(tag.value) };
+export const getCurrentTag = (tag: Tag, company: readonly CompanyTag[]): CompanyTag =>
+  company.find(({ value }) => value === tag.value) ?? { ...tag, colour: getTagColour(tag.value) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveUpTransfers, isTransferring, transferring } from './transfers.ts';
+import { cancelTransfers, isTransferring, runTransfer } from './transfers.ts';
 
 const until = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -10,7 +10,7 @@ const until = (signal: AbortSignal): Promise<never> =>
 
 test('a file counts as being sent until it has arrived (R-SHL-16)', async () => {
   let arrive = () => {};
-  const sending = transferring(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const sending = runTransfer(() => new Promise<void>((resolve) => (arrive = resolve)));
   expect(isTransferring()).toBe(true);
   arrive();
   await sending;
@@ -18,8 +18,8 @@ test('a file counts as being sent until it has arrived (R-SHL-16)', async () => 
 });
 
 test('a file that is given up travels no further', async () => {
-  const sending = transferring(until);
-  giveUpTransfers();
+  const sending = runTransfer(until);
+  cancelTransfers();
   await expect(sending).rejects.toThrow('given up');
   expect(isTransferring()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Files that travel outside of the queue of the files page, until they have arrived or were given up. */
-const underWay = new Set<AbortController>();
+/** Files that are sent outside of the queue of the files page, until they have arrived or were given up. */
+const pending = new Set<AbortController>();
 const listeners = new Set<() => void>();
 const told = () => {
   for (const listener of listeners) listener();
@@ -11,23 +11,23 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Sends something that counts as an upload: meanwhile nobody signs out (R-SHL-16). */
-export async function transferring<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Sends something that counts as an upload: meanwhile signing out is prevented (R-SHL-16). */
+export async function runTransfer<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  underWay.add(controller);
+  pending.add(controller);
   told();
   try {
     return await send(controller.signal);
   } finally {
-    underWay.delete(controller);
+    pending.delete(controller);
     told();
   }
 }
 
-export const isTransferring = (): boolean => underWay.size > 0;
+export const isTransferring = (): boolean => pending.size > 0;
 export const useTransferring = (): boolean => useSyncExternalStore(listen, isTransferring);
 
-/** Gives up what travels: it must not arrive in the company that the session goes to. */
-export function giveUpTransfers(): void {
-  for (const controller of underWay) controller.abort();
+/** Cancels all transfers: they must not arrive in the next company. */
+export function cancelTransfers(): void {
+  for (const controller of pending) controller.abort();
 }

@@ -19,7 +19,7 @@ import type workflow from './catalogues/workflow/sk.json';
 
 /**
  * Every namespace and its Slovak texts, from which the keys are typed. A new folder under catalogues/ is named here; the names of
- * fields are shared, because exports say them too.
+ * fields are shared, because exports use them too.
  */
 export type Catalogues = {
   account: typeof account;

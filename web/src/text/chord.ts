@@ -11,7 +11,7 @@ export type Press = {
  * The press as a chord: 'Ctrl+Shift+Z'. Letters are written large; Shift is named only where the key itself does not already
  * tell it ('?', '+'); Command on a Mac counts as Ctrl.
  */
-export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): string {
+export function toChord({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): string {
   const letter = key.length === 1 ? key.toUpperCase() : key;
   const shifted = shiftKey && (key.length > 1 || /\p{L}/u.test(key));
   return [
@@ -23,7 +23,7 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): str
 }
 
 /** The last key of a chord such as 'Ctrl+Shift+Z'; '+' itself is one. */
-export const lastKeyOf = (chord: string): string =>
+export const getLastKey = (chord: string): string =>
   chord.endsWith('+') ? '+' : chord.slice(chord.lastIndexOf('+') + 1);
 
 /** What keyboards have on keys whose names are longer. */
@@ -40,8 +40,8 @@ const shown: Readonly<Record<string, string>> = {
 };
 
 /** A chord as it is printed on keyboards, its keys joined by `by`: 'Ctrl+Shift+Enter' is 'Ctrl + Shift + ↵'. */
-export function printedChord(chord: string, by = '+'): string {
-  const last = lastKeyOf(chord);
+export function formatChord(chord: string, by = '+'): string {
+  const last = getLastKey(chord);
   const held = chord.slice(0, chord.length - last.length).split('+');
   return [...held.filter((part) => part !== ''), shown[last] ?? last].join(by);
 }

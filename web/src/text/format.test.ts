@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  dayOf,
+  toDay,
   formatAgo,
   formatAmount,
   formatCount,
@@ -23,7 +23,7 @@ test('dates are day, month, year, in every language (R-TXT-04)', () => {
 test('times are those of Bratislava, in summer and in winter (R-TXT-03)', () => {
   expect(plain(formatInstant('2026-01-15T23:30:00Z'))).toBe('16. 1. 2026 0:30');
   expect(plain(formatInstant('2026-07-15T22:30:00Z'))).toBe('16. 7. 2026 0:30');
-  expect(dayOf('2026-07-15T22:30:00Z')).toBe('2026-07-16');
+  expect(toDay('2026-07-15T22:30:00Z')).toBe('2026-07-16');
 });
 
 test('amounts follow the language, with a true minus', () => {

@@ -1,16 +1,28 @@
-import { timeZone, type Locale } from '#shared/kit/locale.ts';
+import { timeZone } from '#shared/kit/locale.ts';
+import type { Locale } from '#shared/kit/locale.ts';
 
-const tags: Readonly<Record<Locale, string>> = { sk: 'sk-SK', cs: 'cs-CZ', en: 'en-GB', fr: 'fr-FR' };
+/** A name cut to so many characters, the last of them an ellipsis (R-CON-05, R-SHL-05). */
+export function truncate(text: string, length: number): string {
+  const letters = Array.from(text);
+  return letters.length <= length
+    ? text
+    : `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const localeTags: Readonly<Record<Locale, string>> = { sk: 'sk-SK', cs: 'cs-CZ', en: 'en-GB', fr: 'fr-FR' };
 const minus = '\u2212';
 /** A gap at which no line breaks. */
-const hard = '\u00a0';
+const noBreakSpace = '\u00a0';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 const numbers = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `n${locale}${JSON.stringify(options)}`;
   const kept = cache.get(key);
   if (kept instanceof Intl.NumberFormat) return kept;
-  const made = new Intl.NumberFormat(tags[locale], options);
+  const made = new Intl.NumberFormat(localeTags[locale], options);
   cache.set(key, made);
   return made;
 };
@@ -24,16 +36,16 @@ const instants = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
 };
 
 /** A true minus, and the same gap between thousands in every language. */
-const signed = (text: string): string => text.replaceAll('-', minus).replaceAll('\u202f', hard);
+const withTrueMinus = (text: string): string => text.replaceAll('-', minus).replaceAll('\u202f', noBreakSpace);
 
 /** 1284 → "1 284". */
-export const formatCount = (locale: Locale, count: number): string => signed(numbers(locale, {}).format(count));
+export const formatCount = (locale: Locale, count: number): string => withTrueMinus(numbers(locale, {}).format(count));
 
 /** A decimal string in machine form ("2418.9") → "2 418,90"; what is no number is shown as it is. */
 export function formatAmount(locale: Locale, decimal: string): string {
   const value = Number(decimal);
   if (decimal.trim() === '' || !Number.isFinite(value)) return decimal;
-  return signed(numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value));
+  return withTrueMinus(numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value));
 }
 
 /** An amount with its currency (ISO 4217): "2 418,90 €", in English "€2,418.90". */
@@ -41,16 +53,16 @@ export function formatMoney(locale: Locale, decimal: string, currency: string): 
   const value = Number(decimal);
   if (decimal.trim() === '' || !Number.isFinite(value)) return decimal;
   if (!/^[A-Z]{3}$/.test(currency)) return formatAmount(locale, decimal);
-  return signed(
+  return withTrueMinus(
     numbers(locale, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
   );
 }
 
-/** A share 0-1 → "97,5 %", one decimal only when it says something. */
+/** A share 0-1 → "97,5 %", one decimal only when it is not zero. */
 export const formatPercent = (locale: Locale, share: number): string =>
-  `${numbers(locale, { maximumFractionDigits: 1 }).format(share * 100)}${hard}%`;
+  `${numbers(locale, { maximumFractionDigits: 1 }).format(share * 100)}${noBreakSpace}%`;
 
-/** A share 0-1 → "46 %": progress, zoom and guesses are told in whole percents (R-REA-16). */
+/** A share 0-1 → "46 %": progress, zoom and guesses are shown in whole percents (R-REA-16). */
 export const formatWholePercent = (locale: Locale, share: number): string =>
   formatPercent(locale, Math.round(share * 100) / 100);
 
@@ -60,24 +72,24 @@ const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
 export function formatSize(locale: Locale, bytes: number): string {
   const power = sizeUnits.findLastIndex((_, index) => bytes >= 1024 ** index);
   const [value, unit] = [bytes / 1024 ** Math.max(0, power), sizeUnits[Math.max(0, power)] ?? 'B'];
-  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${hard}${unit}`;
+  return `${numbers(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value)}${noBreakSpace}${unit}`;
 }
 
-/** A date of a paper (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04); what is no date is shown as it is. */
+/** A date of a document (yyyy-mm-dd) → "12. 11. 2026" (R-TXT-04); what is no date is shown as it is. */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   if (parts === null) return date;
   const [, year = '', month = '', day = ''] = parts;
-  return `${Number(day)}.${hard}${Number(month)}.${hard}${year}`;
+  return `${Number(day)}.${noBreakSpace}${Number(month)}.${noBreakSpace}${year}`;
 }
 
 /** A date without its year, for narrow rows: "26. 11.". */
 export function formatDayMonth(date: string): string {
   const parts = /^\d{4}-(\d{2})-(\d{2})/.exec(date);
-  return parts === null ? date : `${Number(parts[2])}.${hard}${Number(parts[1])}.`;
+  return parts === null ? date : `${Number(parts[2])}.${noBreakSpace}${Number(parts[1])}.`;
 }
 
-const partsOf = (instant: Date): { readonly date: string; readonly time: string } => {
+const getDateParts = (instant: Date): { readonly date: string; readonly time: string } => {
   const found = new Map(
     instants({
       year: 'numeric',
@@ -98,14 +110,14 @@ const partsOf = (instant: Date): { readonly date: string; readonly time: string 
 };
 
 /** An instant → the day it falls on in Bratislava, yyyy-mm-dd (R-TXT-03). */
-export const dayOf = (instant: string | Date): string => partsOf(new Date(instant)).date;
+export const toDay = (instant: string | Date): string => getDateParts(new Date(instant)).date;
 
 /** An instant → "9:41" in Bratislava. */
-export const formatTime = (instant: string | Date): string => partsOf(new Date(instant)).time;
+export const formatTime = (instant: string | Date): string => getDateParts(new Date(instant)).time;
 
 /** An instant → "12. 11. 2026 9:41" in Bratislava. */
 export function formatInstant(instant: string | Date): string {
-  const { date, time } = partsOf(new Date(instant));
+  const { date, time } = getDateParts(new Date(instant));
   return `${formatDate(date)} ${time}`;
 }
 
@@ -113,14 +125,14 @@ export function formatInstant(instant: string | Date): string {
 export function formatAgo(locale: Locale, instant: string | Date, now: Date): string {
   const then = new Date(instant);
   const seconds = Math.round((now.getTime() - then.getTime()) / 1000);
-  const day = partsOf(then).date;
-  const relative = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' });
-  const always = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always', style: 'short' });
-  if (day === dayOf(now)) {
+  const day = getDateParts(then).date;
+  const relative = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'auto', style: 'short' });
+  const always = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'always', style: 'short' });
+  if (day === toDay(now)) {
     if (seconds < 60) return always.format(-Math.max(seconds, 0), 'second');
     if (seconds < 3600) return always.format(-Math.floor(seconds / 60), 'minute');
     return always.format(-Math.floor(seconds / 3600), 'hour');
   }
-  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return `${relative.format(-1, 'day')} ${formatTime(then)}`;
+  if (day === toDay(new Date(now.getTime() - 86_400_000))) return `${relative.format(-1, 'day')} ${formatTime(then)}`;
   return formatDate(day);
 }

@@ -2,7 +2,7 @@ import { defaultLocale, locale, type Locale } from '#shared/kit/locale.ts';
 
 const storageKey = 'docflow.locale';
 
-const remembered = (): Locale => {
+const readStoredLocale = (): Locale => {
   try {
     const stored = locale.safeParse(localStorage.getItem(storageKey));
     return stored.success ? stored.data : defaultLocale;
@@ -16,10 +16,10 @@ let current: Locale | undefined;
 const listeners = new Set<() => void>();
 
 /** The interface language: the one chosen in this browser, else Slovak (R-TXT-01, R-TXT-02). */
-export const currentLocale = (): Locale => (current ??= remembered());
+export const currentLocale = (): Locale => (current ??= readStoredLocale());
 
-/** Remembers the language and tells everyone; call `speak` of speech.ts instead, which loads the texts first. */
-export function rememberLocale(chosen: Locale): void {
+/** Stores the language; call `changeLanguage` of i18n.ts instead, which loads the texts first. */
+export function setLocale(chosen: Locale): void {
   current = chosen;
   try {
     localStorage.setItem(storageKey, chosen);

@@ -1,11 +1,27 @@
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import type { FieldGroup } from '#shared/field/definition.ts';
-import type { EvidenceKind } from '#shared/field/evidence.ts';
-import type { Source } from '#shared/field/source.ts';
-import { useSpoken, type Spoken } from './spoken.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldGroup } from '#shared/field/catalogue/definition.ts';
+import type { EvidenceKind, Source } from '#shared/field/evidence.ts';
+import { useTexts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import type { TextValues } from './use-text.ts';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { toContradictionText } from '#shared/text/contradiction-text.ts';
+import { useLocale } from './use-text.ts';
 
-/** Names of fields and sentences about them; ids come from documents, so what the catalogue lacks is said as its id. */
+/** What contradicts itself in a document, as a short line with its figures. */
+export function useContradictionText(): (found: Contradiction) => string {
+  const { translate, has } = useTexts('fields');
+  const { fullLabel } = useFieldText();
+  const locale = useLocale();
+  return (found) =>
+    toContradictionText(found, {
+      locale,
+      translate: (key, values) => (has(key) ? translate(key, values) : undefined),
+      getFieldName: fullLabel,
+    });
+}
+
+/** Names of fields and sentences about them; ids come from documents, so what the catalogue lacks is shown as its id. */
 export type FieldText = {
   readonly label: (id: string) => string;
   /** The same where it stands alone, outside the panel's groups: "Dodávateľ: IČO". */
@@ -23,29 +39,29 @@ export type FieldText = {
   readonly column: (meaning: string) => string;
 };
 
-const made = new WeakMap<Spoken, FieldText>();
+const cache = new WeakMap<Texts, FieldText>();
 
-function fieldText({ say, knows }: Spoken): FieldText {
+function createFieldText({ translate, has }: Texts): FieldText {
   const first = (keys: readonly string[], fallback: string, values?: TextValues): string => {
-    const key = keys.find(knows);
-    return key === undefined ? fallback : say(key, values);
+    const key = keys.find(has);
+    return key === undefined ? fallback : translate(key, values);
   };
   const label = (id: string): string => first([id], id);
   return {
     label,
     fullLabel: (id) => {
-      const group = fieldDefinition(id)?.group;
+      const group = findFieldDefinition(id)?.group;
       return group === 'supplier' || group === 'customer'
-        ? say('inGroup', { group: say(`groups.${group}`), label: label(id) })
+        ? translate('inGroup', { group: translate(`groups.${group}`), label: label(id) })
         : label(id);
     },
-    group: (group) => say(`groups.${group}`),
+    group: (group) => translate(`groups.${group}`),
     check: (name, result, values) =>
       first([`checks.${name}.${result}`, `checks.${name}`, `checks.unknown.${result}`], name, { name, ...values }),
     invalid: (reason) => first([`invalid.${reason}`, 'invalid.unknown'], reason),
     failure: (reason) => first([`failures.${reason}`, 'failures.unknown'], reason),
-    source: (source) => say(`sourceNames.${source}`),
-    evidence: (kind) => say(`evidence.${kind}`),
+    source: (source) => translate(`sourceNames.${source}`),
+    evidence: (kind) => translate(`evidence.${kind}`),
     option: (fieldId, value) => first([`options.${fieldId}.${value}`], value),
     column: (meaning) => first([`columns.${meaning}`], meaning),
   };
@@ -53,10 +69,10 @@ function fieldText({ say, knows }: Spoken): FieldText {
 
 /** Suspends until the catalogue of fields is loaded. */
 export function useFieldText(): FieldText {
-  const spoken = useSpoken('fields');
-  const known = made.get(spoken);
+  const texts = useTexts('fields');
+  const known = cache.get(texts);
   if (known !== undefined) return known;
-  const text = fieldText(spoken);
-  made.set(spoken, text);
+  const text = createFieldText(texts);
+  cache.set(texts, text);
   return text;
 }

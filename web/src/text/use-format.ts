@@ -17,13 +17,13 @@ export type Formats = {
   readonly money: (decimal: string, currency: string) => string;
   /** A share 0-1. */
   readonly percent: (share: number) => string;
-  /** A share 0-1 where halves of a percent say nothing: progress, zoom, guesses. */
+  /** A share 0-1 where halves of a percent do not matter: progress, zoom, guesses. */
   readonly wholePercent: (share: number) => string;
   readonly size: (bytes: number) => string;
   readonly ago: (instant: string, now?: Date) => string;
 };
 
-/** The formats of numbers and times in the spoken language; dates look the same in all and come from format.ts. */
+/** The formats of numbers and times in the interface language; dates look the same in all and come from format.ts. */
 export function useFormat(): Formats {
   const locale = useLocale();
   return useMemo(

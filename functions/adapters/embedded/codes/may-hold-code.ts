@@ -1,5 +1,5 @@
-import type { PdfPage } from '../pdf-document.ts';
-import { withMemory } from '../pdfium.ts';
+import type { PdfPage } from '../pdf/pdf-document.ts';
+import { withMemory } from '../pdf/pdfium.ts';
 
 const pathObject = 2;
 const imageObject = 3;
@@ -11,11 +11,11 @@ const fewestSegments = 160;
 const fewestPaths = 90;
 /** Points; no code that a phone can read is smaller. */
 const smallestSide = 18;
-const mostObjects = 20_000;
+const maxObjects = 20_000;
 const deepestForm = 4;
 
 /** A picture or a form of the page, in points. */
-const sidesOf = (page: PdfPage, object: number) =>
+const getSides = (page: PdfPage, object: number) =>
   withMemory(page.pdfium, 16, (pointer) => {
     const { api } = page.pdfium;
     if (!api.FPDFPageObj_GetBounds(object, pointer, pointer + 4, pointer + 8, pointer + 12)) return undefined;
@@ -30,7 +30,7 @@ const sidesOf = (page: PdfPage, object: number) =>
  */
 export function mayHoldCode(page: PdfPage): boolean {
   const { api } = page.pdfium;
-  let left = mostObjects;
+  let left = maxObjects;
   let paths = 0;
   let segments = 0;
   const looks = (object: number, depth: number): boolean => {
@@ -43,7 +43,7 @@ export function mayHoldCode(page: PdfPage): boolean {
       return paths >= fewestPaths || segments >= fewestSegments;
     }
     if (type === imageObject) {
-      const sides = depth > 0 ? undefined : sidesOf(page, object);
+      const sides = depth > 0 ? undefined : getSides(page, object);
       return sides === undefined || (sides.width >= smallestSide && sides.height >= smallestSide / 3);
     }
     if (type !== formObject || depth >= deepestForm) return false;

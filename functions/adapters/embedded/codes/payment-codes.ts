@@ -1,7 +1,7 @@
 import { toSVG } from 'bwip-js/node';
 import { encode as encodeInvoice } from 'bysquare/invoice';
 import { encode as encodePay } from 'bysquare/pay';
-import type { PaymentCodes } from '#functions/ports/payment-codes.ts';
+import type { PaymentCodes } from '#functions/ports/payments.ts';
 import { invoiceCodeKinds, type InvoiceCode } from '#shared/payment/invoice-code.ts';
 import type { PaymentOrder } from '#shared/payment/payment-order.ts';
 
@@ -14,7 +14,7 @@ const filled = <Name extends string>(name: Name, value: string): Partial<Readonl
 };
 
 /** 1.2.0 wants the name of who is paid; without one the code is written as 1.0.0, which banks read as well. */
-const versionOf = (payee: string): 0 | 2 => (payee === '' ? 0 : 2);
+const getVersion = (payee: string): 0 | 2 => (payee === '' ? 0 : 2);
 
 function paySquare(order: PaymentOrder): string {
   return encodePay(
@@ -35,11 +35,11 @@ function paySquare(order: PaymentOrder): string {
         },
       ],
     },
-    { deburr: true, validate: order.payee !== '', version: versionOf(order.payee) },
+    { deburr: true, validate: order.payee !== '', version: getVersion(order.payee) },
   );
 }
 
-const partyOf = ({ name, taxId, vatId, companyId }: InvoiceCode['customer']) => ({
+const toParty = ({ name, taxId, vatId, companyId }: InvoiceCode['customer']) => ({
   partyName: name,
   ...filled('companyTaxId', taxId),
   ...filled('companyVatId', vatId),
@@ -57,7 +57,7 @@ function invoiceSquare(invoice: InvoiceCode): string {
     ...filled('deliveryNoteId', invoice.deliveryNote),
     localCurrencyCode: invoice.currency,
     supplierParty: {
-      ...partyOf(supplier),
+      ...toParty(supplier),
       postalAddress: {
         streetName: supplier.street,
         cityName: supplier.city,
@@ -65,7 +65,7 @@ function invoiceSquare(invoice: InvoiceCode): string {
         country: supplier.country,
       },
     },
-    customerParty: partyOf(customer),
+    customerParty: toParty(customer),
     numberOfInvoiceLines: invoice.lines,
     taxCategorySummaries: invoice.vat.map(({ rate, base, vat }) => ({
       classifiedTaxCategory: Number(rate) / 100,

@@ -4,7 +4,7 @@ import { encode } from 'bysquare/pay';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPayBySquare } from '#shared/reading/codes/pay-by-square.ts';
-import { pdfiumEngine } from '../pdfium.ts';
+import { pdfiumEngine } from '../pdf/pdfium.ts';
 import { readCodesWith } from './read-codes.ts';
 import { codeScanner } from './scanner.ts';
 

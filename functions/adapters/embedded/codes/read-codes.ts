@@ -1,10 +1,10 @@
-import type { Papers } from '#functions/ports/paper.ts';
+import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
-import { greyPdfPage, greyPicture } from '../page-picture.ts';
-import { withPage, withPdf } from '../pdf-document.ts';
-import type { PdfiumEngine } from '../pdfium.ts';
+import { greyPdfPage, greyPicture } from '../pdf/page-picture.ts';
+import { withPage, withPdf } from '../pdf/pdf-document.ts';
+import type { PdfiumEngine } from '../pdf/pdfium.ts';
 import { mayHoldCode } from './may-hold-code.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -20,7 +20,7 @@ const worthDrawing = async (
 
 /** Finds the codes on a page of a PDF or on a picture; a page that cannot hold any is not drawn. */
 export const readCodesWith =
-  (engine: PdfiumEngine, scanner: Scanner): Papers['codes'] =>
+  (engine: PdfiumEngine, scanner: Scanner): PdfEngine['codes'] =>
   async (bytes, page, { rotate }) => {
     const type = recogniseType(bytes);
     if (type === undefined) return failed(bytes.length === 0 ? 'file-empty' : 'unsupported-type');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
-import type { Box } from '#shared/document/box.ts';
-import { mostCodes, type PageCode } from '#shared/reading/codes/page-code.ts';
+import type { Box } from '#shared/geometry/box.ts';
+import { maxCodes, type PageCode } from '#shared/reading/layout/page-text.ts';
 import { recogniseCode } from '#shared/reading/codes/recognise-code.ts';
-import type { Grey } from '../ocr/grey.ts';
+import type { Grey } from '../pixels/grey.ts';
 
 /** Finds the codes in a picture of a page; boxes are fractions of the picture. */
 export type Scanner = { scan(picture: Grey): Promise<readonly PageCode[]> };
@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   });
 };
 
-/** The codes that papers carry; every further kind costs time and finds bars in tables. */
+/** The codes that documents carry; every further kind costs time and finds bars in tables. */
 const formats = ['QRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128', 'Code39', 'EAN13', 'EAN8', 'ITF'] as const;
 
 /** The engine opens files only; a grey map is the plainest one. */
@@ -28,7 +28,7 @@ const greyMap = ({ data, width, height }: Grey): Uint8Array =>
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-function boxOf({ position }: ReadResult, { width, height }: Grey): Box {
+function toBox({ position }: ReadResult, { width, height }: Grey): Box {
   const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight];
   const x = clamp(Math.min(...corners.map((corner) => corner.x)) / width);
   const y = clamp(Math.min(...corners.map((corner) => corner.y)) / height);
@@ -50,12 +50,12 @@ export const codeScanner = (): Scanner => {
       const found = await readBarcodes(greyMap(picture), {
         formats: [...formats],
         tryInvert: false,
-        maxNumberOfSymbols: mostCodes,
+        maxNumberOfSymbols: maxCodes,
       });
       return found.flatMap((result) => {
         const shape = result.format.includes('QR') ? 'qr' : 'other';
         const code = result.isValid
-          ? recogniseCode({ shape, text: result.text, box: boxOf(result, picture) })
+          ? recogniseCode({ shape, text: result.text, box: toBox(result, picture) })
           : undefined;
         return code ?? [];
       });

@@ -30,7 +30,7 @@ const settle = (word: LineWord, draft: Draft): Traced => {
 };
 
 /** Words of the digit reader alone, for what the letter reader did not see. Its spaces and wide gaps part them. */
-export const wordsOfSeen = (seen: readonly Seen[], spacing: number): readonly LineWord[] => {
+export const toWords = (seen: readonly Seen[], spacing: number): readonly LineWord[] => {
   const words: LineWord[] = [];
   let open: Seen[] = [];
   const close = () => {
@@ -59,7 +59,7 @@ export const wordsOfSeen = (seen: readonly Seen[], spacing: number): readonly Li
 };
 
 /** Usual distance between neighbouring characters, as share of the line. */
-const spacingOf = (seen: readonly Seen[]): number => {
+const measureSpacing = (seen: readonly Seen[]): number => {
   const steps = seen.slice(1).map((each, index) => each.at - (seen[index]?.at ?? 0));
   return [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0.5;
 };
@@ -74,7 +74,7 @@ type Line = {
   readonly plain: boolean;
 };
 
-const draftsOf = ({ words, letters, seen, plain }: Line, pairs: ReturnType<typeof align>) => {
+const listDrafts = ({ words, letters, seen, plain }: Line, pairs: ReturnType<typeof align>) => {
   const drafts: Draft[] = words.map(() => ({ text: '', doubts: 0, seen: 0, sure: 0 }));
   const alone: Seen[] = [];
   pairs.forEach(({ left, right }, index) => {
@@ -84,7 +84,7 @@ const draftsOf = ({ words, letters, seen, plain }: Line, pairs: ReturnType<typeo
     const after = pairs.slice(index).find((pair) => pair.left !== undefined)?.left;
     const home =
       letter?.word ??
-      homeOf(
+      findPlace(
         before === undefined ? undefined : letters[before],
         after === undefined ? undefined : letters[after],
         each,
@@ -109,7 +109,7 @@ const draftsOf = ({ words, letters, seen, plain }: Line, pairs: ReturnType<typeo
 };
 
 /** The word inside which a character lies that only the digit reader saw. */
-const homeOf = (
+const findPlace = (
   before: Letter | undefined,
   after: Letter | undefined,
   seen: Seen | undefined,
@@ -130,24 +130,22 @@ const homeOf = (
  * in a language without accents, an accent must be seen by both.
  */
 export const agree = (words: readonly LineWord[], seen: readonly Seen[], plain = false): readonly LineWord[] => {
-  const spacing = spacingOf(seen);
+  const spacing = measureSpacing(seen);
   const mean = (values: readonly { readonly score: number }[]) =>
     values.reduce((sum, { score }) => sum + score, 0) / Math.max(1, values.length);
   if (words.length === 0 || (mean(words) < (plain ? plainGuess : guess) && mean(seen) > 1 - guess))
-    return wordsOfSeen(seen, spacing);
+    return toWords(seen, spacing);
   const visible = seen.map((each, index) => ({ ...each, index })).filter(({ text }) => text.trim() !== '');
   const letters = words.flatMap((word, index) => Array.from(word.text, (text): Letter => ({ text, word: index })));
   const pairs = align(
     letters.map(({ text }) => folded(text).toLowerCase()),
     visible.map(({ text }) => folded(text).toLowerCase()),
   );
-  const { drafts, alone } = draftsOf({ words, letters, seen: visible, plain }, pairs);
+  const { drafts, alone } = listDrafts({ words, letters, seen: visible, plain }, pairs);
   const settled = words.flatMap((word, index) => {
     const draft = drafts[index];
     return draft === undefined || draft.text === '' ? [] : [settle(word, draft)];
   });
-  const missed = wordsOfSeen(alone, spacing).filter(
-    ({ text, score }) => /[\p{L}\p{N}]{2}|\d/u.test(text) && score > 0.6,
-  );
+  const missed = toWords(alone, spacing).filter(({ text, score }) => /[\p{L}\p{N}]{2}|\d/u.test(text) && score > 0.6);
   return [...joinNumbers(settled, seen), ...missed].sort((a, b) => a.start - b.start);
 };

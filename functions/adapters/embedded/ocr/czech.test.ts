@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asCzech } from './czech.ts';
+import { toCzech } from './czech.ts';
 
 const after = (text: string) =>
-  asCzech(text.split(' ').map((each) => ({ text: each })))
+  toCzech(text.split(' ').map((each) => ({ text: each })))
     .map((word) => word.text)
     .join(' ');
 

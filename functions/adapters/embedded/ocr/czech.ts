@@ -5,7 +5,7 @@ const enoughWords = 3;
 const endsInU = /(?<=\p{L}{2})(?<wrong>[úÚ])(?=\P{L}*$)/u;
 
 /** Puts right the 'ú' of Slovak that the recogniser of both languages leaves at the end of Czech words ('kusú', 'dnú'). */
-export const asCzech = <T extends { readonly text: string }>(words: readonly T[]): readonly T[] =>
+export const toCzech = <T extends { readonly text: string }>(words: readonly T[]): readonly T[] =>
   words.filter(({ text }) => own.test(text)).length < enoughWords
     ? words
     : words.map((word) => ({

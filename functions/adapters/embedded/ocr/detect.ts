@@ -1,5 +1,5 @@
 import { findLines } from './find-lines.ts';
-import { cutOut, type Grey, type Line } from './grey.ts';
+import { cutOut, type Grey, type Line } from '../pixels/grey.ts';
 import type { Models, Network } from './models.ts';
 
 /** Pixels that the detector looks at: small print stays legible on A4, and a page takes a third of a second. */
@@ -70,9 +70,9 @@ export const isUpsideDown = async ({ upsideDown }: Models, picture: Grey, lines:
       x: line.x - back * Math.cos(line.angle),
       y: line.y - back * Math.sin(line.angle),
     };
-    const cut = cutOut(picture, begin, glance);
+    const truncate = cutOut(picture, begin, glance);
     input.set(
-      planes(cut, (shade) => shade / 127.5 - 1),
+      planes(truncate, (shade) => shade / 127.5 - 1),
       index * 3 * glance.width * glance.height,
     );
   });

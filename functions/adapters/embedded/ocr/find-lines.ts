@@ -1,4 +1,4 @@
-import { weightedMedian, type Line } from './grey.ts';
+import { weightedMedian, type Line } from '../pixels/grey.ts';
 
 /** How likely each pixel of a shrunk picture belongs to text. */
 export type TextMap = { readonly data: Float32Array; readonly width: number; readonly height: number };
@@ -12,7 +12,7 @@ const thinnest = 3;
 
 type Blob = { readonly pixels: readonly number[]; readonly score: number };
 
-const blobsOf = ({ data, width }: TextMap): readonly Blob[] => {
+const findBlobs = ({ data, width }: TextMap): readonly Blob[] => {
   const seen = new Uint8Array(data.length);
   const blobs: Blob[] = [];
   const visit = (at: number, pixels: number[]): void => {
@@ -41,7 +41,7 @@ const blobsOf = ({ data, width }: TextMap): readonly Blob[] => {
 };
 
 /** Main axis of a blob by its second moments, and how much longer than wide it is. */
-const axisOf = ({ pixels }: Blob, width: number) => {
+const findAxis = ({ pixels }: Blob, width: number) => {
   let x = 0;
   let y = 0;
   for (const at of pixels) {
@@ -66,7 +66,7 @@ const axisOf = ({ pixels }: Blob, width: number) => {
   return { angle, stretch, weight: pixels.length };
 };
 
-const lineOf = ({ pixels }: Blob, angle: number, width: number): Line => {
+const toLine = ({ pixels }: Blob, angle: number, width: number): Line => {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   let start = Infinity;
@@ -98,7 +98,7 @@ const lineOf = ({ pixels }: Blob, angle: number, width: number): Line => {
 /** Elongated blobs tell the direction of text; round ones may be anything. */
 const telling = 3;
 /** A line may lean this far from the page's other lines (photos); more is a mistake of its short blob. */
-const mostLean = 0.12;
+const maxLean = 0.12;
 
 const quarterTurn = Math.PI / 2;
 /** The smallest turn between two directions that may be read from either end. */
@@ -113,7 +113,7 @@ const lean = (angle: number, base: number): number => {
  * down, near a quarter turn when it lies.
  */
 export const findLines = (map: TextMap): { readonly lines: readonly Line[]; readonly angle: number } => {
-  const blobs = blobsOf(map).map((blob) => ({ blob, axis: axisOf(blob, map.width) }));
+  const blobs = findBlobs(map).map((blob) => ({ blob, axis: findAxis(blob, map.width) }));
   const long = blobs.filter(({ axis }) => axis.stretch > telling);
   const weigh = (some: typeof blobs): number => some.reduce((sum, { axis }) => sum + axis.weight, 0);
   const isLying = ({ axis }: (typeof blobs)[number]) => Math.abs(lean(axis.angle, 0)) > quarterTurn / 2;
@@ -124,8 +124,8 @@ export const findLines = (map: TextMap): { readonly lines: readonly Line[]; read
   const skew = weightedMedian(agreeing);
   const lines = blobs.map(({ blob, axis }) => {
     const own = lean(axis.angle, base);
-    const trusted = axis.stretch > telling && Math.abs(own - skew) < mostLean;
-    return lineOf(blob, base + (trusted ? own : skew), map.width);
+    const trusted = axis.stretch > telling && Math.abs(own - skew) < maxLean;
+    return toLine(blob, base + (trusted ? own : skew), map.width);
   });
   return { lines: lines.filter(({ height }) => height > thinnest), angle: base + skew };
 };

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts';
+import type { Grey } from '../pixels/grey.ts';
 import { startLetterReader } from './letters.ts';
 import { loadModels } from './models.ts';
 import { readPicture, type PictureText, type Readers } from './read-picture.ts';

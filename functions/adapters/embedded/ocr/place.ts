@@ -1,10 +1,10 @@
-import type { Box } from '#shared/document/box.ts';
+import type { Box } from '#shared/geometry/box.ts';
 import type { Rotation } from '#shared/intake/tempfile.ts';
-import { cutOut, weightedMedian, type Grey, type Line } from './grey.ts';
+import { cutOut, weightedMedian, type Grey, type Line } from '../pixels/grey.ts';
 
 /** Height in pixels of a detected line (type with its surroundings) at which the letter reader is at its best. */
 const bestLineHeight = 38;
-const mostPixels = 5_000_000;
+const maxPixels = 5_000_000;
 const quarter = Math.PI / 2;
 
 /** The upright page: which turn leads there, how far its lines then still lean, and its size in pixels of the picture. */
@@ -20,7 +20,7 @@ export type Straight = { readonly picture: Grey; readonly scale: number };
 export type Spot = { readonly x: number; readonly y: number };
 
 /** The upright page of a picture whose lines run in the direction `angle`. */
-export const uprightOf = (picture: Grey, angle: number): Upright => {
+export const toUpright = (picture: Grey, angle: number): Upright => {
   const quarters = Math.round(angle / quarter);
   const lying = Math.abs(quarters) % 2 === 1;
   const turn = ([0, 90, 180, 270] as const)[((-quarters % 4) + 4) % 4] ?? 0;
@@ -39,7 +39,7 @@ export const straighten = (picture: Grey, upright: Upright, lines: readonly Line
   const length = upright.width + upright.height * lean;
   const height = upright.height + upright.width * lean;
   const wanted = Math.min(3, Math.max(0.3, bestLineHeight / Math.max(4, usual)));
-  const scale = Math.min(wanted, Math.sqrt(mostPixels / (length * height)));
+  const scale = Math.min(wanted, Math.sqrt(maxPixels / (length * height)));
   const angle = upright.skew - (upright.turn / 90) * quarter;
   const size = { width: Math.round(length * scale), height: Math.round(height * scale) };
   const frame = { x: picture.width / 2, y: picture.height / 2, length, height, angle };
@@ -54,7 +54,7 @@ export const turnedBy = ({ x, y }: Spot, angle: number): Spot => ({
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The box around a rectangle that may lean, as fractions of the upright page. */
-export const boxOf = (
+export const toBox = (
   upright: Upright,
   centre: Spot,
   size: { readonly length: number; readonly height: number; readonly lean: number },

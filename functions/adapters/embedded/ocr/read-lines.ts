@@ -1,5 +1,5 @@
 import { decodeLine, type Seen } from './ctc.ts';
-import { cutOut, type Grey, type Line } from './grey.ts';
+import { cutOut, type Grey, type Line } from '../pixels/grey.ts';
 import type { Models } from './models.ts';
 
 const lineHeight = 48;

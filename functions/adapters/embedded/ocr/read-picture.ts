@@ -1,16 +1,18 @@
-import type { Word } from '#shared/document/box.ts';
+import type { Word } from '#shared/geometry/box.ts';
 import type { Rotation } from '#shared/intake/tempfile.ts';
-import { agree, type LineWord } from './agree.ts';
-import { asCzech } from './czech.ts';
+import { agree } from './agree.ts';
+import type { LineWord } from './agree.ts';
+import { toCzech } from './czech.ts';
 import { detectLines, isUpsideDown } from './detect.ts';
-import { evenLight } from './even-light.ts';
-import type { Grey, Line } from './grey.ts';
+import { evenIllumination } from './even-illumination.ts';
+import type { Grey, Line } from '../pixels/grey.ts';
 import type { LetterReader, SeenWord } from './letters.ts';
 import type { Models } from './models.ts';
-import { alongLine, boxOf, lineOnPage, straighten, turnedBy, uprightOf, type Straight, type Upright } from './place.ts';
-import { isPlain } from './plain.ts';
-import { partWord } from './part-word.ts';
-import { readLines, type ReadLine } from './read-lines.ts';
+import { alongLine, toBox, lineOnPage, straighten, turnedBy, toUpright } from './place.ts';
+import type { Straight, Upright } from './place.ts';
+import { isPlain, splitWord } from './split-word.ts';
+import { readLines } from './read-lines.ts';
+import type { ReadLine } from './read-lines.ts';
 import { findSheet } from './sheet/find-sheet.ts';
 import { boxInPhoto, flatten } from './sheet/flatten.ts';
 
@@ -69,7 +71,7 @@ const combine = (
     const own = placed.filter((_, at) => homes[at] === index);
     const sorted = own.map((each) => onLine(line, each)).sort((a, b) => a.start - b.start);
     return agree(sorted, read.seen, plain)
-      .flatMap(partWord)
+      .flatMap(splitWord)
       .map(({ text, start, end, score }) => {
         const from = Math.min(0.99, Math.max(0, start));
         const to = Math.max(from + 0.005, Math.min(1, end));
@@ -78,7 +80,7 @@ const combine = (
         return {
           text,
           score,
-          box: boxOf(upright, centre, {
+          box: toBox(upright, centre, {
             length: (to - from) * line.length,
             height: line.height * typeShare,
             lean: line.angle,
@@ -92,7 +94,7 @@ const combine = (
     ...strays.map((each): Word => ({
       text: each.word.text,
       score: each.word.score * 0.7,
-      box: boxOf(upright, each, { ...each, lean: upright.skew }),
+      box: toBox(upright, each, { ...each, lean: upright.skew }),
     })),
   ];
 };
@@ -130,15 +132,15 @@ export const readPicture = async (readers: Readers, source: Grey): Promise<Pictu
  * recognisers at once and lets them agree line by line. Boxes are fractions of the picture after the found turn.
  */
 const readFlat = async ({ models, letters }: Readers, source: Grey): Promise<PictureText> => {
-  const picture = evenLight(source);
+  const picture = evenIllumination(source);
   const { lines: found, angle } = await detectLines(models.detect, picture);
   if (found.length === 0) return { words: [], turn: 0 };
   const flipped = await isUpsideDown(models, picture, found);
   const lines = flipped ? found.map((line) => ({ ...line, angle: line.angle + Math.PI })) : found;
-  const upright = uprightOf(picture, flipped ? angle + Math.PI : angle);
+  const upright = toUpright(picture, flipped ? angle + Math.PI : angle);
   const straight = straighten(picture, upright, lines);
   const [seen, read] = await Promise.all([letters.read(straight.picture), readLines(models, picture, lines)]);
   const placed = seen.map((word) => place(word, straight, upright));
   const onPage = read.map((each) => ({ read: each, line: lineOnPage(picture, upright, each.line) }));
-  return { words: asCzech(inReadingOrder(combine(upright, onPage, placed), upright)), turn: upright.turn };
+  return { words: toCzech(inReadingOrder(combine(upright, onPage, placed), upright)), turn: upright.turn };
 };

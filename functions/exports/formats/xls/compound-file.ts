@@ -13,7 +13,7 @@ const ofTableList = 0xfffffffc;
 type Layout = { readonly table: number; readonly lists: number; readonly stream: number };
 
 /** How many sectors the table takes: it lists itself too. */
-function layoutOf(size: number): Layout {
+function buildLayout(size: number): Layout {
   const stream = Math.ceil(size / sector);
   let table = 1;
   for (;;) {
@@ -77,7 +77,7 @@ function noEntry(out: ByteWriter): void {
 /** The file of a stream. Streams of less than 4,096 bytes would live elsewhere in it, so shorter ones are filled up. */
 export function compoundFile(name: string, content: Uint8Array): Uint8Array {
   const size = Math.max(4096, content.length);
-  const layout = layoutOf(size);
+  const layout = buildLayout(size);
   const { table, lists, stream } = layout;
   const out = byteWriter();
   header(out, layout);

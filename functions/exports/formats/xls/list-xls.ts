@@ -3,17 +3,17 @@ import { compoundFile } from './compound-file.ts';
 import { workbookStream } from './workbook.ts';
 
 /** What a sheet of the old format holds. */
-const mostRows = 65_536;
-const mostColumns = 256;
+const maxRows = 65_536;
+const maxColumns = 256;
 
 /** Rows that do not fit go on in further sheets of the same heads. */
 function parts({ name, heads, rows }: Sheet): readonly Sheet[] {
-  const most = mostRows - 1;
-  const count = Math.max(1, Math.ceil(rows.length / most));
+  const max = maxRows - 1;
+  const count = Math.max(1, Math.ceil(rows.length / max));
   return Array.from({ length: count }, (_, part) => ({
     name: (part === 0 ? name : `${name} ${part + 1}`).slice(0, 31),
-    heads: heads.slice(0, mostColumns),
-    rows: rows.slice(part * most, (part + 1) * most).map((row) => row.slice(0, mostColumns)),
+    heads: heads.slice(0, maxColumns),
+    rows: rows.slice(part * max, (part + 1) * max).map((row) => row.slice(0, maxColumns)),
   }));
 }
 

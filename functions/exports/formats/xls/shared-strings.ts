@@ -1,15 +1,15 @@
 import type { ByteWriter } from './byte-writer.ts';
 
 /** What one record of BIFF8 holds at most ([MS-XLS] 2.1.4). */
-const mostOfRecord = 8224;
+const maxRecordBytes = 8224;
 /** What one cell holds at most. */
-export const longestText = 32_767;
+export const maxTextLength = 32_767;
 
 /** Texts of a workbook, each kept once; cells name them by number. */
 export type SharedStrings = {
   /** The number of a text. */
   place(text: string): number;
-  /** Writes the table ([MS-XLS] 2.4.265): texts run on over records, each of which says again how letters are written. */
+  /** Writes the table ([MS-XLS] 2.4.265): texts continue over records, each of which states the character encoding again. */
   write(out: ByteWriter): void;
 };
 
@@ -19,7 +19,7 @@ export function sharedStrings(): SharedStrings {
   return {
     place(text) {
       uses += 1;
-      const cut = text.slice(0, longestText);
+      const cut = text.slice(0, maxTextLength);
       const known = places.get(cut);
       if (known !== undefined) return known;
       places.set(cut, places.size);
@@ -32,10 +32,10 @@ export function sharedStrings(): SharedStrings {
         out.u16(type);
         lengthAt = out.size();
         out.u16(0);
-        left = mostOfRecord;
+        left = maxRecordBytes;
       };
       const close = (): void => {
-        out.putU16(lengthAt, mostOfRecord - left);
+        out.putU16(lengthAt, maxRecordBytes - left);
       };
       const next = (): void => {
         close();

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { papers } from '#functions/wiring/papers.ts';
+import { pdfEngine } from '#functions/wiring/pdf-engine.ts';
 import { receiptTotal, receiptVat, type SampleReceipt } from './receipts.ts';
 import { openSheet } from './sheet.ts';
 
-/** Paper of a cash register: 80 mm wide, in points. */
+/** Width of a cash register receipt: 80 mm, in points. */
 const width = 227;
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -67,7 +67,7 @@ const shadow = (w: number, h: number, shade: number): Buffer =>
 
 /** Draws a slip and photographs it: on a table, a little turned, in uneven light, with grain. */
 export async function drawReceipt(receipt: SampleReceipt): Promise<Uint8Array> {
-  const rendered = await papers().render(await slip(receipt), 0, { width: 820, rotate: 0 });
+  const rendered = await pdfEngine().render(await slip(receipt), 0, { width: 820, rotate: 0 });
   if (!rendered.ok) throw new Error(`${receipt.id} was not drawn: ${rendered.error}`);
   const turned = await sharp(rendered.value.bytes)
     .extend({ top: 70, bottom: 90, left: 80, right: 60, background: '#6e6258' })

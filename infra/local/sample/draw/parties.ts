@@ -1,6 +1,6 @@
-import { sampleAddresses, sampleCompanies, type SampleCompany } from '../companies.ts';
+import { sampleAddresses, sampleCompanies, type SampleCompany } from '../data/companies.ts';
 import { ibanFrom, icoFrom, taxIdFrom } from './numbers.ts';
-import type { SampleParty } from './sample-paper.ts';
+import type { SampleParty } from './sample-document.ts';
 
 type Place = Pick<SampleParty, 'name' | 'street' | 'zip' | 'city'>;
 
@@ -30,7 +30,7 @@ function czech(digits: string, place: Place): SampleParty {
   };
 }
 
-/** The sample companies themselves, as they stand on papers. */
+/** The sample companies themselves, as documents show them. */
 export function ownParty(company: SampleCompany): SampleParty {
   const { name, companyId, taxId, vatId, iban } = sampleCompanies[company];
   return { name, companyId, taxId, vatId, country: 'SK', iban: iban[0], bic: 'TATRSKBX', ...sampleAddresses[company] };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import { fontKit } from '#functions/adapters/embedded/font-kit.ts';
+import { fontKit } from '#functions/adapters/embedded/print/font-kit.ts';
 
 /** A4 in points. */
 const width = 595;
@@ -30,7 +30,7 @@ export type SheetOptions = {
   readonly size?: readonly [number, number];
 };
 
-/** Fixed dates and subset fonts: the same paper is drawn as the same small file every time. */
+/** Fixed dates and subset fonts: the same document is drawn as the same small file every time. */
 export async function openSheet(title: string, options: SheetOptions = {}): Promise<Sheet> {
   const [w, h] = options.size ?? [width, height];
   const pdf = await PDFDocument.create();
@@ -43,7 +43,7 @@ export async function openSheet(title: string, options: SheetOptions = {}): Prom
   const plain = await pdf.embedFont(fontFile(family), { subset: true, customName: 'Plain' });
   const bold = await pdf.embedFont(fontFile(`${family}-Bold`), { subset: true, customName: 'Bold' });
   let page: PDFPage = pdf.addPage([w, h]);
-  const startOf = (font: PDFFont, text: string, x: number, { size = 9, align = 'left' }: TextStyle): number => {
+  const findStart = (font: PDFFont, text: string, x: number, { size = 9, align = 'left' }: TextStyle): number => {
     const wide = font.widthOfTextAtSize(text, size);
     return align === 'right' ? x - wide : align === 'centre' ? x - wide / 2 : x;
   };
@@ -52,7 +52,7 @@ export async function openSheet(title: string, options: SheetOptions = {}): Prom
       const font = style.bold === true ? bold : plain;
       const { size = 9 } = style;
       const color = style.grey === true ? rgb(0.35, 0.35, 0.35) : rgb(0.08, 0.08, 0.08);
-      page.drawText(text, { x: startOf(font, text, x, style), y: h - y, size, font, color });
+      page.drawText(text, { x: findStart(font, text, x, style), y: h - y, size, font, color });
     },
     line: (y, from = 45, to = w - 45) => {
       page.drawLine({

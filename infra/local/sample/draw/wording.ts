@@ -1,8 +1,8 @@
-import type { SamplePaper } from './sample-paper.ts';
+import type { SampleDocument } from './sample-document.ts';
 
-/** How papers of a language call things. */
+/** Labels on documents of a language. */
 export type Wording = {
-  readonly title: Readonly<Record<SamplePaper['kind'], string>>;
+  readonly title: Readonly<Record<SampleDocument['kind'], string>>;
   readonly number: string;
   readonly supplier: string;
   readonly customer: string;
@@ -27,7 +27,7 @@ export type Wording = {
   readonly toPay: string;
 };
 
-export const wordings: Readonly<Record<SamplePaper['language'], Wording>> = {
+export const wordings: Readonly<Record<SampleDocument['language'], Wording>> = {
   sk: {
     title: { invoice: 'Faktúra – daňový doklad', creditNote: 'Dobropis', advanceInvoice: 'Zálohová faktúra' },
     number: 'Číslo faktúry:',

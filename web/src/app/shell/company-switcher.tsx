@@ -3,30 +3,30 @@ import { useState } from 'react';
 import type { CurrentUser, OwnerBrief } from '#shared/account/user.ts';
 import { renewUser, switchOwner } from '#web/remote/session.ts';
 import { Refused } from '#web/remote/refused.ts';
-import { cut } from '#web/text/cut.ts';
+import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { CompanyMark } from '#web/ui/avatar.tsx';
-import { Dropdown } from '#web/ui/dropdown.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { mayLeave } from '#web/ui/unsaved-work.ts';
-import { foundOwners, orderedOwners, searchFrom } from './owner-order.ts';
+import { CompanyMark } from '#web/ui/signs/avatar.tsx';
+import { Dropdown } from '#web/ui/controls/dropdown.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { confirmLeaving } from '#web/ui/dialogs/unsaved-work.ts';
+import { findOwners, sortOwners, minOwnersForSearch } from './owner-order.ts';
 import { saveFavourites } from '#web/remote/settings.ts';
 
 export function CompanySwitcher({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const [words, setWords] = useState('');
   const favourites = user.params.favouriteOwners ?? [];
-  const owners = orderedOwners(user.owners, favourites);
-  const shown = foundOwners(owners, words);
+  const owners = sortOwners(user.owners, favourites);
+  const shown = findOwners(owners, words);
   const name = user.currentOwner?.name ?? '';
 
   const go = (owner: OwnerBrief) => {
     if (owner._id === user.currentOwnerId) return;
     const leave = async () => {
-      if (!(await mayLeave())) return;
+      if (!(await confirmLeaving())) return;
       await switchOwner(owner);
-      toast({ text: t('company.switched', { name: cut(owner.name, 40) }), tone: 'info' });
+      toast({ text: t('company.switched', { name: truncate(owner.name, 40) }), tone: 'info' });
     };
     leave().catch((error: unknown) => {
       leaveGone(error, owner);
@@ -41,7 +41,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
       return;
     }
     switchOwner(first).then(
-      () => toast({ text: t('company.gone', { name: cut(first.name, 40) }), tone: 'warning' }),
+      () => toast({ text: t('company.gone', { name: truncate(first.name, 40) }), tone: 'warning' }),
       alertError,
     );
   };
@@ -61,15 +61,15 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
       className="df-company"
       label={t('company', { name })}
       title={name}
-      face={
+      trigger={
         <>
           <CompanyMark name={name} />
-          <span className="df-ellipsis">{cut(name, 40)}</span>
+          <span className="df-ellipsis">{truncate(name, 40)}</span>
           <IconSelector size={15} stroke={1.8} aria-hidden />
         </>
       }
     >
-      {owners.length >= searchFrom ? (
+      {owners.length >= minOwnersForSearch ? (
         <input
           data-first
           className="df-company-search"
@@ -96,7 +96,7 @@ export function CompanySwitcher({ user }: { user: CurrentUser }) {
             >
               <CompanyMark name={owner.name} />
               <span className="df-dropdown-item-text">
-                <b>{cut(owner.name, 40)}</b>
+                <b>{truncate(owner.name, 40)}</b>
                 <small>{t(roleKeys[owner.role])}</small>
               </span>
               {owner._id === user.currentOwnerId ? <IconCheck size={16} aria-hidden /> : null}

@@ -1,11 +1,11 @@
 import { IconFile, IconFiles } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { addFiles } from '#web/features/files/uploads.ts';
-import { useAtom } from '#web/state/door.ts';
-import { splitUseAtom } from '#web/state/split-use.ts';
+import { addFiles } from '#web/features/files/upload/uploads.ts';
+import { useAtom } from '#web/state/state.ts';
+import { splitUseAtom } from '#web/state/browser-storage.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 
 const holdsFiles = (event: globalThis.DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 

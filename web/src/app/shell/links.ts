@@ -11,12 +11,12 @@ import {
   IconTrash,
   IconUpload,
   IconUser,
-  type Icon,
 } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
-import { entries, type ProtectedPath } from '../entries.ts';
-import { isFor } from '../guard.ts';
+import { entries, canOpen } from '../access/guard.ts';
+import type { ProtectedPath } from '../access/guard.ts';
 
 type ScreenLink = { readonly to: ProtectedPath; readonly text: TextKey<'shell'>; readonly icon: Icon };
 
@@ -40,5 +40,5 @@ export const settingsLinks: readonly ScreenLink[] = [
 ];
 
 /** Those of the links that lead the user anywhere: the pages let in whom their guards let in. */
-export const openTo = (user: CurrentUser, links: readonly ScreenLink[]): readonly ScreenLink[] =>
-  links.filter(({ to }) => isFor(entries[to], user));
+export const listOpenLinks = (user: CurrentUser, links: readonly ScreenLink[]): readonly ScreenLink[] =>
+  links.filter(({ to }) => canOpen(entries[to], user));

@@ -5,19 +5,18 @@ import type { Counts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
-import { Dropdown } from '#web/ui/dropdown.tsx';
+import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
+import { Dropdown } from '#web/ui/controls/dropdown.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { openTo, settingsLinks, storageLinks } from './links.ts';
-import { uploadBadge } from './upload-badge.ts';
-import { useUploadCount } from './use-upload-count.ts';
+import { listOpenLinks, settingsLinks, storageLinks } from './links.ts';
+import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { LogoutItem } from './logout-item.tsx';
 
 /** The bar at the bottom of a phone: documents, what waits for me, the camera, uploads, and the rest. */
 export function PhoneBar({ user, counts }: { user: CurrentUser; counts: Counts | undefined }) {
   const t = useText('shell');
   const { pathname, search } = useLocation();
-  const uploads = uploadBadge(useUploadCount());
+  const uploads = formatUploadCount(useUploadCount());
   const all = new URLSearchParams(search).get('status') === 'all';
   const onList = pathname.startsWith('/document/list') && pathname !== '/document/list/trash';
   return (
@@ -55,7 +54,7 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
       width={300}
       className="df-phone-entry"
       label={t('link.more')}
-      face={
+      trigger={
         <>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
           {t('link.more')}
@@ -72,7 +71,7 @@ function More({ user, counts }: { user: CurrentUser; counts: Counts | undefined 
         </Link>
       ))}
       <div className="df-dropdown-line" />
-      {openTo(user, [...storageLinks, ...settingsLinks]).map(({ to, text }) =>
+      {listOpenLinks(user, [...storageLinks, ...settingsLinks]).map(({ to, text }) =>
         to === '/files' ? null : (
           <Link key={to} to={to} className="df-dropdown-item" data-close>
             <span className="df-dropdown-item-text">{t(text)}</span>

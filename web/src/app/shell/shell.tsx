@@ -1,25 +1,69 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useLeaveQuestion } from '#web/features/files/use-leave-question.ts';
-import { useSendWaiting } from '#web/features/files/use-send-waiting.ts';
-import { giveUpOthers } from '#web/features/files/uploads.ts';
-import { useTempfileEvents } from '#web/features/files/use-tempfile-events.ts';
+import { useLeaveQuestion, cancelUploadsOfOthers } from '#web/features/files/upload/uploads.ts';
+import { useSendWaiting } from '#web/features/files/capture/use-send-waiting.ts';
+import { useUploadedFileEvents } from '#web/features/files/upload/uploaded-files.ts';
 import { useCounts } from '#web/remote/counts.ts';
-import { liveSocket } from '#web/remote/live.ts';
+import { liveSocket, useLiveStatus } from '#web/remote/live.ts';
 import { useUser } from '#web/remote/session.ts';
 import { saveSettings } from '#web/remote/settings.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
 import { DropArea } from './drop-area.tsx';
-import { ConnectionBands } from './connection-bands.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
+import { formatTime } from '#web/text/format.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
 
-/** The settings of a document type take a file of settings, not papers. */
-const ownDrop = /^\/document\/types\//;
+let offlineSince: Date | undefined = navigator.onLine ? undefined : new Date();
+
+const onConnectionChange = (listener: () => void): (() => void) => {
+  const gone = () => {
+    offlineSince ??= new Date();
+    listener();
+  };
+  const back = () => {
+    offlineSince = undefined;
+    listener();
+  };
+  window.addEventListener('offline', gone);
+  window.addEventListener('online', back);
+  return () => {
+    window.removeEventListener('offline', gone);
+    window.removeEventListener('online', back);
+  };
+};
+
+/** Under the top bar: that there is no connection and since when, or that live changes were refused for good (R-LIV-15). */
+function ConnectionBands() {
+  const t = useText('shell');
+  const since = useSyncExternalStore(onConnectionChange, () => offlineSince);
+  const live = useLiveStatus();
+  if (since !== undefined) {
+    return (
+      <div className="df-bands">
+        <Band tone="offline" compact title={t('offline.title', { time: formatTime(since) })}>
+          {t('offline.text')}
+        </Band>
+      </div>
+    );
+  }
+  if (live !== 'denied') return null;
+  return (
+    <div className="df-bands">
+      <Band tone="warning" compact title={t('denied.title')}>
+        {t('denied.text')}
+      </Band>
+    </div>
+  );
+}
+
+/** The settings of a document type take a file of settings, not documents. */
+const typeSettingsPath = /^\/document\/types\//;
 
 /**
  * Top bar, sidebar and the page, inside the file-drop area (R-GRD-07). Pages that need the room fold the sidebar to its rail; on a
@@ -29,10 +73,10 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   const t = useText('shell');
   const user = useUser();
   const counts = useCounts();
-  useTempfileEvents();
+  useUploadedFileEvents();
   useSendWaiting(user);
   const giveUp = useEffectEvent(() => {
-    giveUpOthers(user);
+    cancelUploadsOfOthers(user);
   });
   useEffect(() => {
     giveUp();
@@ -56,7 +100,7 @@ export function Shell({ railedAt, children }: { railedAt: RegExp; children: Reac
   };
 
   return (
-    <DropArea disabled={user.currentOwner?.uploadsDisabled === true || ownDrop.test(pathname)}>
+    <DropArea disabled={user.currentOwner?.uploadsDisabled === true || typeSettingsPath.test(pathname)}>
       <a
         className="df-skip"
         href="#main"

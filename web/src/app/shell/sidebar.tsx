@@ -1,19 +1,19 @@
 import { IconFiles, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Counts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
-import { openTo, settingsLinks, storageLinks } from './links.ts';
-import { uploadBadge } from './upload-badge.ts';
-import { useUploadCount } from './use-upload-count.ts';
+import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
+import { listOpenLinks, settingsLinks, storageLinks } from './links.ts';
+import { formatUploadCount, useUploadCount } from './use-upload-count.ts';
 import { useLogout } from './use-logout.ts';
 
-// Fetched after the first page: most of the time there is nothing to tell.
-const Learning = lazy(async () => ({ default: (await import('./learning.tsx')).Learning }));
+// Fetched after the first page: most of the time there is nothing to show.
+const LearningProgress = lazy(async () => ({ default: (await import('./learning-progress.tsx')).LearningProgress }));
 
 type SidebarProps = {
   readonly user: CurrentUser;
@@ -32,7 +32,7 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
   const trash = counts?.trash ?? 0;
   const counted: Partial<Record<string, Pick<EntryProps, 'count' | 'label'>>> = {
     '/files': {
-      count: uploadBadge(uploads),
+      count: formatUploadCount(uploads),
       label: uploads === 0 ? t('link.upload') : t('count.uploads', { name: t('link.upload'), count: uploads }),
     },
     '/document/list/trash': {
@@ -67,12 +67,12 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
         })}
       </Group>
       <Group title={t('group.storage')}>
-        {openTo(user, storageLinks).map(({ to, text, icon: Icon }) => (
+        {listOpenLinks(user, storageLinks).map(({ to, text, icon: Icon }) => (
           <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} {...counted[to]} />
         ))}
       </Group>
       <Group title={t('group.settings')}>
-        {openTo(user, settingsLinks).map(({ to, text, icon: Icon }) => (
+        {listOpenLinks(user, settingsLinks).map(({ to, text, icon: Icon }) => (
           <Entry key={to} to={to} name={t(text)} icon={<Icon size={18} stroke={1.6} aria-hidden />} />
         ))}
         <button
@@ -88,7 +88,7 @@ export function Sidebar({ user, counts, rail, onFold }: SidebarProps) {
       </Group>
       <div className="df-side-foot">
         <Suspense fallback={<span />}>
-          <Learning />
+          <LearningProgress />
         </Suspense>
         {onFold === undefined ? null : (
           <button

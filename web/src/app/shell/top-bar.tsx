@@ -1,14 +1,72 @@
-import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconSearch, IconCheck } from '@tabler/icons-react';
+import { useRef, useState, lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { useText } from '#web/text/use-text.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { useKeys } from '#web/ui/keys.ts';
-import { Logo, productName } from '#web/ui/logo.tsx';
+import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
+import { useKeys } from '#web/ui/keyboard/keys.ts';
+import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { Avatar } from '#web/ui/signs/avatar.tsx';
+import { Dropdown } from '#web/ui/controls/dropdown.tsx';
+import { locales } from '#shared/kit/locale.ts';
+import { languageNames, useLanguage } from '#web/text/use-language.ts';
+
+/** The language menu of the top bar (R-TXT-07). Each language is named in itself. */
+function LanguageMenu() {
+  const t = useText('shell');
+  const [locale, choose] = useLanguage();
+  return (
+    <Dropdown
+      role="menu"
+      align="end"
+      width={180}
+      className="df-top-button df-language"
+      label={t('language', { name: languageNames[locale] })}
+      trigger={locale.toUpperCase()}
+    >
+      {locales.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="menuitemradio"
+          aria-checked={one === locale}
+          data-close
+          className="df-dropdown-item"
+          lang={one}
+          onClick={() => {
+            choose(one);
+          }}
+        >
+          <span className="df-dropdown-item-text">{languageNames[one]}</span>
+          {one === locale ? <IconCheck size={16} aria-hidden /> : null}
+        </button>
+      ))}
+    </Dropdown>
+  );
+}
+
+// Fetched after the first page: it shows once somebody opens it.
+const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
+
+/** The face of the user, and what belongs to them behind it. */
+function UserMenu({ user }: { user: CurrentUser }) {
+  const t = useText('shell');
+  return (
+    <Dropdown
+      role="dialog"
+      align="end"
+      width={260}
+      className="df-top-button df-me"
+      label={t('user', { name: user.fullname })}
+      trigger={<Avatar name={user.fullname} me />}
+    >
+      <Suspense fallback={null}>
+        <UserPanel user={user} />
+      </Suspense>
+    </Dropdown>
+  );
+}
 
 export function TopBar({ user, reading }: { user: CurrentUser; reading: number }) {
   const t = useText('shell');

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUploads } from '#web/features/files/uploads.ts';
-import { useWaitingCount } from '#web/features/files/waiting-count.ts';
-import { readTempfiles } from '#web/features/files/tempfile-list.ts';
-import { queueCounts } from '#web/features/files/core/upload-queue.ts';
+import { useUploads } from '#web/features/files/upload/uploads.ts';
+import { useWaitingCount } from '#web/features/files/upload/waiting-count.ts';
+import { readUploadedFiles } from '#web/features/files/upload/uploaded-files.ts';
+import { countUploads } from '#web/features/files/core/upload-queue.ts';
 import { keys } from '#web/remote/query.ts';
+
+/** The number behind "Upload": nothing for none, and 99+ from ninety-nine on (R-SHL-14). */
+export const formatUploadCount = (uploads: number): string =>
+  uploads === 0 ? '' : uploads >= 99 ? '99+' : String(uploads);
 
 /** Uploads on their way, photographs that wait for a connection, and uploaded documents that wait on /files (R-SHL-13). */
 export function useUploadCount(): number {
-  const { queue, processing } = queueCounts(useUploads());
+  const { queue, processing } = countUploads(useUploads());
   const { data } = useQuery({
     queryKey: keys.tempfiles,
-    queryFn: readTempfiles,
+    queryFn: readUploadedFiles,
   });
   const photographed = useWaitingCount();
   return photographed + queue + processing + new Set(data?.map(({ tempId }) => tempId)).size;

@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { cut } from '#web/text/cut.ts';
+import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { LogoutItem } from './logout-item.tsx';
 
@@ -15,14 +15,14 @@ export function UserPanel({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const first = useRef<HTMLAnchorElement>(null);
-  // Whoever opened it before it was here goes on in it.
+  // The focus moves into the panel when it was opened before it was loaded.
   useEffect(() => {
     if (first.current?.matches(':popover-open *') === true) first.current.focus();
   }, []);
   return (
     <>
       <p className="df-dropdown-label">
-        <b className="df-me-name">{cut(user.fullname, 40)}</b>
+        <b className="df-me-name">{truncate(user.fullname, 40)}</b>
         <br />
         {user.email}
       </p>

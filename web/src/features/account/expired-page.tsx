@@ -6,12 +6,12 @@ import { readCurrentUser } from '#shared/api/account.ts';
 import { isSuspended, type CurrentUser } from '#shared/account/user.ts';
 import { call } from '#web/remote/call.ts';
 import { renewUser, signOut } from '#web/remote/session.ts';
-import { formatDate, dayOf } from '#web/text/format.ts';
+import { formatDate, toDay } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { Logo, productName } from '#web/ui/logo.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { Logo, productName } from '#web/ui/signs/logo.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { LanguageSelect } from './language-select.tsx';
 import './account.css';
 
@@ -54,7 +54,7 @@ export function ExpiredPage({ user }: { user: CurrentUser }) {
         <p>
           {user.deactivatedAt === null
             ? t('expired.noCompany')
-            : t('expired.since', { date: formatDate(dayOf(user.deactivatedAt)) })}
+            : t('expired.since', { date: formatDate(toDay(user.deactivatedAt)) })}
         </p>
         <p>{t('expired.ask')}</p>
         <Line

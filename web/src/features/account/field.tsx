@@ -13,7 +13,7 @@ type FieldProps = {
   readonly type?: 'text' | 'email';
   readonly inputMode?: 'numeric' | 'email';
   /** The page opens for this one: it has the focus at once. */
-  readonly first?: boolean;
+  readonly autoFocused?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -25,7 +25,7 @@ const Problem = ({ children }: { children: string }) => (
 );
 
 /** A labelled input of the account forms; its error stands below it with an icon. */
-export function Field({ label, value, onChange, error, hint, first = false, ...rest }: FieldProps) {
+export function Field({ label, value, onChange, error, hint, autoFocused = false, ...rest }: FieldProps) {
   return (
     <TextInput
       {...rest}
@@ -35,7 +35,7 @@ export function Field({ label, value, onChange, error, hint, first = false, ...r
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error === undefined ? undefined : <Problem>{error}</Problem>}
-      {...(first ? { autoFocus: true } : {})}
+      {...(autoFocused ? { autoFocus: true } : {})}
       onChange={(event) => {
         onChange(event.currentTarget.value);
       }}
@@ -52,7 +52,7 @@ export function PasswordField({
   hint,
   autoComplete,
   ref,
-}: Omit<FieldProps, 'type' | 'inputMode' | 'first'>) {
+}: Omit<FieldProps, 'type' | 'inputMode' | 'autoFocused'>) {
   const t = useText('account');
   const [shown, setShown] = useState(false);
   const Eye = shown ? IconEyeOff : IconEye;

@@ -1,5 +1,5 @@
-import { isIco } from '#shared/field/identifiers.ts';
-import { plainFirstRunCode } from '#shared/account/first-run.ts';
+import { isIco } from '#shared/field/kinds/identifiers.ts';
+import { normalizeFirstRunCode } from '#shared/account/first-run.ts';
 import { emailProblem, nameProblem, newPasswordProblem, type FormProblem } from './form-rules.ts';
 
 /** What the first run asks, as it is typed. */
@@ -22,7 +22,7 @@ export const firstRunProblems = ({
   email,
   password,
 }: FirstRunForm): FirstRunProblems => ({
-  code: plainFirstRunCode(code) === '' ? 'error.firstRunCode' : undefined,
+  code: normalizeFirstRunCode(code) === '' ? 'error.firstRunCode' : undefined,
   company: company.trim() === '' ? 'error.company' : undefined,
   companyId: companyIdProblem(companyId),
   name: nameProblem(name),

@@ -6,9 +6,9 @@ import { sha256 } from '#web/remote/digest.ts';
 import { finishFirstRun, useFirstRun } from '#web/remote/first-run.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
 import { Field, PasswordField } from './field.tsx';
 import { firstRunProblems, noFirstRun, type FirstRunForm, type FirstRunProblems } from './first-run-form.ts';
 import { GuestFrame } from './guest-frame.tsx';
@@ -79,7 +79,7 @@ function FirstRun() {
         label={t('firstRun.code')}
         autoComplete="one-time-code"
         {...code}
-        first
+        autoFocused
         error={code.error ?? (wrongCode ? sentence(error) : undefined)}
       />
       <Field label={t('firstRun.company')} autoComplete="organization" {...input('company')} />

@@ -6,14 +6,14 @@ import * as z from 'zod';
 import { requestCode } from '#shared/api/account.ts';
 import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
 import { emailProblem, type FormProblem } from './form-rules.ts';
 import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 
-/** Who typed an address on the sign-in page need not type it again. */
+/** The address typed on the sign-in page is carried over. */
 const arrival = z.object({ email: z.string() });
 
 /** Asks for the e-mail to which a code is sent (R-ACC-16). The answer is the same whether or not the account exists. */
@@ -55,7 +55,7 @@ export function ForgotPage() {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          first
+          autoFocused
           error={problem === undefined ? undefined : t(problem)}
         />
         <Button type="submit" variant="filled" fullWidth size="md" loading={isPending}>

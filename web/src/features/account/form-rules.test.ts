@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { codeProblem, digitsOf, emailProblem, nameProblem, newPasswordProblem, repeatedProblem } from './form-rules.ts';
+import {
+  codeProblem,
+  readDigits,
+  emailProblem,
+  nameProblem,
+  newPasswordProblem,
+  repeatedProblem,
+} from './form-rules.ts';
 
 test('an e-mail is required and must look like one (R-ERR-10)', () => {
   expect(emailProblem('  ')).toBe('error.email');
@@ -15,7 +22,7 @@ test('a new password has at least 8 characters and is repeated without a slip (R
 });
 
 test('a code is taken however it was pasted, joined from its digits (R-ACC-21, R-ACC-22)', () => {
-  expect(digitsOf(' 123-456 ').join('')).toBe('123456');
+  expect(readDigits(' 123-456 ').join('')).toBe('123456');
   expect(codeProblem('123 456')).toBeUndefined();
   expect(codeProblem('12345')).toBe('error.code');
 });

@@ -1,10 +1,49 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { Logo, productName } from '#web/ui/logo.tsx';
-import { helpAddress } from './help-address.ts';
-import { Idea } from './idea.tsx';
+import { Logo, productName } from '#web/ui/signs/logo.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import './account.css';
+import { defaultContact } from '#shared/account/user.ts';
+import type { Source } from '#shared/field/evidence.ts';
+import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { SourceTag } from '#web/ui/signs/source-tag.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+
+type Row = { readonly label: string; readonly value: string; readonly source: Source; readonly doubtful?: boolean };
+
+/** The product's idea on six rows; decoration, hidden from screen readers. */
+function Idea() {
+  const t = useText('account');
+  const format = useFormat();
+  const rows: readonly Row[] = [
+    { label: t('idea.vs'), value: '2610487', source: 'qr' },
+    { label: t('idea.total'), value: format.money('412.90', 'EUR'), source: 'qr' },
+    { label: t('idea.supplier'), value: 'Ovocie Malinovo, s. r. o.', source: 'register' },
+    { label: t('idea.issued'), value: formatDate('2026-11-12'), source: 'text' },
+    { label: t('idea.vatId'), value: 'SK2020317068', source: 'ocr', doubtful: true },
+    { label: t('idea.number'), value: 'FP2026/00412', source: 'person' },
+  ];
+  return (
+    <div className="df-idea" aria-hidden>
+      <p className="df-idea-title">{t('idea.title')}</p>
+      <div className="df-idea-rows">
+        {rows.map(({ label, value, source, doubtful = false }) => (
+          <div key={label} className="df-idea-row df-rail" data-rail={doubtful ? 'predicted' : undefined}>
+            <StateIcon state={doubtful ? 'predicted' : 'verified'} />
+            <span className="df-idea-label">{label}</span>
+            <span>{value}</span>
+            <SourceTag source={source} {...(doubtful ? { score: 0.78, doubtful } : {})} />
+          </div>
+        ))}
+      </div>
+      <p className="df-idea-text">{t('idea.text')}</p>
+    </div>
+  );
+}
+
+/** The contact for a person who cannot sign in. Before sign-in the server does not send the contact, so the build carries it. */
+const helpAddress = import.meta.env.VITE_CONTACT_EMAIL ?? defaultContact.email;
 
 /** The frame of the screens before sign-in: the form at the left, the product's idea at the right. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { locale as localeShape, locales } from '#shared/kit/locale.ts';
-import { languageNames } from '#web/text/language-names.ts';
-import { useLanguage } from '#web/text/use-language.ts';
+import { languageNames, useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
 
 /** The language, where there is no shell with its menu. */

@@ -1,7 +1,6 @@
 import { useText } from '#web/text/use-text.ts';
 import { PasswordField } from './field.tsx';
-import type { FormProblem } from './form-rules.ts';
-import type { NewPassword, NewPasswordProblems } from './new-password.ts';
+import type { FormProblem, NewPassword, NewPasswordProblems } from './form-rules.ts';
 
 type NewPasswordFieldsProps = {
   readonly typed: NewPassword;
@@ -12,7 +11,7 @@ type NewPasswordFieldsProps = {
 /** A new password and its repetition. */
 export function NewPasswordFields({ typed, onChange, problems }: NewPasswordFieldsProps) {
   const t = useText('account');
-  const said = (problem: FormProblem | undefined) => (problem === undefined ? undefined : t(problem));
+  const getProblem = (problem: FormProblem | undefined) => (problem === undefined ? undefined : t(problem));
   return (
     <>
       <PasswordField
@@ -23,7 +22,7 @@ export function NewPasswordFields({ typed, onChange, problems }: NewPasswordFiel
         onChange={(fresh) => {
           onChange({ ...typed, fresh });
         }}
-        error={said(problems.fresh)}
+        error={getProblem(problems.fresh)}
       />
       <PasswordField
         label={t('reset.again')}
@@ -32,7 +31,7 @@ export function NewPasswordFields({ typed, onChange, problems }: NewPasswordFiel
         onChange={(again) => {
           onChange({ ...typed, again });
         }}
-        error={said(problems.again)}
+        error={getProblem(problems.again)}
       />
     </>
   );

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import type { UserSettings } from '#shared/account/user.ts';
 import { locale as localeShape, locales } from '#shared/kit/locale.ts';
 import { saveSettings, useSettings } from '#web/remote/settings.ts';
-import { languageNames } from '#web/text/language-names.ts';
-import { useLanguage } from '#web/text/use-language.ts';
+import { languageNames, useLanguage } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 const schemeKeys = {

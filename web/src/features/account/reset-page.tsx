@@ -8,14 +8,14 @@ import { call } from '#web/remote/call.ts';
 import { sha256 } from '#web/remote/digest.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { codeProblem, digitsOf, type FormProblem } from './form-rules.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { codeProblem, readDigits, newPasswordProblems, noNewPassword } from './form-rules.ts';
+import type { FormProblem, NewPasswordProblems } from './form-rules.ts';
 import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import { newPasswordProblems, noNewPassword, type NewPasswordProblems } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const arrival = z.object({ email: z.string() });
@@ -40,7 +40,7 @@ function ResetForm({ email }: { email: string }) {
   const change = useMutation({
     mutationFn: async () =>
       call(changeForgottenPassword, {
-        body: { type, email, code: digitsOf(code).join(''), password: await sha256(typed.fresh) },
+        body: { type, email, code: readDigits(code).join(''), password: await sha256(typed.fresh) },
       }),
     onSuccess: () => navigate('/login', { state: { done: 'reset' } }),
   });
@@ -50,7 +50,7 @@ function ResetForm({ email }: { email: string }) {
   });
   const wrongCode = change.error instanceof Refused && change.error.refusal === 'wrong-code';
   const failure = wrongCode ? resend.error : (change.error ?? resend.error);
-  const said = (problem: FormProblem | undefined) => (problem === undefined ? undefined : t(problem));
+  const getProblem = (problem: FormProblem | undefined) => (problem === undefined ? undefined : t(problem));
 
   return (
     <GuestFrame title={t('reset.title')}>
@@ -71,8 +71,8 @@ function ResetForm({ email }: { email: string }) {
           autoComplete="one-time-code"
           value={code}
           onChange={setCode}
-          first
-          error={said(problems.code) ?? (wrongCode ? t('error.codeWrong') : undefined)}
+          autoFocused
+          error={getProblem(problems.code) ?? (wrongCode ? t('error.codeWrong') : undefined)}
         />
         <NewPasswordFields typed={typed} onChange={setTyped} problems={problems} />
         <Button type="submit" variant="filled" fullWidth size="md" loading={change.isPending}>

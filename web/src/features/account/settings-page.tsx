@@ -1,8 +1,7 @@
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useTitle } from '#web/ui/title.ts';
-import { NameForm } from './name-form.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { NameForm, PasswordForm } from './profile-forms.tsx';
 import { Preferences } from './preferences.tsx';
 import './account.css';
 

@@ -9,13 +9,13 @@ import { useFirstRun } from '#web/remote/first-run.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { sessionEnded, signIn } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { emailProblem, passwordProblem, type FormProblem } from './form-rules.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { emailProblem, passwordProblem, getRetryDelay, selectAfterMs } from './form-rules.ts';
+import type { FormProblem } from './form-rules.ts';
 import { Field, PasswordField } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import { restBeforeRetry, selectAfterMs } from './sign-in-pace.ts';
 
 const arrival = z.object({ from: z.string().optional(), done: z.literal('reset').optional() });
 
@@ -34,8 +34,8 @@ export function SignInPage() {
   const refusedAt = useRef<number | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const rest = restBeforeRetry(refusedAt.current, performance.now());
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      const waitForRetry = getRetryDelay(refusedAt.current, performance.now());
+      if (waitForRetry > 0) await new Promise((resolve) => setTimeout(resolve, waitForRetry));
       return signIn(email.trim(), await sha256(password));
     },
     onError: () => {
@@ -43,13 +43,13 @@ export function SignInPage() {
       const refused = passwordInput.current?.value;
       setTimeout(() => {
         const { activeElement } = document;
-        // Whoever corrects the e-mail by then stays there, and whoever types the password anew goes on typing.
+        // The focus stays where the person has moved it meanwhile.
         if (activeElement === emailInput.current || passwordInput.current?.value !== refused) return;
         passwordInput.current?.select();
       }, selectAfterMs);
     },
   });
-  // Nobody can sign in yet: there is a company to be made first.
+  // The first company has to be created before anyone can sign in.
   const { open: isFirstRun } = useFirstRun();
   const [emailWrong, passwordWrong] = problems;
   const wrong = error instanceof Refused && error.refusal === 'wrong-credentials';
@@ -80,7 +80,7 @@ export function SignInPage() {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          first
+          autoFocused
           error={emailWrong === undefined ? undefined : t(emailWrong)}
         />
         <div className="df-field-with-link">

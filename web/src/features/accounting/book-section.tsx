@@ -1,8 +1,119 @@
-import { useText } from '#web/text/use-text.ts';
-import type { BookSection } from './core/book-sections.ts';
+import { useText, useLocale } from '#web/text/use-text.ts';
+import type { BookSection, KindTable, Place } from './core/book-sections.ts';
 import type { BooksForm } from './core/books-form.ts';
-import { KindCodes } from './kind-codes.tsx';
-import { PlaceInput } from './place-input.tsx';
+import { accountingKind } from '#shared/doctype/doctype.ts';
+import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+
+type PlaceProps = {
+  readonly place: Place;
+  readonly value: string | boolean | undefined;
+  readonly wrong: boolean;
+  readonly onChange: (value: string | boolean) => void;
+};
+
+/** One value of the books: a code, a number, a choice or a switch. */
+function PlaceInput({ place, value, wrong, onChange }: PlaceProps) {
+  const t = useText('accounting');
+  const label = t(place.label);
+  const hint = place.hint === undefined ? undefined : t(place.hint);
+  const hintText = typeof value === 'string' ? value : '';
+  switch (place.kind) {
+    case 'switch':
+      return (
+        <Switch
+          className="ac-wide"
+          label={label}
+          description={hint}
+          checked={value === true}
+          onChange={(event) => {
+            onChange(event.currentTarget.checked);
+          }}
+        />
+      );
+    case 'choice':
+      return (
+        <NativeSelect
+          label={label}
+          value={hintText}
+          data={place.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+          }}
+        />
+      );
+    case 'text':
+    case 'number': {
+      const problem =
+        place.kind === 'number' ? 'wrong.number' : place.path.startsWith('accounts.') ? 'wrong.account' : 'wrong.code';
+      return (
+        <TextInput
+          label={label}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={hintText}
+          maxLength={34}
+          error={wrong ? t(problem) : undefined}
+          {...(place.kind === 'number' ? { inputMode: 'numeric' as const } : {})}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+          }}
+        />
+      );
+    }
+  }
+}
+
+type KindCodesProps = {
+  readonly table: KindTable;
+  readonly form: BooksForm;
+  readonly wrong: ReadonlySet<string>;
+  readonly onChange: (path: string, value: string) => void;
+};
+
+/** Codes of a program for each kind of document, in a small table. */
+function KindCodes({ table: { path, columns }, form, wrong, onChange }: KindCodesProps) {
+  const t = useText('accounting');
+  const locale = useLocale();
+  return (
+    <table className="ac-kinds">
+      <thead>
+        <tr>
+          <th scope="col">{t('kind')}</th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {accountingKind.options.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{exportKindNames[kind][locale]}</th>
+            {columns.map(({ key, label }) => {
+              const place = [path, kind, ...(key === '' ? [] : [key])].join('.');
+              const value = form[place];
+              return (
+                <td key={key}>
+                  <input
+                    aria-label={`${exportKindNames[kind][locale]}: ${t(label)}`}
+                    aria-invalid={wrong.has(place)}
+                    value={typeof value === 'string' ? value : ''}
+                    maxLength={20}
+                    onChange={(event) => {
+                      onChange(place, event.currentTarget.value);
+                    }}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 type SectionProps = {
   readonly section: BookSection;

@@ -2,22 +2,49 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteConnectorToken, makeConnectorToken } from '#shared/api/connectors.ts';
-import { connectorOf, type ConnectorApp } from '#shared/connectors/connector.ts';
+import { findConnector } from '#shared/connectors/connector.ts';
+import type { ConnectorApp } from '#shared/connectors/connector.ts';
 import { exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
-import { connectorsKey, useConnectors } from '#web/remote/connectors.ts';
+import { connectorsKey, useConnectors } from '#web/remote/export-setup.ts';
 import { queryClient } from '#web/remote/query.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { StateIcon } from '#web/ui/state-icon.tsx';
-import { TokenShown } from './token-shown.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+
+/** What is typed beside the accounting program; a command is the same in every language. */
+const buildCommand = (token: string): string =>
+  `DOCFLOW_URL=${window.location.origin} CONNECTOR_TOKEN=${token} POHODA_URL=http://127.0.0.1:8888 POHODA_USER=… POHODA_PASSWORD=… npm run connector`;
+
+/** A new token, once: after leaving, a new one has to be made. */
+function TokenShown({ token }: { token: string }) {
+  const t = useText('accounting');
+  const ui = useText('ui');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    setCopied(true);
+  };
+  return (
+    <Band
+      tone="warning"
+      title={t('token.once')}
+      actions={<Button onClick={() => void copy()}>{ui(copied ? 'copied' : 'copy')}</Button>}
+    >
+      <code className="ac-token">{token}</code>
+      <p>{t('token.start')}</p>
+      <code className="ac-token">{buildCommand(token)}</code>
+    </Band>
+  );
+}
 
 const refresh = () => void queryClient.invalidateQueries({ queryKey: connectorsKey });
 
-/** The connector beside the accounting program: its token, when it last told of itself, how it is started (R-EXP-28). */
+/** The connector beside the accounting program: its token, when it was last active, how it is started (R-EXP-28). */
 export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
   const t = useText('accounting');
   const confirm = useConfirm();
@@ -48,7 +75,7 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
     const question = { title: t('token.remove'), text: t('token.removeText'), confirm: t('token.removeVerb') };
     if (await confirm({ ...question, danger: true })) remove.mutate();
   };
-  const open = [...used].some((system) => connectorOf(system) !== undefined) || since !== null;
+  const open = [...used].some((system) => findConnector(system) !== undefined) || since !== null;
   return (
     <details className="ac-section" open={open}>
       <summary>

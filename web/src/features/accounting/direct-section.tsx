@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { ProgramConnectionShown } from '#shared/api/program-connection.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { PushButton } from '#web/ui/push-button.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
 import {
-  companyIn,
-  connectionOf,
-  formOfConnection,
+  findCompany,
+  parseConnection,
+  toConnectionForm,
   type ConnectionForm,
   type ConnectionPlace,
 } from './core/connection-form.ts';
@@ -23,12 +23,12 @@ type DirectProps = {
   readonly onUnsaved: (unsaved: boolean) => void;
 };
 
-/** ABRA Flexi that stands open to the internet: the product speaks with it itself. */
+/** ABRA Flexi that stands open to the internet: the product connects to it itself. */
 export function DirectSection({ used, onUnsaved }: DirectProps) {
   const t = useText('accounting');
   const sentence = useErrorSentence();
   const { data, error, refetch } = useConnection();
-  // What failed once stays open: it does not shut under the hand that tries again.
+  // What failed once stays open: it stays open while the person tries again.
   const [failed, setFailed] = useState(false);
   if (error !== null && !failed) setFailed(true);
   const open = used.has('abraflexi') || used.has('flexibee') || failed || (data?.connection ?? null) !== null;
@@ -57,14 +57,14 @@ type InputsProps = Pick<DirectProps, 'onUnsaved'> & { readonly saved: ProgramCon
 function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
   const t = useText('accounting');
   const confirm = useConfirm();
-  const { values: form, unsaved, type, sending } = useTypedOver<string, ConnectionForm>(formOfConnection(saved));
+  const { values: form, unsaved, type, sending } = useTypedOver<string, ConnectionForm>(toConnectionForm(saved));
   const [tried, setTried] = useState(false);
   const save = useSaveConnection();
   const remove = useRemoveConnection();
-  const checked = connectionOf(form, saved);
+  const checked = parseConnection(form, saved);
   const wrong: ReadonlySet<ConnectionPlace> = tried && !checked.ok ? checked.wrong : new Set();
   const set = (place: ConnectionPlace, value: string) => {
-    const pasted = place === 'server' && form.company === '' ? companyIn(value) : undefined;
+    const pasted = place === 'server' && form.company === '' ? findCompany(value) : undefined;
     type(place, value);
     if (pasted !== undefined) type('company', pasted);
   };
@@ -95,7 +95,7 @@ function ConnectionInputs({ saved, onUnsaved }: InputsProps) {
   };
   const common = { maxLength: 200, autoComplete: 'off', spellCheck: false } as const;
   return (
-    // The inputs inside take the keys; this only hears one of them.
+    // The inputs inside take the keys; this only handles one of them.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={enter}>
       <div className="ac-places">

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { exportKinds, type ExportKind } from '#shared/export-systems/export-kinds.ts';
-import { useExportKinds } from '#web/remote/export-kinds.ts';
+import { useExportKinds } from '#web/remote/export-setup.ts';
 import { useText } from '#web/text/use-text.ts';
-import { toggledKind } from './core/toggled-kind.ts';
+import { toggleKind } from './core/toggled-kind.ts';
 
 type KindsProps = {
-  /** Null until somebody chooses: then all are chosen. */
+  /** Null until a person chooses: then all are chosen. */
   readonly chosen: ExportKind[] | null;
   readonly onChange: (chosen: ExportKind[]) => void;
 };
@@ -33,7 +33,7 @@ export function KindsSection({ chosen, onChange }: KindsProps) {
               disabled={lacks !== null}
               checked={has(kind)}
               onChange={(event) => {
-                onChange(toggledKind(chosen, kind, event.currentTarget.checked));
+                onChange(toggleKind(chosen, kind, event.currentTarget.checked));
               }}
             />
           );

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import type { AccountingSettings } from '#shared/exports/accounting-settings.ts';
+import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useUnsavedQuestion } from '#web/ui/use-unsaved-question.ts';
+import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
 import { Section } from './book-section.tsx';
 import { ConnectorSection } from './connector-section.tsx';
 import { DirectSection } from './direct-section.tsx';
 import { bookSections, isUsed } from './core/book-sections.ts';
-import { booksOf, formOf, type BooksForm } from './core/books-form.ts';
+import { parseBooks, toBooksForm, type BooksForm } from './core/books-form.ts';
 import { KindsSection } from './kinds-section.tsx';
 import { useSaveAccounting } from './use-settings.ts';
 import { useTypedOver } from './use-typed-over.ts';
@@ -24,11 +24,11 @@ const lines = [
   ['phone', 'company.phone'],
 ] as const;
 
-/** The settings as a form; what is wrong is named where it stands once somebody tries to save. */
+/** The settings as a form; what is wrong is named where it stands once a person tries to save. */
 export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const t = useText('accounting');
   const doctypes = useDoctypes();
-  const books = useTypedOver<string | boolean, BooksForm>(formOf(settings.books));
+  const books = useTypedOver<string | boolean, BooksForm>(toBooksForm(settings.books));
   const company = useTypedOver<string, Company>(settings.company);
   const ways = useTypedOver<Ways, { readonly kinds: Ways }>({ kinds: settings.exportKinds });
   const parts = [books, company, ways];
@@ -36,7 +36,7 @@ export function SettingsForm({ settings }: { settings: AccountingSettings }) {
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useSaveAccounting();
   const used = new Set(doctypes.flatMap(({ exportSystem }) => exportSystem ?? []));
-  const checked = booksOf(books.values);
+  const checked = parseBooks(books.values);
   const wrong: ReadonlySet<string> = tried && !checked.ok ? checked.wrong : new Set();
   const unsaved = parts.some((part) => part.unsaved);
   const save = () => {

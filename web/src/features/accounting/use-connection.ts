@@ -6,11 +6,11 @@ import {
   saveProgramConnection,
 } from '#shared/api/program-connection.ts';
 import { call } from '#web/remote/call.ts';
-import { connectorsKey } from '#web/remote/connectors.ts';
+import { connectorsKey } from '#web/remote/export-setup.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const queryKey = [...keys.company, 'program-connection'];
 type Answer = z.output<(typeof readProgramConnection)['answer']>;
@@ -19,7 +19,7 @@ export const useConnection = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(readProgramConnection, { signal }), staleTime: Infinity });
 
 /** What is offered elsewhere hangs on it. */
-const took = (answer: Answer) => {
+const storeConnection = (answer: Answer) => {
   queryClient.setQueryData<Answer>(queryKey, answer);
   void queryClient.invalidateQueries({ queryKey: connectorsKey });
 };
@@ -30,7 +30,7 @@ export function useSaveConnection() {
   return useMutation({
     mutationFn: (body: z.output<(typeof saveProgramConnection)['body']>) => call(saveProgramConnection, { body }),
     onSuccess: (answer) => {
-      took(answer);
+      storeConnection(answer);
       toast({ text: t('direct.saved'), tone: 'done' });
     },
     onError: alertError,
@@ -41,7 +41,7 @@ export const useRemoveConnection = () =>
   useMutation({
     mutationFn: () => call(deleteProgramConnection),
     onSuccess: () => {
-      took({ connection: null });
+      storeConnection({ connection: null });
     },
     onError: alertError,
   });

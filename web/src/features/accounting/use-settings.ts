@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { readAccountingSettings, saveAccountingSettings } from '#shared/api/accounting-settings.ts';
-import type { AccountingSettings } from '#shared/exports/accounting-settings.ts';
+import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 import { call } from '#web/remote/call.ts';
-import { exportKindsKey } from '#web/remote/export-kinds.ts';
+import { exportKindsKey } from '#web/remote/export-setup.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const queryKey = [...keys.company, 'accounting-settings'];
 
@@ -26,7 +26,7 @@ export function useSaveAccounting() {
     },
     onError: (error) => {
       alertError(error);
-      // What somebody else saved shows under what is typed here, which can then be saved over it.
+      // What another person saved shows under what is typed here, which can then be saved over it.
       if (error instanceof Refused && error.refusal === 'stale-version')
         void queryClient.invalidateQueries({ queryKey });
     },

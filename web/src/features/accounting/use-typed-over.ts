@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnsaved, leftAfter, type Typed } from './core/typed-over.ts';
+import { isUnsaved, removeSent, type Typed } from './core/typed-over.ts';
 
 /** A part of a form: what is saved, with what is typed over it. */
 export type TypedOver<V, S extends Typed<V>> = {
@@ -7,7 +7,7 @@ export type TypedOver<V, S extends Typed<V>> = {
   readonly unsaved: boolean;
   readonly type: (place: string, value: V) => void;
   readonly discard: () => void;
-  /** Says what is sent now; to be called once that is saved. */
+  /** Marks what is sent now; to be called once that is saved. */
   readonly sending: () => () => void;
 };
 
@@ -23,7 +23,7 @@ export function useTypedOver<V, S extends Typed<V>>(saved: S): TypedOver<V, S> {
       setTyped({});
     },
     sending: () => () => {
-      setTyped((now) => leftAfter(typed, now));
+      setTyped((now) => removeSent(typed, now));
     },
   };
 }

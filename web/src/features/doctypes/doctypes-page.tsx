@@ -3,19 +3,19 @@ import { useParams } from 'react-router';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { PushButton, PushLink } from '#web/ui/push-button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { TypeScreen } from './type-screen.tsx';
-import { TypesFrame } from './types-frame.tsx';
-import { useTypes } from './use-types.ts';
-import { WorkflowPreviewContext, type DrawWorkflow } from './workflow-preview-context.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { TypeScreen } from './settings/type-screen.tsx';
+import { TypesFrame } from './types/types-frame.tsx';
+import { useTypes } from './form/doctype-queries.ts';
+import { WorkflowPreviewContext, type DrawWorkflow } from './sections/workflow-section.tsx';
 import './doctypes.css';
-import './fields.css';
-import './reading.css';
+import './fields/fields.css';
+import './sections/reading.css';
 
 /** Document types of the company: how each is numbered, read, automated, and which fields it has. Administrators only. */
 export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {
@@ -46,7 +46,7 @@ export function DoctypesPage({ drawWorkflow }: { drawWorkflow: DrawWorkflow }) {
   return <WithoutType types={types} known={type === unspecifiedDoctype} />;
 }
 
-/** The place of papers without a type (ledger R-DTY-02), or an address that names no type of this company. */
+/** The place of documents without a type (ledger R-DTY-02), or an address that names no type of this company. */
 function WithoutType({ types, known }: { types: readonly Doctype[]; known: boolean }) {
   const t = useText('doctypes');
   useTitle(t('title'));

@@ -2,17 +2,25 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { useAtom } from '#web/state/door.ts';
-import { roundedScale, thumbnailScaleAtom } from '#web/state/thumbnail-scale.ts';
+import { useAtom } from '#web/state/state.ts';
 import { useText } from '#web/text/use-text.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { toBeMarked, type Card } from './core/cards.ts';
-import { mark } from './pages.ts';
-import { markUpload, useUploads } from './uploads.ts';
+import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
+import { listToMark } from './core/cards.ts';
+import type { Card } from './core/cards.ts';
+import { mark } from './arrange/pages.ts';
+import { markUpload, useUploads } from './upload/uploads.ts';
+import * as z from 'zod';
+import { storedAtom } from '#web/state/browser-storage.ts';
+
+/** How large thumbnails are drawn: 0.5 to 2.0 in tenths (R-INT-15, R-INT-16). */
+export const thumbnailScaleAtom = storedAtom('thumbnailScale', z.number().min(0.5).max(2), 1);
+
+/** Rounded to one decimal and kept within bounds. */
+const clampScale = (scale: number): number => Math.min(2, Math.max(0.5, Math.round(scale * 10) / 10));
 
 type FilesFooterProps = {
   readonly cards: readonly Card[];
-  /** Cards with proposals that nobody decided about. */
+  /** Cards with undecided proposals. */
   readonly waiting: number;
   readonly onAcceptAll: () => void;
   /** How many documents are ready to be made. */
@@ -29,11 +37,11 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
   const [which, setWhich] = useState<'unmarked' | 'all'>('unmarked');
   const doctypes = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
   const setType = (doctype: string) => {
-    void mark(toBeMarked(cards, which), doctype);
-    // Files that still travel are told when they have arrived (R-INT-31).
+    void mark(listToMark(cards, which), doctype);
+    // Files that are still being sent get it when they have arrived (R-INT-31).
     for (const { id, deferred } of uploads) if (which === 'all' || deferred === undefined) markUpload(id, doctype);
   };
-  const untyped = toBeMarked(cards, 'unmarked').length;
+  const untyped = listToMark(cards, 'unmarked').length;
   return (
     <footer className="df-files-foot">
       <span className="df-files-note" role="status">
@@ -56,7 +64,7 @@ export function FilesFooter({ cards, waiting, onAcceptAll, ready, creating, onCr
           step={0.1}
           value={scale}
           onChange={(event) => {
-            setScale(roundedScale(Number(event.currentTarget.value)));
+            setScale(clampScale(Number(event.currentTarget.value)));
           }}
         />
       </label>

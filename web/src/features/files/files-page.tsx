@@ -3,31 +3,30 @@ import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { intakeLimits } from '#shared/intake/tempfile.ts';
 import { useUser } from '#web/remote/session.ts';
-import { useAtom, useAtomValue } from '#web/state/door.ts';
-import { splitUseAtom } from '#web/state/split-use.ts';
-import { thumbnailScaleAtom } from '#web/state/thumbnail-scale.ts';
+import { useAtom, useAtomValue } from '#web/state/state.ts';
+import { splitUseAtom } from '#web/state/browser-storage.ts';
+import { thumbnailScaleAtom, FilesFooter } from '#web/features/files/files-footer.tsx';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useKeys } from '#web/ui/keys.ts';
-import { useTitle } from '#web/ui/title.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useKeys } from '#web/ui/keyboard/keys.ts';
+import { useTitle } from '#web/ui/use-title.ts';
 import { WaitingList } from './capture/waiting-list.tsx';
-import { cardsOf, sourcesOf } from './core/cards.ts';
+import { toCards, toSources } from './core/cards.ts';
 import { waitsForDecision } from './core/proposals.ts';
-import { DocumentCard } from './document-card.tsx';
-import { FilesFooter } from './files-footer.tsx';
-import { deletePages, hiddenAtom } from './pages.ts';
+import { DocumentCard } from './arrange/document-card.tsx';
+import { deletePages, hiddenAtom } from './arrange/pages.ts';
 import { SourceList } from './source-list.tsx';
-import { addFiles, giveUpUploads, removeUpload, useUploads } from './uploads.ts';
-import { useCardActions } from './use-card-actions.ts';
-import { useCreation } from './use-creation.ts';
-import { useDecisions } from './use-decisions.ts';
-import { useTempfiles } from './use-tempfiles.ts';
+import { addFiles, cancelUploads, removeUpload, useUploads } from './upload/uploads.ts';
+import { useCardActions } from './arrange/use-card-actions.ts';
+import { useCreation } from './arrange/use-creation.ts';
+import { useDecisions } from './arrange/use-decisions.ts';
+import { useUploadedFiles } from './upload/use-uploaded-files.ts';
 import './files.css';
 
 /** Turns a heap of files into documents: cut, merge, turn, unlock, name the type. */
@@ -38,7 +37,7 @@ export function FilesPage() {
   const confirm = useConfirm();
   const user = useUser();
   const disabled = user.currentOwner?.uploadsDisabled === true;
-  const { files, loaded, error, retry } = useTempfiles();
+  const { files, loaded, error, retry } = useUploadedFiles();
   const { uploads } = useUploads();
   const hidden = useAtomValue(hiddenAtom);
   const scale = useAtomValue(thumbnailScaleAtom);
@@ -48,8 +47,8 @@ export function FilesPage() {
   useTitle(t('title'));
 
   const shown = files.filter(({ fileId }) => !hidden.has(fileId));
-  const cards = cardsOf(shown);
-  const sources = sourcesOf(shown);
+  const cards = toCards(shown);
+  const sources = toSources(shown);
   const ready = cards.filter(({ preparing }) => !preparing);
   const { saving, create } = useCreation();
   const actions = useCardActions(cards, files);
@@ -68,19 +67,19 @@ export function FilesPage() {
   useCreateKey(() => void create(ready));
 
   const deleteAll = async () => {
-    // R-INT-14: the question has no button labelled no; its cross is the way out.
+    // R-INT-14: the question has no button labelled no; its cross cancels.
     if (!(await confirm({ title: t('deleteAll.title'), confirm: t('deleteAll'), cancel: null, danger: true }))) return;
-    giveUpUploads();
+    cancelUploads();
     await deletePages(files.map(({ fileId }) => fileId));
   };
 
-  const travelling = uploads.filter(({ problem }) => problem === undefined);
-  const total = sources.length + travelling.length;
+  const uploading = uploads.filter(({ problem }) => problem === undefined);
+  const total = sources.length + uploading.length;
   return (
     <div className="df-files" style={{ '--df-scale': scale }}>
       <header className="df-files-head">
         <h1>{t('title')}</h1>
-        {travelling.length === 0 ? null : (
+        {uploading.length === 0 ? null : (
           <span className="df-files-progress" role="status">
             {t('progress', { done: sources.length, count: total })}
           </span>

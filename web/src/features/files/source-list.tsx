@@ -7,12 +7,12 @@ import { call } from '#web/remote/call.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { StateIcon } from '#web/ui/state-icon.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import type { Source } from './core/cards.ts';
 import type { Upload, UploadProblem } from './core/upload-queue.ts';
-import { rememberFile } from './tempfile-list.ts';
-import { removeUpload, retryUpload } from './uploads.ts';
+import { rememberFile } from './upload/uploaded-files.ts';
+import { removeUpload, retryUpload } from './upload/uploads.ts';
 
 type SourceListProps = {
   readonly uploads: readonly Upload[];

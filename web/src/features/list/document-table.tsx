@@ -7,18 +7,18 @@ import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
-import type { DocumentWay } from '#web/state/document-way.ts';
+import type { DocumentOrigin } from '#web/state/document-origin.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useKeys } from '#web/ui/keys.ts';
+import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { columns } from './columns.ts';
-import { sortedBy, type ListState } from './core/list-state.ts';
-import { pageToggled, shareOf, toggled, type Selection } from './core/selection.ts';
+import { toggleSort, type ListState } from './core/list-state.ts';
+import { togglePage, getChosenShare, toggleRow, type Selection } from './core/selection.ts';
 import { TableRow } from './table-row.tsx';
 
 type DocumentTableProps = {
   readonly rows: readonly DocumentRow[];
-  /** What a document learns of the list when it is opened. */
-  readonly way: DocumentWay | undefined;
+  /** What is passed to a document when it is opened. */
+  readonly origin: DocumentOrigin | undefined;
   readonly state: ListState;
   readonly doctypeId: string | undefined;
   readonly onChange: (next: ListState) => void;
@@ -26,8 +26,8 @@ type DocumentTableProps = {
   readonly onChoose: (next: Selection) => void;
 };
 
-/** The documents as a table; J and K walk through its rows, Enter opens one, X chooses it. Viewers have nothing to choose for. */
-export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, onChoose }: DocumentTableProps) {
+/** The documents as a table; J and K move through its rows, Enter opens one, X chooses it. Viewers have nothing to choose for. */
+export function DocumentTable({ rows, origin, state, doctypeId, onChange, chosen, onChoose }: DocumentTableProps) {
   const t = useText('list');
   const user = useUser();
   const doctypes = useDoctypes();
@@ -37,7 +37,7 @@ export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, o
     staleTime: 300_000,
   });
   const body = useRef<HTMLTableSectionElement>(null);
-  const walk = (event: KeyboardEvent, step: 1 | -1) => {
+  const moveTo = (event: KeyboardEvent, step: 1 | -1) => {
     const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const here = links.findIndex((link) => link === document.activeElement);
     const next = links[here === -1 ? (step === 1 ? 0 : links.length - 1) : here + step];
@@ -47,7 +47,7 @@ export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, o
   };
   const last = useRef<string>(undefined);
   const choose = (id: string, range: boolean) => {
-    onChoose(toggled(chosen, rows, id, range ? last.current : id));
+    onChoose(toggleRow(chosen, rows, id, range ? last.current : id));
     last.current = id;
   };
   const mayChoose = user.role.some((role) => role !== 'viewer');
@@ -55,25 +55,25 @@ export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, o
     const id = document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset['id'];
     if (mayChoose && id !== undefined) choose(id, shiftKey);
   };
-  const share = shareOf(chosen, rows);
+  const share = getChosenShare(chosen, rows);
   useKeys(
     {
       x: chooseHere,
       j: (event) => {
-        walk(event, 1);
+        moveTo(event, 1);
       },
       k: (event) => {
-        walk(event, -1);
+        moveTo(event, -1);
       },
     },
     user.settings.singleKeys ?? true,
   );
   useKeys({
     ArrowDown: (event) => {
-      walk(event, 1);
+      moveTo(event, 1);
     },
     ArrowUp: (event) => {
-      walk(event, -1);
+      moveTo(event, -1);
     },
   });
 
@@ -92,7 +92,7 @@ export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, o
                   if (box !== null) box.indeterminate = share === 'some';
                 }}
                 onChange={() => {
-                  onChoose(pageToggled(chosen, rows));
+                  onChoose(togglePage(chosen, rows));
                 }}
               />
             </th>
@@ -118,7 +118,7 @@ export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, o
                   type="button"
                   title={t('sort', { column: t(label) })}
                   onClick={() => {
-                    onChange(sortedBy(state, sort));
+                    onChange(toggleSort(state, sort));
                   }}
                 >
                   {t(label)}
@@ -134,7 +134,7 @@ export function DocumentTable({ rows, way, state, doctypeId, onChange, chosen, o
           <TableRow
             key={row._id}
             row={row}
-            way={way}
+            origin={origin}
             scope={{ doctype: doctypeId, tab: state.tab }}
             user={user}
             doctypes={doctypes}

@@ -2,7 +2,7 @@ import { IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sortField } from '#shared/api/document-list.ts';
 import { useText } from '#web/text/use-text.ts';
-import { sortedBy, type ListState } from './core/list-state.ts';
+import { toggleSort, type ListState } from './core/list-state.ts';
 import { columns } from './columns.ts';
 
 /** R-CON-03: words are looked for 250 ms after the last key. */
@@ -60,7 +60,7 @@ export function FilterRow({ state, fresh, onFresh, onChange }: FilterRowProps) {
           const field = sortField.safeParse(event.currentTarget.value);
           if (field.success)
             onChange(
-              field.data === '_id' ? { ...state, sort: '_id', order: 'desc', page: 1 } : sortedBy(state, field.data),
+              field.data === '_id' ? { ...state, sort: '_id', order: 'desc', page: 1 } : toggleSort(state, field.data),
             );
         }}
       >

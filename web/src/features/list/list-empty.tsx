@@ -1,8 +1,8 @@
 import { IconChecks, IconFiles, IconSearch, IconUpload } from '@tabler/icons-react';
 import type { Counts } from '#web/remote/counts.ts';
 import { useText } from '#web/text/use-text.ts';
-import { PushButton, PushLink } from '#web/ui/push-button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { ListState } from './core/list-state.ts';
 
 type ListEmptyProps = {

@@ -1,32 +1,50 @@
 import { IconFiles, IconPlayerPlay } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { lazy, Suspense, useState, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { listDocumentIds } from '#shared/api/document-list.ts';
 import { useCounts } from '#web/remote/counts.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
-import type { DocumentWay } from '#web/state/document-way.ts';
-import { cut } from '#web/text/cut.ts';
+import type { DocumentOrigin } from '#web/state/document-origin.ts';
+import { truncate } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PushButton, PushLink } from '#web/ui/push-button.tsx';
-import { KeyHint } from '#web/ui/key-hint.tsx';
-import { useKeys } from '#web/ui/keys.ts';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { noSelection, type Selection } from './core/selection.ts';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
+import { useKeys } from '#web/ui/keyboard/keys.ts';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { noSelection } from './core/selection.ts';
+import type { Selection } from './core/selection.ts';
 import { DocumentTable } from './document-table.tsx';
-import { documentPath } from './document-path.ts';
+import { getDocumentPath, toListQuery, parseListState } from './core/list-state.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useDocuments, type Documents, type ListBody } from './use-documents.ts';
-import { useListState } from './use-list-state.ts';
+import { useDocuments } from './use-documents.ts';
+import type { Documents, ListBody } from './use-documents.ts';
 import './list.css';
+import { useAtom } from '#web/state/state.ts';
+import { tableAtom } from '#web/state/browser-storage.ts';
+import type { ListState } from './core/list-state.ts';
 
-// Most lists hold something; what an empty one says is fetched when there is nothing else to show.
+/** The state of the list from the address, and the way to change it. `replace` leaves no step in the history. */
+function useListState(): readonly [ListState, (next: ListState, replace?: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [{ size }, keepTable] = useAtom(tableAtom);
+  const state = useMemo(() => parseListState(search, size), [search, size]);
+  const change = (next: ListState, replace = false) => {
+    // The chosen size becomes the usual one of this device; the address then does not hold it.
+    if (next.size !== size) keepTable({ size: next.size });
+    setSearch(toListQuery(next, next.size), { replace });
+  };
+  return [state, change];
+}
+
+// Most lists hold something; the text of an empty one is loaded when there is nothing else to show.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 
 /** What acts on the chosen documents; it stands where the pager was, so that no row moves. */
@@ -85,11 +103,11 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   const [chosen, choose] = useState(noSelection);
   const { answer, error } = documents;
   const waiting = doctypeId === undefined ? sum(counts, 'waiting') : counts?.doctypes[doctypeId]?.waiting;
-  const first = answer?.data.find((row) => documentPath(row, user) !== undefined);
-  const way = answer === undefined ? undefined : wayOf(answer, documents);
+  const first = answer?.data.find((row) => getDocumentPath(row, user) !== undefined);
+  const origin = answer === undefined ? undefined : toOrigin(answer, documents);
   const review = () => {
-    const path = first === undefined ? undefined : documentPath(first, user);
-    if (path !== undefined) void navigate(path, { state: way });
+    const path = first === undefined ? undefined : getDocumentPath(first, user);
+    if (path !== undefined) void navigate(path, { state: origin });
   };
   useKeys({ r: review }, user.settings.singleKeys ?? true);
 
@@ -99,7 +117,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   return (
     <div className="df-list">
       <header className="df-list-head">
-        <h1>{cut(title, 40)}</h1>
+        <h1>{truncate(title, 40)}</h1>
         {waiting === undefined || waiting === 0 ? null : (
           <span className="df-list-sub">{t('waiting', { count: waiting })}</span>
         )}
@@ -133,7 +151,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
         </Band>
       )}
       {answer?.capped === true ? <Band tone="info" compact title={t('capped', { total: answer.total })} /> : null}
-      <div className="df-list-body" data-old={documents.isOld || error !== null}>
+      <div className="df-list-body" data-old={documents.isPrevious || error !== null}>
         {answer === undefined && error === null ? (
           <SkeletonRows rows={state.size} height={48} label={t('loading')} />
         ) : null}
@@ -145,7 +163,7 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
         {answer === undefined || answer.data.length === 0 ? null : (
           <DocumentTable
             rows={answer.data}
-            way={way}
+            origin={origin}
             state={state}
             doctypeId={doctypeId}
             onChange={change}
@@ -163,11 +181,11 @@ function DocumentList({ title, doctypeId, drawSelection }: ListProps) {
   );
 }
 
-/** What a document learns of the list it is opened from: the rows that are shown, and where they stand in the whole list. */
-function wayOf(
+/** What is passed to a document about the list it is opened from: the rows that are shown, and where they stand in the whole list. */
+function toOrigin(
   { data, total }: NonNullable<Documents['answer']>,
   { body, readAt }: Pick<Documents, 'body' | 'readAt'>,
-): DocumentWay {
+): DocumentOrigin {
   const { filters, q, sortField, sortOrder, page = 1, sizePerPage = 0 } = body;
   const query = listDocumentIds.body.parse({ filters, q, sortField, sortOrder });
   return {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { pageSizes, pagesOf, type ListState, type PageSize } from './core/list-state.ts';
+import { pageSizes, countPages, type ListState, type PageSize } from './core/list-state.ts';
 
 type Paged = Pick<ListState, 'page' | 'size'>;
 type PagerProps<State extends Paged> = {
@@ -14,7 +14,7 @@ type PagerProps<State extends Paged> = {
 export function Pager<State extends Paged>({ state, total, onChange }: PagerProps<State>) {
   const t = useText('list');
   const format = useFormat();
-  const pages = pagesOf(total, state.size);
+  const pages = countPages(total, state.size);
   const go = (page: number) => {
     onChange({ ...state, page });
   };
@@ -26,7 +26,7 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
         <select
           value={state.size}
           onChange={(event) => {
-            const chosen = sizeOf(event.currentTarget.value);
+            const chosen = parseSize(event.currentTarget.value);
             if (chosen !== undefined) onChange({ ...state, size: chosen, page: 1 });
           }}
         >
@@ -66,4 +66,4 @@ export function Pager<State extends Paged>({ state, total, onChange }: PagerProp
   );
 }
 
-const sizeOf = (text: string): PageSize | undefined => pageSizes.find((size) => String(size) === text);
+const parseSize = (text: string): PageSize | undefined => pageSizes.find((size) => String(size) === text);

@@ -1,7 +1,7 @@
 import type { Tag } from '#shared/document/document.ts';
-import { tagNow, useTags } from '#web/remote/tags.ts';
+import { getCurrentTag, useTags } from '#web/remote/tags.ts';
 import { useText } from '#web/text/use-text.ts';
-import { TagChip } from '#web/ui/tag-chip.tsx';
+import { TagChip } from '#web/ui/signs/tag-chip.tsx';
 import './row-tags.css';
 
 /** Chips that fit beside a name; further ones are counted. */
@@ -11,7 +11,7 @@ const shown = 3;
 export function RowTags({ tags }: { tags: readonly Tag[] }) {
   const t = useText('list');
   const company = useTags();
-  const now = tags.map((tag) => tagNow(tag, company));
+  const now = tags.map((tag) => getCurrentTag(tag, company));
   const labels = now.map(({ label }) => label);
   const rest = labels.slice(shown);
   return (

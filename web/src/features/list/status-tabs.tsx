@@ -23,12 +23,12 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
   const t = useText('list');
   const format = useFormat();
   const chosen = useRef<HTMLButtonElement>(null);
-  // On a phone the tabs scroll sideways: the chosen one is always to be seen, but to whoever goes along them.
+  // On a phone the tabs scroll sideways: the chosen one is always to be seen, unless the focus is on them.
   useEffect(() => {
     if (chosen.current?.parentElement?.contains(document.activeElement) === true) return;
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, counts]);
-  const countOf = (tab: Tab): number | undefined =>
+  const getCount = (tab: Tab): number | undefined =>
     counts === undefined
       ? undefined
       : tab === 'all'
@@ -37,7 +37,7 @@ export function StatusTabs({ tab: current, counts, onChange }: StatusTabsProps) 
   return (
     <div className="df-tabs" role="group" aria-label={t('tabs')}>
       {tabs.map((tab) => {
-        const count = countOf(tab);
+        const count = getCount(tab);
         return (
           <button
             key={tab}

@@ -3,23 +3,23 @@ import { Link } from 'react-router';
 import type { CurrentUser, MemberBrief } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
-import type { DocumentWay } from '#web/state/document-way.ts';
-import { dayOf, formatDate, formatDayMonth, formatInstant } from '#web/text/format.ts';
+import type { DocumentOrigin } from '#web/state/document-origin.ts';
+import { toDay, formatDate, formatDayMonth, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { DoctypeTag } from '#web/ui/doctype-tag.tsx';
-import { QualityBar } from '#web/ui/quality-bar.tsx';
-import { StateIcon } from '#web/ui/state-icon.tsx';
-import { belongs, isOverdue, railOf, type Scope } from './core/list-state.ts';
-import { documentPath } from './document-path.ts';
+import { Avatar } from '#web/ui/signs/avatar.tsx';
+import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
+import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { belongsToList, isOverdue, getRailState, getDocumentPath } from './core/list-state.ts';
+import type { Scope } from './core/list-state.ts';
 
-// Few documents bear tags; what draws them comes with the first one.
+// Few documents have tags; their component is loaded with the first one.
 const RowTags = lazy(async () => ({ default: (await import('./row-tags.tsx')).RowTags }));
 
 type TableRowProps = {
   readonly row: DocumentRow;
-  readonly way: DocumentWay | undefined;
+  readonly origin: DocumentOrigin | undefined;
   readonly scope: Scope;
   readonly user: CurrentUser;
   readonly doctypes: readonly Doctype[];
@@ -39,15 +39,21 @@ const queueKeys = {
 } as const;
 
 /** A document in the list. A row that stopped matching stays, greyed, until the list is read again. */
-export function TableRow({ row, way, scope, user, doctypes, people, chosen, onChoose }: TableRowProps) {
+export function TableRow({ row, origin, scope, user, doctypes, people, chosen, onChoose }: TableRowProps) {
   const t = useText('list');
   const format = useFormat();
-  const gone = !belongs(row, scope);
+  const gone = !belongsToList(row, scope);
   const index = doctypes.findIndex(({ id }) => id === row.doctype);
   const doctype = doctypes[index];
-  const overdue = isOverdue(row, dayOf(new Date()));
+  const overdue = isOverdue(row, toDay(new Date()));
   return (
-    <tr className="df-row df-rail" data-id={row._id} data-chosen={chosen} data-gone={gone} data-rail={railOf(row)}>
+    <tr
+      className="df-row df-rail"
+      data-id={row._id}
+      data-chosen={chosen}
+      data-gone={gone}
+      data-rail={getRailState(row)}
+    >
       {chosen === undefined ? null : (
         <td data-col="choose">
           <input
@@ -70,7 +76,7 @@ export function TableRow({ row, way, scope, user, doctypes, people, chosen, onCh
         </td>
       ) : null}
       <td data-col="name">
-        <Name row={row} way={way} path={documentPath(row, user)} />
+        <Name row={row} origin={origin} path={getDocumentPath(row, user)} />
         {row.tags.length === 0 ? null : (
           <Suspense fallback={null}>
             <RowTags tags={row.tags} />
@@ -79,8 +85,8 @@ export function TableRow({ row, way, scope, user, doctypes, people, chosen, onCh
         <SecondLine row={row} gone={gone} />
       </td>
       <td data-col="symbol">{row.variableSymbol}</td>
-      <td data-col="step" title={row.stepName}>
-        {row.queue === null && row.stepName !== '' ? row.stepName : '–'}
+      <td data-col="step" title={row.getStepName}>
+        {row.queue === null && row.getStepName !== '' ? row.getStepName : '–'}
       </td>
       <td data-col="quality">
         <Reading row={row} />
@@ -110,10 +116,18 @@ export function TableRow({ row, way, scope, user, doctypes, people, chosen, onCh
   );
 }
 
-function Name({ row, way, path }: { row: DocumentRow; way: DocumentWay | undefined; path: string | undefined }) {
+function Name({
+  row,
+  origin,
+  path,
+}: {
+  row: DocumentRow;
+  origin: DocumentOrigin | undefined;
+  path: string | undefined;
+}) {
   if (path === undefined) return <b className="df-row-name">{row.name}</b>;
   return (
-    <Link to={path} state={way} className="df-row-name" data-row title={row.name}>
+    <Link to={path} state={origin} className="df-row-name" data-row title={row.name}>
       {row.name}
     </Link>
   );

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { listDocuments, readChanges } from '#shared/api/document-list.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveEvent, useLiveReturn, useLiveStatus } from '#web/remote/live.ts';
+import { useLiveEvent, useLiveReconnect, useLiveStatus } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { belongs, replaced, statusOf, type ListState } from './core/list-state.ts';
+import { belongsToList, replaceRow, toStatus, type ListState } from './core/list-state.ts';
 
 type Answer = z.output<(typeof listDocuments)['answer']>;
 
@@ -19,7 +19,7 @@ export type Documents = {
   readonly readAt: number;
   readonly error: Error | null;
   /** What is shown belongs to the previous state; the new one is on its way. */
-  readonly isOld: boolean;
+  readonly isPrevious: boolean;
   readonly retry: () => void;
   /** Documents that came since the list was read; they wait so that nothing moves under the hand. */
   readonly fresh: number;
@@ -31,8 +31,8 @@ const downPollMs = 10_000;
 /** What the list asks the server for. */
 export type ListBody = z.input<(typeof listDocuments)['body']>;
 
-function bodyOf(state: ListState, doctype: string | undefined): ListBody {
-  const status = statusOf(state.tab);
+function toListBody(state: ListState, doctype: string | undefined): ListBody {
+  const status = toStatus(state.tab);
   return {
     page: state.page,
     sizePerPage: state.size,
@@ -47,7 +47,7 @@ function bodyOf(state: ListState, doctype: string | undefined): ListBody {
 export function useDocuments(state: ListState, doctype: string | undefined): Documents {
   const key = keys.list({ ...state, doctype });
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const body = bodyOf(state, doctype);
+  const body = toListBody(state, doctype);
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
@@ -65,27 +65,27 @@ export function useDocuments(state: ListState, doctype: string | undefined): Doc
   const [countedFor, setCountedFor] = useState(shownKey);
   const again = () => void refetch();
 
-  const take = (row: DocumentRow) => {
+  const handleRow = (row: DocumentRow) => {
     const shown = queryClient.getQueryData<Answer>(key);
     if (shown === undefined) return;
-    const rows = replaced(shown.data, row);
+    const rows = replaceRow(shown.data, row);
     if (rows !== undefined) {
       // Written under the old reading time, so that the waiting ones go on waiting.
       queryClient.setQueryData<Answer>(key, { ...shown, data: [...rows] }, { updatedAt: readAt });
       return;
     }
-    if (state.q !== '' || !belongs(row, { doctype, tab: state.tab })) return;
+    if (state.q !== '' || !belongsToList(row, { doctype, tab: state.tab })) return;
     if (shown.data.length === 0) again();
     else setFresh((known) => new Set(known).add(row._id));
   };
 
   useLiveEvent('document_added', ({ row }) => {
-    take(row);
+    handleRow(row);
   });
   useLiveEvent('document_updated', ({ row }) => {
-    take(row);
+    handleRow(row);
   });
-  useLiveReturn(again);
+  useLiveReconnect(again);
   usePollingWhileDown(again);
 
   if (dataUpdatedAt !== readAt || countedFor !== shownKey) {
@@ -98,7 +98,7 @@ export function useDocuments(state: ListState, doctype: string | undefined): Doc
     body,
     readAt,
     error,
-    isOld: isPlaceholderData,
+    isPrevious: isPlaceholderData,
     retry: again,
     fresh: fresh.size,
     showFresh: again,

@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { importAccountList, mostSummedUp } from '#shared/api/payments.ts';
+import { importAccountList, maxSummedUp } from '#shared/api/payments.ts';
 import { call } from '#web/remote/call.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { refreshPayments, useAccountList, usePaymentTotals } from './use-payments.ts';
 
 /** How much is late, how much is due soon, how much in all, by currency. */
@@ -29,7 +29,7 @@ export function PaymentSums() {
         </div>
       ))}
       {data.withoutAmount === 0 ? null : <p>{t('sum.withoutAmount', { count: data.withoutAmount })}</p>}
-      {data.capped ? <p>{t('sum.capped', { count: mostSummedUp })}</p> : null}
+      {data.capped ? <p>{t('sum.capped', { count: maxSummedUp })}</p> : null}
     </section>
   );
 }

@@ -2,29 +2,29 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paymentTab, paymentTabs, type PaymentTab } from '#shared/api/payments.ts';
-import { currencySums } from '#shared/kit/currency-sums.ts';
+import { paymentTab, paymentTabs } from '#shared/api/payments.ts';
+import type { PaymentTab } from '#shared/api/payments.ts';
+import { sumByCurrency } from '#shared/kit/currency-sums.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { openingTab } from './core/opening-tab.ts';
-import { DoubtsDialog } from './doubts-dialog.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { chooseOpeningTab } from './core/opening-tab.ts';
+import { DoubtsDialog, OrderDialog } from './payment-dialogs.tsx';
 import { AccountListLine, PaymentSums } from './payment-sums.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { usePaymentRun } from './use-payment-run.ts';
 import { usePayments, usePaymentTotals } from './use-payments.ts';
 import './payments.css';
 
-/** Papers that are chosen at once: as many as one order takes while somebody waits. */
-const mostChosen = 100;
+/** Documents that are chosen at once: as many as one order takes at once. */
+const maxChosen = 100;
 
-/** Papers to pay, late and paid ones; chosen ones go into a SEPA order or are marked (ledger R-PAY-11). */
+/** Documents to pay, late and paid ones; chosen ones go into a SEPA order or are marked (ledger R-PAY-11). */
 export function PaymentsPage() {
   const t = useText('payments');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function PaymentsPage() {
     const next = new Set(chosen);
     for (const id of some) {
       if (!on) next.delete(id);
-      else if (next.size < mostChosen) next.add(id);
+      else if (next.size < maxChosen) next.add(id);
     }
     setChosen(next);
   };
@@ -91,7 +91,7 @@ export function PaymentsPage() {
         <div className="py-bar" role="toolbar" aria-label={t('chosen', { count: ids.length })}>
           <strong>{t('chosen', { count: ids.length })}</strong>
           <span className="py-chosen">
-            {currencySums(picked)
+            {sumByCurrency(picked)
               .map(({ sum, currency }) => format.money(sum, currency))
               .join(' + ')}
           </span>
@@ -141,9 +141,9 @@ function useTab(): readonly [PaymentTab | undefined, (next: PaymentTab) => void]
   const { data, isFetching } = usePaymentTotals();
   const asked = paymentTab.safeParse(search.get('tab')).data;
   // Sums of an earlier visit decide nothing.
-  const opening = isFetching ? undefined : openingTab(data);
+  const opening = isFetching ? undefined : chooseOpeningTab(data);
   useEffect(() => {
-    // Said by the address from now on, so that the tab stays when the last paper of it is paid.
+    // Kept in the address from now on, so that the tab stays when its last document is paid.
     if (asked === undefined && opening !== undefined) setSearch({ tab: opening }, { replace: true });
   }, [asked, opening, setSearch]);
   return [asked ?? opening, (next) => setSearch({ tab: next })];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PayableItem } from '#shared/api/payments.ts';
-import { displayForm } from '#shared/field/format.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
@@ -11,7 +11,7 @@ type TableProps = {
   readonly onChoose: (ids: readonly string[], on: boolean) => void;
 };
 
-/** Papers to pay; on a phone each is a card. */
+/** Documents to pay; on a phone each is a card. */
 export function PaymentsTable({ items, chosen, onChoose }: TableProps) {
   const t = useText('payments');
   const ids = items.map(({ row }) => row._id);
@@ -72,7 +72,7 @@ function Row({ item: { row, due, amount, currency, iban, days }, on, onChoose }:
       </td>
       <td>{row.variableSymbol}</td>
       <td className={iban === '' ? 'py-missing' : 'py-iban'}>
-        {iban === '' ? t('noIban') : displayForm('paymentIBAN', iban, locale)}
+        {iban === '' ? t('noIban') : toDisplayForm('paymentIBAN', iban, locale)}
       </td>
       <td>
         {due === '' ? <span className="py-missing">{t('noDay')}</span> : formatDate(due)}{' '}
@@ -85,7 +85,7 @@ function Row({ item: { row, due, amount, currency, iban, days }, on, onChoose }:
   );
 }
 
-/** How far the day is; of paid papers nobody wants to know. */
+/** How far the day is; it does not matter for paid documents. */
 function Distance({ days, paid }: { readonly days: number | null; readonly paid: boolean }) {
   const t = useText('payments');
   if (days === null || paid) return null;

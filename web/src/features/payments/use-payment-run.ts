@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { actOnDocuments } from '#shared/api/document-bulk.ts';
+import { actOnDocuments } from '#shared/api/document-actions.ts';
 import { checkExport, exportDocuments, type ExportVerdict } from '#shared/api/exports.ts';
 import { checkAccounts } from '#shared/api/payments.ts';
-import { wantsConfirming, type AccountVerdict } from '#shared/payment/account-safety.ts';
+import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-safety.ts';
 import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { handFile } from '#web/ui/hand-file.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { downloadFile } from '#web/ui/download-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { refreshPayments } from './use-payments.ts';
 
-/** A paper whose account a person must confirm before anything is paid to it. */
+/** A document whose account a person must confirm before it is paid. */
 export type Doubt = {
   readonly document: string;
   readonly name: string;
@@ -19,19 +19,19 @@ export type Doubt = {
   readonly account: AccountVerdict;
 };
 
-type Deed = 'sepa' | 'pay' | 'unpay';
+type PaymentAction = 'sepa' | 'pay' | 'unpay';
 
-/** Payments bear the days of their documents. */
+/** Payments have the dates of their documents. */
 const dates = { dateType: 'document', date: null, exportAutoAccounting: true } as const;
 
 /** What waits until the person has looked at the accounts in doubt. */
-type Waiting = { readonly deed: 'sepa' | 'pay'; readonly ids: readonly string[]; readonly doubts: readonly Doubt[] };
+type Waiting = { readonly action: 'sepa' | 'pay'; readonly ids: readonly string[]; readonly doubts: readonly Doubt[] };
 
-/** SEPA orders and marks of payment for chosen papers; accounts are looked at before either, and an order before it is made. */
+/** SEPA orders and marks of payment for chosen documents; accounts are checked before either, and an order before it is made. */
 export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const t = useText('payments');
   const confirm = useConfirm();
-  const [busy, setBusy] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState<PaymentAction | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [order, setOrder] = useState<readonly ExportVerdict[] | null>(null);
 
@@ -50,7 +50,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
 
   const orderSepa = async (ids: readonly string[], again: boolean): Promise<void> => {
     const body = { ids: [...ids], payload: { ...dates, again } };
-    handFile(await call(exportDocuments, { params: { system: 'sepa' }, body }));
+    downloadFile(await call(exportDocuments, { params: { system: 'sepa' }, body }));
     toast({ text: t('sepa.done') });
   };
 
@@ -63,9 +63,9 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
       toast({ text: t('pay.some', { count: refused.length, reason: refused[0]?.message ?? '' }), tone: 'warning' });
   };
 
-  /** Does a deed; false where it failed, which the person was told. */
-  const run = async (deed: Deed, ids: readonly string[], act: () => Promise<void>): Promise<boolean> => {
-    setBusy(deed);
+  /** Runs an action; false where it failed, which was shown to the person. */
+  const run = async (action: PaymentAction, ids: readonly string[], act: () => Promise<void>): Promise<boolean> => {
+    setBusy(action);
     try {
       await act();
       onDone(ids);
@@ -79,17 +79,17 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     }
   };
 
-  /** Looks at the accounts first; without doubts the deed is done at once. */
-  const begin = async (deed: 'sepa' | 'pay', ids: readonly string[]): Promise<void> => {
-    setBusy(deed);
+  /** Checks the accounts first; without doubts the action runs at once. */
+  const begin = async (action: 'sepa' | 'pay', ids: readonly string[]): Promise<void> => {
+    setBusy(action);
     try {
       const checked = await call(checkAccounts, { body: { ids: [...ids] } });
       const doubts = checked.flatMap(({ account, ...paper }) =>
-        account !== null && wantsConfirming(account.finding) ? [{ ...paper, account }] : [],
+        account !== null && needsConfirmation(account.finding) ? [{ ...paper, account }] : [],
       );
       setBusy(null);
-      if (doubts.length > 0) setWaiting({ deed, ids, doubts });
-      else if (deed === 'sepa') await review(ids);
+      if (doubts.length > 0) setWaiting({ action, ids, doubts });
+      else if (action === 'sepa') await review(ids);
       else await run('pay', ids, () => mark(ids, 'pay'));
     } catch (error) {
       setBusy(null);
@@ -111,13 +111,13 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     giveUp: () => {
       setWaiting(null);
     },
-    /** Goes on with what has no doubts, and with those doubts that were settled; an order tells of the others that they stay out. */
+    /** Goes on with what has no doubts, and with those doubts that were settled; an order shows that the others stay out. */
     goOn: async (settled: ReadonlySet<string>) => {
       if (waiting === null) return;
       const open = new Set(waiting.doubts.map(({ document }) => document).filter((id) => !settled.has(id)));
       const ids = waiting.ids.filter((id) => !open.has(id));
       setWaiting(null);
-      if (waiting.deed === 'sepa') await review(waiting.ids);
+      if (waiting.action === 'sepa') await review(waiting.ids);
       else if (ids.length === 0) toast({ text: t('account.nothing'), tone: 'warning' });
       else await run('pay', ids, () => mark(ids, 'pay'));
     },

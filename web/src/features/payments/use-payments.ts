@@ -16,7 +16,7 @@ export function refreshPayments(): void {
   void queryClient.invalidateQueries({ queryKey: [...keys.company, 'document'] });
 }
 
-/** Papers of a tab, page by page; none are asked for while it is not known which tab opens. */
+/** Documents of a tab, page by page; none are asked for while it is not known which tab opens. */
 export function usePayments(tab: PaymentTab | undefined) {
   useLiveEvent('document_updated', () => void queryClient.invalidateQueries({ queryKey: payments }));
   return useInfiniteQuery({

@@ -7,12 +7,12 @@ import { usePolling } from '#web/remote/presence.ts';
 import { queryClient } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 
 const key = ['company', 'devices'] as const;
-/** Whoever scans the code wants to see it arrive. */
+/** Polled often, so that a scanned device appears soon. */
 const pollMs = 4000;
 
 /** Where the user is signed in, the newest first; every place but this one can be signed out from here. */

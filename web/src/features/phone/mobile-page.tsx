@@ -1,14 +1,65 @@
-import { signInAddress } from '#shared/account/device.ts';
+import { toSignInAddress } from '#shared/account/device.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { PushButton } from '#web/ui/push-button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
 import { DeviceList } from './device-list.tsx';
-import { QrCode } from './qr-code.tsx';
-import { useToken } from './use-token.ts';
 import './phone.css';
+import { drawingSVG, qrcode } from 'bwip-js/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createToken } from '#shared/api/devices.ts';
+import { call } from '#web/remote/call.ts';
+
+/** Seconds before its end at which a token is renewed: a person who scans it then still has time to confirm. */
+const renewBeforeSeconds = 15;
+
+/** A token that is always good: it renews itself while the page is visible. `left` are the seconds until the next one. */
+function useToken() {
+  const [now, setNow] = useState(() => Date.now());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['company', 'sign-in-token'],
+    queryFn: ({ signal }) => call(createToken, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // No token is created while the page is hidden.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data === undefined
+        ? false
+        : Math.max(1000, Date.parse(state.data.expiresAt) - renewBeforeSeconds * 1000 - Date.now()),
+  });
+  useEffect(() => {
+    const tick = setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(tick);
+    };
+  }, []);
+  const left =
+    data === undefined ? 0 : Math.ceil((Date.parse(data.expiresAt) - renewBeforeSeconds * 1000 - now) / 1000);
+  const expired = data !== undefined && Date.parse(data.expiresAt) <= now;
+  return { token: expired ? undefined : data?.token, left: Math.max(0, left), error, renew: () => void refetch() };
+}
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** A QR code, drawn here: its content is not sent anywhere. White around it, also on a dark screen: scanners want the quiet zone. */
+function QrCode({ text, label }: QrCodeProps) {
+  const svg = qrcode({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' }, drawingSVG());
+  return (
+    <img
+      className="df-qr"
+      width={232}
+      height={232}
+      alt={label}
+      src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
+    />
+  );
+}
 
 /** The mobile app: a code that signs the phone in, how to put the app on it, and where one is signed in (R-MAI-05). */
 export function MobilePage() {
@@ -34,7 +85,7 @@ export function MobilePage() {
             ) : null
           ) : (
             <>
-              <QrCode text={signInAddress(location.origin, token)} label={t('code.label')} />
+              <QrCode text={toSignInAddress(location.origin, token)} label={t('code.label')} />
               <p className="df-mobile-left">{t('code.renews', { count: left })}</p>
             </>
           )}

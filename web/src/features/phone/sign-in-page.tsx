@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { tokenOfHash } from '#shared/account/device.ts';
+import { readTokenOfAddress } from '#shared/account/device.ts';
 import { loginByToken } from '#shared/api/devices.ts';
 import { signInTokenHeader } from '#shared/api/headers.ts';
 import { call } from '#web/remote/call.ts';
-import { letIn, useSession } from '#web/remote/session.ts';
+import { startUserSession, useSession } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { Logo, productName } from '#web/ui/logo.tsx';
-import { PushButton } from '#web/ui/push-button.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { Logo, productName } from '#web/ui/signs/logo.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
 import './phone.css';
 
-/** What the phone's camera opens: one touch signs this phone in. Without the touch a link could sign somebody in unasked. */
+/** What the phone's camera opens: one touch signs this phone in. Without the touch a link could sign a person in without consent. */
 export function PhoneSignInPage() {
   const t = useText('phone');
   const sentence = useErrorSentence();
   const navigate = useNavigate();
   const session = useSession();
-  const [token] = useState(() => tokenOfHash(location.hash));
+  const [token] = useState(() => readTokenOfAddress(location.hash));
   // Neither history nor a screenshot of the address bar keeps the token. Only once the page stands: a first drawing that waits for
   // its texts is thrown away, and the next one reads the address again.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PhoneSignInPage() {
       return call(loginByToken, { headers: { [signInTokenHeader]: secret }, body: { device } });
     },
     onSuccess: (user) => {
-      letIn(user);
+      startUserSession(user);
       void navigate('/capture', { replace: true });
     },
   });
@@ -45,7 +45,7 @@ export function PhoneSignInPage() {
         <b>{productName}</b>
       </span>
       <h1>{t('signIn.title')}</h1>
-      {session.is === 'in' ? (
+      {session.kind === 'in' ? (
         <>
           <p>{t('signIn.already', { name: session.user.fullname })}</p>
           <Link className="df-phone-in-main" to="/capture">

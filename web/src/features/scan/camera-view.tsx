@@ -1,17 +1,17 @@
 import { IconCameraOff, IconPhotoScan } from '@tabler/icons-react';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useCamera, type CameraState } from './use-camera.ts';
 
 type CameraProps = {
-  /** What was read says nothing about a paper; the camera looks on. */
+  /** What was read does not describe a document; the camera goes on. */
   readonly silent: PageCode | undefined;
   readonly onCodes: (codes: readonly PageCode[]) => void;
   readonly onFailed: (error: unknown) => void;
   readonly onFile: (file: File) => void;
 };
 
-/** What the camera sees, and the way to a picture instead. Without a camera it says what to do. */
+/** What the camera sees, and the choice of a picture instead. Without a camera it explains what to do. */
 export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
   const t = useText('scan');
   const { video, state } = useCamera({ onCodes, onFailed });
@@ -23,7 +23,7 @@ export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
         {off ? <NoCamera state={state} /> : <span className="sc-frame" aria-hidden />}
       </div>
       <p className="sc-hint" role="status">
-        {silent === undefined || off ? t(`hint.${state}`) : t('hint.silent', { text: shortened(silent.text) })}
+        {silent === undefined || off ? t(`hint.${state}`) : t('hint.silent', { text: shorten(silent.text) })}
       </p>
       <PictureChoice primary={off} onFile={onFile} />
     </section>
@@ -31,7 +31,7 @@ export function CameraView({ silent, onCodes, onFailed, onFile }: CameraProps) {
 }
 
 /** Enough of a text to recognise it. */
-export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function NoCamera({ state }: { readonly state: CameraState }) {
   const t = useText('scan');

@@ -1,10 +1,10 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { mostCodes, type PageCode } from '#shared/reading/codes/page-code.ts';
+import { maxCodes, type PageCode } from '#shared/reading/layout/page-text.ts';
 import { recogniseCode } from '#shared/reading/codes/recognise-code.ts';
 
-/** What the screen asks, and what it hears back. */
-export type DecodeAsk = { readonly id: number; readonly pixels: ImageData };
+/** The request of the screen, and the answer. */
+export type DecodeRequest = { readonly id: number; readonly pixels: ImageData };
 export type DecodeAnswer = { readonly id: number } & (
   { readonly codes: readonly PageCode[] } | { readonly error: string }
 );
@@ -16,7 +16,7 @@ async function decode(pixels: ImageData): Promise<readonly PageCode[]> {
   const found = await readBarcodes(pixels, {
     formats: ['QRCode', 'MicroQRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128', 'EAN13'],
     tryHarder: true,
-    maxNumberOfSymbols: mostCodes,
+    maxNumberOfSymbols: maxCodes,
   });
   const box = { x: 0, y: 0, w: 1, h: 1 };
   return found.flatMap(({ isValid, format, text }) => {
@@ -25,11 +25,11 @@ async function decode(pixels: ImageData): Promise<readonly PageCode[]> {
   });
 }
 
-const answer = (said: DecodeAnswer) => {
-  postMessage(said);
+const answer = (result: DecodeAnswer) => {
+  postMessage(result);
 };
 
-addEventListener('message', ({ data: { id, pixels } }: MessageEvent<DecodeAsk>) => {
+addEventListener('message', ({ data: { id, pixels } }: MessageEvent<DecodeRequest>) => {
   decode(pixels).then(
     (codes) => {
       answer({ id, codes });

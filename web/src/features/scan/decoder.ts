@@ -1,6 +1,41 @@
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import decodeUrl from './decode-worker.ts?worker&url';
-import type { DecodeAnswer, DecodeAsk } from './decode-worker.ts';
+import type { DecodeAnswer, DecodeRequest } from './decode-worker.ts';
+import { sortCodes } from './core/offers.ts';
+import { readPixels } from '#web/ui/page-drawing/pixels.ts';
+
+/** The file is not a picture that this browser can read. */
+export class NoPicture extends Error {
+  override readonly name = 'NoPicture';
+}
+
+/** A code that is a whole photo is read best small, one on a page of A4 large. */
+const sides = [1400, 3600] as const;
+
+const opened = async (file: Blob): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new NoPicture('not a picture', { cause });
+  }
+};
+
+/** The codes in a picture; throws NoPicture for any other file. */
+export async function readPicture(file: Blob): Promise<readonly PageCode[]> {
+  const picture = await opened(file);
+  try {
+    const { width, height } = picture;
+    let codes: readonly PageCode[] = [];
+    for (const side of sides) {
+      const found = await decode(readPixels({ source: picture, width, height }, side));
+      codes = [...codes, ...found];
+      if (sortCodes(codes).documentCodes.length > 0 || Math.max(width, height) <= side) break;
+    }
+    return codes;
+  } finally {
+    picture.close();
+  }
+}
 
 type Waiting = { readonly resolve: (codes: readonly PageCode[]) => void; readonly reject: (error: Error) => void };
 
@@ -20,7 +55,7 @@ export function stopDecoder(): void {
   fail(new Error('The decoder was stopped'));
 }
 
-function started(): Worker {
+function getWorker(): Worker {
   if (worker !== undefined) return worker;
   const made = new Worker(decodeUrl, { type: 'module' });
   made.addEventListener('message', ({ data }: MessageEvent<DecodeAnswer>) => {
@@ -38,14 +73,14 @@ function started(): Worker {
 }
 
 /**
- * Finds the codes in a picture, beside the screen, which stays fluid. The worker starts with the first picture; rejects where
+ * Finds the codes in a picture, in a worker, so the screen stays responsive. The worker starts with the first picture; rejects where
  * its engine cannot be fetched or started. The pixels are given away.
  */
 export function decode(pixels: ImageData): Promise<readonly PageCode[]> {
   return new Promise((resolve, reject) => {
     last += 1;
     waiting.set(last, { resolve, reject });
-    const ask: DecodeAsk = { id: last, pixels };
-    started().postMessage(ask, [pixels.data.buffer]);
+    const ask: DecodeRequest = { id: last, pixels };
+    getWorker().postMessage(ask, [pixels.data.buffer]);
   });
 }

@@ -8,10 +8,10 @@ import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { openDocuments, openStatuses } from './core/open-documents.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { mergeOpenDocuments, openStatuses } from './core/open-documents.ts';
 
 type ChoiceProps = {
   /** What is looked for at first. */
@@ -19,7 +19,7 @@ type ChoiceProps = {
   readonly onChoose: (id: string) => void;
 };
 
-const most = 8;
+const maxShown = 8;
 const waitMs = 250;
 
 /** Finds the document that a code belongs to: first by the code's own symbol, then by what the person types. */
@@ -33,8 +33,8 @@ export function DocumentChoice({ words, onChoose }: ChoiceProps) {
     queryKey: [...keys.lists, 'scan', q],
     queryFn: async ({ signal }) => {
       const ask = (status: (typeof openStatuses)[number]) =>
-        call(listDocuments, { body: { q, filters: { status }, sizePerPage: most }, signal });
-      return openDocuments(await Promise.all(openStatuses.map(ask)), most);
+        call(listDocuments, { body: { q, filters: { status }, sizePerPage: maxShown }, signal });
+      return mergeOpenDocuments(await Promise.all(openStatuses.map(ask)), maxShown);
     },
     staleTime: 0,
   });

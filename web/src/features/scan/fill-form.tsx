@@ -2,21 +2,64 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { readDocument } from '#shared/api/documents.ts';
+import { readDocument, saveDocument } from '#shared/api/documents.ts';
 import type { Document } from '#shared/document/document.ts';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { keys } from '#web/remote/query.ts';
-import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { alertAbout, alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { useHere } from '#web/ui/use-here.ts';
-import { firstChoice, offersOf, type Offer } from './core/offers.ts';
-import { fillDocument } from './fill-document.ts';
-import { useClaimForm } from './use-claim-form.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText, useLocale } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { alertDocument, alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useIsMounted } from '#web/ui/use-is-mounted.ts';
+import { chooseFirst, listOffers, areStillCurrent } from './core/offers.ts';
+import type { Offer } from './core/offers.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { Refused } from '#web/remote/refused.ts';
+
+type Filling = { readonly document: Document; readonly offers: readonly Offer[]; readonly chosen: ReadonlySet<string> };
+
+/** A review screen that was just left may still be saving: its version is not a conflict, as long as these fields stayed as they were. */
+const maxAttempts = 3;
+
+/**
+ * Writes what a person chose of a code into the document, as settled by them. False where one of the fields was changed
+ * meanwhile: then nothing was written, and the newer document is in the cache.
+ */
+async function fillDocument({ document, offers, chosen }: Filling): Promise<boolean> {
+  const wanted = offers.filter(({ id }) => chosen.has(id));
+  const fields = wanted.map(({ id, found }) => ({ _id: id, _idx: 0, value: found, bboxes: [], verified: true }));
+  const params = { id: document._id };
+  let { version } = document;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await call(saveDocument, { params, body: { fields, withoutTables: true, document: { version } } });
+      break;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal !== 'stale-version' || attempt >= maxAttempts) throw error;
+      const newer = await call(readDocument, { params });
+      queryClient.setQueryData(keys.document(document._id), newer);
+      if (!areStillCurrent(wanted, newer.fields)) return false;
+      ({ version } = newer);
+    }
+  }
+  for (const queryKey of [keys.document(document._id), keys.lists, keys.counts])
+    void queryClient.invalidateQueries({ queryKey });
+  return true;
+}
+
+/** Names and values of fields as people read them. */
+export function useFieldDisplay(): {
+  readonly label: (id: string) => string;
+  readonly shown: (id: string, value: string) => string;
+} {
+  const fieldText = useFieldText();
+  const locale = useLocale();
+  return { label: fieldText.fullLabel, shown: (id, value) => toDisplayForm(id, value, locale) };
+}
 
 type FormProps = {
   readonly id: string;
@@ -64,29 +107,29 @@ function Values({ document, code, onOther }: ValuesProps) {
   const t = useText('scan');
   const navigate = useNavigate();
   const doctypes = useDoctypes();
-  const isHere = useHere();
-  const offers = offersOf(
+  const isMounted = useIsMounted();
+  const offers = listOffers(
     code,
     document.fields,
     doctypes.find(({ id }) => id === document.doctype),
   );
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const first = firstChoice(offers);
+  const [outcome, setOutcome] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const first = chooseFirst(offers);
   const chosen = new Set(
-    offers.filter(({ id, state }) => state !== 'same' && (said.get(id) ?? first.has(id))).map(({ id }) => id),
+    offers.filter(({ id, state }) => state !== 'same' && (outcome.get(id) ?? first.has(id))).map(({ id }) => id),
   );
   const fill = useMutation({
     mutationFn: () => fillDocument({ document, offers, chosen }),
     onSuccess: (done) => {
       if (!done) {
-        // Here a band says it.
+        // Shown in a band here.
         const message = `${document.name}: ${t('changed')}. ${t('changedText')}`;
-        if (!isHere()) alertAbout({ message, documentId: document._id, code: undefined });
+        if (!isMounted()) alertDocument({ message, documentId: document._id, code: undefined });
         return;
       }
       toast({ text: t('filled', { count: chosen.size }) });
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (isHere()) void navigate(`/document/detail/${document._id}`, { replace: true });
+      // A person who has left the screen meanwhile stays where they are.
+      if (isMounted()) void navigate(`/document/detail/${document._id}`, { replace: true });
     },
     onError: alertError,
   });
@@ -107,7 +150,7 @@ function Values({ document, code, onOther }: ValuesProps) {
             offer={offer}
             checked={offer.state === 'same' || chosen.has(offer.id)}
             onChange={(checked) => {
-              setSaid(new Map(said).set(offer.id, checked));
+              setOutcome(new Map(outcome).set(offer.id, checked));
             }}
           />
         ))}
@@ -137,7 +180,7 @@ type RowProps = {
 
 function OfferRow({ offer: { id, found, now, state }, checked, onChange }: RowProps) {
   const t = useText('scan');
-  const { label, shown } = useClaimForm();
+  const { label, shown } = useFieldDisplay();
   return (
     <li data-state={state}>
       <Checkbox

@@ -1,14 +1,30 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { codeNameOf } from '#shared/reading/codes/code-name.ts';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { getCodeName } from '#shared/reading/codes/code-name.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { saysOnlyItsId, wordsFor } from './core/offers.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { hasOnlyId, getSearchWords } from './core/offers.ts';
 import { DocumentChoice } from './document-choice.tsx';
-import { FillForm } from './fill-form.tsx';
-import { FoundValues } from './found-values.tsx';
+import { FillForm, useFieldDisplay } from './fill-form.tsx';
 import { NewDocument } from './new-document.tsx';
+import { readClaims } from '#shared/reading/codes/code-claims.ts';
+
+/** The values of a code, before a document is chosen. */
+function FoundValues({ code }: { readonly code: PageCode }) {
+  const { label, shown } = useFieldDisplay();
+  return (
+    <dl className="sc-values">
+      {(readClaims(code, 0, new Map())?.claims ?? []).map(({ id, value }) => (
+        <div key={id}>
+          <dt>{label(id)}</dt>
+          <dd>{shown(id, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type FoundProps = {
   readonly codes: readonly PageCode[];
@@ -26,7 +42,7 @@ export function FoundCodes({ codes, picture, documentId, again }: FoundProps) {
   const [chosen, setChosen] = useState(documentId);
   const code = codes[Number(at)] ?? codes[0];
   if (code === undefined) return null;
-  const name = (one: PageCode): string => t(`kind.${codeNameOf(one)}`);
+  const name = (one: PageCode): string => t(`kind.${getCodeName(one)}`);
   return (
     <section className="sc-found" aria-label={t('found')}>
       {codes.length === 1 ? (
@@ -49,8 +65,8 @@ export function FoundCodes({ codes, picture, documentId, again }: FoundProps) {
       {chosen === null ? (
         <>
           <FoundValues code={code} />
-          {saysOnlyItsId(code) ? <Band tone="info" title={t('onlyUid')} compact /> : null}
-          <DocumentChoice key={wordsFor(code)} words={wordsFor(code)} onChoose={setChosen} />
+          {hasOnlyId(code) ? <Band tone="info" title={t('onlyUid')} compact /> : null}
+          <DocumentChoice key={getSearchWords(code)} words={getSearchWords(code)} onChoose={setChosen} />
           <NewDocument picture={picture} />
         </>
       ) : (

@@ -4,8 +4,42 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { isSendable, sendPicture } from './send-picture.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { recogniseType, recognisedWithin } from '#shared/intake/recognise-type.ts';
+import { uploadFile } from '#web/remote/upload-file.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { cancelTransfers, isTransferring, runTransfer } from '#web/remote/transfers.ts';
+import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
+
+// Switching the company waits for a picture that is being sent.
+registerUnsavedWork({ state: () => (isTransferring() ? 'under-way' : 'saved'), discard: cancelTransfers });
+
+const recogniseFile = async (file: File) =>
+  recogniseType(new Uint8Array(await file.slice(0, recognisedWithin).arrayBuffer()));
+
+/** Whether intake takes the picture as it is. */
+async function isSendable(file: File): Promise<boolean> {
+  const type = await recogniseFile(file);
+  return type === 'image/png' || type === 'image/jpeg';
+}
+
+type Picture = {
+  /** Sent again under the same id it is the same upload. */
+  readonly id: string;
+  readonly file: File;
+  /** The company that was open when the person chose it. */
+  readonly ownerId: string;
+};
+
+/** Puts the picture among the uploaded files, where documents are made of them; the server reads its codes again there. */
+async function sendPicture({ id, file, ownerId }: Picture): Promise<void> {
+  await runTransfer(async (signal) => {
+    const upload = { id, name: file.name.slice(0, 255), type: await recogniseFile(file), size: file.size };
+    const onSent = () => undefined;
+    return uploadFile({ ...upload, split: false, index: 0 }, file, { signal, onSent, ownerId });
+  });
+  void queryClient.invalidateQueries({ queryKey: keys.tempfiles });
+}
 
 /** The other way: a document that does not exist yet, of this very picture or photographed now. */
 export function NewDocument({ picture }: { readonly picture: File | undefined }) {
@@ -51,7 +85,7 @@ function OfPicture({ picture, ownerId }: OfPictureProps) {
         disabled={sendable !== true}
         loading={send.isPending}
         onClick={() => {
-          // Whoever has gone elsewhere meanwhile stays there.
+          // A person who has left the screen meanwhile stays where they are.
           send.mutate(ownerId, { onSuccess: () => void navigate('/files') });
         }}
       >

@@ -1,20 +1,33 @@
 import { Button } from '@mantine/core';
 import { IconQrcodeOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { CameraView, PictureChoice, shortened } from './camera-view.tsx';
-import { sorted } from './core/offers.ts';
-import { stopDecoder } from './decoder.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { CameraView, PictureChoice, shorten } from './camera-view.tsx';
+import { sortCodes } from './core/offers.ts';
+import { stopDecoder, NoPicture, readPicture } from './decoder.ts';
 import { FoundCodes } from './found-codes.tsx';
-import { NoPicture, readPicture } from './read-picture.ts';
-import { usePastedPicture } from './use-pasted-picture.ts';
 import './scan.css';
+
+/** Takes a picture that is pasted into the page: a code on the screen, cut out with the system's own tool. */
+function usePastedPicture(onFile: (file: File) => void): void {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const pasted = ({ clipboardData }: ClipboardEvent) => {
+      const picture = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (picture !== undefined) take(picture);
+    };
+    document.addEventListener('paste', pasted);
+    return () => {
+      document.removeEventListener('paste', pasted);
+    };
+  }, []);
+}
 
 type Shown =
   | { readonly kind: 'camera' | 'reading' | 'unreadable' | 'failed' }
@@ -23,7 +36,7 @@ type Shown =
 
 /**
  * Reads payment, invoice and receipt codes by the camera or from a picture (R-PAY-12). Opened from a document, it fills that
- * document; else the person says which one, or makes a new one.
+ * document; else the person chooses one, or makes a new one.
  */
 export function ScanPage() {
   const t = useText('scan');
@@ -41,14 +54,14 @@ export function ScanPage() {
     setShown({ kind: 'camera' });
   };
   const seen = (codes: readonly PageCode[]) => {
-    const { telling, silent: others } = sorted(codes);
-    if (telling.length === 0) {
+    const { documentCodes, otherCodes: others } = sortCodes(codes);
+    if (documentCodes.length === 0) {
       setSilent(others[0]);
       return;
     }
-    // Whoever holds a phone looks through it, not at it.
+    // On a phone the camera opens at once.
     if ('vibrate' in navigator) navigator.vibrate(60);
-    setShown({ kind: 'found', codes: telling, picture: undefined });
+    setShown({ kind: 'found', codes: documentCodes, picture: undefined });
   };
   const readFile = (file: File) => {
     turn.current += 1;
@@ -59,10 +72,10 @@ export function ScanPage() {
     show({ kind: 'reading' });
     readPicture(file).then(
       (codes) => {
-        const { telling, silent: others } = sorted(codes);
+        const { documentCodes, otherCodes: others } = sortCodes(codes);
         show(
-          telling.length > 0
-            ? { kind: 'found', codes: telling, picture: file }
+          documentCodes.length > 0
+            ? { kind: 'found', codes: documentCodes, picture: file }
             : { kind: 'nothing', silent: others[0] },
         );
       },
@@ -101,7 +114,7 @@ export function ScanPage() {
       ) : null}
       {shown.kind === 'nothing' ? (
         <EmptyState icon={<IconQrcodeOff size={28} stroke={1.4} aria-hidden />} title={t('nothing')} action={again}>
-          {shown.silent === undefined ? t('nothingText') : t('nothingSilent', { text: shortened(shown.silent.text) })}
+          {shown.silent === undefined ? t('nothingText') : t('nothingSilent', { text: shorten(shown.silent.text) })}
         </EmptyState>
       ) : null}
       {shown.kind === 'unreadable' || shown.kind === 'failed' ? (

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { decode } from './decoder.ts';
-import { pixelsOf } from '#web/ui/pixels.ts';
+import { readPixels } from '#web/ui/page-drawing/pixels.ts';
 
 /** What stands between a person and the camera. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'busy' | 'none';
 
-/** Between two looks: a phone stays cool, and nobody waits. */
+/** Between two frames: often enough to feel immediate, seldom enough to save the battery. */
 const pauseMs = 150;
-const mostPixels = 1280;
+const maxSide = 1280;
 
 const wanted = {
   video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   audio: false,
 } as const;
 
-const stateOf = (error: unknown): CameraState => {
+const toCameraState = (error: unknown): CameraState => {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none';
@@ -27,14 +27,14 @@ const openCamera = async (): Promise<MediaStream> => {
   return navigator.mediaDevices.getUserMedia(wanted);
 };
 
-type Looking = {
+type CameraHandlers = {
   readonly onCodes: (codes: readonly PageCode[]) => void;
   /** The engine could not start. */
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Looks through the camera for codes until it is unmounted; the light of the camera goes out with the screen. */
-export function useCamera({ onCodes, onFailed }: Looking): {
+/** Reads codes through the camera until it is unmounted; the light of the camera goes out with the screen. */
+export function useCamera({ onCodes, onFailed }: CameraHandlers): {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
 } {
@@ -48,18 +48,18 @@ export function useCamera({ onCodes, onFailed }: Looking): {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const screen = new AbortController();
     const isGone = (): boolean => screen.signal.aborted;
-    const look = async () => {
+    const readFrame = async () => {
       const { current } = video;
       if (isGone() || current === null) return;
       if (current.videoWidth > 0 && document.visibilityState === 'visible') {
         const frame = { source: current, width: current.videoWidth, height: current.videoHeight };
-        const codes = await decode(pixelsOf(frame, mostPixels));
+        const codes = await decode(readPixels(frame, maxSide));
         if (!isGone() && codes.length > 0) found(codes);
       }
       if (!isGone()) timer = setTimeout(again, pauseMs);
     };
     const again = () => {
-      look().catch((error: unknown) => {
+      readFrame().catch((error: unknown) => {
         if (!isGone()) failed(error);
       });
     };
@@ -75,7 +75,7 @@ export function useCamera({ onCodes, onFailed }: Looking): {
       again();
     };
     start().catch((error: unknown) => {
-      if (!isGone()) setState(stateOf(error));
+      if (!isGone()) setState(toCameraState(error));
     });
     return () => {
       screen.abort();

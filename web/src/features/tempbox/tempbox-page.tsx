@@ -6,13 +6,13 @@ import { listTempbox, removeFromTempbox, type TempboxItem } from '#shared/api/te
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { itemName } from './core/item-name.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { toItemName } from './core/item-name.ts';
 import './tempbox.css';
 
 /** The documents that a person has put aside (ledger R-TMP-01): open them, or take them out. */
@@ -67,7 +67,7 @@ function Item({ item: { _id, name } }: { item: TempboxItem }) {
   return (
     <li>
       <Link to={`/document/detail/${_id}`} title={name}>
-        {itemName(name)}
+        {toItemName(name)}
       </Link>
       <Button
         size="xs"

@@ -2,10 +2,10 @@ import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { columnMeaning } from '#shared/table/line-table.ts';
 import type { TemplateBody, TemplateColumn } from '#shared/template/template.ts';
-import { fieldLabel } from '#shared/text/field-names.ts';
+import { getFieldLabel } from '#shared/text/field-names.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { addColumn, freeMeanings, moveColumn, removeColumn, titleColumn } from './core/columns.ts';
+import { addColumn, listFreeMeanings, moveColumn, removeColumn, titleColumn } from './core/columns.ts';
 
 type ColumnsPanelProps = {
   readonly body: TemplateBody;
@@ -17,7 +17,7 @@ const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 /** The columns of the table of items: which, in what order, under what heading (ledger R-TPL-18). */
 export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
   const t = useText('templates');
-  const say = useFieldText();
+  const fieldText = useFieldText();
   const { columns } = body.tableConfig;
   const set = (next: TemplateColumn[]) => {
     onChange({ tableConfig: { columns: next } });
@@ -27,13 +27,13 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
       <p>{t('table.hint')}</p>
       <ol className="tpl-column-list">
         {columns.map(({ id, title }, place) => {
-          const name = say.column(id);
+          const name = fieldText.column(id);
           return (
             <li key={id === 'default' ? `default-${place}` : id}>
               <TextInput
                 size="xs"
                 label={name}
-                placeholder={fieldLabel(body.language, `columns.${id}`)}
+                placeholder={getFieldLabel(body.language, `columns.${id}`)}
                 value={title ?? ''}
                 maxLength={40}
                 onChange={(event) => {
@@ -78,7 +78,7 @@ export function ColumnsPanel({ body, onChange }: ColumnsPanelProps) {
         size="xs"
         aria-label={t('table.add')}
         placeholder={t('table.add')}
-        data={freeMeanings(columns).map((meaning) => ({ value: meaning, label: say.column(meaning) }))}
+        data={listFreeMeanings(columns).map((meaning) => ({ value: meaning, label: fieldText.column(meaning) }))}
         value={null}
         onChange={(chosen) => {
           const meaning = columnMeaning.safeParse(chosen);

@@ -4,8 +4,8 @@ import type { TemplateProblem } from '#shared/template/template.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import type { useTemplateDraft } from './use-template-draft.ts';
 
 type EditorBandsProps = {
@@ -49,7 +49,7 @@ export function EditorBands({ draft, problem, onDropFonts }: EditorBandsProps) {
 
 function Problem({ problem, onDropFonts }: { problem: TemplateProblem; onDropFonts: () => void }) {
   const t = useText('templates');
-  const say = useFieldText();
+  const fieldText = useFieldText();
   switch (problem.kind) {
     case 'font':
       return (
@@ -74,7 +74,7 @@ function Problem({ problem, onDropFonts }: { problem: TemplateProblem; onDropFon
       );
     case 'column-twice': {
       const known = columnMeaning.safeParse(problem.name);
-      const name = known.success ? say.column(known.data) : problem.name;
+      const name = known.success ? fieldText.column(known.data) : problem.name;
       return <Band tone="error" compact title={t('problem.column', { name })} />;
     }
     case 'table-twice':

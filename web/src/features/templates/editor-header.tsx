@@ -18,8 +18,8 @@ type EditorHeaderProps = {
 export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProps) {
   const t = useText('templates');
   const navigate = useNavigate();
-  const { said, saving, unsaved, savedAt, version } = draft;
-  const empty = said.name.trim() === '';
+  const { draft: content, saving, unsaved, savedAt, version } = draft;
+  const empty = content.name.trim() === '';
   return (
     <header className="tpl-head">
       <Tooltip label={t('editor.back')}>
@@ -36,12 +36,12 @@ export function EditorHeader({ id, draft, preview, onPreview }: EditorHeaderProp
           <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <h1 className="df-hidden">{said.name}</h1>
+      <h1 className="df-hidden">{content.name}</h1>
       <TextInput
         size="xs"
         className="tpl-name"
         aria-label={t('name')}
-        value={said.name}
+        value={content.name}
         maxLength={templateLimits.name}
         required
         error={empty ? t('nameNeeded') : undefined}

@@ -12,7 +12,7 @@ import {
   insertColumns,
   insertItemsTable,
   insertVatRecap,
-  setLook,
+  setStyle,
 } from './extensions/edit.ts';
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
@@ -23,7 +23,7 @@ const alignIcons = {
   justify: <IconAlignJustified {...icon} />,
 } as const;
 
-/** Ink of papers: black, grey, petrol, red, green. */
+/** Colours of text: black, grey, petrol, red, green. */
 const colors = ['#000000', '#5f6a68', '#0b5b70', '#be123c', '#176b45'] as const;
 
 const colorKeys = {
@@ -51,7 +51,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         value={family}
         allowDeselect={false}
         onChange={(chosen) => {
-          setLook(editor, { family: chosen === defaultFont ? null : chosen });
+          setStyle(editor, { family: chosen === defaultFont ? null : chosen });
         }}
       />
       <Select
@@ -63,7 +63,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         allowDeselect={false}
         onChange={(chosen) => {
           const points = Number(chosen);
-          setLook(editor, { size: points === defaultFontSize ? null : points });
+          setStyle(editor, { size: points === defaultFontSize ? null : points });
         }}
       />
       <RichTextEditor.ControlsGroup>
@@ -87,7 +87,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
               key={color}
               leftSection={<span className="tpl-ink" style={{ background: color }} />}
               onClick={() => {
-                setLook(editor, { color: color === '#000000' ? null : color });
+                setStyle(editor, { color: color === '#000000' ? null : color });
               }}
             >
               {t(colorKeys[color])}

@@ -1,10 +1,10 @@
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { locale, locales } from '#shared/kit/locale.ts';
 import { pageFormats, type TemplatePage } from '#shared/template/page.ts';
-import { fieldsInLine } from '#shared/template/running-line.ts';
+import { listLineFields } from '#shared/template/running-line.ts';
 import { templateLimits, type TemplateBody } from '#shared/template/template.ts';
-import { fieldDefinition } from '#shared/field/catalogue.ts';
-import { languageNames } from '#web/text/language-names.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { languageNames } from '#web/text/use-language.ts';
 import { useText } from '#web/text/use-text.ts';
 
 type PagePanelProps = {
@@ -13,7 +13,7 @@ type PagePanelProps = {
 };
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
-const mostMargin = 144;
+const maxMargin = 144;
 
 /** The sheet: its size and how it lies, the room around the text, the lines of every sheet, the language of its words. */
 export function PagePanel({ body, onChange }: PagePanelProps) {
@@ -22,8 +22,8 @@ export function PagePanel({ body, onChange }: PagePanelProps) {
   const set = (change: Partial<TemplatePage>) => {
     onChange({ page: { ...page, ...change } });
   };
-  const wrongIn = (line: string): string | undefined => {
-    const id = fieldsInLine(line).find((one) => fieldDefinition(one) === undefined);
+  const getProblem = (line: string): string | undefined => {
+    const id = listLineFields(line).find((one) => findFieldDefinition(one) === undefined);
     return id === undefined ? undefined : t('problem.field', { name: id });
   };
   return (
@@ -59,7 +59,7 @@ export function PagePanel({ body, onChange }: PagePanelProps) {
             size="xs"
             label={t(`page.margin.${side}`)}
             min={0}
-            max={mostMargin}
+            max={maxMargin}
             clampBehavior="strict"
             allowDecimal={false}
             allowNegative={false}
@@ -79,7 +79,7 @@ export function PagePanel({ body, onChange }: PagePanelProps) {
           description={t('page.lineHint', { page: '{page}', pages: '{pages}', field: '{supplierName}' })}
           value={body[line]}
           maxLength={templateLimits.runningLine}
-          error={wrongIn(body[line])}
+          error={getProblem(body[line])}
           onChange={(event) => {
             const text = event.currentTarget.value;
             onChange(line === 'header' ? { header: text } : { footer: text });

@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { listDocuments } from '#shared/api/document-list.ts';
 import { readDocument } from '#shared/api/documents.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
-import { templateWords } from '#shared/text/template-words.ts';
+import { getTemplateWords } from '#shared/text/template-words.ts';
 import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { TemplateSheet } from '#web/ui/template-sheet.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { TemplateSheet } from '#web/ui/page-drawing/template-sheet.tsx';
 import { PrintButton } from './print-button.tsx';
 
 type PreviewProps = { readonly id: string; readonly body: TemplateBody; readonly saved: boolean };
@@ -27,25 +27,25 @@ export function Preview({ id, body, saved }: PreviewProps) {
     queryFn: ({ signal }) => call(listDocuments, { body: { sizePerPage: 50 }, signal }),
   });
   const picked = chosen ?? list.data?.data[0]?._id;
-  const paper = useQuery({
+  const documentId = useQuery({
     queryKey: keys.document(picked ?? ''),
     queryFn: ({ signal }) => call(readDocument, { params: { id: picked ?? '' }, signal }),
     enabled: picked !== undefined,
   });
-  const { data } = paper;
+  const { data } = documentId;
   const filling = useMemo(
     () => ({
       fields: data?.fields ?? [],
       tables: data?.tables ?? [],
       language: body.language,
-      words: templateWords(
+      words: getTemplateWords(
         body.language,
         doctypes.find(({ id: doctype }) => doctype === data?.doctype),
       ),
     }),
     [data, body.language, doctypes],
   );
-  const error = list.error ?? paper.error;
+  const error = list.error ?? documentId.error;
   return (
     <section className="tpl-preview" aria-label={t('editor.preview')}>
       <div className="tpl-preview-bar">

@@ -6,9 +6,9 @@ import { printTemplate } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { Cancelled } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { handFile } from '#web/ui/hand-file.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { downloadFile } from '#web/ui/download-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 type PrintButtonProps = {
   readonly id: string;
@@ -34,7 +34,7 @@ export function PrintButton({ id, saved, document }: PrintButtonProps) {
       const { signal } = running.current;
       return call(printTemplate, { params: { id }, query: document === undefined ? {} : { document }, signal });
     },
-    onSuccess: handFile,
+    onSuccess: downloadFile,
     onError: (error) => {
       if (!(error instanceof Cancelled)) alertError(error);
     },

@@ -8,9 +8,9 @@ import { deleteTemplate, type TemplateLine } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 type TemplateCardProps = {
   readonly template: TemplateLine;

@@ -3,20 +3,20 @@ import { Button } from '@mantine/core';
 import { IconFilePlus, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listTemplates, type TemplateLine } from '#shared/api/templates.ts';
+import { listTemplates } from '#shared/api/templates.ts';
+import type { TemplateLine } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { ChooseTypeDialog } from './choose-type-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { ChooseTypeDialog, NameDialog } from './template-dialogs.tsx';
 import { TemplateCard } from './template-card.tsx';
 
-type Asked =
+type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'copy' | 'rename'; readonly template: TemplateLine }
   | { readonly kind: 'type' };
@@ -25,7 +25,7 @@ type Asked =
 export function TemplatesPage() {
   const t = useText('templates');
   const sentence = useErrorSentence();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.company, 'templates'],
     queryFn: ({ signal }) => call(listTemplates, { signal }),
@@ -33,13 +33,13 @@ export function TemplatesPage() {
   });
   useTitle(t('title'));
   const close = () => {
-    setAsked(null);
+    setDialog(null);
   };
   const add = (
     <Button
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
       onClick={() => {
-        setAsked({ kind: 'new' });
+        setDialog({ kind: 'new' });
       }}
     >
       {t('add')}
@@ -58,7 +58,7 @@ export function TemplatesPage() {
           variant="filled"
           leftSection={<IconFilePlus size={16} stroke={1.8} aria-hidden />}
           onClick={() => {
-            setAsked({ kind: 'type' });
+            setDialog({ kind: 'type' });
           }}
         >
           {t('createDocument')}
@@ -82,18 +82,18 @@ export function TemplatesPage() {
               key={template.id}
               template={template}
               onAsk={(kind) => {
-                setAsked({ kind, template });
+                setDialog({ kind, template });
               }}
             />
           ))}
         </ul>
       )}
-      {asked?.kind === 'type' ? <ChooseTypeDialog onClose={close} /> : null}
-      {asked === null || asked.kind === 'type' ? null : (
+      {dialog?.kind === 'type' ? <ChooseTypeDialog onClose={close} /> : null}
+      {dialog === null || dialog.kind === 'type' ? null : (
         <NameDialog
-          key={asked.kind}
-          kind={asked.kind}
-          template={asked.kind === 'new' ? undefined : asked.template}
+          key={dialog.kind}
+          kind={dialog.kind}
+          template={dialog.kind === 'new' ? undefined : dialog.template}
           onClose={close}
         />
       )}

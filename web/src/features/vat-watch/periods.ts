@@ -1,5 +1,5 @@
 /** The months of the last year and the quarters of the last two, the newest first, as the server names them; `today` is a plain date. */
-export function recentPeriods(today: string): readonly string[] {
+export function listRecentPeriods(today: string): readonly string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const months = Array.from({ length: 13 }, (_, back) => {
     const count = year * 12 + month - 1 - back;

@@ -4,31 +4,31 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { exportVatWatch, watchVat, type VatReport } from '#shared/api/vat-watch.ts';
-import { periodOf } from '#shared/vat-watch/period.ts';
+import { readPeriod } from '#shared/vat-watch/period.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
 import { useLocale, useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { alertError, useErrorSentence } from '#web/ui/error-alert.tsx';
-import { handFile } from '#web/ui/hand-file.ts';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { recentPeriods } from './periods.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { downloadFile } from '#web/ui/download-file.ts';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { listRecentPeriods } from './periods.ts';
 import { VatLines, VatSuppliers, VatTotals } from './vat-tables.tsx';
 import './vat.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The papers of a period by section of the control statement, their sums, and what is missing or does not fit. */
+/** The documents of a period by section of the control statement, their sums, and what is missing or does not fit. */
 export function VatPage() {
   const t = useText('vat');
   const locale = useLocale();
   const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
-  const periods = recentPeriods(today());
+  const periods = listRecentPeriods(today());
   const asked = search.get('period') ?? '';
-  const period = periodOf(asked) === undefined ? (periods[0] ?? '') : asked;
+  const period = readPeriod(asked) === undefined ? (periods[0] ?? '') : asked;
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.company, 'vat', period],
     queryFn: ({ signal }) => call(watchVat, { params: { period }, signal }),
@@ -36,11 +36,11 @@ export function VatPage() {
   });
   const download = useMutation({
     mutationFn: () => call(exportVatWatch, { params: { period } }),
-    onSuccess: handFile,
+    onSuccess: downloadFile,
     onError: alertError,
   });
   useTitle(t('title'));
-  const nameOf = (name: string): string => {
+  const getPeriodName = (name: string): string => {
     const [, year = '', quarter] = /^(\d{4})-Q(\d)$/u.exec(name) ?? [];
     if (quarter !== undefined) return t('quarter', { quarter, year });
     const month = new Date(`${name}-01T00:00:00Z`);
@@ -63,7 +63,7 @@ export function VatPage() {
           >
             {[...new Set([period, ...periods])].map((name) => (
               <option key={name} value={name}>
-                {nameOf(name)}
+                {getPeriodName(name)}
               </option>
             ))}
           </select>

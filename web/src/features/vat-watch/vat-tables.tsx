@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { VatReport } from '#shared/api/vat-watch.ts';
-import { printedSection } from '#shared/vat-watch/section.ts';
+import { toPrintedSection } from '#shared/accounting/control-section.ts';
 import { vatWords } from '#shared/text/vat-words.ts';
 import { formatDate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -20,7 +20,7 @@ type TotalsProps = {
   readonly onSection: (section: string | null) => void;
 };
 
-/** Sums by section; a section that is chosen shows its papers alone. */
+/** Sums by section; a section that is chosen shows its documents alone. */
 export function VatTotals({ report, section, onSection }: TotalsProps) {
   const t = useText('vat');
   const format = useFormat();
@@ -40,12 +40,12 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
               <button
                 type="button"
                 aria-pressed={section === total.section}
-                aria-label={`${t('section')} ${printedSection(total.section)}`}
+                aria-label={`${t('section')} ${toPrintedSection(total.section)}`}
                 onClick={() => {
                   onSection(section === total.section ? null : total.section);
                 }}
               >
-                {printedSection(total.section)}
+                {toPrintedSection(total.section)}
               </button>
             </td>
             <td data-align="end">{format.count(total.count)}</td>
@@ -63,7 +63,7 @@ export function VatTotals({ report, section, onSection }: TotalsProps) {
 
 type LinesProps = { readonly lines: VatReport['lines']; readonly currency: string };
 
-/** The papers themselves, each with what is to be checked. */
+/** The documents themselves, each with what is to be checked. */
 export function VatLines({ lines, currency }: LinesProps) {
   const format = useFormat();
   const { heads, findings } = vatWords[useLocale()];
@@ -79,7 +79,7 @@ export function VatLines({ lines, currency }: LinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.document} data-unsure={line.findings.length > 0}>
-            <td>{printedSection(line.section)}</td>
+            <td>{toPrintedSection(line.section)}</td>
             <td>
               <Link to={`/document/preview/${line.document}`}>{line.number || line.name}</Link>
             </td>

@@ -6,23 +6,23 @@ import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useErrorSentence } from '#web/ui/error-alert.tsx';
-import { PushButton, PushLink } from '#web/ui/push-button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { useTitle } from '#web/ui/title.ts';
-import { NamesContext, useMadeNames } from './names.ts';
-import { StepList } from './step-list.tsx';
-import { useWorkflow } from './use-workflow.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { NamesContext, useLoadedNames } from './context/names.ts';
+import { StepList } from './canvas/step-list.tsx';
+import { useWorkflow } from './context/use-workflow.ts';
 import { WorkflowView } from './workflow-view.tsx';
-import './editor.css';
+import './editor/editor.css';
 
-/** /document/workflow: how documents of each type travel, for everybody to look at (R-WED-34). */
+/** /document/workflow: the workflow of each type, read-only (R-WED-34). */
 export function WorkflowPage() {
   const t = useText('workflow');
   const user = useUser();
-  const names = useMadeNames();
+  const names = useLoadedNames();
   const [search, setSearch] = useSearchParams();
   const types = useDoctypes().filter(({ draft, id }) => !draft && id !== unspecifiedDoctype);
   const type = types.find(({ id }) => id === search.get('type')) ?? types[0];
@@ -62,7 +62,7 @@ export function WorkflowPage() {
 function OfType({ type }: { type: string }) {
   const t = useText('workflow');
   const ui = useText('ui');
-  const say = useErrorSentence();
+  const describeError = useErrorSentence();
   const { data, error, refetch } = useWorkflow(type);
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   if (data === undefined) {
@@ -73,7 +73,7 @@ function OfType({ type }: { type: string }) {
         title={t('cannotDraw')}
         actions={<PushButton onClick={() => void refetch()}>{ui('retry')}</PushButton>}
       >
-        {say(error)}
+        {describeError(error)}
       </Band>
     );
   }

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
-import { NamesContext, useMadeNames } from './names.ts';
-import { StepList } from './step-list.tsx';
+import { NamesContext, useLoadedNames } from './context/names.ts';
+import { StepList } from './canvas/step-list.tsx';
 import { WorkflowView } from './workflow-view.tsx';
-import './editor.css';
+import './editor/editor.css';
 
 type PreviewProps = {
   /** Saved or temporary; nothing is asked of the server for it. */
@@ -17,7 +17,7 @@ type PreviewProps = {
 /** The workflow preview modal (R-WED-02): large enough to follow every branch, nothing can be changed. */
 export function WorkflowPreview({ workflow, title, onClose }: PreviewProps) {
   const ui = useText('ui');
-  const names = useMadeNames();
+  const names = useLoadedNames();
   const t = useText('workflow');
   const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
   return (

@@ -2,21 +2,21 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Steps } from '#shared/workflow/graph.ts';
 import { useText } from '#web/text/use-text.ts';
-import { focusSoon } from '#web/ui/focus-soon.ts';
-import { Canvas } from './canvas.tsx';
-import { edgeViews, nodeViews } from './core/drawing.ts';
+import { focusNextFrame } from '#web/ui/keyboard/focus.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { buildEdgeViews, buildNodeViews } from './core/drawing.ts';
 import type { EditorAction } from './core/keys.ts';
-import { laidOut } from './core/layout.ts';
-import { walked, type Direction } from './core/walk.ts';
-import { CannotDraw, DrawingBoundary } from './drawing-boundary.tsx';
-import { StepFacts } from './step-facts.tsx';
-import { CanvasToolbar, useView } from './toolbar.tsx';
-import { useEditorKeys } from './use-editor-keys.ts';
+import { layOut } from './core/layout.ts';
+import { findNeighbour, type Direction } from './core/navigation.ts';
+import { CannotDraw, DrawingBoundary } from './canvas/drawing-boundary.tsx';
+import { StepFacts } from './canvas/step-facts.tsx';
+import { CanvasToolbar, useView } from './canvas/toolbar.tsx';
+import { useEditorKeys } from './canvas/use-editor-keys.ts';
 
-/** A workflow to look at: the drawing, and the settings of the step that was chosen. */
+/** A read-only workflow: the drawing, and the settings of the step that was chosen. */
 export const WorkflowView = ({ steps }: { steps: Steps }) => (
   <ReactFlowProvider>
-    <Looking steps={steps} />
+    <ReadOnlyView steps={steps} />
   </ReactFlowProvider>
 );
 
@@ -27,15 +27,15 @@ const directions: Partial<Record<EditorAction, Direction>> = {
   'walk-down': 'down',
 };
 
-function Looking({ steps }: { steps: Steps }) {
+function ReadOnlyView({ steps }: { steps: Steps }) {
   const t = useText('workflow');
   const view = useView();
   const [chosen, setChosen] = useState<string>();
-  const layout = useMemo(() => laidOut({ steps, placed: {} }), [steps]);
+  const layout = useMemo(() => layOut({ steps, placed: {} }), [steps]);
   const drawing = useMemo(
     () => ({
-      nodes: nodeViews(steps, { selected: chosen }),
-      edges: edgeViews(steps, { selected: chosen }, layout.ways),
+      nodes: buildNodeViews(steps, { selected: chosen }),
+      edges: buildEdgeViews(steps, { selected: chosen }, layout.ways),
     }),
     [steps, chosen, layout],
   );
@@ -45,16 +45,16 @@ function Looking({ steps }: { steps: Steps }) {
   useEffect(() => {
     showChosen();
   }, [chosen]);
-  const walk = (direction: Direction): boolean => {
-    const to = chosen === undefined ? 'start' : walked(steps, layout.places, chosen, direction);
+  const moveSelection = (direction: Direction): boolean => {
+    const to = chosen === undefined ? 'start' : findNeighbour(steps, layout.places, chosen, direction);
     if (to === undefined || steps[to] === undefined) return false;
     setChosen(to);
-    focusSoon(() => document.querySelector<HTMLElement>(`[data-node="${to}"]`), { preventScroll: true });
+    focusNextFrame(() => document.querySelector<HTMLElement>(`[data-node="${to}"]`), { preventScroll: true });
     return true;
   };
   const run = (action: EditorAction): boolean => {
     const direction = directions[action];
-    if (direction !== undefined) return walk(direction);
+    if (direction !== undefined) return moveSelection(direction);
     if (action === 'fit') view.fit();
     else if (action === 'zoom-in') view.zoomIn();
     else if (action === 'zoom-out') view.zoomOut();

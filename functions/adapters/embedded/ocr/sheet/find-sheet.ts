@@ -1,17 +1,17 @@
-import type { Grey } from '../grey.ts';
-import { areaOf, distance, isConvex, type Point, type Quad } from './quad.ts';
+import type { Grey } from '../../pixels/grey.ts';
+import { getArea, distance, isConvex, type Point, type Quad } from './quad.ts';
 
 /** The longer side of the small picture on which a sheet is sought: its edges are long, its letters do not matter. */
 const smallSide = 240;
 /** Shades that sheet and table must lie apart. */
-const leastContrast = 35;
+const minContrast = 35;
 /** Share of the picture that a sheet fills at least, and at most: more is a scan without a table around it. */
-const leastShare = 0.25;
-const mostShare = 0.97;
+const minShare = 0.25;
+const maxShare = 0.97;
 /** How much of the found corners' area is sheet, and how much of the sheet lies inside it. */
-const leastFilled = 0.93;
+const minFilled = 0.93;
 /** Share of the small picture's side by which corners must lie off a rectangle's before a picture is worth bending. */
-const leastBent = 0.012;
+const minBend = 0.012;
 
 const shrunk = ({ data, width, height }: Grey) => {
   const step = Math.max(1, Math.max(width, height) / smallSide);
@@ -21,7 +21,7 @@ const shrunk = ({ data, width, height }: Grey) => {
     for (let x = 0; x < size.width; x += 1) {
       const [left, top] = [Math.floor(x * step), Math.floor(y * step)];
       const reach = Math.max(1, Math.floor(step / 2));
-      // Bright paper shows through its letters: the brighter of some samples counts.
+      // Bright background shows through its letters: the brighter of some samples counts.
       let best = 0;
       for (const [dx, dy] of [
         [0, 0],
@@ -76,14 +76,14 @@ const largestBright = ({ data, width }: Grey, shade: number): readonly number[] 
 };
 
 /** The outermost pixels of an area towards the four corners of the picture. */
-const cornersOf = (area: readonly number[], width: number): Quad => {
+const findCorners = (area: readonly number[], width: number): Quad => {
   const towards = (worth: (point: Point) => number): Point => {
     let best: Point = { x: 0, y: 0 };
-    let most = -Infinity;
+    let max = -Infinity;
     for (const at of area) {
       const point = { x: at % width, y: Math.floor(at / width) };
       const own = worth(point);
-      if (own > most) [best, most] = [point, own];
+      if (own > max) [best, max] = [point, own];
     }
     return best;
   };
@@ -96,7 +96,7 @@ const cornersOf = (area: readonly number[], width: number): Quad => {
 /** Samples of a small picture's pixel, each way; shades apart within one that show ink, and how much of it a table may show. */
 const samples = 5;
 const inky = 60;
-const mostInkOutside = 0.35;
+const maxInkOutside = 0.35;
 
 /** Pixels of the small picture around a sheet's edge that belong to neither side: the edge itself is no print. */
 const edge = 3;
@@ -133,7 +133,7 @@ const cutsOffPrint = (source: Grey, quad: Quad, step: number): boolean => {
       all[side] += 1;
       if (high - low > inky) ink[side] += 1;
     }
-  return ink.outside / Math.max(1, all.outside) > (mostInkOutside * ink.inside) / Math.max(1, all.inside);
+  return ink.outside / Math.max(1, all.outside) > (maxInkOutside * ink.inside) / Math.max(1, all.inside);
 };
 
 /** How far opposite sides differ in length or direction, in pixels: a rectangle that merely lies askew gives nothing. */
@@ -147,13 +147,13 @@ const bentBy = ([a, b, c, d]: Quad): number =>
 export const findSheet = (source: Grey): Quad | undefined => {
   const { picture, step } = shrunk(source);
   const { shade, contrast } = threshold(picture.data);
-  if (contrast < leastContrast) return undefined;
+  if (contrast < minContrast) return undefined;
   const area = largestBright(picture, shade);
-  const quad = cornersOf(area, picture.width);
-  const share = areaOf(quad) / picture.data.length;
-  if (share < leastShare || share > mostShare || !isConvex(quad)) return undefined;
-  const filled = area.length / areaOf(quad);
-  if (filled < leastFilled || filled > 2 - leastFilled || bentBy(quad) < leastBent * smallSide) return undefined;
+  const quad = findCorners(area, picture.width);
+  const share = getArea(quad) / picture.data.length;
+  if (share < minShare || share > maxShare || !isConvex(quad)) return undefined;
+  const filled = area.length / getArea(quad);
+  if (filled < minFilled || filled > 2 - minFilled || bentBy(quad) < minBend * smallSide) return undefined;
   if (cutsOffPrint(source, quad, step)) return undefined;
   const [a, b, c, d] = quad;
   const real = ({ x, y }: Point): Point => ({ x: x * step, y: y * step });

@@ -1,7 +1,7 @@
-import type { Box } from '#shared/document/box.ts';
+import type { Box } from '#shared/geometry/box.ts';
 import type { Rotation } from '#shared/intake/tempfile.ts';
-import { shade, type Grey } from '../grey.ts';
-import { distance, lensOf, type Lens, type Point, type Quad } from './quad.ts';
+import { shade, type Grey } from '../../pixels/grey.ts';
+import { distance, toLens, type Lens, type Point, type Quad } from './quad.ts';
 
 /** A sheet bent flat, and the way from fractions of it back to pixels of the photograph. */
 export type FlatSheet = { readonly picture: Grey; readonly lens: Lens };
@@ -11,7 +11,7 @@ export const flatten = (source: Grey, quad: Quad): FlatSheet => {
   const [a, b, c, d] = quad;
   const width = Math.round(Math.max(distance(a, b), distance(d, c)));
   const height = Math.round(Math.max(distance(a, d), distance(b, c)));
-  const lens = lensOf(quad);
+  const lens = toLens(quad);
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

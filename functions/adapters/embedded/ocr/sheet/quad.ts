@@ -6,7 +6,7 @@ export type Quad = readonly [Point, Point, Point, Point];
 export type Lens = (point: Point) => Point;
 
 /** The map from fractions of a flat sheet to where they lie in the picture (Heckbert 1989, unit square to quadrilateral). */
-export const lensOf = ([a, b, c, d]: Quad): Lens => {
+export const toLens = ([a, b, c, d]: Quad): Lens => {
   const sumX = a.x - b.x + c.x - d.x;
   const sumY = a.y - b.y + c.y - d.y;
   const [rightX, rightY] = [b.x - c.x, b.y - c.y];
@@ -24,7 +24,7 @@ export const lensOf = ([a, b, c, d]: Quad): Lens => {
 };
 
 /** Twice the signed area of a polygon; positive when its corners go round clockwise on a screen. */
-export const areaOf = (corners: readonly Point[]): number =>
+export const getArea = (corners: readonly Point[]): number =>
   corners.reduce((sum, { x, y }, at) => {
     const next = corners[(at + 1) % corners.length];
     return next === undefined ? sum : sum + x * next.y - next.x * y;

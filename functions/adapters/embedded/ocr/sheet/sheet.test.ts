@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Grey } from '../grey.ts';
+import type { Grey } from '../../pixels/grey.ts';
 import { findSheet } from './find-sheet.ts';
 import { boxInPhoto, flatten } from './flatten.ts';
-import { lensOf, type Point, type Quad } from './quad.ts';
+import { toLens, type Point, type Quad } from './quad.ts';
 
 const size = { width: 480, height: 640 } as const;
 const corner = (x: number, y: number) =>
@@ -13,7 +13,7 @@ const quads: fc.Arbitrary<Quad> = fc.tuple(corner(60, 60), corner(420, 60), corn
 /** A sheet with a grid of dots on a darker table, drawn by walking the sheet finely. */
 const photo = (quad: Quad, table = 80): Grey => {
   const data = new Uint8Array(size.width * size.height).fill(table);
-  const lens = lensOf(quad);
+  const lens = toLens(quad);
   for (let v = 0; v <= 1; v += 0.0008)
     for (let u = 0; u <= 1; u += 0.001) {
       const { x, y } = lens({ x: u, y: v });
@@ -41,7 +41,7 @@ test('the corners of a photographed sheet are found within a hundredth of the pi
   );
 }, 30_000);
 
-test('what stood in rows and columns on the paper does so again when its photograph is laid flat', () => {
+test('rows and columns of a sheet are straight again when its photograph is flattened', () => {
   fc.assert(
     fc.property(
       quads.filter((quad) => bent(quad) > 20),
@@ -64,7 +64,7 @@ test('a word of the flat sheet is shown where it lies in the photograph, however
   fc.assert(
     fc.property(quads, fc.constantFrom(0, 90, 180, 270), (quad, turn) => {
       const source = { data: new Uint8Array(0), ...size };
-      const lens = lensOf(quad);
+      const lens = toLens(quad);
       const box = boxInPhoto({ x: 0.4, y: 0.2, w: 0.1, h: 0.05 }, lens, { source, turn });
       expect(box.w * box.h).toBeGreaterThan(0.0005);
       const whole = boxInPhoto({ x: 0, y: 0, w: 1, h: 1 }, lens, { source, turn });

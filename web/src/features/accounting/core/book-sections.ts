@@ -9,7 +9,7 @@ export type Place = { readonly path: string; readonly label: Label; readonly hin
   | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: Label }[] }
 );
 
-/** A table with a row for each kind of paper and a column for each code. */
+/** A table with a row for each kind of document and a column for each code. */
 export type KindTable = {
   readonly path: string;
   readonly columns: readonly { readonly key: string; readonly label: Label }[];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountingKind } from '#shared/doctype/doctype.ts';
-import { books, usualBooks } from '#shared/exports/books.ts';
-import { booksOf, formOf } from './books-form.ts';
+import { books, getDefaultBooks } from '#shared/accounting/books.ts';
+import { parseBooks, toBooksForm } from './books-form.ts';
 
 test('what the screen shows of the books is what it saves', () => {
   const code = fc.stringMatching(/^[A-Z0-9]{1,5}$/u);
@@ -22,25 +22,25 @@ test('what the screen shows of the books is what it saves', () => {
         flexi: { documentTypes: types, overwrite },
         mrp: { taxCodes: { issued: tax } },
       });
-      expect(booksOf(formOf(kept))).toEqual({ ok: true, books: kept });
+      expect(parseBooks(toBooksForm(kept))).toEqual({ ok: true, books: kept });
     }),
   );
 });
 
 test('a kind of paper without codes is left to the usual ones of the program', () => {
-  const form = formOf(usualBooks());
+  const form = toBooksForm(getDefaultBooks());
   expect(form['omega.series.receipt.series']).toBe('');
-  expect(booksOf({ ...form, 'omega.series.receipt.series': 'PD' })).toMatchObject({
+  expect(parseBooks({ ...form, 'omega.series.receipt.series': 'PD' })).toMatchObject({
     ok: true,
     books: { omega: { series: { receipt: { evidence: '', series: 'PD' } } } },
   });
 });
 
 test('a wrong account and a wrong code of VAT are named by their places', () => {
-  const form = { ...formOf(usualBooks()), 'accounts.vatIn.basic': '34', 'mrp.taxCodes.issued': 'x' };
-  expect(booksOf(form)).toEqual({ ok: false, wrong: new Set(['accounts.vatIn.basic', 'mrp.taxCodes.issued']) });
+  const form = { ...toBooksForm(getDefaultBooks()), 'accounts.vatIn.basic': '34', 'mrp.taxCodes.issued': 'x' };
+  expect(parseBooks(form)).toEqual({ ok: false, wrong: new Set(['accounts.vatIn.basic', 'mrp.taxCodes.issued']) });
 });
 
 test('an empty code of VAT is asked for, not read as nought', () => {
-  expect(booksOf({ ...formOf(usualBooks()), 'mrp.taxCodes.issued': '' })).toMatchObject({ ok: false });
+  expect(parseBooks({ ...toBooksForm(getDefaultBooks()), 'mrp.taxCodes.issued': '' })).toMatchObject({ ok: false });
 });

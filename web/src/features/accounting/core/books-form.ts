@@ -1,5 +1,5 @@
 import { accountingKind } from '#shared/doctype/doctype.ts';
-import { books as booksShape, usualBooks, type Books } from '#shared/exports/books.ts';
+import { books as booksShape, getDefaultBooks, type Books } from '#shared/accounting/books.ts';
 
 /** The books as their screen edits them: one value for each place, named by its path ("accounts.vatIn.basic"). */
 export type BooksForm = Readonly<Record<string, string | boolean>>;
@@ -9,27 +9,27 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const kinds = accountingKind.options;
 
-/** Places that exist for every kind of paper, whether it was set or not. */
+/** Places that exist for every kind of document, whether it was set or not. */
 const perKind = kinds.flatMap((kind) => [
   `omega.series.${kind}.evidence`,
   `omega.series.${kind}.series`,
   `flexi.documentTypes.${kind}`,
 ]);
 
-/** A form that shows what the books say. Codes of kinds that nobody set are empty. */
-export function formOf(books: Books): BooksForm {
+/** The form of the books. Codes of kinds that are not set are empty. */
+export function toBooksForm(books: Books): BooksForm {
   const form: Record<string, string | boolean> = Object.fromEntries(perKind.map((path) => [path, '']));
-  const walk = (value: unknown, path: string): void => {
+  const collect = (value: unknown, path: string): void => {
     if (isTree(value))
-      for (const [key, inside] of Object.entries(value)) walk(inside, path === '' ? key : `${path}.${key}`);
+      for (const [key, inside] of Object.entries(value)) collect(inside, path === '' ? key : `${path}.${key}`);
     else form[path] = typeof value === 'boolean' ? value : String(value);
   };
-  walk(books, '');
+  collect(books, '');
   return form;
 }
 
 /** Places of the usual books whose values are whole numbers. */
-const numbers = new Set(Object.entries(usualBooks().mrp.taxCodes).map(([name]) => `mrp.taxCodes.${name}`));
+const numbers = new Set(Object.entries(getDefaultBooks().mrp.taxCodes).map(([name]) => `mrp.taxCodes.${name}`));
 
 /** Kinds without any code are left out: for them the program's own usual codes hold. */
 const isUnset = (path: string, form: BooksForm): boolean => {
@@ -41,7 +41,7 @@ const isUnset = (path: string, form: BooksForm): boolean => {
 
 type Tree = { [key: string]: string | number | boolean | Tree };
 
-function treeOf(form: BooksForm): Tree {
+function toTree(form: BooksForm): Tree {
   const root: Tree = {};
   for (const [path, value] of Object.entries(form)) {
     if (isUnset(path, form)) continue;
@@ -69,9 +69,9 @@ export type CheckedBooks =
   /** The paths of the places that are wrong. */
   | { readonly ok: false; readonly wrong: ReadonlySet<string> };
 
-/** The books that a form says, or what in it is wrong. */
-export function booksOf(form: BooksForm): CheckedBooks {
-  const parsed = booksShape.safeParse(treeOf(form));
+/** The books that a form describes, or what in it is wrong. */
+export function parseBooks(form: BooksForm): CheckedBooks {
+  const parsed = booksShape.safeParse(toTree(form));
   if (parsed.success) return { ok: true, books: parsed.data };
   return { ok: false, wrong: new Set(parsed.error.issues.map(({ path }) => path.join('.'))) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyIn, connectionOf, formOfConnection } from './connection-form.ts';
+import { findCompany, parseConnection, toConnectionForm } from './connection-form.ts';
 
 const saved = {
   server: 'https://firma.flexibee.eu:5434',
@@ -9,27 +9,27 @@ const saved = {
 };
 
 test('a password stays saved while the server and the user are the same', () => {
-  const form = formOfConnection(saved);
+  const form = toConnectionForm(saved);
   expect(form.password).toBe('');
-  expect(connectionOf({ ...form, company: 'nova' }, saved)).toMatchObject({ ok: true, body: { company: 'nova' } });
-  expect(connectionOf({ ...form, user: 'iny' }, saved)).toEqual({ ok: false, wrong: new Set(['password']) });
-  expect(connectionOf({ ...form, server: 'https://ina.flexibee.eu' }, saved)).toMatchObject({ ok: false });
-  expect(connectionOf({ ...form, user: 'iny', password: 'tajne' }, saved)).toMatchObject({ ok: true });
+  expect(parseConnection({ ...form, company: 'nova' }, saved)).toMatchObject({ ok: true, body: { company: 'nova' } });
+  expect(parseConnection({ ...form, user: 'iny' }, saved)).toEqual({ ok: false, wrong: new Set(['password']) });
+  expect(parseConnection({ ...form, server: 'https://ina.flexibee.eu' }, saved)).toMatchObject({ ok: false });
+  expect(parseConnection({ ...form, user: 'iny', password: 'tajne' }, saved)).toMatchObject({ ok: true });
 });
 
 test('a copied address is cut to the server, and its company is known', () => {
   const typed = ' https://firma.flexibee.eu:5434/c/pekaren_s_r_o_/faktura-prijata ';
-  const form = { ...formOfConnection(null), server: typed, company: 'pekaren', user: 'docflow', password: 'tajne' };
-  expect(connectionOf(form, null)).toMatchObject({ ok: true, body: { server: saved.server } });
-  expect(companyIn(typed)).toBe('pekaren_s_r_o_');
-  expect(companyIn('https://firma.flexibee.eu')).toBeUndefined();
+  const form = { ...toConnectionForm(null), server: typed, company: 'pekaren', user: 'docflow', password: 'tajne' };
+  expect(parseConnection(form, null)).toMatchObject({ ok: true, body: { server: saved.server } });
+  expect(findCompany(typed)).toBe('pekaren_s_r_o_');
+  expect(findCompany('https://firma.flexibee.eu')).toBeUndefined();
 });
 
 test('what is missing or wrong is named by its place', () => {
-  expect(connectionOf(formOfConnection(null), null)).toEqual({
+  expect(parseConnection(toConnectionForm(null), null)).toEqual({
     ok: false,
     wrong: new Set(['server', 'company', 'user', 'password']),
   });
   const form = { server: 'firma', company: 'a/b', user: 'docflow', password: 'tajne' };
-  expect(connectionOf(form, null)).toEqual({ ok: false, wrong: new Set(['server', 'company']) });
+  expect(parseConnection(form, null)).toEqual({ ok: false, wrong: new Set(['server', 'company']) });
 });

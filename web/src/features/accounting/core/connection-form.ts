@@ -9,7 +9,7 @@ export type ConnectionForm = {
 };
 export type ConnectionPlace = keyof ConnectionForm;
 
-export const formOfConnection = (saved: ProgramConnectionShown | null): ConnectionForm => ({
+export const toConnectionForm = (saved: ProgramConnectionShown | null): ConnectionForm => ({
   server: saved?.server ?? '',
   company: saved?.company ?? '',
   user: saved?.user ?? '',
@@ -23,11 +23,11 @@ export type CheckedConnection =
 const places: readonly ConnectionPlace[] = ['server', 'company', 'user', 'password'];
 
 /**
- * The connection that a form says, or what in it is wrong. A password is needed where none is saved, and again for another server
+ * The connection that a form describes, or what in it is wrong. A password is needed where none is saved, and again for another server
  * or another user; an address that was copied with its path is cut to the server.
  */
-export function connectionOf(form: ConnectionForm, saved: ProgramConnectionShown | null): CheckedConnection {
-  const server = serverOf(form.server);
+export function parseConnection(form: ConnectionForm, saved: ProgramConnectionShown | null): CheckedConnection {
+  const server = readServer(form.server);
   const { password, ...rest } = form;
   const parsed = saveProgramConnection.body.safeParse({ ...rest, server, ...(password === '' ? {} : { password }) });
   const kept = saved !== null && saved.server === server && saved.user === form.user.trim();
@@ -38,8 +38,8 @@ export function connectionOf(form: ConnectionForm, saved: ProgramConnectionShown
 }
 
 /** People copy what stands in their browser: https://host:5434/c/firma/faktura-prijata. */
-const serverOf = (typed: string): string => /^https?:\/\/[^\s/?#]+/iu.exec(typed.trim())?.[0] ?? typed.trim();
+const readServer = (typed: string): string => /^https?:\/\/[^\s/?#]+/iu.exec(typed.trim())?.[0] ?? typed.trim();
 
-/** The company in a copied address, for whoever pastes one. */
-export const companyIn = (typed: string): string | undefined =>
+/** The company in a copied address, when a person pastes one. */
+export const findCompany = (typed: string): string | undefined =>
   /\/c\/(?<company>\w[\w.-]*)/u.exec(typed)?.groups?.['company'];

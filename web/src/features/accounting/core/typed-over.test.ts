@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnsaved, leftAfter, type Typed } from './typed-over.ts';
+import { isUnsaved, removeSent, type Typed } from './typed-over.ts';
 
 const places = fc.dictionary(fc.constantFrom('server', 'company', 'user', 'password'), fc.constantFrom('', 'a', 'b'));
 
@@ -9,7 +9,7 @@ test('what is typed while a save is on its way stays and is still unsaved; what 
     fc.property(places, places, places, (before, sent, later) => {
       const typed: Typed<string> = { ...sent, ...later };
       const saved = { ...before, ...sent };
-      const left = leftAfter(sent, typed);
+      const left = removeSent(sent, typed);
       // The screen shows what the hands typed last.
       expect({ ...saved, ...left }).toEqual({ ...before, ...typed });
       expect(isUnsaved(saved, left)).toBe(Object.entries(later).some(([place, value]) => saved[place] !== value));
@@ -19,7 +19,7 @@ test('what is typed while a save is on its way stays and is still unsaved; what 
 
 test('typing back what is saved leaves nothing unsaved, but takes back what is on its way', () => {
   expect(isUnsaved({ user: 'jana' }, { user: 'jana' })).toBe(false);
-  const left = leftAfter({ user: 'eva' }, { user: 'jana' });
+  const left = removeSent({ user: 'eva' }, { user: 'jana' });
   expect(isUnsaved({ user: 'eva' }, left)).toBe(true);
 });
 

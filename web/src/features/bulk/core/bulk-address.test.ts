@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, bulkSizes, queryOf } from './bulk-address.ts';
+import { parseBulkAddress, bulkSizes, toBulkQuery } from './bulk-address.ts';
 
-const read = (said: Readonly<Record<string, string>>) => addressOf({ get: (name) => said[name] ?? null });
+const read = (said: Readonly<Record<string, string>>) => parseBulkAddress({ get: (name) => said[name] ?? null });
 
 test('page, size, filter and the open export live in the address and come back from it (R-BLK-01, R-BLK-02)', () => {
   fc.assert(
@@ -13,7 +13,7 @@ test('page, size, filter and the open export live in the address and come back f
       fc.option(fc.stringMatching(/^[0-9a-f]{24}$/u), { nil: undefined }),
       (page, size, onlyError, id) => {
         const address = { page, size, onlyError, id };
-        expect(read(queryOf(address))).toEqual(address);
+        expect(read(toBulkQuery(address))).toEqual(address);
       },
     ),
   );

@@ -1,4 +1,8 @@
-/** What the address of /bulk says: page, page size, filter, and the export whose window is open. */
+/** The review screen of a document, opened at a field (web/src/features/review/session/core/field-key.ts). */
+export const toFieldPath = (document: string, field: string | undefined): string =>
+  field === undefined ? `/document/detail/${document}` : `/document/detail/${document}#field=${field}`;
+
+/** What the address of /bulk holds: page, page size, filter, and the export whose window is open. */
 export type BulkAddress = {
   readonly page: number;
   readonly size: (typeof bulkSizes)[number];
@@ -11,7 +15,7 @@ export const bulkSizes = [10, 25, 50, 100] as const;
 type Query = { readonly get: (name: string) => string | null };
 
 /** Nonsense in the address is read as the default. */
-export function addressOf(query: Query): BulkAddress {
+export function parseBulkAddress(query: Query): BulkAddress {
   const page = Number(query.get('page') ?? '1');
   const id = query.get('id');
   return {
@@ -22,8 +26,8 @@ export function addressOf(query: Query): BulkAddress {
   };
 }
 
-/** The address that says it; defaults are left out. */
-export function queryOf({ page, size, onlyError, id }: BulkAddress): Readonly<Record<string, string>> {
+/** The parameters of the address; defaults are left out. */
+export function toBulkQuery({ page, size, onlyError, id }: BulkAddress): Readonly<Record<string, string>> {
   return {
     ...(page === 1 ? {} : { page: String(page) }),
     ...(size === 10 ? {} : { size: String(size) }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
-import { stateOfBulk, stateOfDoc, worstDocsFirst } from './bulk-state.ts';
+import { getBulkState, getDocState, sortDocsBySeverity } from './bulk-state.ts';
 
 const warning = { type: 'warning', value: '', note: 'day-moved' } as const;
 const doc = (status: ExportBulkDoc['status'], warned = false): ExportBulkDoc => ({
@@ -12,19 +12,19 @@ const doc = (status: ExportBulkDoc['status'], warned = false): ExportBulkDoc => 
 });
 
 test('an export waits until nothing more will happen, then it is an error or a success (R-BLK-06, R-BLK-07, R-BLK-08)', () => {
-  expect(stateOfBulk({ processed: false, importError: true })).toBe('waiting');
-  expect(stateOfBulk({ processed: true, importError: true })).toBe('error');
-  expect(stateOfBulk({ processed: true, importError: false })).toBe('success');
+  expect(getBulkState({ processed: false, importError: true })).toBe('waiting');
+  expect(getBulkState({ processed: true, importError: true })).toBe('error');
+  expect(getBulkState({ processed: true, importError: false })).toBe('success');
 });
 
 test('a document that was handed over waits for its answer; a warning shows only once it is done', () => {
-  expect(stateOfDoc(doc('sent', true))).toBe('waiting');
-  expect(stateOfDoc(doc('done', true))).toBe('warning');
-  expect(stateOfDoc(doc('done'))).toBe('ok');
-  expect(stateOfDoc(doc('error'))).toBe('error');
+  expect(getDocState(doc('sent', true))).toBe('waiting');
+  expect(getDocState(doc('done', true))).toBe('warning');
+  expect(getDocState(doc('done'))).toBe('ok');
+  expect(getDocState(doc('error'))).toBe('error');
 });
 
 test('documents with errors stand first, then those with warnings, then what is done', () => {
   const docs = [doc('done'), doc('sent'), doc('done', true), doc('error')];
-  expect(worstDocsFirst(docs).map(stateOfDoc)).toEqual(['error', 'warning', 'waiting', 'ok']);
+  expect(sortDocsBySeverity(docs).map(getDocState)).toEqual(['error', 'warning', 'waiting', 'ok']);
 });

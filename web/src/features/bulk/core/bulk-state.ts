@@ -3,13 +3,16 @@ import type { ExportBulkDoc, ExportBulkRow } from '#shared/export-bulks/export-b
 /** The states of the window of a bulk export (ledger R-BLK-06 to R-BLK-08). */
 export type BulkState = 'waiting' | 'error' | 'success';
 
-export const stateOfBulk = ({ processed, importError }: Pick<ExportBulkRow, 'processed' | 'importError'>): BulkState =>
+export const getBulkState = ({
+  processed,
+  importError,
+}: Pick<ExportBulkRow, 'processed' | 'importError'>): BulkState =>
   !processed ? 'waiting' : importError ? 'error' : 'success';
 
 export type DocState = 'error' | 'warning' | 'ok' | 'waiting';
 
-/** What a row of the window says: an error, a warning, done, or nothing yet. */
-export function stateOfDoc({ status, errors }: Pick<ExportBulkDoc, 'status' | 'errors'>): DocState {
+/** What a row of the window shows: an error, a warning, done, or nothing yet. */
+export function getDocState({ status, errors }: Pick<ExportBulkDoc, 'status' | 'errors'>): DocState {
   switch (status) {
     case 'error':
       return 'error';
@@ -22,12 +25,12 @@ export function stateOfDoc({ status, errors }: Pick<ExportBulkDoc, 'status' | 'e
   }
 }
 
-const order: Readonly<Record<DocState, number>> = { error: 0, warning: 1, waiting: 2, ok: 3 };
+const severity: Readonly<Record<DocState, number>> = { error: 0, warning: 1, waiting: 2, ok: 3 };
 
-/** Worst first, so that whoever has to mend something sees it at once. */
-export const worstDocsFirst = (docs: readonly ExportBulkDoc[]): readonly ExportBulkDoc[] =>
-  docs.toSorted((a, b) => order[stateOfDoc(a)] - order[stateOfDoc(b)]);
+/** The most severe first, so that whoever has to mend something sees it at once. */
+export const sortDocsBySeverity = (docs: readonly ExportBulkDoc[]): readonly ExportBulkDoc[] =>
+  docs.toSorted((a, b) => severity[getDocState(a)] - severity[getDocState(b)]);
 
 /** Which state icon stands for a state. */
-export const iconOf = { error: 'invalid', warning: 'predicted', ok: 'verified', waiting: 'optional' } as const;
-export const bulkIconOf = { waiting: 'optional', error: 'invalid', success: 'verified' } as const;
+export const docIcons = { error: 'invalid', warning: 'predicted', ok: 'verified', waiting: 'optional' } as const;
+export const bulkIcons = { waiting: 'optional', error: 'invalid', success: 'verified' } as const;

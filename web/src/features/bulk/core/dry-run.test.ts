@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExportVerdict } from '#shared/api/exports.ts';
-import { groupNotes, letThrough, verdictOf, worstFirst } from './dry-run.ts';
+import { groupNotes, selectForExport, getVerdict, sortBySeverity } from './dry-run.ts';
 
 type Finding = ExportVerdict['errors'][number];
 
@@ -23,22 +23,22 @@ const error: Finding = { type: 'error', value: '', note: 'date-missing' };
 const warning: Finding = { type: 'warning', value: '', note: 'day-moved' };
 
 test('an error keeps a document out, an earlier export asks, a warning only wants to be seen', () => {
-  expect(verdictOf({ errors: [warning, error], exported: past })).toBe('refused');
-  expect(verdictOf({ errors: [warning], exported: past })).toBe('earlier');
-  expect(verdictOf({ errors: [warning], exported: [] })).toBe('look');
-  expect(verdictOf({ errors: [], exported: [] })).toBe('good');
+  expect(getVerdict({ errors: [warning, error], exported: past })).toBe('refused');
+  expect(getVerdict({ errors: [warning], exported: past })).toBe('earlier');
+  expect(getVerdict({ errors: [warning], exported: [] })).toBe('look');
+  expect(getVerdict({ errors: [], exported: [] })).toBe('good');
 });
 
 test('that a document was exported before is no error of the document', () => {
   const before: Finding = { type: 'error', value: '', note: 'exported-before' };
-  expect(verdictOf({ errors: [before], exported: past })).toBe('earlier');
+  expect(getVerdict({ errors: [before], exported: past })).toBe('earlier');
 });
 
 test('nothing refused is ever exported, and what was exported earlier only when that was confirmed', () => {
   fc.assert(
     fc.property(rows, fc.boolean(), (all, again) => {
-      const { ids, count } = letThrough(all, again);
-      const chosen = all.filter(({ document }) => ids.includes(document)).map(verdictOf);
+      const { ids, count } = selectForExport(all, again);
+      const chosen = all.filter(({ document }) => ids.includes(document)).map(getVerdict);
       expect(chosen).not.toContain('refused');
       if (!again) expect(chosen).not.toContain('earlier');
       expect(ids.length).toBe(count.good + count.look + (again ? count.earlier : 0));
@@ -50,9 +50,9 @@ test('nothing refused is ever exported, and what was exported earlier only when 
 test('the worst documents stand first, and none is lost on the way', () => {
   fc.assert(
     fc.property(rows, (all) => {
-      const sorted = worstFirst(all);
+      const sorted = sortBySeverity(all);
       expect(sorted.map(({ document }) => document).toSorted()).toEqual(all.map(({ document }) => document).toSorted());
-      const verdicts = sorted.map(verdictOf).join(' ');
+      const verdicts = sorted.map(getVerdict).join(' ');
       expect(verdicts).toMatch(/^(refused ?)*(earlier ?)*(look ?)*(good ?)*$/u);
     }),
   );

@@ -1,4 +1,48 @@
 import type { ExportVerdict } from '#shared/api/exports.ts';
+import { findSamePayments } from '#shared/payment/order-rule.ts';
+
+const quoteCell = (cell: string): string => (/[";\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/**
+ * Rows as a text file that spreadsheets of central Europe open without asking: semicolons, CRLF and the mark of UTF-8. A cell
+ * that would count as a formula is marked as text.
+ */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => quoteCell(/^[=+\-@\t]/u.test(cell) ? `'${cell}` : cell)).join(';')).join('\r\n')}\r\n`;
+
+type OrderVerdict = Pick<ExportVerdict, 'document' | 'name' | 'status' | 'errors' | 'exported' | 'payment'>;
+
+/**
+ * Verdicts of a payment order with every payment in it once. A dry run asks in parts, and asks anew for single documents, so that only
+ * here all of the order is seen. Other exports stay as they are.
+ */
+export function markDuplicatePayments<Row extends OrderVerdict>(verdicts: readonly Row[]): readonly Row[] {
+  if (verdicts.every(({ payment }) => payment === null)) return verdicts;
+  const unmarked = verdicts.map((verdict) => {
+    const errors = verdict.errors.filter(({ note }) => note !== 'same-payment');
+    return errors.length === verdict.errors.length ? verdict : { ...verdict, errors, status: getStatus(errors) };
+  });
+  const duplicates = findSamePayments(
+    unmarked.map(({ document, name, errors, exported, payment }) => ({
+      id: document,
+      name,
+      identities: payment?.identities ?? [],
+      gone: exported.length > 0 || errors.some(({ note }) => note === 'already-paid'),
+      out: errors.some(({ type, note }) => type === 'error' && note !== 'exported-before'),
+    })),
+  );
+  return unmarked.map((verdict) => {
+    const value = duplicates.get(verdict.document);
+    if (value === undefined) return verdict;
+    const errors = [{ type: 'error' as const, note: 'same-payment' as const, value }, ...verdict.errors];
+    return { ...verdict, errors, status: getStatus(errors) };
+  });
+}
+
+const getStatus = (errors: ExportVerdict['errors']): ExportVerdict['status'] => {
+  if (errors.some(({ type }) => type === 'error')) return 'error';
+  return errors.length > 0 ? 'warning' : 'ok';
+};
 
 type Finding = ExportVerdict['errors'][number];
 type Judged = Pick<ExportVerdict, 'document' | 'errors' | 'exported'>;
@@ -6,35 +50,35 @@ type Judged = Pick<ExportVerdict, 'document' | 'errors' | 'exported'>;
 /** refused: the program would not take it; earlier: it was exported there before; look: it goes, but a person should know. */
 export type Verdict = 'refused' | 'earlier' | 'look' | 'good';
 
-/** The findings that are said of a document; that it was exported before is shown by its own words. */
-export const saidOf = ({ errors }: Pick<Judged, 'errors'>): readonly Finding[] =>
+/** The findings of a document; that it was exported before is shown separately. */
+export const listFindings = ({ errors }: Pick<Judged, 'errors'>): readonly Finding[] =>
   errors.filter(({ note }) => note !== 'exported-before');
 
-export function verdictOf(judged: Pick<Judged, 'errors' | 'exported'>): Verdict {
-  const said = saidOf(judged);
-  if (said.some(({ type }) => type === 'error')) return 'refused';
+export function getVerdict(judged: Pick<Judged, 'errors' | 'exported'>): Verdict {
+  const findings = listFindings(judged);
+  if (findings.some(({ type }) => type === 'error')) return 'refused';
   if (judged.exported.length > 0) return 'earlier';
-  return said.length > 0 ? 'look' : 'good';
+  return findings.length > 0 ? 'look' : 'good';
 }
 
-const order: Readonly<Record<Verdict, number>> = { refused: 0, earlier: 1, look: 2, good: 3 };
+const severity: Readonly<Record<Verdict, number>> = { refused: 0, earlier: 1, look: 2, good: 3 };
 
-/** Worst first; those that are alike keep their order. */
-export const worstFirst = <Row extends Judged>(rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((a, b) => order[verdictOf(a)] - order[verdictOf(b)]);
+/** The most severe first; those that are alike keep their order. */
+export const sortBySeverity = <Row extends Judged>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => severity[getVerdict(a)] - severity[getVerdict(b)]);
 
-export type LetThrough = {
+export type ExportSelection = {
   /** Ids of the documents that would be exported. */
   readonly ids: readonly string[];
   readonly count: Readonly<Record<Verdict, number>>;
 };
 
-/** Which documents an export takes: never a refused one, and what was exported earlier only when a person says so again. */
-export function letThrough(rows: readonly Judged[], again: boolean): LetThrough {
+/** Which documents an export takes: never a refused one, and what was exported earlier only when a person confirms it. */
+export function selectForExport(rows: readonly Judged[], again: boolean): ExportSelection {
   const count = { refused: 0, earlier: 0, look: 0, good: 0 };
   const ids: string[] = [];
   for (const row of rows) {
-    const verdict = verdictOf(row);
+    const verdict = getVerdict(row);
     count[verdict] += 1;
     if (verdict === 'good' || verdict === 'look' || (verdict === 'earlier' && again)) ids.push(row.document);
   }

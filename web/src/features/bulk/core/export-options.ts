@@ -1,4 +1,37 @@
-import { exportDates, type ExportDates } from '#shared/exports/settings.ts';
+import { exportDates } from '#shared/accounting/export-settings.ts';
+import type { ExportDates } from '#shared/accounting/export-settings.ts';
+import { exportSystemIds, isExportSystem, exportSystemNames } from '#shared/export-systems/export-systems.ts';
+import { isKindOffered } from '#shared/export-systems/export-kinds.ts';
+import type { ExportKindState } from '#shared/export-systems/export-kinds.ts';
+import { experimentalTargets } from '#shared/export-systems/export-target.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+
+/** Targets that take documents of every type: payments, a list, our own format (R-EXP-02). */
+const commonTargets = ['sepa', 'excel', 'docflow'] as const satisfies readonly ExportTarget[];
+type CommonTarget = (typeof commonTargets)[number];
+
+export const isCommonTarget = (target: ExportTarget): target is CommonTarget =>
+  commonTargets.some((common) => common === target);
+
+/**
+ * Where documents of these types can be exported: to the accounting systems that the types are set to, or to any where none
+ * is set, and to payments, the list and our own format. Ways that the company did not choose, or for which it lacks something,
+ * are left out as soon as they are known; never all.
+ */
+export function listOfferedTargets(
+  systems: readonly (string | null)[],
+  kinds?: readonly ExportKindState[],
+): readonly ExportTarget[] {
+  const set = exportSystemIds.filter((id) => systems.some((system) => isExportSystem(system) && system === id));
+  const all: readonly ExportTarget[] = [...(set.length === 0 ? exportSystemIds : set), ...commonTargets];
+  const offered = kinds === undefined ? all : all.filter((target) => isKindOffered(target, kinds));
+  return offered.length === 0 ? all : offered;
+}
+
+/** What the choice calls a program; common targets have words of their own. */
+export const getProgramName = (target: Exclude<ExportTarget, CommonTarget>): string => exportSystemNames[target];
+
+export const isExperimental = (target: ExportTarget): boolean => experimentalTargets.has(target);
 
 export type DateType = ExportDates['dateType'];
 
@@ -9,7 +42,7 @@ export type ExportOptions = {
   readonly exportAutoAccounting: boolean;
 };
 
-export const usualOptions: ExportOptions = { dateType: 'document', date: '', exportAutoAccounting: true };
+export const defaultOptions: ExportOptions = { dateType: 'document', date: '', exportAutoAccounting: true };
 
 /** Another kind of date forgets the custom one (R-EXP-21). */
 export const withDateType = (options: ExportOptions, dateType: DateType): ExportOptions => ({
@@ -19,7 +52,7 @@ export const withDateType = (options: ExportOptions, dateType: DateType): Export
 });
 
 /** The settings that the server takes; undefined while the custom date is missing or is none (R-EXP-20). */
-export function datesOf({ dateType, date, exportAutoAccounting }: ExportOptions): ExportDates | undefined {
+export function toExportDates({ dateType, date, exportAutoAccounting }: ExportOptions): ExportDates | undefined {
   const parsed = exportDates.safeParse({ dateType, date: date === '' ? null : date, exportAutoAccounting });
   return parsed.success ? parsed.data : undefined;
 }

@@ -5,10 +5,10 @@ type Finding = ExportVerdict['errors'][number];
 export type Code = { readonly key: string; readonly value: string };
 
 /** Codes as people mistype them: "5FV-SERV" and "5fserv" are near. */
-const folded = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+const foldCode = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Letters to add, leave out or change until one code becomes the other. */
-function distance(a: string, b: string): number {
+function getEditDistance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
     const now = [row];
@@ -22,21 +22,21 @@ function distance(a: string, b: string): number {
 }
 
 /** The code that was probably meant; undefined where several are as near, or none is. */
-export function nearestCode(typed: string, codes: readonly Code[]): Code | undefined {
-  const wanted = folded(typed);
+export function findNearestCode(typed: string, codes: readonly Code[]): Code | undefined {
+  const wanted = foldCode(typed);
   if (wanted === '') return undefined;
   // A third of the signs may be wrong; of a short code none but the first.
-  const most = Math.max(1, Math.floor(wanted.length / 3));
+  const maxDistance = Math.max(1, Math.floor(wanted.length / 3));
   const near = codes
-    .map((code) => ({ code, far: distance(wanted, folded(code.key)) }))
-    .filter(({ far }) => far <= most)
+    .map((code) => ({ code, far: getEditDistance(wanted, foldCode(code.key)) }))
+    .filter(({ far }) => far <= maxDistance)
     .toSorted((a, b) => a.far - b.far);
   const [first, second] = near;
   return first === undefined || first.far === second?.far ? undefined : first.code;
 }
 
 /** Documents in which the same code of the same field is not known, in their order. */
-export const sharing = (
+export const listSharing = (
   verdicts: readonly Pick<ExportVerdict, 'document' | 'errors'>[],
   { note, value, field }: Finding,
 ): readonly string[] =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { protocolOf } from './protocol.ts';
+import { toCsv } from './dry-run.ts';
 
 test('the report of a dry run opens in a spreadsheet, and nothing in it is taken for a formula', () => {
   expect(
-    protocolOf([
+    toCsv([
       ['Doklad', 'Výsledok'],
       ['Nájom; „Hlavná"', '=cmd()'],
     ]),

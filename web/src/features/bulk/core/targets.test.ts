@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
-import { exportKindStates } from '#shared/export-systems/export-kinds.ts';
-import { isExperimental, offeredTargets } from './targets.ts';
+import { listExportKinds } from '#shared/export-systems/export-kinds.ts';
+import { isExperimental, listOfferedTargets } from './export-options.ts';
 
 test('documents go to the systems of their types, and always to payments, the list and our own format (R-EXP-02, R-BLK-14)', () => {
-  expect(offeredTargets(['pohoda', 'pohoda', null])).toEqual(['pohoda', 'sepa', 'excel', 'docflow']);
-  expect(offeredTargets(['flexibee', 'omega'])).toEqual(['omega', 'flexibee', 'sepa', 'excel', 'docflow']);
+  expect(listOfferedTargets(['pohoda', 'pohoda', null])).toEqual(['pohoda', 'sepa', 'excel', 'docflow']);
+  expect(listOfferedTargets(['flexibee', 'omega'])).toEqual(['omega', 'flexibee', 'sepa', 'excel', 'docflow']);
 });
 
 test('without a system on any type every system can be chosen', () => {
-  expect(offeredTargets([null, 'unknown'])).toEqual([...exportSystemIds, 'sepa', 'excel', 'docflow']);
+  expect(listOfferedTargets([null, 'unknown'])).toEqual([...exportSystemIds, 'sepa', 'excel', 'docflow']);
 });
 
 test('formats that no vendor described are called experimental', () => {
@@ -19,7 +19,7 @@ test('formats that no vendor described are called experimental', () => {
 
 test('ways that the company did not choose, or lacks something for, are not offered (R-EXP-22, R-EXP-23)', () => {
   const told = { iban: '', companyId: '47209186' };
-  const kinds = exportKindStates(['accounting-software', 'one-time-payment', 'spreadsheet'], told);
-  expect(offeredTargets(['pohoda'], kinds)).toEqual(['pohoda', 'excel']);
-  expect(offeredTargets(['omega'], exportKindStates([], told))).toEqual(['omega', 'sepa', 'excel', 'docflow']);
+  const kinds = listExportKinds(['accounting-software', 'one-time-payment', 'spreadsheet'], told);
+  expect(listOfferedTargets(['pohoda'], kinds)).toEqual(['pohoda', 'excel']);
+  expect(listOfferedTargets(['omega'], listExportKinds([], told))).toEqual(['omega', 'sepa', 'excel', 'docflow']);
 });

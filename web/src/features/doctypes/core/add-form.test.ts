@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkNewDoctype } from '#shared/doctype/check-doctype.ts';
-import { checkCopy, copyFormOf, newAddState, newCopyState, withId, withName, withOwner } from './add-form.ts';
+import { checkCopy, toCopyForm, newAddState, newCopyState, withId, withName, withOwner } from './add-form.ts';
 
 const owner = 'a'.repeat(24);
 
@@ -35,13 +35,13 @@ test('another company lets go of the type that was chosen', () => {
 test('copying asks for a company, a type and at least one choice (R-DTY-48, R-DTY-49)', () => {
   const empty = newCopyState(owner);
   expect(checkCopy(empty)).toEqual([{ field: 'doctypeId', problem: 'required' }]);
-  expect(copyFormOf(empty)).toBeUndefined();
+  expect(toCopyForm(empty)).toBeUndefined();
   const nothing = { includeDoctype: false, includeDoctypeFields: false, includeDoctypeWorkflow: false };
   expect(checkCopy({ ownerId: null, doctypeId: 'invoice', copyPreferences: nothing })).toEqual([
     { field: 'ownerId', problem: 'required' },
     { field: 'copyPreferences', problem: 'none-chosen' },
   ]);
-  expect(copyFormOf({ ...empty, doctypeId: 'invoice' })).toEqual({
+  expect(toCopyForm({ ...empty, doctypeId: 'invoice' })).toEqual({
     ownerId: owner,
     doctypeId: 'invoice',
     copyPreferences: empty.copyPreferences,

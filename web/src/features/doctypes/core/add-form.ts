@@ -5,8 +5,8 @@ import type { AddDoctypeForm, CopyForm, CopyPreferences } from '#shared/doctype/
 /** The dialog "Add new type": the form, and whether its id was written by hand. */
 export type AddState = { readonly form: AddDoctypeForm; readonly byHand: boolean };
 
-/** What is copied unless somebody says otherwise: the settings alone (ledger R-DTY-61). */
-export const usualCopy: CopyPreferences = {
+/** What is copied unless a person chooses otherwise: the settings alone (ledger R-DTY-61). */
+export const defaultCopy: CopyPreferences = {
   includeDoctype: true,
   includeDoctypeFields: false,
   includeDoctypeWorkflow: false,
@@ -20,14 +20,14 @@ export const newAddState = (ownerId: string): AddState => ({
     copySettings: false,
     ownerId,
     doctypeId: null,
-    copyPreferences: usualCopy,
+    copyPreferences: defaultCopy,
     templating: false,
     templateId: null,
   },
   byHand: false,
 });
 
-/** Another name; the id follows it until somebody writes one by hand (ledger R-DTY-47). */
+/** Another name; the id follows it until a person writes one by hand (ledger R-DTY-47). */
 export const withName = ({ form, byHand }: AddState, name: string): AddState => ({
   form: { ...form, name, id: byHand ? form.id : deriveDoctypeId(name) },
   byHand,
@@ -47,21 +47,25 @@ export type CopyState = {
   readonly doctypeId: string | null;
   readonly copyPreferences: CopyPreferences;
 };
-export const newCopyState = (ownerId: string): CopyState => ({ ownerId, doctypeId: null, copyPreferences: usualCopy });
+export const newCopyState = (ownerId: string): CopyState => ({
+  ownerId,
+  doctypeId: null,
+  copyPreferences: defaultCopy,
+});
 
 export type CopyField = 'ownerId' | 'doctypeId' | 'copyPreferences';
 
-const chosenAny = (preferences: CopyPreferences): boolean => Object.values(preferences).some(Boolean);
+const hasAny = (preferences: CopyPreferences): boolean => Object.values(preferences).some(Boolean);
 
 /** What is wrong with the copy dialog; the rules are those of copying in the dialog "Add new type" (ledger R-DTY-48, R-DTY-49). */
 export const checkCopy = ({ ownerId, doctypeId, copyPreferences }: CopyState): readonly FormProblem<CopyField>[] => [
   ...(ownerId === null ? [{ field: 'ownerId', problem: 'required' } as const] : []),
   ...(doctypeId === null ? [{ field: 'doctypeId', problem: 'required' } as const] : []),
-  ...(chosenAny(copyPreferences) ? [] : [{ field: 'copyPreferences', problem: 'none-chosen' } as const]),
+  ...(hasAny(copyPreferences) ? [] : [{ field: 'copyPreferences', problem: 'none-chosen' } as const]),
 ];
 
 /** What is sent, once nothing is wrong. */
-export const copyFormOf = ({ ownerId, doctypeId, copyPreferences }: CopyState): CopyForm | undefined =>
-  ownerId === null || doctypeId === null || !chosenAny(copyPreferences)
+export const toCopyForm = ({ ownerId, doctypeId, copyPreferences }: CopyState): CopyForm | undefined =>
+  ownerId === null || doctypeId === null || !hasAny(copyPreferences)
     ? undefined
     : { ownerId, doctypeId, copyPreferences };

@@ -10,44 +10,44 @@ const below = 0.35;
 /** Marks on the axis, in percent. */
 export const axisMarks = [0, 40, 80, 85, 90, 95, 100] as const;
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** A threshold on its grid of half percents, 0 to 100. */
-export const snapped = (threshold: number): number =>
-  within(Math.round(threshold / thresholdStep) * thresholdStep, 0, 100);
+export const snapThreshold = (threshold: number): number =>
+  clamp(Math.round(threshold / thresholdStep) * thresholdStep, 0, 100);
 
 /** Threshold in percent → its place on the axis, 0 to 1. The part above 80 is stretched: decisions are made there. */
-export const placeOf = (threshold: number): number => {
-  const percent = within(threshold, 0, 100);
+export const toAxisPosition = (threshold: number): number => {
+  const percent = clamp(threshold, 0, 100);
   return percent <= bend ? (percent / bend) * below : below + ((percent - bend) / (100 - bend)) * (1 - below);
 };
 
 /** A place on the axis, 0 to 1 → the nearest threshold on the grid, in percent. */
-export const thresholdAt = (place: number): number => {
-  const share = within(place, 0, 1);
-  return snapped(share <= below ? (share / below) * bend : bend + ((share - below) / (1 - below)) * (100 - bend));
+export const toThreshold = (place: number): number => {
+  const share = clamp(place, 0, 1);
+  return snapThreshold(share <= below ? (share / below) * bend : bend + ((share - below) / (1 - below)) * (100 - bend));
 };
 
 /** The next preset above (1) or below (-1) a threshold; the last one stays. */
-export function presetFrom(threshold: number, direction: 1 | -1): number {
+export function getNextPreset(threshold: number, direction: 1 | -1): number {
   const further =
     direction === 1 ? presets.find((preset) => preset > threshold) : presets.findLast((preset) => preset < threshold);
-  return further ?? within(threshold, 0, 100);
+  return further ?? clamp(threshold, 0, 100);
 }
 
 /** What a key does to the slider, or undefined where it does nothing: arrows by one step, page keys by presets, ends. */
-export function thresholdByKey(key: string, threshold: number): number | undefined {
+export function moveThresholdByKey(key: string, threshold: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return snapped(threshold + thresholdStep);
+      return snapThreshold(threshold + thresholdStep);
     case 'ArrowLeft':
     case 'ArrowDown':
-      return snapped(threshold - thresholdStep);
+      return snapThreshold(threshold - thresholdStep);
     case 'PageUp':
-      return presetFrom(threshold, 1);
+      return getNextPreset(threshold, 1);
     case 'PageDown':
-      return presetFrom(threshold, -1);
+      return getNextPreset(threshold, -1);
     case 'Home':
       return 0;
     case 'End':
@@ -58,9 +58,9 @@ export function thresholdByKey(key: string, threshold: number): number | undefin
 }
 
 /** What was typed as a threshold ("97,5", "97.5 %"), or undefined where it is no number from 0 to 100 on the grid. */
-export function typedThreshold(text: string): number | undefined {
+export function parseThreshold(text: string): number | undefined {
   const written = text.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d*)?$/.test(written)) return undefined;
   const value = Number(written);
-  return value <= 100 && snapped(value) === value ? value : undefined;
+  return value <= 100 && snapThreshold(value) === value ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AutomationCurve } from '#shared/doctype/automation-curve.ts';
-import { curveKind, curvePaths, errorsTop, estimateAt, wrongPerMonth } from './curve.ts';
+import { getCurveKind, buildCurvePaths, getErrorsTop, estimateAt, countWrongPerMonth } from './curve.ts';
 
 const curve: AutomationCurve = {
   documents: 312,
@@ -39,7 +39,7 @@ test('an estimate lies between its neighbours whatever the threshold', () => {
 });
 
 test('the screen says how sure the estimate is by the number of documents', () => {
-  expect([0, 29, 30, 199, 200].map((documents) => curveKind({ ...curve, documents }))).toEqual([
+  expect([0, 29, 30, 199, 200].map((documents) => getCurveKind({ ...curve, documents }))).toEqual([
     'none',
     'too-few',
     'few',
@@ -49,18 +49,18 @@ test('the screen says how sure the estimate is by the number of documents', () =
 });
 
 test('without any review the wrong documents of a month are told with their interval', () => {
-  expect(wrongPerMonth(curve)).toEqual({ likely: 2, low: 1, high: 3 });
-  expect(wrongPerMonth({ ...curve, points: [] })).toBeUndefined();
+  expect(countWrongPerMonth(curve)).toEqual({ likely: 2, low: 1, high: 3 });
+  expect(countWrongPerMonth({ ...curve, points: [] })).toBeUndefined();
 });
 
 test('the axis of errors leaves room above the curve', () => {
-  expect(errorsTop(curve)).toBe(10);
-  expect(errorsTop({ ...curve, points: [] })).toBe(1);
+  expect(getErrorsTop(curve)).toBe(10);
+  expect(getErrorsTop({ ...curve, points: [] })).toBe(1);
 });
 
 test('the lines stay inside the drawing', () => {
   const plot = { left: 38, top: 12, width: 480, height: 112 };
-  const paths = curvePaths(curve, plot);
+  const paths = buildCurvePaths(curve, plot);
   const numbers = Object.values(paths)
     .join('')
     .split(/[MLZ]/)
@@ -73,5 +73,5 @@ test('the lines stay inside the drawing', () => {
     expect(y).toBeGreaterThanOrEqual(12);
     expect(y).toBeLessThanOrEqual(124);
   }
-  expect(curvePaths({ ...curve, points: [] }, plot)).toEqual({ through: '', errors: '', band: '' });
+  expect(buildCurvePaths({ ...curve, points: [] }, plot)).toEqual({ through: '', errors: '', band: '' });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeStepField, stopFieldInStep, useField } from '#shared/doctype/change-type-fields.ts';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
-import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
-import { fieldTables, standingSteps, unknownFields, usedCount, type FieldFilter } from './field-view.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
+import { buildFieldTables, listDocumentSteps, listUnknownFields, countUsed, type FieldFilter } from './field-view.ts';
 
 const labels: Readonly<Record<string, readonly string[]>> = { paymentVS: ['Variabilný symbol'], note: ['Poznámka'] };
 const wordsOf = (id: string) => labels[id] ?? [];
@@ -12,25 +12,25 @@ const workflow: Workflow = {
   doctypeId: 'invoice',
   isTemporary: false,
   version: 1,
-  steps: mirrored({
-    zaucto: { ...blankStep('zaucto', 'Zaúčtovanie'), outputs: [endId] },
-    [endId]: blankStep(endId),
-    [startId]: { ...blankStep(startId), outputs: ['kontro'] },
-    kontro: { ...blankStep('kontro', 'Kontrola'), outputs: ['zaucto'] },
+  steps: mirrorInputs({
+    zaucto: { ...createStep('zaucto', 'Zaúčtovanie'), outputs: [endId] },
+    [endId]: createStep(endId),
+    [startId]: { ...createStep(startId), outputs: ['kontro'] },
+    kontro: { ...createStep('kontro', 'Kontrola'), outputs: ['zaucto'] },
   }),
 };
-const steps = standingSteps(workflow);
+const steps = listDocumentSteps(workflow);
 const doctype = sampleDoctype();
 const everything: FieldFilter = { show: 'used', words: '', step: null };
 const tables = (filter: Partial<FieldFilter>, of = doctype) =>
-  fieldTables({ doctype: of, steps, filter: { ...everything, ...filter }, wordsOf });
+  buildFieldTables({ doctype: of, steps, filter: { ...everything, ...filter }, getSearchWords: wordsOf });
 const ids = (filter: Partial<FieldFilter>, of = doctype) =>
   tables(filter, of).flatMap(({ lines }) => lines.map(({ id }) => id));
 
 test('there is one table per group with the fields that the type uses, in the order of the catalogue (R-DTY-15)', () => {
   expect(tables({}).map(({ group }) => group)).toEqual(['basic', 'supplier', 'taxes', 'payment']);
   expect(ids({}).toSorted()).toEqual(doctype.fields.map(({ id }) => id).toSorted());
-  expect(usedCount(doctype)).toBe(doctype.fields.length);
+  expect(countUsed(doctype)).toBe(doctype.fields.length);
   expect(ids({ show: 'all' })).toEqual(
     tables({ show: 'all' }).flatMap(({ group }) =>
       fieldCatalogue.filter((field) => field.group === group).map(({ id }) => id),
@@ -52,7 +52,7 @@ test('a search finds fields by name without accents and by id, used or not', () 
 
 test('steps come in the order of the flow, the end is none of them', () => {
   expect(steps.map(({ id }) => id)).toEqual([startId, 'kontro', 'zaucto']);
-  expect(standingSteps(undefined)).toEqual([]);
+  expect(listDocumentSteps(undefined)).toEqual([]);
 });
 
 test('a field that is not used in the chosen step shows as not used there, and elsewhere as used (R-DTY-33)', () => {
@@ -83,6 +83,6 @@ test('a field that stays in the type without being used is not shown among the u
 });
 
 test('fields that the product does not know are named', () => {
-  expect(unknownFields(doctype)).toEqual([]);
-  expect(unknownFields(sampleDoctype({ fields: [doctypeField('note'), doctypeField('gone')] }))).toEqual(['gone']);
+  expect(listUnknownFields(doctype)).toEqual([]);
+  expect(listUnknownFields(sampleDoctype({ fields: [doctypeField('note'), doctypeField('gone')] }))).toEqual(['gone']);
 });

@@ -1,10 +1,44 @@
-import { isStepField, stepFieldOf, usesField } from '#shared/doctype/change-type-fields.ts';
+import {
+  isStepField,
+  getStepField,
+  usesField,
+  changeField,
+  changeStepField,
+  removeField,
+  stopFieldInStep,
+  useField as withField,
+  useFieldInStep as withFieldInStep,
+} from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField, StepField } from '#shared/doctype/doctype.ts';
-import { fieldCatalogue, fieldDefinition } from '#shared/field/catalogue.ts';
-import { fieldGroups, type FieldGroup } from '#shared/field/definition.ts';
-import { fold, foldedWords } from '#shared/kit/text.ts';
+import { fieldCatalogue, findFieldDefinition, getSiblings } from '#shared/field/catalogue/catalogue.ts';
+import { fieldGroups } from '#shared/field/catalogue/definition.ts';
+import type { FieldGroup } from '#shared/field/catalogue/definition.ts';
+import { fold, foldWords } from '#shared/kit/text.ts';
 import { startId } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
+
+/** Where a change of a field happens: in a step, or in the type as a whole (null). */
+type FieldPlace = { readonly id: string; readonly step: string | null };
+
+export type FieldFlag = 'invisible' | 'validation' | 'required' | 'lock';
+
+/**
+ * Uses a field, or stops using it, where the person chose it. `steps` are all steps in which documents can stand: a field that
+ * none of them uses leaves the type.
+ */
+export function toggleField(type: Doctype, { id, step }: FieldPlace, on: boolean, steps: readonly string[]): Doctype {
+  if (step === null) return on ? withField(type, id) : removeField(type, id);
+  return on ? withFieldInStep(type, step, id) : stopFieldInStep(type, { step, id, steps });
+}
+
+/** Changes what is asked of a field; a lock is the type's alone. */
+export function setFieldFlag(type: Doctype, { id, step }: FieldPlace, flag: FieldFlag, on: boolean): Doctype {
+  if (step === null) return changeField(type, id, { [flag]: on });
+  return flag === 'lock' ? type : changeStepField(type, { step, id }, { [flag]: on });
+}
+
+/** The others that change together with a field (ledger R-DTY-34). */
+export const listSiblings = (id: string): readonly string[] => getSiblings(id).filter((one) => one !== id);
 
 /** What the tables show: which fields, found by what words, and in which step; null is the type as a whole. */
 export type FieldFilter = { readonly show: 'used' | 'all'; readonly words: string; readonly step: string | null };
@@ -23,10 +57,10 @@ export type NoteKind = 'disable' | 'invisible' | 'visible' | 'required' | 'optio
 export type FieldTable = { readonly group: FieldGroup; readonly lines: readonly FieldLine[] };
 
 /** The words by which a field is found: its label, its id and whatever else names it. */
-export type WordsOf = (id: string) => readonly string[];
+export type GetSearchWords = (id: string) => readonly string[];
 
 /** Steps in which documents can stand, in the order of the flow, the beginning first. */
-export function standingSteps(workflow: Workflow | undefined): readonly WorkflowStep[] {
+export function listDocumentSteps(workflow: Workflow | undefined): readonly WorkflowStep[] {
   if (workflow === undefined) return [];
   const seen = new Set<string>();
   const queue = [Object.values(workflow.steps).find(({ type }) => type === 'start')?.id ?? startId];
@@ -42,37 +76,37 @@ export function standingSteps(workflow: Workflow | undefined): readonly Workflow
   });
 }
 
-/** What a step says otherwise than the type. */
-function notesOf(field: DoctypeField, said: StepField): readonly NoteKind[] {
-  if (said.disable) return ['disable'];
+/** How a step differs from the type. */
+function listNotes(field: DoctypeField, stepField: StepField): readonly NoteKind[] {
+  if (stepField.disable) return ['disable'];
   const notes: NoteKind[] = [];
-  if (said.invisible !== field.invisible) notes.push(said.invisible ? 'invisible' : 'visible');
-  if (said.required !== field.required) notes.push(said.required ? 'required' : 'optional');
-  if (said.validation !== field.validation) notes.push(said.validation ? 'validation' : 'no-validation');
+  if (stepField.invisible !== field.invisible) notes.push(stepField.invisible ? 'invisible' : 'visible');
+  if (stepField.required !== field.required) notes.push(stepField.required ? 'required' : 'optional');
+  if (stepField.validation !== field.validation) notes.push(stepField.validation ? 'validation' : 'no-validation');
   return notes;
 }
 
 /** Whether the field is used where the tables look: in the type, or in the chosen step. */
-const usedAt = (doctype: Doctype, id: string, step: string | null): boolean =>
-  usesField(doctype, id) && (step === null || !stepFieldOf(doctype, step, id).disable);
+const isUsedAt = (doctype: Doctype, id: string, step: string | null): boolean =>
+  usesField(doctype, id) && (step === null || !getStepField(doctype, step, id).disable);
 
-const found = (words: string, texts: readonly string[]): boolean => {
+const matches = (words: string, texts: readonly string[]): boolean => {
   const all = fold(texts.join(' '));
-  return foldedWords(words).every((word) => all.includes(word));
+  return foldWords(words).every((word) => all.includes(word));
 };
 
 export type FieldTables = {
   readonly doctype: Doctype;
   readonly steps: readonly WorkflowStep[];
   readonly filter: FieldFilter;
-  readonly wordsOf: WordsOf;
+  readonly getSearchWords: GetSearchWords;
 };
 
 /**
  * The tables of the screen, one for each group that has anything to show. A search looks through the whole catalogue, so that
  * a field can be found before it is used.
  */
-export function fieldTables({ doctype, steps, filter, wordsOf }: FieldTables): readonly FieldTable[] {
+export function buildFieldTables({ doctype, steps, filter, getSearchWords }: FieldTables): readonly FieldTable[] {
   const own = new Map(doctype.fields.map((field) => [field.id, field]));
   const searching = filter.words.trim() !== '';
   return fieldGroups
@@ -83,30 +117,32 @@ export function fieldTables({ doctype, steps, filter, wordsOf }: FieldTables): r
           ({ id, group: of }) =>
             of === group &&
             (filter.step === null || isStepField(id)) &&
-            (searching ? found(filter.words, [id, ...wordsOf(id)]) : filter.show === 'all' || usesField(doctype, id)),
+            (searching
+              ? matches(filter.words, [id, ...getSearchWords(id)])
+              : filter.show === 'all' || usesField(doctype, id)),
         )
         .map(({ id }): FieldLine => {
           const field = own.get(id);
           return {
             id,
-            used: usedAt(doctype, id, filter.step),
+            used: isUsedAt(doctype, id, filter.step),
             field,
-            steps: field?.use === true ? stepNotes(doctype, field, steps) : [],
+            steps: field?.use === true ? listStepNotes(doctype, field, steps) : [],
           };
         }),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-const stepNotes = (doctype: Doctype, field: DoctypeField, steps: readonly WorkflowStep[]): readonly StepNote[] =>
+const listStepNotes = (doctype: Doctype, field: DoctypeField, steps: readonly WorkflowStep[]): readonly StepNote[] =>
   steps.flatMap((step) => {
-    const notes = notesOf(field, stepFieldOf(doctype, step.id, field.id));
+    const notes = listNotes(field, getStepField(doctype, step.id, field.id));
     return notes.length === 0 ? [] : [{ step, notes }];
   });
 
 /** How many fields the type uses. */
-export const usedCount = (doctype: Doctype): number => doctype.fields.filter(({ use }) => use).length;
+export const countUsed = (doctype: Doctype): number => doctype.fields.filter(({ use }) => use).length;
 
 /** Fields that the type has from elsewhere and the product does not know; it cannot be saved with them. */
-export const unknownFields = (doctype: Doctype): readonly string[] =>
-  doctype.fields.map(({ id }) => id).filter((id) => fieldDefinition(id) === undefined);
+export const listUnknownFields = (doctype: Doctype): readonly string[] =>
+  doctype.fields.map(({ id }) => id).filter((id) => findFieldDefinition(id) === undefined);

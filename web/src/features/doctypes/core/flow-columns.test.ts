@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { blankStep, endId, mirrored, startId } from '#shared/workflow/graph.ts';
-import { flowColumns } from './flow-columns.ts';
+import { createStep, endId, mirrorInputs, startId } from '#shared/workflow/graph.ts';
+import { buildFlowColumns } from './flow-columns.ts';
 
-const step = (id: string, outputs: string[]) => ({ ...blankStep(id, id), outputs });
-const idsOf = (steps: ReturnType<typeof mirrored>) =>
-  flowColumns({ steps }).map((column) => column.map(({ id }) => id).toSorted());
+const step = (id: string, outputs: string[]) => ({ ...createStep(id, id), outputs });
+const idsOf = (steps: ReturnType<typeof mirrorInputs>) =>
+  buildFlowColumns({ steps }).map((column) => column.map(({ id }) => id).toSorted());
 
 test('branches stand above each other and the end stands behind them all', () => {
-  const steps = mirrored({
-    [endId]: blankStep(endId),
+  const steps = mirrorInputs({
+    [endId]: createStep(endId),
     direct: step('direct', [endId]),
     checks: step('checks', ['direct', 'approv']),
     approv: step('approv', ['booked']),
@@ -19,11 +19,11 @@ test('branches stand above each other and the end stands behind them all', () =>
 });
 
 test('a workflow with nothing but its ends has two columns, and a circle does not hang the screen', () => {
-  expect(idsOf(mirrored({ [startId]: step(startId, [endId]), [endId]: blankStep(endId) }))).toEqual([
+  expect(idsOf(mirrorInputs({ [startId]: step(startId, [endId]), [endId]: createStep(endId) }))).toEqual([
     [startId],
     [endId],
   ]);
-  const circle = mirrored({
+  const circle = mirrorInputs({
     [startId]: step(startId, ['aaaaaa']),
     aaaaaa: step('aaaaaa', ['bbbbbb']),
     bbbbbb: step('bbbbbb', ['aaaaaa']),

@@ -1,7 +1,7 @@
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** A workflow as columns from left to right: a step stands behind every step that leads to it. */
-export function flowColumns({ steps }: Pick<Workflow, 'steps'>): readonly (readonly WorkflowStep[])[] {
+export function buildFlowColumns({ steps }: Pick<Workflow, 'steps'>): readonly (readonly WorkflowStep[])[] {
   const all = Object.values(steps);
   const depths = new Map<string, number>(all.map(({ id, type }) => [id, type === 'start' ? 0 : 1]));
   // Longest ways first, round by round; a sound graph settles within as many rounds as it has steps.

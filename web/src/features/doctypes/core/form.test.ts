@@ -1,70 +1,70 @@
 import { expect, test } from 'vitest';
 import { checkDoctype } from '#shared/doctype/check-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
-import { after, formOf, isDirty, type Form } from './form.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
+import { updateForm, toForm, isDirty, type Form } from './form.ts';
 
 const base = sampleDoctype({ version: 3 });
 const changed = (form: Form, change: Partial<Doctype>): Form =>
-  after(form, { kind: 'changed', draft: { ...form.draft, ...change } });
+  updateForm(form, { kind: 'changed', draft: { ...form.draft, ...change } });
 
 test('a form is unsaved from the first change until it is changed back, saved or discarded (R-DTY-20, R-DTY-22)', () => {
-  const fresh = formOf(base);
+  const fresh = toForm(base);
   expect(isDirty(fresh)).toBe(false);
   const renamed = changed(fresh, { name: 'Faktúra došlá' });
   expect(isDirty(renamed)).toBe(true);
   expect(isDirty(changed(renamed, { name: base.name }))).toBe(false);
-  expect(after(renamed, { kind: 'discarded' })).toEqual(fresh);
-  const saved = after(renamed, { kind: 'saved', sent: renamed.draft, doctype: { ...renamed.draft, version: 4 } });
+  expect(updateForm(renamed, { kind: 'discarded' })).toEqual(fresh);
+  const saved = updateForm(renamed, { kind: 'saved', sent: renamed.draft, doctype: { ...renamed.draft, version: 4 } });
   expect(isDirty(saved)).toBe(false);
   expect(saved.draft).toMatchObject({ name: 'Faktúra došlá', version: 4 });
 });
 
 test('a form is valid while nothing is wrong with its draft (R-DTY-20)', () => {
   const problems = (form: Form) => checkDoctype(form.draft, []);
-  const wrong = changed(formOf(base), { name: '' });
-  expect([problems(formOf(base)), problems(wrong)]).toEqual([[], [{ field: 'name', problem: 'required' }]]);
+  const wrong = changed(toForm(base), { name: '' });
+  expect([problems(toForm(base)), problems(wrong)]).toEqual([[], [{ field: 'name', problem: 'required' }]]);
 });
 
 test('fields in another order and steps that change nothing are no unsaved change', () => {
-  const form = changed(formOf(base), { fields: base.fields.toReversed(), wfFields: { kontro: [] } });
+  const form = changed(toForm(base), { fields: base.fields.toReversed(), wfFields: { kontro: [] } });
   expect(isDirty(form)).toBe(false);
 });
 
 test('copied settings leave the form unsaved even where nothing differs (R-DTY-25)', () => {
   const proposal = { doctype: base, workflow: null, numberKept: false, left: [] };
-  const taken = after(formOf(base), { kind: 'taken', proposal });
+  const taken = updateForm(toForm(base), { kind: 'taken', proposal });
   expect(isDirty(taken)).toBe(true);
-  expect(isDirty(after(taken, { kind: 'saved', sent: taken.draft, doctype: base }))).toBe(false);
+  expect(isDirty(updateForm(taken, { kind: 'saved', sent: taken.draft, doctype: base }))).toBe(false);
 });
 
 test('a copied workflow stays unsaved until it is stored, and goes with discarded changes', () => {
   const workflow = { doctypeId: base.id, steps: {}, isTemporary: true, version: 1 };
   const proposal = { doctype: base, workflow, numberKept: false, left: [] };
-  const taken = after(formOf(base), { kind: 'taken', proposal });
-  const halfSaved = after(taken, { kind: 'saved', sent: taken.draft, doctype: base });
+  const taken = updateForm(toForm(base), { kind: 'taken', proposal });
+  const halfSaved = updateForm(taken, { kind: 'saved', sent: taken.draft, doctype: base });
   expect(isDirty(halfSaved)).toBe(true);
-  expect(isDirty(after(halfSaved, { kind: 'workflow-saved' }))).toBe(false);
-  expect(after(taken, { kind: 'discarded' }).workflow).toBeUndefined();
+  expect(isDirty(updateForm(halfSaved, { kind: 'workflow-saved' }))).toBe(false);
+  expect(updateForm(taken, { kind: 'discarded' }).workflow).toBeUndefined();
 });
 
 test('what was typed while a save travelled is still there and unsaved', () => {
-  const sent = changed(formOf(base), { name: 'Faktúra došlá' });
+  const sent = changed(toForm(base), { name: 'Faktúra došlá' });
   const typed = changed(sent, { short: 'FD' });
-  const form = after(typed, { kind: 'saved', sent: sent.draft, doctype: { ...sent.draft, version: 4 } });
+  const form = updateForm(typed, { kind: 'saved', sent: sent.draft, doctype: { ...sent.draft, version: 4 } });
   expect(form.draft).toMatchObject({ name: 'Faktúra došlá', short: 'FD', version: 4 });
   expect(isDirty(form)).toBe(true);
 });
 
 test("another administrator's save refreshes a form without changes", () => {
   const theirs = { ...base, name: 'Prijaté faktúry', version: 4 };
-  const form = after(formOf(base), { kind: 'arrived', doctype: theirs });
-  expect(form).toEqual(formOf(theirs));
-  expect(after(form, { kind: 'arrived', doctype: base })).toBe(form);
+  const form = updateForm(toForm(base), { kind: 'arrived', doctype: theirs });
+  expect(form).toEqual(toForm(theirs));
+  expect(updateForm(form, { kind: 'arrived', doctype: base })).toBe(form);
 });
 
 test("another administrator's save waits while there are changes; keeping puts mine on top of theirs", () => {
-  const mine = changed(formOf(base), {
+  const mine = changed(toForm(base), {
     short: 'FD',
     fields: [...base.fields.filter(({ id }) => id !== 'currency'), doctypeField('note')],
   });
@@ -77,11 +77,11 @@ test("another administrator's save waits while there are changes; keeping puts m
       doctypeField('paymentIBAN'),
     ],
   };
-  const asked = after(mine, { kind: 'arrived', doctype: theirs });
+  const asked = updateForm(mine, { kind: 'arrived', doctype: theirs });
   expect(asked.draft).toBe(mine.draft);
   expect(asked.newer).toEqual(theirs);
 
-  const kept = after(asked, { kind: 'kept' });
+  const kept = updateForm(asked, { kind: 'kept' });
   expect(kept.newer).toBeUndefined();
   expect(kept.draft).toMatchObject({ name: 'Prijaté faktúry', short: 'FD', version: 4 });
   const ids = kept.draft.fields.map(({ id }) => id);
@@ -90,11 +90,11 @@ test("another administrator's save waits while there are changes; keeping puts m
   expect(ids).not.toContain('currency');
   expect(kept.draft.fields.find(({ id }) => id === 'payDate')?.required).toBe(true);
 
-  expect(after(asked, { kind: 'discarded' })).toEqual(formOf(theirs));
+  expect(updateForm(asked, { kind: 'discarded' })).toEqual(toForm(theirs));
 });
 
 test('settings that lean on each other are kept together', () => {
-  const mine = changed(formOf(base), { exportSystem: 'omega', exportSystemType: 'incomingInvoice' });
+  const mine = changed(toForm(base), { exportSystem: 'omega', exportSystemType: 'incomingInvoice' });
   const theirs: Doctype = {
     ...base,
     version: 4,
@@ -102,13 +102,13 @@ test('settings that lean on each other are kept together', () => {
     exportSystemType: 'outcomingInvoice',
     enableOSS: true,
   };
-  const kept = after(after(mine, { kind: 'arrived', doctype: theirs }), { kind: 'kept' });
+  const kept = updateForm(updateForm(mine, { kind: 'arrived', doctype: theirs }), { kind: 'kept' });
   expect(kept.draft).toMatchObject({ exportSystem: 'omega', exportSystemType: 'incomingInvoice', enableOSS: false });
 });
 
 test('counts of documents come in without a question', () => {
-  const mine = changed(formOf(base), { short: 'FD' });
-  const counted = after(mine, { kind: 'arrived', doctype: { ...base, documentsCount: 12 } });
+  const mine = changed(toForm(base), { short: 'FD' });
+  const counted = updateForm(mine, { kind: 'arrived', doctype: { ...base, documentsCount: 12 } });
   expect(counted.newer).toBeUndefined();
   expect(counted.draft).toMatchObject({ documentsCount: 12, short: 'FD' });
 });

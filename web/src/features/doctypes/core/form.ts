@@ -1,8 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { DoctypeProposal } from '#shared/doctype/doctype-forms.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
-import { merged } from './merge.ts';
-import { same } from './same.ts';
+import { mergeDoctypes, isSame } from './merge.ts';
 
 /**
  * The settings of one document type on the screen. `base` is what the server had when the person began, `draft` what the
@@ -15,7 +14,7 @@ export type Form = {
   readonly workflow: Workflow | undefined;
   /** Settings were taken over from elsewhere: the form is unsaved even where nothing differs (ledger R-DTY-25). */
   readonly taken: boolean;
-  /** What somebody else saved meanwhile, while changes of ours wait: the person decides. */
+  /** What another person saved meanwhile, while changes of ours wait: the person decides. */
   readonly newer: Doctype | undefined;
 };
 
@@ -28,7 +27,7 @@ export type FormEvent =
   | { readonly kind: 'kept' }
   | { readonly kind: 'discarded' };
 
-export const formOf = (doctype: Doctype): Form => ({
+export const toForm = (doctype: Doctype): Form => ({
   base: doctype,
   draft: doctype,
   workflow: undefined,
@@ -36,8 +35,8 @@ export const formOf = (doctype: Doctype): Form => ({
   newer: undefined,
 });
 
-/** What the server alone decides; a change of it is nobody's unsaved change. */
-const withServers = (draft: Doctype, from: Doctype): Doctype => ({
+/** What the server alone decides; a change of it is not an unsaved change. */
+const withServerValues = (draft: Doctype, from: Doctype): Doctype => ({
   ...draft,
   version: from.version,
   slug: from.slug,
@@ -47,7 +46,7 @@ const withServers = (draft: Doctype, from: Doctype): Doctype => ({
 });
 
 /** Fields are a set, and a step that changes none is no step. */
-const canonical = (doctype: Doctype): Doctype => ({
+const toCanonical = (doctype: Doctype): Doctype => ({
   ...doctype,
   fields: doctype.fields.toSorted((a, b) => a.id.localeCompare(b.id)),
   duplicityUniqueId: doctype.duplicityUniqueId.toSorted(),
@@ -58,52 +57,52 @@ const canonical = (doctype: Doctype): Doctype => ({
   ),
 });
 
-/** Two states of a type say the same, apart from what the server alone decides. */
-const sameSettings = (one: Doctype, other: Doctype): boolean =>
-  one === other || same(canonical(withServers(one, other)), canonical(other));
+/** Two states of a type are equal, apart from what the server alone decides. */
+const hasSameSettings = (one: Doctype, other: Doctype): boolean =>
+  one === other || isSame(toCanonical(withServerValues(one, other)), toCanonical(other));
 
 /** The form holds something that the server does not have (the red star, ledger R-DTY-12). */
 export const isDirty = ({ base, draft, workflow, taken }: Form): boolean =>
-  taken || workflow !== undefined || !sameSettings(draft, base);
+  taken || workflow !== undefined || !hasSameSettings(draft, base);
 
 /** The server's state with the person's changes on top. */
-const rebased = (form: Form, newer: Doctype): Form => ({
+const rebase = (form: Form, newer: Doctype): Form => ({
   ...form,
   base: newer,
-  draft: withServers(merged(form.base, form.draft, newer), newer),
+  draft: withServerValues(mergeDoctypes(form.base, form.draft, newer), newer),
   newer: undefined,
 });
 
 /** The state after an event; what changes nothing answers the same state. */
-export function after(form: Form, event: FormEvent): Form {
+export function updateForm(form: Form, event: FormEvent): Form {
   switch (event.kind) {
     case 'changed':
       return { ...form, draft: event.draft };
     case 'taken':
       return {
         ...form,
-        draft: withServers(event.proposal.doctype, form.draft),
+        draft: withServerValues(event.proposal.doctype, form.draft),
         workflow: event.proposal.workflow ?? form.workflow,
         taken: true,
       };
     case 'arrived':
-      return arrived(form, event.doctype);
+      return handleArrival(form, event.doctype);
     case 'saved':
       // What was typed while the save travelled stays on top of what the server answered.
-      return { ...rebased({ ...form, base: event.sent }, event.doctype), taken: false };
+      return { ...rebase({ ...form, base: event.sent }, event.doctype), taken: false };
     case 'workflow-saved':
       return { ...form, workflow: undefined };
     case 'kept':
-      return form.newer === undefined ? form : rebased(form, form.newer);
+      return form.newer === undefined ? form : rebase(form, form.newer);
     case 'discarded':
-      return formOf(form.newer ?? form.base);
+      return toForm(form.newer ?? form.base);
   }
 }
 
 /** The server's state came again: a clean form follows it; one with changes waits for the person where settings differ. */
-function arrived(form: Form, doctype: Doctype): Form {
+function handleArrival(form: Form, doctype: Doctype): Form {
   if (doctype.version < form.base.version) return form;
-  if (!isDirty(form)) return same(doctype, form.base) ? form : formOf(doctype);
-  if (sameSettings(doctype, form.base)) return same(doctype, form.base) ? form : rebased(form, doctype);
+  if (!isDirty(form)) return isSame(doctype, form.base) ? form : toForm(doctype);
+  if (hasSameSettings(doctype, form.base)) return isSame(doctype, form.base) ? form : rebase(form, doctype);
   return { ...form, newer: doctype };
 }

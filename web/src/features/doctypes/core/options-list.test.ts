@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type FieldOption,
-  draftOf,
+  toOptionsDraft,
   isPastable,
-  mostOptions,
-  movedRow,
-  optionBadge,
-  optionProblems,
-  optionsOf,
+  maxOptions,
+  moveRow,
+  formatOptionCount,
+  findOptionProblems,
+  toOptions,
   parsePasted,
-  withPasted,
-  withRow,
-  withText,
-  withoutRow,
+  addPasted,
+  addRow,
+  changeRow,
+  removeRow,
 } from './options-list.ts';
 
-const two = draftOf([
+const two = toOptionsDraft([
   { key: '100', value: 'Výroba' },
   { key: '200', value: 'Predajňa', param: 'BA' },
 ]);
 
 test('the badge of the options says their number and 99+ above 98 (R-DTY-70)', () => {
-  expect([0, 1, 98, 99, 1000].map(optionBadge)).toEqual(['', '1', '98', '99+', '99+']);
+  expect([0, 1, 98, 99, 1000].map(formatOptionCount)).toEqual(['', '1', '98', '99+', '99+']);
 });
 
 test('what is pasted is taken only when the list would take it typed, too (R-FLD-29)', () => {
@@ -47,8 +47,8 @@ test('two columns copied from a spreadsheet become options', () => {
 });
 
 test('pasting renames the options that are there and adds the others', () => {
-  const pasted = withPasted(withRow(two), parsePasted('200\tObchod\n300\tSklad'));
-  expect(optionsOf(pasted)).toEqual([
+  const pasted = addPasted(addRow(two), parsePasted('200\tObchod\n300\tSklad'));
+  expect(toOptions(pasted)).toEqual([
     { key: '100', value: 'Výroba' },
     { key: '200', value: 'Obchod', param: 'BA' },
     { key: '300', value: 'Sklad' },
@@ -60,26 +60,26 @@ test('whatever is pasted, no key comes twice and a field holds at most a thousan
   fc.assert(
     fc.property(fc.array(option, { maxLength: 60 }), (options) => {
       const text = options.map(({ key, value }) => `${key}\t${value}`).join('\n');
-      const grown = withPasted(draftOf([]), parsePasted(text));
+      const grown = addPasted(toOptionsDraft([]), parsePasted(text));
       const keys = grown.rows.map(({ key }) => key.trim());
       expect(new Set(keys).size).toBe(keys.length);
     }),
   );
-  const many = Array.from({ length: mostOptions + 20 }, (_, at) => ({ key: `k${at}`, value: 'v' }));
-  expect(withPasted(draftOf([]), many).rows).toHaveLength(mostOptions);
-  expect(withRow(withPasted(draftOf([]), many)).rows).toHaveLength(mostOptions);
+  const many = Array.from({ length: maxOptions + 20 }, (_, at) => ({ key: `k${at}`, value: 'v' }));
+  expect(addPasted(toOptionsDraft([]), many).rows).toHaveLength(maxOptions);
+  expect(addRow(addPasted(toOptionsDraft([]), many)).rows).toHaveLength(maxOptions);
 });
 
 test('rows are added, moved, changed and removed without losing who is who', () => {
-  const moved = movedRow(two, 1, -1);
-  expect(optionsOf(moved).map(({ key }) => key)).toEqual(['200', '100']);
-  expect(movedRow(two, 0, -1)).toEqual(two);
-  expect(optionsOf(withText(moved, 0, { value: 'Dielňa' }))[1]).toEqual({ key: '100', value: 'Dielňa' });
-  expect(optionsOf(withoutRow(two, 0))).toEqual([{ key: '200', value: 'Predajňa', param: 'BA' }]);
-  expect(optionsOf(withRow(two))).toHaveLength(2);
+  const moved = moveRow(two, 1, -1);
+  expect(toOptions(moved).map(({ key }) => key)).toEqual(['200', '100']);
+  expect(moveRow(two, 0, -1)).toEqual(two);
+  expect(toOptions(changeRow(moved, 0, { value: 'Dielňa' }))[1]).toEqual({ key: '100', value: 'Dielňa' });
+  expect(toOptions(removeRow(two, 0))).toEqual([{ key: '200', value: 'Predajňa', param: 'BA' }]);
+  expect(toOptions(addRow(two))).toHaveLength(2);
 });
 
-const problems = (...options: readonly FieldOption[]) => [...optionProblems(withRow(draftOf(options)))];
+const problems = (...options: readonly FieldOption[]) => [...findOptionProblems(addRow(toOptionsDraft(options)))];
 
 test('a key and a value are required, a param is not, and a blank row is none (R-FLD-25)', () => {
   expect(problems({ key: '', value: 'z' }, { key: 'b', value: '' })).toEqual([

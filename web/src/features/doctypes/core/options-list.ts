@@ -7,21 +7,21 @@ export type OptionRow = { readonly row: number; readonly key: string; readonly v
 export type OptionsDraft = { readonly rows: readonly OptionRow[]; readonly next: number };
 
 /** As many options as a field may have, and the longest texts (shared/doctype/doctype.ts). */
-export const mostOptions = 1000;
-export const longestKey = 30;
-export const longestValue = 60;
+export const maxOptions = 1000;
+export const maxKeyLength = 30;
+export const maxValueLength = 60;
 
-const rowOf = (row: number, { key, value, param = '' }: FieldOption): OptionRow => ({ row, key, value, param });
+const toRow = (row: number, { key, value, param = '' }: FieldOption): OptionRow => ({ row, key, value, param });
 
-export const draftOf = (options: readonly FieldOption[]): OptionsDraft => ({
-  rows: options.map((option, row) => rowOf(row, option)),
+export const toOptionsDraft = (options: readonly FieldOption[]): OptionsDraft => ({
+  rows: options.map((option, row) => toRow(row, option)),
   next: options.length,
 });
 
 const isBlank = ({ key, value, param }: OptionRow): boolean => `${key}${value}${param}`.trim() === '';
 
 /** What the editor holds, without rows that were left blank. */
-export const optionsOf = ({ rows }: OptionsDraft): FieldOption[] =>
+export const toOptions = ({ rows }: OptionsDraft): FieldOption[] =>
   rows
     .filter((row) => !isBlank(row))
     .map(({ key, value, param }) => ({
@@ -30,17 +30,17 @@ export const optionsOf = ({ rows }: OptionsDraft): FieldOption[] =>
       ...(param.trim() === '' ? {} : { param: param.trim() }),
     }));
 
-export const withRow = (draft: OptionsDraft): OptionsDraft =>
-  draft.rows.length >= mostOptions
+export const addRow = (draft: OptionsDraft): OptionsDraft =>
+  draft.rows.length >= maxOptions
     ? draft
-    : { rows: [...draft.rows, rowOf(draft.next, { key: '', value: '' })], next: draft.next + 1 };
+    : { rows: [...draft.rows, toRow(draft.next, { key: '', value: '' })], next: draft.next + 1 };
 
-export const withoutRow = (draft: OptionsDraft, row: number): OptionsDraft => ({
+export const removeRow = (draft: OptionsDraft, row: number): OptionsDraft => ({
   ...draft,
   rows: draft.rows.filter((each) => each.row !== row),
 });
 
-export const withText = (
+export const changeRow = (
   draft: OptionsDraft,
   row: number,
   text: Partial<Pick<OptionRow, 'key' | 'value'>>,
@@ -50,7 +50,7 @@ export const withText = (
 });
 
 /** Moves a row by one place up (-1) or down (1). */
-export function movedRow(draft: OptionsDraft, row: number, by: 1 | -1): OptionsDraft {
+export function moveRow(draft: OptionsDraft, row: number, by: 1 | -1): OptionsDraft {
   const at = draft.rows.findIndex((each) => each.row === row);
   const [one, other] = [draft.rows[at], draft.rows[at + by]];
   if (one === undefined || other === undefined) return draft;
@@ -75,13 +75,13 @@ export function parsePasted(text: string): FieldOption[] {
 }
 
 /** Adds pasted options: a key that is there already takes the new value, others come at the end, as many as fit. */
-export function withPasted(draft: OptionsDraft, pasted: readonly FieldOption[]): OptionsDraft {
+export function addPasted(draft: OptionsDraft, pasted: readonly FieldOption[]): OptionsDraft {
   return pasted.reduce<OptionsDraft>(
     (grown, option) => {
       const known = grown.rows.find(({ key }) => key.trim() === option.key);
-      if (known !== undefined) return withText(grown, known.row, { value: option.value });
-      if (grown.rows.length >= mostOptions) return grown;
-      return { rows: [...grown.rows, rowOf(grown.next, option)], next: grown.next + 1 };
+      if (known !== undefined) return changeRow(grown, known.row, { value: option.value });
+      if (grown.rows.length >= maxOptions) return grown;
+      return { rows: [...grown.rows, toRow(grown.next, option)], next: grown.next + 1 };
     },
     { ...draft, rows: draft.rows.filter((row) => !isBlank(row)) },
   );
@@ -90,30 +90,30 @@ export function withPasted(draft: OptionsDraft, pasted: readonly FieldOption[]):
 export type OptionProblem = 'key-missing' | 'key-twice' | 'key-long' | 'value-missing' | 'value-long';
 
 /** The first thing wrong with each row, by row number; a blank row is none. */
-export function optionProblems({ rows }: OptionsDraft): ReadonlyMap<number, OptionProblem> {
+export function findOptionProblems({ rows }: OptionsDraft): ReadonlyMap<number, OptionProblem> {
   const seen = new Set<string>();
   const found = new Map<number, OptionProblem>();
   for (const row of rows) {
     if (isBlank(row)) continue;
     const key = row.key.trim();
-    const problem = problemOf(key, row.value.trim(), seen.has(key));
+    const problem = findProblem(key, row.value.trim(), seen.has(key));
     if (problem !== undefined) found.set(row.row, problem);
     seen.add(key);
   }
   return found;
 }
 
-function problemOf(key: string, value: string, twice: boolean): OptionProblem | undefined {
+function findProblem(key: string, value: string, twice: boolean): OptionProblem | undefined {
   if (key === '') return 'key-missing';
   if (twice) return 'key-twice';
-  if (key.length > longestKey) return 'key-long';
+  if (key.length > maxKeyLength) return 'key-long';
   if (value === '') return 'value-missing';
-  return value.length > longestValue ? 'value-long' : undefined;
+  return value.length > maxValueLength ? 'value-long' : undefined;
 }
 
 /** Whether what was pasted may be taken: something, and nothing in it that the list would object to (R-FLD-29). */
 export const isPastable = (pasted: readonly FieldOption[]): boolean =>
-  pasted.length > 0 && optionProblems(draftOf(pasted)).size === 0;
+  pasted.length > 0 && findOptionProblems(toOptionsDraft(pasted)).size === 0;
 
 /** The count on the button of the options: '99+' above 98, nothing where there are none (ledger R-DTY-70). */
-export const optionBadge = (count: number): string => (count === 0 ? '' : count > 98 ? '99+' : String(count));
+export const formatOptionCount = (count: number): string => (count === 0 ? '' : count > 98 ? '99+' : String(count));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { tabName } from './tab-name.ts';
+import { toTabName } from './tab-name.ts';
 
 test('names of types are cut to 30 characters on their tabs, the word for a draft not counted (R-DTY-11)', () => {
   const thirty = 'Faktúra prijatá zo zahraničia!';
   expect(thirty).toHaveLength(30);
-  expect(tabName(thirty)).toBe(thirty);
-  const longer = tabName(`${thirty}!`);
+  expect(toTabName(thirty)).toBe(thirty);
+  const longer = toTabName(`${thirty}!`);
   expect(longer).toHaveLength(30);
   expect(longer.endsWith('…')).toBe(true);
-  expect(tabName(`${thirty}!`, (name) => `${name} (koncept)`)).toBe(`${longer} (koncept)`);
+  expect(toTabName(`${thirty}!`, (name) => `${name} (koncept)`)).toBe(`${longer} (koncept)`);
 });

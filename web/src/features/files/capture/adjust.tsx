@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { withCorner } from '../core/quad.ts';
-import { pageOf, type Photo } from './photo.ts';
+import { straightenPage, type Photo } from './photo.ts';
 
 type AdjustProps = {
   readonly photo: Photo;
@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** The photo with the corners of its paper, which fingers and arrow keys move; then the paper is laid straight. */
+/** The photo with the corners of its page, which fingers and arrow keys move; then the page is straightened. */
 export function Adjust({ photo, onAgain, onPage }: AdjustProps) {
   const t = useText('files');
   const frame = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Adjust({ photo, onAgain, onPage }: AdjustProps) {
   const use = async () => {
     setBusy(true);
     try {
-      onPage(await pageOf(photo, quad));
+      onPage(await straightenPage(photo, quad));
     } catch (error) {
       alertError(error);
       setBusy(false);

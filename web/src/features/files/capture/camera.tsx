@@ -1,8 +1,8 @@
 import { IconBolt, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { photoOfFile, photoOfVideo, type Photo } from './photo.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { readPhoto, takePhoto, type Photo } from './photo.ts';
 
 type CameraProps = { readonly onPhoto: (photo: Photo) => void };
 
@@ -50,7 +50,7 @@ export function Camera({ onPhoto }: CameraProps) {
   };
   const shoot = () => {
     const { current } = video;
-    if (state === 'on' && current !== null) void take(() => photoOfVideo(current));
+    if (state === 'on' && current !== null) void take(() => takePhoto(current));
     else input.current?.click();
   };
 
@@ -79,7 +79,7 @@ export function Camera({ onPhoto }: CameraProps) {
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               event.currentTarget.value = '';
-              if (file !== undefined) void take(() => photoOfFile(file));
+              if (file !== undefined) void take(() => readPhoto(file));
             }}
           />
         </label>

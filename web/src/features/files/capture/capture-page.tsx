@@ -3,11 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '#web/remote/session.ts';
-import { dayOf, formatDate, formatTime } from '#web/text/format.ts';
+import { toDay, formatDate, formatTime } from '#web/text/format.ts';
 import { useText } from '#web/text/use-text.ts';
-import { Band } from '#web/ui/band.tsx';
-import { alertError } from '#web/ui/error-alert.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
 import { Adjust } from './adjust.tsx';
 import { Camera } from './camera.tsx';
 import { keepCapture, startCaptures, useWaiting } from './outbox.ts';
@@ -54,7 +54,7 @@ export function CapturePage() {
     setSending(true);
     const now = new Date();
     // A colon in a name would be no name of a file.
-    const name = `${t('capture.name')} ${formatDate(dayOf(now))} ${formatTime(now).replace(':', '.')}.jpg`;
+    const name = `${t('capture.name')} ${formatDate(toDay(now))} ${formatTime(now).replace(':', '.')}.jpg`;
     try {
       await keepCapture({ id: crypto.randomUUID(), name, pages: pages.map(({ page }) => page) });
       for (const { url } of pages) URL.revokeObjectURL(url);

@@ -17,7 +17,7 @@ export type Capture = z.infer<typeof capture>;
 const database = 'docflow-captures';
 const store = 'captures';
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => {
       resolve(request.result);
@@ -28,27 +28,27 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-async function inStore<T>(mode: IDBTransactionMode, run: (captures: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withStore<T>(mode: IDBTransactionMode, run: (captures: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(store, { keyPath: 'id' });
   });
-  const opened = await done(opening);
+  const opened = await toPromise(opening);
   try {
-    return await done(run(opened.transaction(store, mode).objectStore(store)));
+    return await toPromise(run(opened.transaction(store, mode).objectStore(store)));
   } finally {
     opened.close();
   }
 }
 
-export const putCapture = (one: Capture): Promise<unknown> => inStore('readwrite', (captures) => captures.put(one));
-export const dropCapture = (id: string): Promise<unknown> => inStore('readwrite', (captures) => captures.delete(id));
+export const putCapture = (one: Capture): Promise<unknown> => withStore('readwrite', (captures) => captures.put(one));
+export const dropCapture = (id: string): Promise<unknown> => withStore('readwrite', (captures) => captures.delete(id));
 /** Nothing photographed stays on this phone. */
-export const dropAllCaptures = (): Promise<unknown> => inStore('readwrite', (captures) => captures.clear());
+export const dropAllCaptures = (): Promise<unknown> => withStore('readwrite', (captures) => captures.clear());
 
 /** The documents of one user, the oldest first; those of others stay unseen until they sign in again. */
-export async function capturesOf(userId: string): Promise<readonly Capture[]> {
-  const found: readonly unknown[] = await inStore<unknown[]>('readonly', (captures) => captures.getAll());
+export async function listCaptures(userId: string): Promise<readonly Capture[]> {
+  const found: readonly unknown[] = await withStore<unknown[]>('readonly', (captures) => captures.getAll());
   return found
     .flatMap((one) => capture.safeParse(one).data ?? [])
     .filter((one) => one.userId === userId)

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
-import { carry } from '#web/remote/carry-file.ts';
+import { uploadFile } from '#web/remote/upload-file.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
-import { speech } from '#web/text/speech.ts';
+import { i18n } from '#web/text/i18n.ts';
 import { sessionGate } from '#web/remote/session-gate.ts';
-import { ask } from '#web/ui/confirm-store.ts';
-import { rememberFile } from '../tempfile-list.ts';
-import { sayWaiting } from '../waiting-count.ts';
-import { capturesOf, dropAllCaptures, dropCapture, putCapture, type Capture } from './capture-store.ts';
+import { askConfirmation } from '#web/ui/dialogs/confirm.ts';
+import { rememberFile } from '../upload/uploaded-files.ts';
+import { setWaitingCount } from '../upload/waiting-count.ts';
+import { listCaptures, dropAllCaptures, dropCapture, putCapture, type Capture } from './capture-store.ts';
 
-/** A photographed document as the screen shows it. `problem` is the server's sentence, where it said no. */
+/** A photographed document as the screen shows it. `problem` is the server's sentence, where it refused. */
 export type Waiting = {
   readonly id: string;
   readonly name: string;
@@ -28,23 +28,23 @@ let user: CurrentUser | undefined;
 let shown: readonly Waiting[] = [];
 /** Sendings run one after the other. */
 let line: Promise<void> = Promise.resolve();
-/** Ends when somebody else is here, or the company is another one: pages must not arrive there. */
-let stay = new AbortController();
+/** Aborted when the user or the company changes: pages must not arrive there. */
+let currentUserSignal = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const become = (next: readonly Waiting[]) => {
   shown = next;
-  sayWaiting(next.length);
+  setWaitingCount(next.length);
   for (const listener of listeners) listener();
 };
 const describe = (id: string, changes: Partial<Waiting>) => {
   become(shown.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 };
 
-async function look(): Promise<readonly Capture[]> {
+async function refresh(): Promise<readonly Capture[]> {
   if (user === undefined) return [];
-  const captures = await capturesOf(user._id);
+  const captures = await listCaptures(user._id);
   become(
     captures.map(({ id, name, ownerId, ownerName, pages }) => ({
       id,
@@ -64,11 +64,11 @@ const send = (): Promise<void> => (line = line.then(sendAll, sendAll));
 /** Sends what waits, one document after the other; what cannot be sent now is tried again soon. */
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
-  const { signal } = stay;
-  // Behind a closed gate requests would wait for the next sign-in, which may be somebody else's.
+  const { signal } = currentUserSignal;
+  // Behind a closed gate requests would wait for the next sign-in, which may be of another user.
   const may = () => !signal.aborted && !sessionGate.isClosed();
   try {
-    for (const capture of await look())
+    for (const capture of await refresh())
       if (may() && capture.ownerId === user?.currentOwnerId) await sendOne(capture, signal);
   } finally {
     if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void send(), againMs);
@@ -85,7 +85,7 @@ async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
       const file = new File([page], name, { type: 'image/jpeg' });
       const upload = { id, name, type: 'image/jpeg' as const, size: page.size, split: false, index };
       // The same page of the same document is the same upload: whatever was cut off is simply sent again.
-      const arrived = await carry(upload, file, {
+      const arrived = await uploadFile(upload, file, {
         signal,
         onSent: () => undefined,
         pageIndex,
@@ -98,7 +98,7 @@ async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
     become(shown.filter((one) => one.id !== id));
   } catch (error) {
     const refused = error instanceof Refused && error.status < 500 && ![401, 408, 429].includes(error.status);
-    // The company was switched before this screen heard of it: it is sent when its own company is back.
+    // The company was switched before this screen received it: it is sent when its own company is back.
     const final = refused && error.refusal !== 'other-company';
     describe(id, {
       state: final ? 'refused' : 'waiting',
@@ -107,7 +107,7 @@ async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Says who is here; what they photographed without a connection is sent as soon as there is one. */
+/** Sets the user; what they photographed without a connection is sent as soon as there is one. */
 export function startCaptures(who: CurrentUser): void {
   if (user !== undefined && (user._id !== who._id || user.currentOwnerId !== who.currentOwnerId)) leave();
   user = who;
@@ -117,17 +117,17 @@ export function startCaptures(who: CurrentUser): void {
 const again = () => void send();
 
 function leave(): void {
-  stay.abort();
-  stay = new AbortController();
+  currentUserSignal.abort();
+  currentUserSignal = new AbortController();
 }
 
 /** Keeps a photographed document on this phone and sends it. */
-export async function keepCapture(said: Pick<Capture, 'id' | 'name' | 'pages'>): Promise<void> {
+export async function keepCapture(capture: Pick<Capture, 'id' | 'name' | 'pages'>): Promise<void> {
   const owner = user?.currentOwner;
   if (user === undefined || owner === null || owner === undefined) throw new Error('Nobody is signed in to a company');
   const takenAt = new Date().toISOString();
-  await putCapture({ ...said, userId: user._id, ownerId: owner._id, ownerName: owner.name, takenAt });
-  await look();
+  await putCapture({ ...capture, userId: user._id, ownerId: owner._id, ownerName: owner.name, takenAt });
+  await refresh();
   void send();
 }
 
@@ -135,16 +135,23 @@ export const retryCaptures = again;
 
 export async function removeCapture(id: string): Promise<void> {
   await dropCapture(id);
-  await look();
+  await refresh();
 }
 
-/** Before a sign-out: nothing photographed stays on the phone, so whoever has unsent documents is asked. False means stay. */
-export async function leaveCaptures(): Promise<boolean> {
-  const waiting = (await look()).length;
+/** Before a sign-out: nothing photographed stays on the phone, so a person with unsent documents is asked. False means stay. */
+export async function confirmLeavingCaptures(): Promise<boolean> {
+  const waiting = (await refresh()).length;
   if (waiting > 0) {
-    await speech.loadNamespaces('files');
-    const say = (key: string) => speech.t(key, { ns: 'files', count: waiting });
-    if (!(await ask({ title: say('capture.leave'), confirm: say('capture.leaveConfirm'), danger: true }))) return false;
+    await i18n.loadNamespaces('files');
+    const translate = (key: string) => i18n.t(key, { ns: 'files', count: waiting });
+    if (
+      !(await askConfirmation({
+        title: translate('capture.leave'),
+        confirm: translate('capture.leaveConfirm'),
+        danger: true,
+      }))
+    )
+      return false;
   }
   removeEventListener('online', again);
   clearTimeout(timer);

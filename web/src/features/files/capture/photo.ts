@@ -1,19 +1,20 @@
 import { regionWidth } from '#shared/intake/find-regions.ts';
-import type { Shades } from '#shared/intake/shades.ts';
-import { pixelsOf, type Drawable } from '#web/ui/pixels.ts';
-import { findQuad } from '../core/find-quad.ts';
-import { paperSize, type Quad } from '../core/quad.ts';
+import type { Shades } from '#shared/intake/bright-regions.ts';
+import { readPixels } from '#web/ui/page-drawing/pixels.ts';
+import type { Drawable } from '#web/ui/page-drawing/pixels.ts';
+import { findQuad, getPageSize } from '../core/quad.ts';
+import type { Quad } from '../core/quad.ts';
 import type { Pixels } from '../core/straighten.ts';
 import straightenUrl from './straighten-worker.ts?worker&url';
 
 /** Pixels of the longest side of a photo and of a straightened page: A4 at 220 dots per inch, and phones keep their memory. */
-const mostPixels = 2600;
+const maxSide = 2600;
 const jpegQuality = 0.88;
 
-/** A photo that was taken, as pixels, and where its paper seems to lie. */
+/** A photo that was taken, as pixels, and where its page seems to lie. */
 export type Photo = { readonly pixels: Pixels; readonly url: string; readonly quad: Quad };
 
-function shadesOf({ data, width, height }: ImageData): Shades {
+function toShades({ data, width, height }: ImageData): Shades {
   const shades = new Uint8Array(width * height);
   for (let at = 0; at < shades.length; at += 1) {
     const from = at * 4;
@@ -22,28 +23,28 @@ function shadesOf({ data, width, height }: ImageData): Shades {
   return { data: shades, width, height };
 }
 
-async function photoOf(drawable: Drawable): Promise<Photo> {
-  const { data, width, height } = pixelsOf(drawable, mostPixels);
+async function toPhoto(drawable: Drawable): Promise<Photo> {
+  const { data, width, height } = readPixels(drawable, maxSide);
   const pixels = { data: new Uint8ClampedArray(data), width, height };
-  const url = URL.createObjectURL(await jpegOf(pixels));
-  return { pixels, url, quad: findQuad(shadesOf(pixelsOf(drawable, regionWidth))) };
+  const url = URL.createObjectURL(await toJpeg(pixels));
+  return { pixels, url, quad: findQuad(toShades(readPixels(drawable, regionWidth))) };
 }
 
 /** The picture that a camera shows just now. */
-export const photoOfVideo = (video: HTMLVideoElement): Promise<Photo> =>
-  photoOf({ source: video, width: video.videoWidth, height: video.videoHeight });
+export const takePhoto = (video: HTMLVideoElement): Promise<Photo> =>
+  toPhoto({ source: video, width: video.videoWidth, height: video.videoHeight });
 
 /** A photo that was chosen or taken by the system's camera; upright as that camera meant it. */
-export async function photoOfFile(file: File): Promise<Photo> {
+export async function readPhoto(file: File): Promise<Photo> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return await photoOf({ source: picture, width: picture.width, height: picture.height });
+    return await toPhoto({ source: picture, width: picture.width, height: picture.height });
   } finally {
     picture.close();
   }
 }
 
-function jpegOf({ data, width, height }: Pixels): Promise<Blob> {
+function toJpeg({ data, width, height }: Pixels): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -60,8 +61,8 @@ function jpegOf({ data, width, height }: Pixels): Promise<Blob> {
   });
 }
 
-/** The paper within the corners, straight, as a JPEG. The work is done beside the screen, which stays fluid. */
-export async function pageOf({ pixels }: Photo, quad: Quad): Promise<Blob> {
+/** The page within the corners, straightened, as a JPEG. The work is done in a worker, so the screen stays responsive. */
+export async function straightenPage({ pixels }: Photo, quad: Quad): Promise<Blob> {
   const worker = new Worker(straightenUrl, { type: 'module' });
   try {
     const straight = await new Promise<Pixels>((resolve, reject) => {
@@ -71,9 +72,9 @@ export async function pageOf({ pixels }: Photo, quad: Quad): Promise<Blob> {
       worker.addEventListener('error', ({ message }) => {
         reject(new Error(message));
       });
-      worker.postMessage({ pixels, quad, size: paperSize(quad, pixels, mostPixels) });
+      worker.postMessage({ pixels, quad, size: getPageSize(quad, pixels, maxSide) });
     });
-    return await jpegOf(straight);
+    return await toJpeg(straight);
   } finally {
     worker.terminate();
   }

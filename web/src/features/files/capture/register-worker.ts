@@ -4,7 +4,7 @@ import straightenUrl from './straighten-worker.ts?worker&url';
 
 /** The address of the program that opens the app without a connection; see app/service-worker.ts. */
 const program = '/service-worker.js';
-/** What the build says of its chunks. */
+/** The manifest of the build. */
 const buildList = '/.vite/manifest.json';
 const chunks = z.record(
   z.string(),
@@ -24,13 +24,13 @@ const screens = [
   'src/features/files/files-page.tsx',
   'src/features/files/capture/capture-page.tsx',
 ];
-const spoken = ['ui', 'shell', 'files'] as const;
+const namespaces = ['ui', 'shell', 'files'] as const;
 const isText = (key: string): boolean => /\/(?:catalogues|text\/fields)\//.test(key);
 
 /** The assets without which those screens do not open: their chunks, what these import, now or later, and their texts. */
-function assetsOf(built: Chunks): ReadonlySet<string> {
+function listAssets(built: Chunks): ReadonlySet<string> {
   const seen = new Set<string>();
-  const queue = [start, ...screens, ...spoken.map((name) => `src/text/catalogues/${name}/${currentLocale()}.json`)];
+  const queue = [start, ...screens, ...namespaces.map((name) => `src/text/catalogues/${name}/${currentLocale()}.json`)];
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     const chunk = built[key];
     if (chunk === undefined || seen.has(key)) continue;
@@ -48,5 +48,5 @@ export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register(program);
   const { active } = await navigator.serviceWorker.ready;
   const built = chunks.parse(await (await fetch(buildList)).json());
-  active?.postMessage({ keep: [...[...assetsOf(built)].map((file) => `/${file}`), straightenUrl] });
+  active?.postMessage({ keep: [...[...listAssets(built)].map((file) => `/${file}`), straightenUrl] });
 }

@@ -20,7 +20,7 @@ export function WaitingList() {
 
 function WaitingRow({ one }: { one: Waiting }) {
   const t = useText('files');
-  const said = {
+  const stateText = {
     waiting: t('capture.state.waiting'),
     sending: t('capture.state.sending', { sent: one.sent, pages: one.pages }),
     'other-company': t('capture.state.otherCompany', { name: one.ownerName }),
@@ -30,7 +30,7 @@ function WaitingRow({ one }: { one: Waiting }) {
     <li className="df-source-row">
       <div className="df-source-text">
         <b>{one.name}</b>
-        <small role="status">{said}</small>
+        <small role="status">{stateText}</small>
       </div>
       {one.state === 'waiting' ? (
         <button type="button" className="df-small-button" onClick={retryCaptures}>

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Shades } from '#shared/intake/shades.ts';
-import { findQuad } from './find-quad.ts';
-import { isConvex, paperSize, wholeQuad, withCorner, type Quad } from './quad.ts';
-import { straighten, type Pixels } from './straighten.ts';
+import type { Shades } from '#shared/intake/bright-regions.ts';
+import { findQuad, isConvex, getPageSize, wholeQuad, withCorner } from './quad.ts';
+import type { Quad } from './quad.ts';
+import { straighten } from './straighten.ts';
+import type { Pixels } from './straighten.ts';
 
 const size = { width: 160, height: 200 };
 
@@ -69,7 +70,7 @@ test('a paper that was photographed askew comes out straight, with each corner i
     const [x, y] = [(at % size.width) / (size.width - 1), Math.floor(at / size.width) / (size.height - 1)];
     photo.data.set([x * 255, y * 255, 0, 255], at * 4);
   }
-  const paper = straighten(photo, quad, paperSize(quad, size, 1000));
+  const paper = straighten(photo, quad, getPageSize(quad, size, 1000));
   const corners = [0, paper.width - 1, paper.width * paper.height - 1, paper.width * (paper.height - 1)];
   for (const [at, pixel] of corners.entries()) {
     expect((paper.data[pixel * 4] ?? 0) / 255).toBeCloseTo(quad[at]?.x ?? 9, 1);
@@ -104,5 +105,5 @@ test('however corners are dragged, they stay on the photo and the paper never fo
 });
 
 test('a straightened paper is never larger than what the reader needs', () => {
-  expect(paperSize(wholeQuad, { width: 4000, height: 3000 }, 2600)).toEqual({ width: 2600, height: 1950 });
+  expect(getPageSize(wholeQuad, { width: 4000, height: 3000 }, 2600)).toEqual({ width: 2600, height: 1950 });
 });

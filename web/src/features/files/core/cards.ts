@@ -6,7 +6,7 @@ export type Card = {
   readonly tempId: string;
   readonly index: number;
   readonly name: string;
-  /** '_' while nobody chose one, or when its pages disagree. */
+  /** '_' while none is chosen, or when its pages disagree. */
   readonly doctype: string;
   readonly pages: readonly Tempfile[];
   /** Some page is still being prepared. */
@@ -36,20 +36,20 @@ export type Move = {
 const byPlace = (a: Tempfile, b: Tempfile): number =>
   a.pageIndex - b.pageIndex || a.page - b.page || a.fileId.localeCompare(b.fileId);
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
+    const group = groups.get(getKey(item));
+    if (group === undefined) groups.set(getKey(item), [item]);
     else group.push(item);
   }
   return groups;
 }
 
 /** The future documents. Files that are refused, or whose bytes have not arrived, and pages that were cut up are none. */
-export function cardsOf(files: readonly Tempfile[]): readonly Card[] {
+export function toCards(files: readonly Tempfile[]): readonly Card[] {
   const usable = files.filter(({ process, cropped }) => (process === 1 || process === 2) && !cropped);
-  const cards = [...grouped(usable, ({ tempId }) => tempId)].map(([tempId, group]): Card => {
+  const cards = [...groupBy(usable, ({ tempId }) => tempId)].map(([tempId, group]): Card => {
     const pages = group.toSorted(byPlace);
     const types = new Set(pages.map(({ doctype }) => doctype));
     const [only] = types;
@@ -66,10 +66,10 @@ export function cardsOf(files: readonly Tempfile[]): readonly Card[] {
 }
 
 /** The uploaded files behind the pages, in the order of their arrival; what was cut out of a page belongs to its file. */
-export function sourcesOf(files: readonly Tempfile[]): readonly Source[] {
+export function toSources(files: readonly Tempfile[]): readonly Source[] {
   const known = new Set(files.map(({ fileId }) => fileId));
   const whole = files.filter(({ croppedFrom }) => croppedFrom === null || !known.has(croppedFrom));
-  return [...grouped(whole, ({ hash, size }) => `${hash}${size}`).values()].map((pages) => {
+  return [...groupBy(whole, ({ hash, size }) => `${hash}${size}`).values()].map((pages) => {
     const first = pages.toSorted((a, b) => a.page - b.page)[0];
     return {
       hash: first?.hash ?? '',
@@ -85,20 +85,21 @@ export function sourcesOf(files: readonly Tempfile[]): readonly Source[] {
 }
 
 /** A quarter turn to the right: 0, 90, 180, 270, then 0 (R-INT-09). */
-export const turned = (rotation: Rotation): Rotation => (({ 0: 90, 90: 180, 180: 270, 270: 0 }) as const)[rotation];
+export const rotateRight = (rotation: Rotation): Rotation =>
+  (({ 0: 90, 90: 180, 180: 270, 270: 0 }) as const)[rotation];
 
-const placed = (pages: readonly Tempfile[], tempId: string, index: number): readonly Move[] =>
+const toMoves = (pages: readonly Tempfile[], tempId: string, index: number): readonly Move[] =>
   pages
     .map((page, pageIndex) => ({ page, move: { fileId: page.fileId, tempId, index, pageIndex } }))
     .filter(({ page, move }) => page.tempId !== tempId || page.index !== index || page.pageIndex !== move.pageIndex)
     .map(({ move }) => move);
 
 /** Makes room behind a card: every later card moves by so many. */
-const madeRoom = (cards: readonly Card[], after: number, by: number): readonly Move[] =>
-  cards.filter(({ index }) => index > after).flatMap((card) => placed(card.pages, card.tempId, card.index + by));
+const makeRoom = (cards: readonly Card[], after: number, by: number): readonly Move[] =>
+  cards.filter(({ index }) => index > after).flatMap((card) => toMoves(card.pages, card.tempId, card.index + by));
 
 /** Cuts a card before the given pages (their positions in it): what follows each cut becomes a document of its own. */
-export function cut(
+export function cutCard(
   cards: readonly Card[],
   card: Card,
   at: readonly number[],
@@ -108,8 +109,8 @@ export function cut(
   if (starts.length === 0) return [];
   const pieces = starts.map((start, n) => card.pages.slice(start, starts[n + 1]));
   return [
-    ...madeRoom(cards, card.index, starts.length),
-    ...pieces.flatMap((pages, n) => placed(pages, newTempId(), card.index + n + 1)),
+    ...makeRoom(cards, card.index, starts.length),
+    ...pieces.flatMap((pages, n) => toMoves(pages, newTempId(), card.index + n + 1)),
   ];
 }
 
@@ -117,7 +118,7 @@ export function cut(
 export function splitAll(cards: readonly Card[], card: Card, newTempId: () => string): readonly Move[] {
   const extra = card.pages.length - 1;
   if (extra < 1) return [];
-  const later = madeRoom(cards, card.index, extra);
+  const later = makeRoom(cards, card.index, extra);
   const own = card.pages.slice(1).map((page, n) => ({
     fileId: page.fileId,
     tempId: newTempId(),
@@ -129,36 +130,36 @@ export function splitAll(cards: readonly Card[], card: Card, newTempId: () => st
 
 /** Puts all pages of one card behind those of another (R-INT-08). */
 export const merge = (from: Card, into: Card): readonly Move[] =>
-  from.tempId === into.tempId ? [] : placed([...into.pages, ...from.pages], into.tempId, into.index);
+  from.tempId === into.tempId ? [] : toMoves([...into.pages, ...from.pages], into.tempId, into.index);
 
 /** Moves one page to a place in a card; the pages of both cards are renumbered. */
 export function movePage(page: Tempfile, from: Card, into: Card, at: number): readonly Move[] {
   const others = into.pages.filter(({ fileId }) => fileId !== page.fileId);
   const arranged = [...others.slice(0, at), page, ...others.slice(at)];
   const left = from.tempId === into.tempId ? [] : from.pages.filter(({ fileId }) => fileId !== page.fileId);
-  return [...placed(left, from.tempId, from.index), ...placed(arranged, into.tempId, into.index)];
+  return [...toMoves(left, from.tempId, from.index), ...toMoves(arranged, into.tempId, into.index)];
 }
 
 /** What the remaining pages are numbered after one is deleted (R-INT-10). */
-export const renumbered = (card: Card, deleted: string): readonly Move[] =>
-  placed(
+export const renumberWithout = (card: Card, deleted: string): readonly Move[] =>
+  toMoves(
     card.pages.filter(({ fileId }) => fileId !== deleted),
     card.tempId,
     card.index,
   );
 
 /** The files after the moves, so that the screen need not wait for the server. */
-export function moved(files: readonly Tempfile[], moves: readonly Move[]): readonly Tempfile[] {
+export function applyMoves(files: readonly Tempfile[], moves: readonly Move[]): readonly Tempfile[] {
   const byId = new Map(moves.map((move) => [move.fileId, move]));
   return files.map((file) => ({ ...file, ...byId.get(file.fileId) }));
 }
 
 /** The cards on which a type is set: all, or only those not yet marked (R-INT-11, R-INT-12). */
-export const toBeMarked = (cards: readonly Card[], which: 'all' | 'unmarked'): readonly Card[] =>
+export const listToMark = (cards: readonly Card[], which: 'all' | 'unmarked'): readonly Card[] =>
   which === 'all' ? cards : cards.filter(({ doctype }) => doctype === unspecifiedDoctype);
 
 /** The name of the document that a card becomes: the file's name without its ending, at most 40 characters. */
-export const documentNameOf = (card: Card): string => {
+export const toDocumentName = (card: Card): string => {
   const bare = card.name.replace(/\.(pdf|png|jpe?g|xml|isdocx?)$/i, '').trim();
   return (bare === '' ? card.name : bare).slice(0, 40).trim();
 };

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
-import { sampleTempfile } from '#test/builders/tempfile.ts';
-import { cardsOf, cut, moved } from './cards.ts';
-import { cutMany, placesBefore, proposedCrops, proposedCuts, waitsForDecision } from './proposals.ts';
+import { sampleTempfile } from '#test/builders/records/tempfile.ts';
+import { toCards, cutCard, applyMoves } from './cards.ts';
+import { cutMany, getPlacesBefore, listProposedCrops, listProposedCuts, waitsForDecision } from './proposals.ts';
 
 const page = (n: number, changes: Partial<Tempfile> = {}) => sampleTempfile(n, { pageCount: 12, ...changes });
 const stack = (begins: readonly number[]) =>
   Array.from({ length: 12 }, (_, n) => page(n, begins.includes(n) ? { cut: 0.9 } : {}));
 const only = (files: readonly Tempfile[]) => {
-  const [card] = cardsOf(files);
+  const [card] = toCards(files);
   if (card === undefined) throw new Error('no card');
   return card;
 };
-const shape = (files: readonly Tempfile[]) => cardsOf(files).map(({ pages }) => pages.map((one) => one.page));
+const shape = (files: readonly Tempfile[]) => toCards(files).map(({ pages }) => pages.map((one) => one.page));
 
 test('a stack of twelve pages with three proposed cuts becomes four documents at once, in order', () => {
   const files = [...stack([3, 5, 9]), page(20, { tempId: 'z', index: 1, hash: 'cd'.repeat(32) })];
   const card = only(files);
-  expect(proposedCuts(card)).toEqual([3, 5, 9]);
+  expect(listProposedCuts(card)).toEqual([3, 5, 9]);
   let ids = 0;
-  const after = moved(
+  const after = applyMoves(
     files,
-    cut(cardsOf(files), card, proposedCuts(card), () => `n${(ids += 1)}`),
+    cutCard(toCards(files), card, listProposedCuts(card), () => `n${(ids += 1)}`),
   );
   expect(shape(after)).toEqual([[0, 1, 2], [3, 4], [5, 6, 7, 8], [9, 10, 11], [20]]);
-  expect(cardsOf(after).some(waitsForDecision)).toBe(false);
+  expect(toCards(after).some(waitsForDecision)).toBe(false);
   expect(after.filter(({ cut: sure }) => sure !== null).map(({ pageIndex }) => pageIndex)).toEqual([0, 0, 0]);
 });
 
@@ -34,19 +34,19 @@ test('whatever is cut, taking it back gives every page its place again', () => {
   fc.assert(
     fc.property(begins, (at) => {
       const files = stack([]);
-      const moves = cut(cardsOf(files), only(files), at, () => `n${Math.random()}`);
-      const after = moved(files, moves);
+      const moves = cutCard(toCards(files), only(files), at, () => `n${Math.random()}`);
+      const after = applyMoves(files, moves);
       expect(after.map(({ fileId }) => fileId)).toEqual(files.map(({ fileId }) => fileId));
-      expect(cardsOf(after)).toHaveLength(1 + at.filter((one) => one > 0 && one < 12).length);
-      expect(moved(after, placesBefore(files, moves))).toEqual(files);
+      expect(toCards(after)).toHaveLength(1 + at.filter((one) => one > 0 && one < 12).length);
+      expect(applyMoves(after, getPlacesBefore(files, moves))).toEqual(files);
     }),
   );
 });
 
 test('a cut is proposed only where the pages still follow each other as in their file', () => {
   const swapped = stack([5]).map((one) => (one.page === 4 ? { ...one, pageIndex: 40 } : one));
-  expect(proposedCuts(only(swapped))).toEqual([]);
-  expect(proposedCuts(only(stack([0])))).toEqual([]);
+  expect(listProposedCuts(only(swapped))).toEqual([]);
+  expect(listProposedCuts(only(stack([0])))).toEqual([]);
 });
 
 test('a page with several papers waits for a decision, until it stands aside', () => {
@@ -55,7 +55,7 @@ test('a page with several papers waits for a decision, until it stands aside', (
     { x: 0.5, y: 0, w: 0.4, h: 0.5 },
   ];
   const files = [page(0, { crops }), page(1, { crops: crops.slice(0, 1) })];
-  expect(proposedCrops(only(files)).map((one) => one.page)).toEqual([0]);
+  expect(listProposedCrops(only(files)).map((one) => one.page)).toEqual([0]);
   expect(waitsForDecision(only(files))).toBe(true);
   const cropped = files.map((one) => (one.page === 0 ? { ...one, cropped: true } : one));
   expect(shape(cropped)).toEqual([[1]]);
@@ -71,7 +71,7 @@ test('the cuts of several documents are taken together, each document keeps its 
     { tempId: 'b', at: [1] },
   ];
   const moves = cutMany(files, chosen, () => `n${(ids += 1)}`);
-  const ordered = cardsOf(moved(files, moves)).map(({ pages }) => pages.map(({ fileId }) => parseInt(fileId, 16)));
+  const ordered = toCards(applyMoves(files, moves)).map(({ pages }) => pages.map(({ fileId }) => parseInt(fileId, 16)));
   expect(ordered).toEqual([[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [20], [21], [40]]);
-  expect(moved(moved(files, moves), placesBefore(files, moves))).toEqual(files);
+  expect(applyMoves(applyMoves(files, moves), getPlacesBefore(files, moves))).toEqual(files);
 });

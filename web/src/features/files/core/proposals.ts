@@ -1,24 +1,24 @@
 import type { Tempfile } from '#shared/intake/tempfile.ts';
-import { cardsOf, cut, moved, type Card, type Move } from './cards.ts';
+import { toCards, cutCard, applyMoves, type Card, type Move } from './cards.ts';
 
 /** Where documents seem to begin within a card: positions of pages that still follow the page that they followed in the file. */
-export const proposedCuts = (card: Card): readonly number[] =>
+export const listProposedCuts = (card: Card): readonly number[] =>
   card.pages.flatMap((page, at) => {
     const before = card.pages[at - 1];
     const follows = before?.hash === page.hash && before.page === page.page - 1;
     return page.cut !== null && follows ? [at] : [];
   });
 
-/** Pages of a card on which several papers seem to lie. */
-export const proposedCrops = (card: Card): readonly Tempfile[] =>
+/** Pages of a card on which several documents seem to lie. */
+export const listProposedCrops = (card: Card): readonly Tempfile[] =>
   card.pages.filter(({ crops, process }) => crops.length > 1 && process === 2);
 
-/** Whether somebody has to decide about a card. */
+/** Whether a person has to decide about a card. */
 export const waitsForDecision = (card: Card): boolean =>
-  !card.preparing && (proposedCuts(card).length > 0 || proposedCrops(card).length > 0);
+  !card.preparing && (listProposedCuts(card).length > 0 || listProposedCrops(card).length > 0);
 
 /** The places that pages had before they were moved: applied, they take the moves back. */
-export function placesBefore(files: readonly Tempfile[], moves: readonly Move[]): readonly Move[] {
+export function getPlacesBefore(files: readonly Tempfile[], moves: readonly Move[]): readonly Move[] {
   const byId = new Map(files.map((file) => [file.fileId, file]));
   return moves.flatMap(({ fileId }) => {
     const file = byId.get(fileId);
@@ -33,9 +33,9 @@ export function cutMany(
   newTempId: () => string,
 ): readonly Move[] {
   const after = chosen.reduce<readonly Tempfile[]>((current, { tempId, at }) => {
-    const cards = cardsOf(current);
+    const cards = toCards(current);
     const card = cards.find((one) => one.tempId === tempId);
-    return card === undefined ? current : moved(current, cut(cards, card, at, newTempId));
+    return card === undefined ? current : applyMoves(current, cutCard(cards, card, at, newTempId));
   }, files);
   return after.flatMap(({ fileId, tempId, index, pageIndex }, at) => {
     const before = files[at];

@@ -7,7 +7,7 @@ export type Pixels = Size & { readonly data: Uint8ClampedArray<ArrayBuffer> };
 type Mapping = readonly [number, number, number, number, number, number, number, number];
 
 /** Maps the unit square onto a quadrilateral (Heckbert 1989, "Fundamentals of Texture Mapping", §2.2.3). */
-function mappingOnto(quad: Quad, { width, height }: Size): Mapping {
+function computeMapping(quad: Quad, { width, height }: Size): Mapping {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [
     [quad[0].x * (width - 1), quad[0].y * (height - 1)],
     [quad[1].x * (width - 1), quad[1].y * (height - 1)],
@@ -22,9 +22,9 @@ function mappingOnto(quad: Quad, { width, height }: Size): Mapping {
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h];
 }
 
-/** Lays the paper within the corners straight, as if it had been seen from above. Between pixels the four around are mixed. */
+/** Straightens the page within the corners, as if seen from above. Between pixels the four around are mixed. */
 export function straighten(photo: Pixels, quad: Quad, size: Size): Pixels {
-  const [a, b, c, d, e, f, g, h] = mappingOnto(quad, photo);
+  const [a, b, c, d, e, f, g, h] = computeMapping(quad, photo);
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const { data: from, width, height } = photo;
   for (let row = 0; row < size.height; row += 1) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openingTab } from './opening-tab.ts';
+import { chooseOpeningTab } from './opening-tab.ts';
 
 const euros = [{ currency: 'EUR', count: 1, sum: '10.00' }];
 
 test('payments open where something waits for payment', () => {
-  expect(openingTab({ due: euros, overdue: euros })).toBe('due');
-  expect(openingTab({ due: euros, overdue: [] })).toBe('due');
-  expect(openingTab({ due: [], overdue: euros })).toBe('overdue');
-  expect(openingTab({ due: [], overdue: [] })).toBe('due');
-  expect(openingTab(undefined)).toBe('due');
+  expect(chooseOpeningTab({ due: euros, overdue: euros })).toBe('due');
+  expect(chooseOpeningTab({ due: euros, overdue: [] })).toBe('due');
+  expect(chooseOpeningTab({ due: [], overdue: euros })).toBe('overdue');
+  expect(chooseOpeningTab({ due: [], overdue: [] })).toBe('due');
+  expect(chooseOpeningTab(undefined)).toBe('due');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportVerdict } from '#shared/api/exports.ts';
-import { orderOf, taken } from './order.ts';
+import { toPaymentOrder, listPaid } from './order.ts';
 
 const verdict = (document: string, amount: string, over: Partial<ExportVerdict> = {}): ExportVerdict => ({
   ...{ document, name: document, status: 'ok', errors: [], booking: null, exported: [] },
@@ -15,7 +15,7 @@ const past = {
   by: null,
   fileName: 'x',
 } as const;
-const order = orderOf([
+const order = toPaymentOrder([
   verdict('good', '0.10'),
   verdict('look', '0.20', { errors: [{ type: 'warning', note: 'day-moved', value: '' }] }),
   verdict('earlier', '5.00', { exported: [past] }),
@@ -24,7 +24,7 @@ const order = orderOf([
 
 test('every document stands in one list of the order', () => {
   const names = (some: readonly ExportVerdict[]) => some.map(({ name }) => name);
-  expect([order.good, order.look, order.earlier, order.left].map(names)).toEqual([
+  expect([order.ready, order.warnings, order.alreadyExported, order.refused].map(names)).toEqual([
     ['good'],
     ['look'],
     ['earlier'],
@@ -33,6 +33,6 @@ test('every document stands in one list of the order', () => {
 });
 
 test('the sum is of what is paid, with what was ordered before only when that is wanted', () => {
-  expect(taken(order, false)).toEqual({ ids: ['good', 'look'], sum: '0.30' });
-  expect(taken(order, true)).toEqual({ ids: ['good', 'look', 'earlier'], sum: '5.30' });
+  expect(listPaid(order, false)).toEqual({ ids: ['good', 'look'], sum: '0.30' });
+  expect(listPaid(order, true)).toEqual({ ids: ['good', 'look', 'earlier'], sum: '5.30' });
 });

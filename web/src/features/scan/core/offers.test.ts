@@ -1,10 +1,10 @@
 import { encode } from 'bysquare/pay';
 import { expect, test } from 'vitest';
-import type { PageCode } from '#shared/reading/codes/page-code.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { recogniseCode } from '#shared/reading/codes/recognise-code.ts';
-import { doctypeField, sampleDoctype } from '#test/builders/doctype.ts';
-import { sampleField } from '#test/builders/documents-world.ts';
-import { firstChoice, offersOf, saysOnlyItsId, sorted, stillAsShown, wordsFor } from './offers.ts';
+import { doctypeField, sampleDoctype } from '#test/builders/records/doctype.ts';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { chooseFirst, listOffers, hasOnlyId, sortCodes, areStillCurrent, getSearchWords } from './offers.ts';
 
 const iban = 'SK9611000000002918599669';
 const other = 'SK3112000000198742637541';
@@ -36,7 +36,7 @@ const online = codeOf('O-0123456789ABCDEF0123456789ABCDEF');
 
 const said = (code: PageCode, fields: readonly (readonly [string, string])[] = []) =>
   Object.fromEntries(
-    offersOf(
+    listOffers(
       code,
       fields.map(([id, value]) => sampleField(id, value)),
       undefined,
@@ -54,7 +54,7 @@ test('PAY by square, SPAYD, EPC and eKasa codes offer a document what they carry
     totalAmount: '12.40',
   });
   expect(said(online)).toEqual({ receiptUid: 'O-0123456789ABCDEF0123456789ABCDEF' });
-  expect([saysOnlyItsId(online), saysOnlyItsId(receipt)]).toEqual([true, false]);
+  expect([hasOnlyId(online), hasOnlyId(receipt)]).toEqual([true, false]);
 });
 
 test('of several accounts the one that the document holds is offered (R-PAY-12)', () => {
@@ -67,17 +67,17 @@ test('each value stands beside the present one; what is empty or doubtful is tic
     { ...sampleField('paymentIBAN', other), verified: true },
     { ...sampleField('paymentAmount', '120.5'), verified: false },
   ];
-  const offers = offersOf(spayd, fields, undefined);
+  const offers = listOffers(spayd, fields, undefined);
   expect(offers.map(({ id, now, state, settled }) => [id, now, state, settled])).toEqual([
     ['paymentIBAN', other, 'other', true],
     ['paymentVS', '999', 'other', false],
     ['paymentAmount', '120.5', 'same', false],
     ['currency', '', 'new', false],
   ]);
-  expect([...firstChoice(offers)]).toEqual(['paymentVS', 'currency']);
-  const named = offersOf(epc, [sampleField('supplierName', 'Alfa Žilina, s. r. o.')], undefined);
-  expect(firstChoice(named).has('supplierName')).toBe(false);
-  expect(firstChoice(offersOf(epc, [], undefined)).has('supplierName')).toBe(true);
+  expect([...chooseFirst(offers)]).toEqual(['paymentVS', 'currency']);
+  const named = listOffers(epc, [sampleField('supplierName', 'Alfa Žilina, s. r. o.')], undefined);
+  expect(chooseFirst(named).has('supplierName')).toBe(false);
+  expect(chooseFirst(listOffers(epc, [], undefined)).has('supplierName')).toBe(true);
 });
 
 test('fields that the type does not use, or that are locked, are not offered', () => {
@@ -88,24 +88,28 @@ test('fields that the type does not use, or that are locked, are not offered', (
       doctypeField('paymentAmount', { use: true, lock: true }),
     ],
   });
-  expect(offersOf(spayd, [], typed).map(({ id }) => id)).toEqual(['paymentVS']);
+  expect(listOffers(spayd, [], typed).map(({ id }) => id)).toEqual(['paymentVS']);
 });
 
 test('what changed while a person was looking is noticed, other fields do not matter', () => {
-  const offers = offersOf(spayd, [sampleField('paymentVS', '1')], undefined);
-  expect(stillAsShown(offers, [sampleField('paymentVS', '1'), sampleField('note', 'x')])).toBe(true);
-  expect(stillAsShown(offers, [sampleField('paymentVS', '2')])).toBe(false);
-  expect(stillAsShown(offers, [])).toBe(false);
+  const offers = listOffers(spayd, [sampleField('paymentVS', '1')], undefined);
+  expect(areStillCurrent(offers, [sampleField('paymentVS', '1'), sampleField('note', 'x')])).toBe(true);
+  expect(areStillCurrent(offers, [sampleField('paymentVS', '2')])).toBe(false);
+  expect(areStillCurrent(offers, [])).toBe(false);
 });
 
 test('an address of the web and a label say nothing; the same code met twice is one', () => {
   const web = codeOf('https://example.sk/');
   const label: PageCode = { kind: 'BARCODE', text: '858600012345', box };
-  const { telling, silent } = sorted([web, spayd, label, spayd]);
+  const { documentCodes: telling, otherCodes: silent } = sortCodes([web, spayd, label, spayd]);
   expect(telling).toEqual([spayd]);
   expect(silent).toEqual([web, label]);
 });
 
 test('documents are looked for by the symbol of the payment', () => {
-  expect([wordsFor(spayd), wordsFor(receipt), wordsFor(online)]).toEqual(['20260007', '', online.text]);
+  expect([getSearchWords(spayd), getSearchWords(receipt), getSearchWords(online)]).toEqual([
+    '20260007',
+    '',
+    online.text,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleRow } from '#test/builders/row.ts';
-import { openDocuments, openStatuses } from './open-documents.ts';
+import { sampleRow } from '#test/builders/records/row.ts';
+import { mergeOpenDocuments, openStatuses } from './open-documents.ts';
 
 const list = (ids: readonly string[], over: { total?: number; capped?: boolean } = {}) => ({
   data: ids.map((_id) => sampleRow({ _id })),
@@ -12,10 +12,10 @@ const list = (ids: readonly string[], over: { total?: number; capped?: boolean }
 test('a code is offered the newest documents that are not closed, of all states together, and it is said when there are others', () => {
   expect(openStatuses).not.toContain('confirmed');
   const found = [list(['5', '1']), list(['4', '2']), list(['3'])];
-  expect(openDocuments(found, 3).rows.map(({ _id }) => _id)).toEqual(['5', '4', '3']);
-  expect(openDocuments(found, 3).more).toBe(true);
-  expect(openDocuments(found, 5)).toMatchObject({ more: false });
-  expect(openDocuments([list(['1'], { total: 40 })], 8).more).toBe(true);
-  expect(openDocuments([list(['1'], { capped: true })], 8).more).toBe(true);
-  expect(openDocuments([list([])], 8)).toEqual({ rows: [], more: false });
+  expect(mergeOpenDocuments(found, 3).rows.map(({ _id }) => _id)).toEqual(['5', '4', '3']);
+  expect(mergeOpenDocuments(found, 3).more).toBe(true);
+  expect(mergeOpenDocuments(found, 5)).toMatchObject({ more: false });
+  expect(mergeOpenDocuments([list(['1'], { total: 40 })], 8).more).toBe(true);
+  expect(mergeOpenDocuments([list(['1'], { capped: true })], 8).more).toBe(true);
+  expect(mergeOpenDocuments([list([])], 8)).toEqual({ rows: [], more: false });
 });

@@ -1,6 +1,6 @@
-import { cut } from '#web/text/cut.ts';
+import { truncate } from '#web/text/format.ts';
 
-const longestName = 25;
+const maxLength = 25;
 
-/** What the list says of a document that was put aside; its whole name stands in the title of the link (R-TMP-02). */
-export const itemName = (name: string): string => cut(name, longestName);
+/** The name of a document in the list; the whole name is the title of the link (R-TMP-02). */
+export const toItemName = (name: string): string => truncate(name, maxLength);

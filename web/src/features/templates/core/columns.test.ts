@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankTemplate, templateProblem, type TemplateColumn } from '#shared/template/template.ts';
-import { addColumn, freeMeanings, moveColumn, removeColumn, titleColumn } from './columns.ts';
+import { createBlankTemplate, findTemplateProblem, type TemplateColumn } from '#shared/template/template.ts';
+import { addColumn, listFreeMeanings, moveColumn, removeColumn, titleColumn } from './columns.ts';
 
-const start: readonly TemplateColumn[] = blankTemplate('sk').tableConfig.columns;
+const start: readonly TemplateColumn[] = createBlankTemplate('sk').tableConfig.columns;
 
 test('whatever is done to the columns, one is left and no meaning stands twice (R-TAB-48)', () => {
   const action = fc.oneof(
@@ -14,7 +14,7 @@ test('whatever is done to the columns, one is left and no meaning stands twice (
           moveColumn(columns, n, by),
     ),
     fc.nat(20).map((n) => (columns: readonly TemplateColumn[]) => {
-      const free = freeMeanings(columns);
+      const free = listFreeMeanings(columns);
       const meaning = free[n % Math.max(1, free.length)];
       return meaning === undefined ? columns : addColumn(columns, meaning);
     }),
@@ -23,7 +23,9 @@ test('whatever is done to the columns, one is left and no meaning stands twice (
     fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       const columns = actions.reduce((now, act) => act(now), start);
       expect(columns.length).toBeGreaterThan(0);
-      expect(templateProblem({ ...blankTemplate('sk'), tableConfig: { columns: [...columns] } })).toBeUndefined();
+      expect(
+        findTemplateProblem({ ...createBlankTemplate('sk'), tableConfig: { columns: [...columns] } }),
+      ).toBeUndefined();
     }),
   );
 });

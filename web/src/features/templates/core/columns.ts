@@ -4,7 +4,7 @@ import type { TemplateColumn } from '#shared/template/template.ts';
 type Columns = readonly TemplateColumn[];
 
 /** Meanings that no column has yet; a column without a meaning takes cells of no other one and is not offered. */
-export const freeMeanings = (columns: Columns): readonly ColumnMeaning[] =>
+export const listFreeMeanings = (columns: Columns): readonly ColumnMeaning[] =>
   columnMeaning.options.filter((meaning) => meaning !== 'default' && !columns.some(({ id }) => id === meaning));
 
 export const addColumn = (columns: Columns, id: ColumnMeaning): TemplateColumn[] => [...columns, { id }];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { fieldName } from '#shared/text/field-names.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { getFieldName } from '#shared/text/field-names.ts';
 import { findFields } from './find-fields.ts';
 
-const nameOf = (id: string) => fieldName('sk', id);
+const nameOf = (id: string) => getFieldName('sk', id);
 
 test('without a word every field of the catalogue is offered, each in its group', () => {
   const all = findFields('', nameOf).flatMap(({ ids }) => ids);

@@ -1,5 +1,5 @@
-import { fieldCatalogue } from '#shared/field/catalogue.ts';
-import { fieldGroups, type FieldGroup } from '#shared/field/definition.ts';
+import { fieldCatalogue } from '#shared/field/catalogue/catalogue.ts';
+import { fieldGroups, type FieldGroup } from '#shared/field/catalogue/definition.ts';
 import { fold } from '#shared/kit/text.ts';
 
 export type FoundGroup = { readonly group: FieldGroup; readonly ids: readonly string[] };
@@ -8,7 +8,7 @@ export type FoundGroup = { readonly group: FieldGroup; readonly ids: readonly st
  * The fields of the catalogue by group, in its order, of those whose name holds what is looked for, without regard to case and
  * diacritics; groups without any are left out.
  */
-export function findFields(q: string, nameOf: (id: string) => string): readonly FoundGroup[] {
+export function findFields(q: string, getName: (id: string) => string): readonly FoundGroup[] {
   const wanted = fold(q.trim());
   return fieldGroups
     .map((group) => ({
@@ -16,7 +16,7 @@ export function findFields(q: string, nameOf: (id: string) => string): readonly 
       ids: fieldCatalogue
         .filter((field) => field.group === group)
         .map(({ id }) => id)
-        .filter((id) => fold(nameOf(id)).includes(wanted)),
+        .filter((id) => fold(getName(id)).includes(wanted)),
     }))
     .filter(({ ids }) => ids.length > 0);
 }

@@ -1,16 +1,16 @@
 import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { itemsTable, vatRecap } from '#shared/template/lay-out-tables.ts';
-import { templateWords } from '#shared/text/template-words.ts';
+import { layOutItems, layOutVatRecap } from '#shared/template/lay-out-tables.ts';
+import { getTemplateWords } from '#shared/text/template-words.ts';
 import { useText } from '#web/text/use-text.ts';
-import { DrawnPieces } from '#web/ui/drawn-pieces.tsx';
-import { useTemplateBody } from '../template-context.ts';
+import { DrawnPieces } from '#web/ui/page-drawing/template-sheet.tsx';
+import { useTemplateBody } from './template-context.ts';
 
 /** What is drawn of a table while there is no document: its heads and one empty row. */
 function TableFace({ kind }: { kind: 'itemsTable' | 'vatRecap' }) {
   const t = useText('templates');
   const { language, tableConfig } = useTemplateBody();
-  const filling = { fields: [], tables: [], language, words: templateWords(language) };
-  const face = kind === 'itemsTable' ? itemsTable(tableConfig, filling, true) : vatRecap(filling, true);
+  const filling = { fields: [], tables: [], language, words: getTemplateWords(language) };
+  const face = kind === 'itemsTable' ? layOutItems(tableConfig, filling, true) : layOutVatRecap(filling, true);
   return (
     <NodeViewWrapper className="tpl-table" data-drag-handle aria-label={t(`block.${kind}`)} role="group">
       {face === undefined ? null : <DrawnPieces pieces={[face]} />}

@@ -5,14 +5,14 @@ import { alignedKinds, type Alignment } from './align.ts';
 export const placeField = (editor: Editor, id: string): boolean =>
   editor.chain().focus().insertContent({ type: 'field', attrs: { id } }).run();
 
-export type LookChange = {
+export type StyleChange = {
   readonly family?: string | null;
   readonly size?: number | null;
   readonly color?: string | null;
 };
 
 /** Sets family, size in points or colour of the marked text; null takes it away. */
-export function setLook(editor: Editor, change: LookChange): boolean {
+export function setStyle(editor: Editor, change: StyleChange): boolean {
   const next = { family: null, size: null, color: null, ...editor.getAttributes('look'), ...change };
   const plain = next.family === null && next.size === null && next.color === null;
   return plain ? editor.chain().focus().unsetMark('look').run() : editor.chain().focus().setMark('look', next).run();
@@ -52,7 +52,7 @@ export const insertColumns = (editor: Editor, count: 2 | 3): boolean =>
     })
     .run();
 
-/** Takes families away that nobody can print (ledger R-HIS-16); sizes and colours stay. */
+/** Takes families that cannot be printed (ledger R-HIS-16); sizes and colours stay. */
 export function dropFamilies(editor: Editor, isKnown: (family: string) => boolean): void {
   const { state, view } = editor;
   const mark = state.schema.marks['look'];

@@ -1,10 +1,10 @@
-import { allowedOutputs, blankStep, mirrored, type Steps } from '#shared/workflow/graph.ts';
+import { listAllowedOutputs, createStep, mirrorInputs, type Steps } from '#shared/workflow/graph.ts';
 import { addStep, connect, insertStep, removeStep } from '#shared/workflow/edit-graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Draft, Places, Point } from './draft.ts';
-import { copyOf, freeName, meetingPoint, withChanges, type StepChanges } from './settings.ts';
+import { copyStep, findFreeName, findMeetingPoint, changeStep, type StepChanges } from './settings.ts';
 
-/** Everything that can be done to a draft, as records: keyboard, buttons and gestures all speak them, history keeps them. */
+/** Everything that can be done to a draft, as records: keyboard, buttons and gestures all send them, history keeps them. */
 export type EditCommand =
   /** After a step, before what followed it. */
   | { readonly kind: 'insert'; readonly id: string; readonly after: string }
@@ -32,19 +32,19 @@ export type EditCommand =
 export type CommandRefusal = 'cycle' | 'end-leads-nowhere' | 'not-removable' | 'no-such-step' | 'connected-already';
 
 /** Why a connection may not be made, or undefined where it may. */
-export function connectionRefusal(steps: Steps, from: string, to: string): CommandRefusal | undefined {
+export function getConnectionRefusal(steps: Steps, from: string, to: string): CommandRefusal | undefined {
   const source = steps[from];
   if (source === undefined || steps[to] === undefined) return 'no-such-step';
   if (source.type === 'end') return 'end-leads-nowhere';
   if (source.outputs.includes(to)) return 'connected-already';
-  return allowedOutputs(steps, from).includes(to) ? undefined : 'cycle';
+  return listAllowedOutputs(steps, from).includes(to) ? undefined : 'cycle';
 }
 
 /** Why a command cannot be done to a draft, or undefined where it can. */
-export function refusalOf({ steps }: Draft, command: EditCommand): CommandRefusal | undefined {
+export function getRefusal({ steps }: Draft, command: EditCommand): CommandRefusal | undefined {
   switch (command.kind) {
     case 'connect':
-      return connectionRefusal(steps, command.from, command.to);
+      return getConnectionRefusal(steps, command.from, command.to);
     case 'remove':
       return steps[command.id]?.type === 'step' ? undefined : 'not-removable';
     case 'insert':
@@ -70,16 +70,16 @@ export function refusalOf({ steps }: Draft, command: EditCommand): CommandRefusa
 
 /** The draft after a command; the very same draft where the command is refused or changes nothing. */
 export function perform(draft: Draft, command: EditCommand): Draft {
-  if (refusalOf(draft, command) !== undefined) return draft;
+  if (getRefusal(draft, command) !== undefined) return draft;
   switch (command.kind) {
     case 'move':
-      return { ...draft, placed: { ...draft.placed, ...finite(command.to) } };
+      return { ...draft, placed: { ...draft.placed, ...withFinitePlaces(command.to) } };
     case 'tidy':
       return Object.keys(draft.placed).length === 0 ? draft : { ...draft, placed: {} };
     case 'load':
-      return { steps: mirrored(command.steps), placed: {} };
+      return { steps: mirrorInputs(command.steps), placed: {} };
     case 'set':
-      return withStep(draft, command.id, (step) => withChanges(step, command.changes));
+      return withStep(draft, command.id, (step) => changeStep(step, command.changes));
     case 'insert':
     case 'insert-between':
     case 'branch':
@@ -89,7 +89,7 @@ export function perform(draft: Draft, command: EditCommand): Draft {
     case 'disconnect':
     case 'lead':
     case 'put-back': {
-      const steps = reconnected(draft.steps, command);
+      const steps = reconnect(draft.steps, command);
       return { steps, placed: Object.fromEntries(Object.entries(draft.placed).filter(([id]) => steps[id])) };
     }
   }
@@ -97,20 +97,23 @@ export function perform(draft: Draft, command: EditCommand): Draft {
 
 type Structural = Exclude<EditCommand, { readonly kind: 'move' | 'tidy' | 'load' | 'set' }>;
 
-function reconnected(steps: Steps, command: Structural): Steps {
+function reconnect(steps: Steps, command: Structural): Steps {
   switch (command.kind) {
     case 'insert':
       return insertStep(steps, command.after, command.id);
     case 'insert-between':
       return insertBetween(steps, command);
     case 'branch':
-      return addStep(steps, command.id, { from: command.from, to: meetingPoint(steps, command.from) });
+      return addStep(steps, command.id, { from: command.from, to: findMeetingPoint(steps, command.from) });
     case 'paste': {
       if (steps[command.id] !== undefined) return steps;
       const { copied, id, after } = command;
       const inserted = insertStep(steps, after, id);
       const outputs = inserted[id]?.outputs ?? [];
-      return mirrored({ ...inserted, [id]: { ...copyOf(copied, id, freeName(copied.name, steps)), outputs } });
+      return mirrorInputs({
+        ...inserted,
+        [id]: { ...copyStep(copied, id, findFreeName(copied.name, steps)), outputs },
+      });
     }
     case 'remove':
       return removeStep(steps, command.id);
@@ -135,10 +138,10 @@ function insertBetween(
 ): Steps {
   const source = steps[from];
   if (source === undefined || steps[id] !== undefined) return steps;
-  return mirrored({
+  return mirrorInputs({
     ...steps,
     [from]: { ...source, outputs: source.outputs.map((next) => (next === to ? id : next)) },
-    [id]: { ...blankStep(id), outputs: [to] },
+    [id]: { ...createStep(id), outputs: [to] },
   });
 }
 
@@ -149,20 +152,20 @@ function insertBetween(
 function putBack(steps: Steps, back: readonly WorkflowStep[], saved: Steps): Steps {
   const missing = back.filter(({ id }) => steps[id] === undefined);
   const lying: Steps = { ...steps, ...Object.fromEntries(missing.map((step) => [step.id, { ...step, outputs: [] }])) };
-  const led = missing.reduce<Steps>((now, step) => connect(now, step.id, step.outputs), mirrored(lying));
+  const led = missing.reduce<Steps>((now, step) => connect(now, step.id, step.outputs), mirrorInputs(lying));
   return missing.reduce<Steps>(
-    (now, step) => step.inputs.reduce<Steps>((made, from) => reentered(made, { from, step, saved }), now),
+    (now, step) => step.inputs.reduce<Steps>((made, from) => reenter(made, { from, step, saved }), now),
     led,
   );
 }
 
-/** A step takes its place among the branches of a step that led to it; a bridge over it, which nobody had drawn, goes. */
-function reentered(
+/** A step takes its place among the branches of a step that led to it; a bridge over it, which was not drawn by a person, goes. */
+function reenter(
   steps: Steps,
   { from, step, saved }: { readonly from: string; readonly step: WorkflowStep; readonly saved: Steps },
 ): Steps {
   const source = steps[from];
-  if (source === undefined || connectionRefusal(steps, from, step.id) !== undefined) return steps;
+  if (source === undefined || getConnectionRefusal(steps, from, step.id) !== undefined) return steps;
   const isBridge = (id: string): boolean => step.outputs.includes(id) && saved[from]?.outputs.includes(id) !== true;
   const place = source.outputs.findIndex(isBridge);
   const kept = source.outputs.filter((id) => !isBridge(id));
@@ -177,7 +180,7 @@ function withStep(draft: Draft, id: string, change: (step: WorkflowStep) => Work
   return JSON.stringify(next) === JSON.stringify(step) ? draft : { ...draft, steps: { ...draft.steps, [id]: next } };
 }
 
-const finite = (places: Places): Places =>
+const withFinitePlaces = (places: Places): Places =>
   Object.fromEntries(
     Object.entries(places).filter(([, { x, y }]: readonly [string, Point]) => Number.isFinite(x) && Number.isFinite(y)),
   );

@@ -1,8 +1,8 @@
 import type { Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
-import { edgeId } from './edges.ts';
+import { toEdgeId } from './edges.ts';
 
-export type Fate = 'added' | 'removed' | 'changed' | 'same';
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'same';
 
 /** Settings that a person recognises; the keys are those of the text catalogue (setting.<name>). */
 export const namedSettings = [
@@ -20,15 +20,20 @@ export type NamedSetting = (typeof namedSettings)[number];
 export type StepDifference = {
   readonly id: string;
   readonly name: string;
-  readonly fate: Fate;
+  readonly change: ChangeKind;
   /** Which settings differ, for a changed step. */
   readonly settings: readonly NamedSetting[];
 };
-export type EdgeDifference = { readonly id: string; readonly from: string; readonly to: string; readonly fate: Fate };
+export type EdgeDifference = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly change: ChangeKind;
+};
 export type Difference = { readonly steps: readonly StepDifference[]; readonly edges: readonly EdgeDifference[] };
 
 /** What a person changes on a step, by name; start and end have nothing to change. */
-const said = (step: WorkflowStep): Readonly<Record<NamedSetting, unknown>> => ({
+const readSettings = (step: WorkflowStep): Readonly<Record<NamedSetting, unknown>> => ({
   name: step.name,
   description: step.description,
   assign: step.assign.toSorted(),
@@ -47,37 +52,37 @@ const said = (step: WorkflowStep): Readonly<Record<NamedSetting, unknown>> => ({
   ],
 });
 
-function differing(before: WorkflowStep, after: WorkflowStep): readonly NamedSetting[] {
-  const [one, other] = [said(before), said(after)];
+function listDifferingSettings(before: WorkflowStep, after: WorkflowStep): readonly NamedSetting[] {
+  const [one, other] = [readSettings(before), readSettings(after)];
   return namedSettings.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 /** What is different between two workflows: steps by id with the settings that changed, and connections. */
-export function differenceOf(before: Steps, after: Steps): Difference {
+export function findDifference(before: Steps, after: Steps): Difference {
   const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   const steps = ids.flatMap((id): readonly StepDifference[] => {
     const [was, is] = [before[id], after[id]];
-    if (was === undefined) return is === undefined ? [] : [{ id, name: is.name, fate: 'added', settings: [] }];
-    if (is === undefined) return [{ id, name: was.name, fate: 'removed', settings: [] }];
-    const settings = differing(was, is);
-    return [{ id, name: is.name, fate: settings.length > 0 ? 'changed' : 'same', settings }];
+    if (was === undefined) return is === undefined ? [] : [{ id, name: is.name, change: 'added', settings: [] }];
+    if (is === undefined) return [{ id, name: was.name, change: 'removed', settings: [] }];
+    const settings = listDifferingSettings(was, is);
+    return [{ id, name: is.name, change: settings.length > 0 ? 'changed' : 'same', settings }];
   });
-  const [old, now] = [waysOf(before), waysOf(after)];
+  const [old, now] = [listConnections(before), listConnections(after)];
   const edges = [...new Map([...old, ...now])].map(([id, way]): EdgeDifference => {
-    const fate = !old.has(id) ? 'added' : !now.has(id) ? 'removed' : 'same';
-    return { id, ...way, fate };
+    const change = !old.has(id) ? 'added' : !now.has(id) ? 'removed' : 'same';
+    return { id, ...way, change };
   });
   return { steps, edges };
 }
 
-type Way = { readonly from: string; readonly to: string };
-const waysOf = (steps: Steps): ReadonlyMap<string, Way> =>
+type Connection = { readonly from: string; readonly to: string };
+const listConnections = (steps: Steps): ReadonlyMap<string, Connection> =>
   new Map(
-    Object.values(steps).flatMap((step) => step.outputs.map((to) => [edgeId(step.id, to), { from: step.id, to }])),
+    Object.values(steps).flatMap((step) => step.outputs.map((to) => [toEdgeId(step.id, to), { from: step.id, to }])),
   );
 
 /** Both workflows in one drawing: today's steps, and those that are gone, with the connections of both. */
-export function overlaid(before: Steps, after: Steps): Steps {
+export function overlay(before: Steps, after: Steps): Steps {
   const all = { ...before, ...after };
   return Object.fromEntries(
     Object.values(all).map((step) => {

@@ -1,8 +1,8 @@
 import type { Steps } from '#shared/workflow/graph.ts';
 import type { ConditionRule, WorkflowStep } from '#shared/workflow/workflow.ts';
-import type { Fate } from './difference.ts';
-import { edgesOf, type DrawnEdge } from './edges.ts';
-import type { Ways } from './layout.ts';
+import type { ChangeKind } from './difference.ts';
+import { listEdges, type DrawnEdge } from './edges.ts';
+import type { Bends } from './layout.ts';
 
 /** What a node shows. */
 export type NodeView = {
@@ -16,7 +16,7 @@ export type NodeView = {
   readonly count: number | undefined;
   readonly flag: 'error' | 'check' | undefined;
   readonly disconnected: boolean;
-  readonly fate: Fate | undefined;
+  readonly change: ChangeKind | undefined;
   /** While a connection is drawn: whether it may end here, and where it would. */
   readonly target: 'source' | 'open' | 'chosen' | 'closed' | undefined;
   readonly selected: boolean;
@@ -28,8 +28,8 @@ export type EdgeView = DrawnEdge & {
   readonly operator: WorkflowStep['operatorConditions'];
   readonly count: number | undefined;
   readonly hot: boolean;
-  readonly fate: Fate | undefined;
-  readonly via: Ways[string];
+  readonly change: ChangeKind | undefined;
+  readonly via: Bends[string];
 };
 
 export type Marks = {
@@ -38,20 +38,20 @@ export type Marks = {
   readonly disconnected?: ReadonlySet<string>;
   readonly counts?: ReadonlyMap<string, number>;
   readonly branches?: ReadonlyMap<string, number>;
-  readonly fates?: ReadonlyMap<string, Fate>;
-  readonly edgeFates?: ReadonlyMap<string, Fate>;
+  readonly changes?: ReadonlyMap<string, ChangeKind>;
+  readonly edgeChanges?: ReadonlyMap<string, ChangeKind>;
   /** A connection that is being drawn: from where, to which steps it may go, and to which it would. */
   readonly connecting?: { readonly from: string; readonly free: readonly string[]; readonly to: string | undefined };
 };
 
-const targetOf = (id: string, connecting: Marks['connecting']): NodeView['target'] => {
+const getTargetState = (id: string, connecting: Marks['connecting']): NodeView['target'] => {
   if (connecting === undefined) return undefined;
   if (connecting.from === id) return 'source';
   if (connecting.to === id) return 'chosen';
   return connecting.free.includes(id) ? 'open' : 'closed';
 };
 
-export const nodeViews = (steps: Steps, marks: Marks): readonly NodeView[] =>
+export const buildNodeViews = (steps: Steps, marks: Marks): readonly NodeView[] =>
   Object.values(steps).map((step) => ({
     id: step.id,
     type: step.type,
@@ -62,13 +62,13 @@ export const nodeViews = (steps: Steps, marks: Marks): readonly NodeView[] =>
     count: marks.counts?.get(step.id),
     flag: marks.flags?.get(step.id),
     disconnected: marks.disconnected?.has(step.id) ?? false,
-    fate: marks.fates?.get(step.id),
-    target: targetOf(step.id, marks.connecting),
+    change: marks.changes?.get(step.id),
+    target: getTargetState(step.id, marks.connecting),
     selected: marks.selected === step.id,
   }));
 
-export const edgeViews = (steps: Steps, marks: Marks, ways: Ways): readonly EdgeView[] =>
-  edgesOf(steps).map((edge) => {
+export const buildEdgeViews = (steps: Steps, marks: Marks, ways: Bends): readonly EdgeView[] =>
+  listEdges(steps).map((edge) => {
     const to = steps[edge.to];
     return {
       ...edge,
@@ -76,22 +76,22 @@ export const edgeViews = (steps: Steps, marks: Marks, ways: Ways): readonly Edge
       operator: to?.operatorConditions ?? 'AND',
       count: marks.branches?.get(edge.id),
       hot: marks.selected !== undefined && (edge.from === marks.selected || edge.to === marks.selected),
-      fate: marks.edgeFates?.get(edge.id),
+      change: marks.edgeChanges?.get(edge.id),
       via: ways[edge.id] ?? [],
     };
   });
 
-/** Connections of two workflows in one drawing: they mean what they mean in the later one; those that are gone say nothing. */
-export function meaningOf(views: readonly EdgeView[], later: Steps): readonly EdgeView[] {
-  const meant = new Map(edgesOf(later).map((edge) => [edge.id, edge]));
+/** Connections of two workflows in one drawing: they have the meaning of the later one; removed ones have none. */
+export function withMeaning(views: readonly EdgeView[], later: Steps): readonly EdgeView[] {
+  const meant = new Map(listEdges(later).map((edge) => [edge.id, edge]));
   return views.map((view) => ({ ...view, ...(meant.get(view.id) ?? { role: 'only', order: 0 }) }));
 }
 
 /**
- * Remembers what was made of each view, and makes it anew only where the view says something else: what stays the same
+ * Remembers what was made of each view, and makes it anew only where the view differs: what stays the same
  * stays the very same object, and is not drawn again.
  */
-export function makeKeeper<View extends { readonly id: string }, Made>(): (
+export function makeViewCache<View extends { readonly id: string }, Made>(): (
   views: readonly View[],
   make: (view: View, before: Made | undefined) => Made,
 ) => Made[] {
@@ -100,7 +100,7 @@ export function makeKeeper<View extends { readonly id: string }, Made>(): (
     const next = new Map(
       views.map((given) => {
         const old = last.get(given.id);
-        const view = old !== undefined && saysTheSame(old.view, given) ? old.view : given;
+        const view = old !== undefined && isSameView(old.view, given) ? old.view : given;
         return [given.id, { view, made: make(view, old?.made) }];
       }),
     );
@@ -109,4 +109,4 @@ export function makeKeeper<View extends { readonly id: string }, Made>(): (
   };
 }
 
-const saysTheSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isSameView = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -16,23 +16,29 @@ export type DrawnEdge = {
   readonly order: number;
 };
 
-export const edgeId = (from: string, to: string): string => `${from}-${to}`;
+export const toEdgeId = (from: string, to: string): string => `${from}-${to}`;
 
 /** Every connection with its role: branches with rules are asked in order, then the first without is taken (specification 000 §4). */
-export function edgesOf(steps: Steps): readonly DrawnEdge[] {
+export function listEdges(steps: Steps): readonly DrawnEdge[] {
   return Object.values(steps).flatMap((step) => {
     const branches = step.outputs.flatMap((id) => steps[id] ?? []);
     const fallback = branches.find((branch) => !hasRules(branch));
     let order = 0;
     return branches.map((branch) => {
-      const role = roleOf(branch, branches.length, fallback);
+      const role = getRole(branch, branches.length, fallback);
       if (role === 'rule') order += 1;
-      return { id: edgeId(step.id, branch.id), from: step.id, to: branch.id, role, order: role === 'rule' ? order : 0 };
+      return {
+        id: toEdgeId(step.id, branch.id),
+        from: step.id,
+        to: branch.id,
+        role,
+        order: role === 'rule' ? order : 0,
+      };
     });
   });
 }
 
-function roleOf(branch: WorkflowStep, count: number, fallback: WorkflowStep | undefined): DrawnEdge['role'] {
+function getRole(branch: WorkflowStep, count: number, fallback: WorkflowStep | undefined): DrawnEdge['role'] {
   if (hasRules(branch)) return 'rule';
   if (count === 1) return 'only';
   return branch === fallback ? 'otherwise' : 'never';

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankStep, emptyWorkflow, graphProblems, hasCycle, isValidGraph, mirrored } from '#shared/workflow/graph.ts';
+import {
+  createStep,
+  createEmptyWorkflow,
+  findGraphProblems,
+  hasCycle,
+  isValidGraph,
+  mirrorInputs,
+} from '#shared/workflow/graph.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
-import { perform, refusalOf, type EditCommand } from './commands.ts';
-import { draftOf, sameSteps, type Draft } from './draft.ts';
-import { canRedo, canUndo, done, historyOf, redone, undone, type History } from './history.ts';
-import { tidied } from './layout.ts';
+import { perform, getRefusal, type EditCommand } from './commands.ts';
+import { toDraft, hasSameSteps, type Draft } from './draft.ts';
+import { canRedo, canUndo, performCommand, startHistory, redo, undo, type History } from './history.ts';
+import { computeLayout } from './layout.ts';
 
 /** A wish of somebody at the editor; numbers choose among the steps that are there when it is granted. */
 type Wish = { readonly move: (typeof moves)[number]; readonly a: number; readonly b: number };
@@ -49,7 +56,7 @@ function commandOf({ move, a, b }: Wish, { steps }: Draft, place: number): EditC
     case 'branch':
       return { kind: 'branch', id, from: one };
     case 'paste':
-      return { kind: 'paste', id, copied: steps[other] ?? blankStep('other0', 'Kópia'), after: one };
+      return { kind: 'paste', id, copied: steps[other] ?? createStep('other0', 'Kópia'), after: one };
     case 'remove':
       return { kind: 'remove', id: one };
     case 'connect':
@@ -67,22 +74,22 @@ function commandOf({ move, a, b }: Wish, { steps }: Draft, place: number): EditC
     case 'put-back':
       return {
         kind: 'put-back',
-        steps: [{ ...blankStep(id, 'Vrátený'), outputs: [other], inputs: [one] }],
-        saved: emptyWorkflow('fp').steps,
+        steps: [{ ...createStep(id, 'Vrátený'), outputs: [other], inputs: [one] }],
+        saved: createEmptyWorkflow('fp').steps,
       };
     case 'load':
-      return { kind: 'load', steps: emptyWorkflow('fp').steps };
+      return { kind: 'load', steps: createEmptyWorkflow('fp').steps };
   }
 }
 
-const start = draftOf(emptyWorkflow('fp'));
+const start = toDraft(createEmptyWorkflow('fp'));
 
 /** Everything that 200 wishes of somebody at the editor make of an empty workflow. */
 function drawn(wishes: readonly Wish[]): { readonly history: History; readonly drafts: readonly Draft[] } {
-  let history = historyOf(start);
+  let history = startHistory(start);
   const drafts: Draft[] = [start];
   wishes.forEach((each, place) => {
-    const next = done(history, commandOf(each, history.present, place));
+    const next = performCommand(history, commandOf(each, history.present, place));
     if (next !== history) drafts.push(next.present);
     history = next;
   });
@@ -113,15 +120,16 @@ describe('whatever two hundred commands do to a workflow', () => {
         const { drafts } = drawn(wishes);
         for (const { steps } of drafts) {
           expect(hasCycle(steps)).toBe(false);
-          expect(everyWayIsWhole(steps)).toBe(graphProblems(steps).length === 0);
-          for (const { step } of graphProblems(steps)) expect(step === null || steps[step] !== undefined).toBe(true);
-          const mirror = mirrored(steps);
-          expect(Object.values(steps).every((step) => sameSteps({ x: step }, { x: mirror[step.id] ?? step }))).toBe(
+          expect(everyWayIsWhole(steps)).toBe(findGraphProblems(steps).length === 0);
+          for (const { step } of findGraphProblems(steps))
+            expect(step === null || steps[step] !== undefined).toBe(true);
+          const mirror = mirrorInputs(steps);
+          expect(Object.values(steps).every((step) => hasSameSteps({ x: step }, { x: mirror[step.id] ?? step }))).toBe(
             true,
           );
         }
         const last = drafts.at(-1);
-        expect(workflow.safeParse({ ...emptyWorkflow('fp'), steps: last?.steps }).success).toBe(true);
+        expect(workflow.safeParse({ ...createEmptyWorkflow('fp'), steps: last?.steps }).success).toBe(true);
       }),
       { numRuns: 40 },
     );
@@ -132,12 +140,12 @@ describe('whatever two hundred commands do to a workflow', () => {
       fc.property(fc.array(wish, many), (wishes) => {
         const { history, drafts } = drawn(wishes);
         let back = history;
-        while (canUndo(back)) back = undone(back);
+        while (canUndo(back)) back = undo(back);
         expect(back.present).toEqual(start);
         let forth = back;
         const again: Draft[] = [forth.present];
         while (canRedo(forth)) {
-          forth = redone(forth);
+          forth = redo(forth);
           again.push(forth.present);
         }
         expect(forth.present).toEqual(history.present);
@@ -151,7 +159,7 @@ describe('whatever two hundred commands do to a workflow', () => {
     fc.assert(
       fc.property(fc.array(wish, { minLength: 30, maxLength: 30 }), (wishes) => {
         const { steps } = drawn(wishes).history.present;
-        const { places } = tidied(steps);
+        const { places } = computeLayout(steps);
         expect(Object.keys(places).toSorted()).toEqual(Object.keys(steps).toSorted());
         for (const step of Object.values(steps))
           for (const to of step.outputs) expect(places[to]?.x ?? 0).toBeGreaterThan(places[step.id]?.x ?? 0);
@@ -202,7 +210,7 @@ describe('commands', () => {
     [{ kind: 'remove', id: 'gone00' }, 'not-removable'],
     [{ kind: 'disconnect', from: 'aaaaaa', to: 'end' }, 'no-such-step'],
   ] as const)('%o is refused: %s (R-WED-17)', (command, reason) => {
-    expect(refusalOf(two, command)).toBe(reason);
+    expect(getRefusal(two, command)).toBe(reason);
     expect(perform(two, command)).toBe(two);
   });
 
@@ -212,7 +220,7 @@ describe('commands', () => {
       id: 'aaaaaa',
       changes: { name: 'Kontrola účtovníčkou Janou H.', assign: ['u1'], operatorAssignees: 'AND' },
     });
-    const copied = named.steps['aaaaaa'] ?? blankStep('none00');
+    const copied = named.steps['aaaaaa'] ?? createStep('none00');
     const { steps } = perform(named, { kind: 'paste', id: 'cccccc', copied, after: 'bbbbbb' });
     expect(steps['cccccc']).toMatchObject({ assign: ['u1'], operatorAssignees: 'AND', outputs: ['end'] });
     expect(steps['cccccc']?.name).toBe('Kontrola účtovníčkou Janou H 2');
@@ -221,10 +229,10 @@ describe('commands', () => {
   });
 
   test('steps that hold documents come back where they were, without a cycle (R-WED-09)', () => {
-    const held = two.steps['aaaaaa'] ?? blankStep('none00');
+    const held = two.steps['aaaaaa'] ?? createStep('none00');
     const without = perform(two, { kind: 'remove', id: 'aaaaaa' });
     const { steps } = perform(without, { kind: 'put-back', steps: [held], saved: two.steps });
-    expect(sameSteps(steps, two.steps)).toBe(true);
+    expect(hasSameSteps(steps, two.steps)).toBe(true);
     expect(isValidGraph(steps)).toBe(true);
   });
 
@@ -236,11 +244,11 @@ describe('commands', () => {
       gesture,
     });
     const typed = [set('K', '1'), set('Ko', '1'), set('Kontrola', '1'), set('Schválenie', '2')].reduce(
-      done,
-      historyOf(two),
+      performCommand,
+      startHistory(two),
     );
-    const once = undone(typed);
+    const once = undo(typed);
     expect(once.present.steps['aaaaaa']?.name).toBe('Kontrola');
-    expect(undone(once).present).toEqual(two);
+    expect(undo(once).present).toEqual(two);
   });
 });

@@ -1,16 +1,16 @@
-import { newStepId } from '#shared/workflow/edit-graph.ts';
-import { inOrder, type Steps } from '#shared/workflow/graph.ts';
-import type { StepProblem as ServerProblem } from '#shared/workflow/step-problem.ts';
+import { createStepId } from '#shared/workflow/edit-graph.ts';
+import { sortSteps, type Steps } from '#shared/workflow/graph.ts';
+import type { StepProblem as ServerProblem } from '#shared/workflow/workflow-problem.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
-import { connectionRefusal, refusalOf, type CommandRefusal, type EditCommand } from './commands.ts';
-import { draftOf, sameSteps } from './draft.ts';
-import { done, historyOf, redone, undone, type History } from './history.ts';
-import { freeTargets, nextTarget } from './walk.ts';
+import { getConnectionRefusal, getRefusal, type CommandRefusal, type EditCommand } from './commands.ts';
+import { toDraft, hasSameSteps } from './draft.ts';
+import { performCommand, startHistory, redo, undo, type History } from './history.ts';
+import { listFreeTargets, getNextTarget } from './navigation.ts';
 
 /** A connection that is being drawn, by mouse or by keyboard; `to` is the target that Enter would take. */
 export type Connecting = { readonly from: string; readonly to: string | undefined };
 
-/** Everything that the editor knows of the workflow that is being drawn. */
+/** The state of the editor of a workflow. */
 export type Editor = {
   /** As the server has it; `version` goes with the next save. */
   readonly saved: Workflow;
@@ -22,18 +22,18 @@ export type Editor = {
   readonly editing: boolean;
   readonly connecting: Connecting | undefined;
   readonly copied: WorkflowStep | undefined;
-  /** Steps that the server wants looked at, with its sentence (R-WED-09); gone once a person confirms them. */
+  /** Steps that the server wants looked at, with its message (R-WED-09); gone once a person confirms them. */
   readonly toCheck: Readonly<Record<string, string>>;
-  /** Why the last command was refused; said once. */
+  /** Why the last command was refused; shown once. */
   readonly refused: CommandRefusal | undefined;
-  /** Where the form shall put the focus, counted so that the same wish twice is heard twice. */
-  readonly wish: { readonly field: string; readonly count: number };
+  /** Where the form puts the focus; counted, so that the same request twice is handled twice. */
+  readonly focusRequest: { readonly field: string; readonly count: number };
 };
 
 export type EditorMessage =
   | { readonly kind: 'do'; readonly command: EditCommand }
   /** Adds a step after the selected one (or before the end) and opens its form. */
-  | { readonly kind: 'add'; readonly random: () => number; readonly how: 'insert' | 'branch' }
+  | { readonly kind: 'add'; readonly random: () => number; readonly place: 'insert' | 'branch' }
   | { readonly kind: 'add-between'; readonly from: string; readonly to: string; readonly random: () => number }
   | { readonly kind: 'copy' }
   | { readonly kind: 'paste'; readonly random: () => number }
@@ -46,72 +46,75 @@ export type EditorMessage =
   | { readonly kind: 'connect-next'; readonly by: 1 | -1 }
   | { readonly kind: 'connect-to'; readonly to: string | undefined }
   | { readonly kind: 'connect-end' }
-  /** What the server said to a save: the saved workflow, or the steps that it wants looked at. */
+  /** The answer of the server to a save: the saved workflow, or the steps that it wants looked at. */
   | { readonly kind: 'saved'; readonly workflow: Workflow }
   | { readonly kind: 'questioned'; readonly steps: readonly ServerProblem[] }
   | { readonly kind: 'checked'; readonly ids: readonly string[] }
-  /** Somebody else has saved: their workflow is taken over, or the own drawing is put on top of it. */
+  /** Another person has saved: their workflow is taken over, or the own drawing is put on top of it. */
   | { readonly kind: 'renewed'; readonly workflow: Workflow }
   | { readonly kind: 'rebased'; readonly workflow: Workflow };
 
 /** The editor of a saved workflow; `proposal` is a temporary one to begin with instead. */
-export const editorOf = (workflow: Workflow, proposal?: Pick<Workflow, 'steps'>): Editor => ({
+export const openEditor = (workflow: Workflow, proposal?: Pick<Workflow, 'steps'>): Editor => ({
   saved: workflow,
   temporary: workflow.isTemporary || proposal !== undefined,
-  history: historyOf(draftOf(proposal ?? workflow)),
+  history: startHistory(toDraft(proposal ?? workflow)),
   selected: undefined,
   editing: false,
   connecting: undefined,
   copied: undefined,
   toCheck: {},
   refused: undefined,
-  wish: { field: '', count: 0 },
+  focusRequest: { field: '', count: 0 },
 });
 
-export const stepsOf = ({ history }: Editor): Steps => history.present.steps;
+export const getSteps = ({ history }: Editor): Steps => history.present.steps;
 
 /** Whether anything is drawn that the server does not have; a temporary workflow is nowhere saved yet. */
 export const isUnsaved = (editor: Editor): boolean =>
-  editor.temporary || !sameSteps(stepsOf(editor), editor.saved.steps);
+  editor.temporary || !hasSameSteps(getSteps(editor), editor.saved.steps);
 
 /** The whole draft as a workflow, as it is saved and simulated. */
-export const workflowOf = (editor: Editor): Workflow => ({
+export const toWorkflow = (editor: Editor): Workflow => ({
   ...editor.saved,
   isTemporary: false,
-  steps: { ...stepsOf(editor) },
+  steps: { ...getSteps(editor) },
 });
 
 /** The editor after a message; the very same editor where nothing comes of it. */
-export function edited(editor: Editor, message: EditorMessage): Editor {
+export function updateEditor(editor: Editor, message: EditorMessage): Editor {
   switch (message.kind) {
     case 'do':
-      return commanded(editor, message.command);
+      return runCommand(editor, message.command);
     case 'add':
-      return added(editor, message.how, message.random);
+      return addStep(editor, message.place, message.random);
     case 'add-between': {
-      const id = newStepId(stepsOf(editor), message.random);
-      return opened(commanded(editor, { kind: 'insert-between', id, from: message.from, to: message.to }), id);
+      const id = createStepId(getSteps(editor), message.random);
+      return opened(runCommand(editor, { kind: 'insert-between', id, from: message.from, to: message.to }), id);
     }
     case 'copy': {
-      const step = stepsOf(editor)[editor.selected ?? ''];
+      const step = getSteps(editor)[editor.selected ?? ''];
       return step?.type === 'step' ? { ...editor, copied: step } : editor;
     }
     case 'paste': {
       if (editor.copied === undefined) return editor;
-      const id = newStepId(stepsOf(editor), message.random);
-      return selected(commanded(editor, { kind: 'paste', id, copied: editor.copied, after: standing(editor) }), id);
+      const id = createStepId(getSteps(editor), message.random);
+      return selected(
+        runCommand(editor, { kind: 'paste', id, copied: editor.copied, after: findAnchorStep(editor) }),
+        id,
+      );
     }
     case 'undo':
-      return settled({ ...editor, history: undone(editor.history) }, stepsOf(editor));
+      return settleSelection({ ...editor, history: undo(editor.history) }, getSteps(editor));
     case 'redo':
-      return settled({ ...editor, history: redone(editor.history) }, stepsOf(editor));
+      return settleSelection({ ...editor, history: redo(editor.history) }, getSteps(editor));
     case 'select':
       return message.id === undefined
         ? { ...editor, selected: undefined, editing: false }
         : selected(editor, message.id);
     case 'edit': {
-      const wish = { field: message.field ?? '', count: editor.wish.count + 1 };
-      return { ...selected(editor, message.id), editing: true, wish };
+      const focusRequest = { field: message.field ?? '', count: editor.focusRequest.count + 1 };
+      return { ...selected(editor, message.id), editing: true, focusRequest };
     }
     case 'close':
       return editor.editing ? { ...editor, editing: false } : editor;
@@ -121,13 +124,13 @@ export function edited(editor: Editor, message: EditorMessage): Editor {
     case 'connect-end':
       return connecting(editor, message);
     case 'saved':
-      return { ...renewed(editor, message.workflow), temporary: false, toCheck: {} };
+      return { ...renew(editor, message.workflow), temporary: false, toCheck: {} };
     case 'renewed':
-      return { ...renewed(editor, message.workflow), temporary: false };
+      return { ...renew(editor, message.workflow), temporary: false };
     case 'rebased':
       return { ...editor, saved: message.workflow };
     case 'questioned':
-      return questioned(editor, message.steps);
+      return flagProblems(editor, message.steps);
     case 'checked': {
       const left = Object.entries(editor.toCheck).filter(([id]) => !message.ids.includes(id));
       return { ...editor, toCheck: Object.fromEntries(left) };
@@ -135,15 +138,18 @@ export function edited(editor: Editor, message: EditorMessage): Editor {
   }
 }
 
-function commanded(editor: Editor, command: EditCommand): Editor {
-  const refused = refusalOf(editor.history.present, command);
+function runCommand(editor: Editor, command: EditCommand): Editor {
+  const refused = getRefusal(editor.history.present, command);
   if (refused !== undefined) return { ...editor, refused };
-  return settled({ ...editor, refused: undefined, history: done(editor.history, command) }, stepsOf(editor));
+  return settleSelection(
+    { ...editor, refused: undefined, history: performCommand(editor.history, command) },
+    getSteps(editor),
+  );
 }
 
 /** The selection lies on a step that is drawn; where its step is gone, on one that led to it. */
-function settled(editor: Editor, before: Steps): Editor {
-  const steps = stepsOf(editor);
+function settleSelection(editor: Editor, before: Steps): Editor {
+  const steps = getSteps(editor);
   const left = Object.entries(editor.toCheck).filter(([id]) => steps[id] !== undefined);
   const toCheck = left.length === Object.keys(editor.toCheck).length ? editor.toCheck : Object.fromEntries(left);
   if (editor.selected === undefined || steps[editor.selected] !== undefined) return { ...editor, toCheck };
@@ -152,45 +158,46 @@ function settled(editor: Editor, before: Steps): Editor {
 }
 
 /** Where a new step goes when none is selected: before the end, after what leads there first. */
-function standing(editor: Editor): string {
-  const steps = stepsOf(editor);
+function findAnchorStep(editor: Editor): string {
+  const steps = getSteps(editor);
   const chosen = steps[editor.selected ?? ''];
   if (chosen !== undefined && chosen.type !== 'end') return chosen.id;
-  const before = inOrder(steps).filter(({ outputs }) => outputs.some((id) => steps[id]?.type === 'end'));
-  return before.at(-1)?.id ?? inOrder(steps)[0]?.id ?? '';
+  const before = sortSteps(steps).filter(({ outputs }) => outputs.some((id) => steps[id]?.type === 'end'));
+  return before.at(-1)?.id ?? sortSteps(steps)[0]?.id ?? '';
 }
 
-function added(editor: Editor, how: 'insert' | 'branch', random: () => number): Editor {
-  const id = newStepId(stepsOf(editor), random);
-  const at = standing(editor);
-  const command: EditCommand = how === 'insert' ? { kind: 'insert', id, after: at } : { kind: 'branch', id, from: at };
-  return opened(commanded(editor, command), id);
+function addStep(editor: Editor, place: 'insert' | 'branch', random: () => number): Editor {
+  const id = createStepId(getSteps(editor), random);
+  const at = findAnchorStep(editor);
+  const command: EditCommand =
+    place === 'insert' ? { kind: 'insert', id, after: at } : { kind: 'branch', id, from: at };
+  return opened(runCommand(editor, command), id);
 }
 
 const selected = (editor: Editor, id: string): Editor =>
-  stepsOf(editor)[id] === undefined || (editor.selected === id && editor.connecting === undefined)
+  getSteps(editor)[id] === undefined || (editor.selected === id && editor.connecting === undefined)
     ? editor
     : {
         ...editor,
         selected: id,
         connecting: undefined,
-        editing: editor.editing && stepsOf(editor)[id]?.type === 'step',
+        editing: editor.editing && getSteps(editor)[id]?.type === 'step',
       };
 
 /** A new step is selected and its form asks for the name. */
 const opened = (editor: Editor, id: string): Editor =>
-  stepsOf(editor)[id] === undefined
+  getSteps(editor)[id] === undefined
     ? editor
-    : { ...editor, selected: id, editing: true, wish: { field: 'name', count: editor.wish.count + 1 } };
+    : { ...editor, selected: id, editing: true, focusRequest: { field: 'name', count: editor.focusRequest.count + 1 } };
 
 type ConnectMessage = Extract<EditorMessage, { readonly kind: `connect-${string}` }>;
 
 function connecting(editor: Editor, message: ConnectMessage): Editor {
-  const steps = stepsOf(editor);
+  const steps = getSteps(editor);
   switch (message.kind) {
     case 'connect-from': {
       if (message.by === 'mouse') return { ...editor, connecting: { from: message.from, to: undefined } };
-      const [to] = freeTargets(steps, message.from);
+      const [to] = listFreeTargets(steps, message.from);
       if (to === undefined)
         return { ...editor, refused: steps[message.from]?.type === 'end' ? 'end-leads-nowhere' : 'cycle' };
       return { ...editor, refused: undefined, connecting: { from: message.from, to } };
@@ -198,31 +205,34 @@ function connecting(editor: Editor, message: ConnectMessage): Editor {
     case 'connect-next': {
       if (editor.connecting === undefined) return editor;
       const { from, to } = editor.connecting;
-      return { ...editor, connecting: { from, to: nextTarget(freeTargets(steps, from), to, message.by) } };
+      return { ...editor, connecting: { from, to: getNextTarget(listFreeTargets(steps, from), to, message.by) } };
     }
     case 'connect-to': {
       const from = editor.connecting?.from;
       if (from === undefined || message.to === undefined) return { ...editor, connecting: undefined };
-      const refused = connectionRefusal(steps, from, message.to);
+      const refused = getConnectionRefusal(steps, from, message.to);
       if (refused !== undefined) return { ...editor, refused };
-      return { ...commanded(editor, { kind: 'connect', from, to: message.to }), connecting: undefined };
+      return { ...runCommand(editor, { kind: 'connect', from, to: message.to }), connecting: undefined };
     }
     case 'connect-end':
       return editor.connecting === undefined ? editor : { ...editor, connecting: undefined };
   }
 }
 
-/** The server's newest workflow; what is drawn stays, with its way back, where it says the same. */
-function renewed(editor: Editor, workflow: Workflow): Editor {
-  if (sameSteps(stepsOf(editor), workflow.steps)) return { ...editor, saved: workflow };
-  return settled({ ...editor, saved: workflow, history: historyOf(draftOf(workflow)), toCheck: {} }, stepsOf(editor));
+/** The server's newest workflow; what is drawn stays, with its history, where it is equal. */
+function renew(editor: Editor, workflow: Workflow): Editor {
+  if (hasSameSteps(getSteps(editor), workflow.steps)) return { ...editor, saved: workflow };
+  return settleSelection(
+    { ...editor, saved: workflow, history: startHistory(toDraft(workflow)), toCheck: {} },
+    getSteps(editor),
+  );
 }
 
 /** Steps that the server holds documents at come back into the drawing, and every step that it names is flagged (R-WED-09). */
-function questioned(editor: Editor, problems: readonly ServerProblem[]): Editor {
-  const back = problems.flatMap(({ step }) => step ?? []).filter(({ id }) => stepsOf(editor)[id] === undefined);
+function flagProblems(editor: Editor, problems: readonly ServerProblem[]): Editor {
+  const back = problems.flatMap(({ step }) => step ?? []).filter(({ id }) => getSteps(editor)[id] === undefined);
   const next =
-    back.length === 0 ? editor : commanded(editor, { kind: 'put-back', steps: back, saved: editor.saved.steps });
-  const named = problems.filter(({ id }) => stepsOf(next)[id] !== undefined);
+    back.length === 0 ? editor : runCommand(editor, { kind: 'put-back', steps: back, saved: editor.saved.steps });
+  const named = problems.filter(({ id }) => getSteps(next)[id] !== undefined);
   return { ...next, toCheck: Object.fromEntries(named.map(({ id, message }) => [id, message])) };
 }

@@ -1,9 +1,9 @@
-import { sameSteps, type Draft } from './draft.ts';
+import { hasSameSteps, type Draft } from './draft.ts';
 import { perform, type EditCommand } from './commands.ts';
 
 type Past = { readonly draft: Draft; readonly gesture: string | undefined };
 
-/** A draft with the way back and the way forward again. */
+/** A draft with undo and redo. */
 export type History = {
   readonly past: readonly Past[];
   readonly present: Draft;
@@ -12,25 +12,25 @@ export type History = {
   readonly gesture: string | undefined;
 };
 
-/** As many steps back as anybody remembers. */
-const longest = 500;
+/** The greatest number of undo steps. */
+const maxLength = 500;
 
-export const historyOf = (present: Draft): History => ({ past: [], present, future: [], gesture: undefined });
+export const startHistory = (present: Draft): History => ({ past: [], present, future: [], gesture: undefined });
 
 /** Does a command. What changes nothing leaves no trace; changes of one gesture are one entry. */
-export function done(history: History, command: EditCommand): History {
+export function performCommand(history: History, command: EditCommand): History {
   const next = perform(history.present, command);
-  if (same(next, history.present)) return history;
+  if (isSameDraft(next, history.present)) return history;
   const gesture = command.kind === 'set' ? command.gesture : undefined;
   const joins = gesture !== undefined && gesture === history.gesture && history.past.length > 0;
   const past = joins ? history.past : [...history.past, { draft: history.present, gesture: history.gesture }];
-  return { past: past.slice(-longest), present: next, future: [], gesture };
+  return { past: past.slice(-maxLength), present: next, future: [], gesture };
 }
 
 export const canUndo = ({ past }: History): boolean => past.length > 0;
 export const canRedo = ({ future }: History): boolean => future.length > 0;
 
-export function undone(history: History): History {
+export function undo(history: History): History {
   const last = history.past.at(-1);
   if (last === undefined) return history;
   return {
@@ -41,7 +41,7 @@ export function undone(history: History): History {
   };
 }
 
-export function redone(history: History): History {
+export function redo(history: History): History {
   const [next, ...rest] = history.future;
   if (next === undefined) return history;
   return {
@@ -52,5 +52,5 @@ export function redone(history: History): History {
   };
 }
 
-const same = (a: Draft, b: Draft): boolean =>
-  a === b || (JSON.stringify(a.placed) === JSON.stringify(b.placed) && sameSteps(a.steps, b.steps));
+const isSameDraft = (a: Draft, b: Draft): boolean =>
+  a === b || (JSON.stringify(a.placed) === JSON.stringify(b.placed) && hasSameSteps(a.steps, b.steps));

@@ -1,4 +1,4 @@
-import { chordOf, printedChord, type Press } from '#web/text/chord.ts';
+import { toChord, formatChord, type Press } from '#web/text/chord.ts';
 
 /** What a key asks of the editor. */
 export type EditorAction =
@@ -39,7 +39,7 @@ export type KeyCommand = {
   readonly edits: boolean;
 };
 
-const key = (action: EditorAction, chords: readonly string[], rest: Partial<KeyCommand> = {}): KeyCommand => ({
+const toCommand = (action: EditorAction, chords: readonly string[], rest: Partial<KeyCommand> = {}): KeyCommand => ({
   action,
   label: `key.${action}`,
   chords,
@@ -47,45 +47,45 @@ const key = (action: EditorAction, chords: readonly string[], rest: Partial<KeyC
   edits: true,
   ...rest,
 });
-const looks = { edits: false } as const;
+const readOnly = { edits: false } as const;
 const inGraph = { where: 'graph' } as const;
 
 /** Every key of the editor in the order of its list (language.md §10). */
 export const keyCommands: readonly KeyCommand[] = [
-  key('walk-left', ['ArrowLeft'], { ...looks, ...inGraph }),
-  key('walk-right', ['ArrowRight'], { ...looks, ...inGraph }),
-  key('walk-up', ['ArrowUp'], { ...looks, ...inGraph }),
-  key('walk-down', ['ArrowDown'], { ...looks, ...inGraph }),
-  key('edit', ['Enter'], { ...looks, ...inGraph }),
-  key('add', ['N']),
-  key('branch', ['Shift+N']),
-  key('connect', ['C']),
-  key('remove', ['Delete', 'Backspace'], inGraph),
-  key('copy', ['Ctrl+C'], inGraph),
-  key('paste', ['Ctrl+V'], inGraph),
-  key('duplicate', ['Ctrl+D'], inGraph),
-  key('undo', ['Ctrl+Z']),
-  key('redo', ['Ctrl+Shift+Z', 'Ctrl+Y']),
-  key('tidy', ['L']),
-  key('fit', ['F'], looks),
-  key('zoom-in', ['+'], looks),
-  key('zoom-out', ['-'], looks),
-  key('next-problem', ['F8'], { ...looks, where: 'everywhere' }),
-  key('simulate', ['Ctrl+Shift+S'], { where: 'everywhere' }),
-  key('save', ['Ctrl+S'], { where: 'everywhere' }),
-  key('list', ['V'], looks),
-  key('keys', ['?'], looks),
-  key('leave', ['Escape'], { ...looks, where: 'everywhere' }),
+  toCommand('walk-left', ['ArrowLeft'], { ...readOnly, ...inGraph }),
+  toCommand('walk-right', ['ArrowRight'], { ...readOnly, ...inGraph }),
+  toCommand('walk-up', ['ArrowUp'], { ...readOnly, ...inGraph }),
+  toCommand('walk-down', ['ArrowDown'], { ...readOnly, ...inGraph }),
+  toCommand('edit', ['Enter'], { ...readOnly, ...inGraph }),
+  toCommand('add', ['N']),
+  toCommand('branch', ['Shift+N']),
+  toCommand('connect', ['C']),
+  toCommand('remove', ['Delete', 'Backspace'], inGraph),
+  toCommand('copy', ['Ctrl+C'], inGraph),
+  toCommand('paste', ['Ctrl+V'], inGraph),
+  toCommand('duplicate', ['Ctrl+D'], inGraph),
+  toCommand('undo', ['Ctrl+Z']),
+  toCommand('redo', ['Ctrl+Shift+Z', 'Ctrl+Y']),
+  toCommand('tidy', ['L']),
+  toCommand('fit', ['F'], readOnly),
+  toCommand('zoom-in', ['+'], readOnly),
+  toCommand('zoom-out', ['-'], readOnly),
+  toCommand('next-problem', ['F8'], { ...readOnly, where: 'everywhere' }),
+  toCommand('simulate', ['Ctrl+Shift+S'], { where: 'everywhere' }),
+  toCommand('save', ['Ctrl+S'], { where: 'everywhere' }),
+  toCommand('list', ['V'], readOnly),
+  toCommand('keys', ['?'], readOnly),
+  toCommand('leave', ['Escape'], { ...readOnly, where: 'everywhere' }),
 ];
 
 /** What a pressed key asks for, by where the focus is: in the graph, in a text field, or elsewhere on the screen. */
-export function actionOf(pressed: Press, focus: 'graph' | 'text' | 'screen'): KeyCommand | undefined {
-  const chord = chordOf(pressed);
+export function findCommand(pressed: Press, focus: 'graph' | 'text' | 'screen'): KeyCommand | undefined {
+  const chord = toChord(pressed);
   const works = ({ where }: KeyCommand): boolean =>
     where === 'everywhere' || (where === 'screen' ? focus !== 'text' : focus === 'graph');
   return keyCommands.find((command) => command.chords.includes(chord) && works(command));
 }
 
 /** The first chord of an action as keyboards print it, for tooltips. */
-export const keyOf = (action: EditorAction): string =>
-  printedChord(keyCommands.find((command) => command.action === action)?.chords[0] ?? '', ' + ');
+export const getKeyHint = (action: EditorAction): string =>
+  formatChord(keyCommands.find((command) => command.action === action)?.chords[0] ?? '', ' + ');

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { connect, insertStep } from '#shared/workflow/edit-graph.ts';
-import { emptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
+import { createEmptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
-import { errorsOf, flagsOf, nextProblem, problemsOf } from './problems.ts';
+import { listErrors, buildFlags, findNextProblem, findProblems } from './problems.ts';
 
 const ready = { name: 'Kontrola', assign: ['u1'] };
 const withStep = (steps: Steps, id: string, changes: Partial<WorkflowStep>): Steps => {
   const step = steps[id];
   return step === undefined ? steps : { ...steps, [id]: { ...step, ...changes } };
 };
-const empty = emptyWorkflow('fp').steps;
+const empty = createEmptyWorkflow('fp').steps;
 const one = withStep(insertStep(empty, 'start', 'aaaaaa'), 'aaaaaa', ready);
 const two = withStep(insertStep(one, 'aaaaaa', 'bbbbbb'), 'bbbbbb', { ...ready, name: 'Schválenie' });
 const ruled = { condition: true, conditionRules: [{ field: 'totalAmount', operation: 'gte' as const, value: '1000' }] };
-const names = (steps: Steps) => problemsOf(steps, {}, {}).map(({ step, field, name }) => [step, field, name]);
+const names = (steps: Steps) => findProblems(steps, {}, {}).map(({ step, field, name }) => [step, field, name]);
 
 describe('the list of problems', () => {
   test('is empty where nothing is wrong', () => {
@@ -66,30 +66,30 @@ describe('the list of problems', () => {
   test('says what would be strange without keeping anybody from saving', () => {
     const onlyRules = withStep(two, 'bbbbbb', ruled);
     expect(names(onlyRules)).toEqual([['aaaaaa', 'outputs', 'no-fallback']]);
-    expect(errorsOf(problemsOf(onlyRules, {}, {}))).toEqual([]);
+    expect(listErrors(findProblems(onlyRules, {}, {}))).toEqual([]);
     const second = connect(two, 'start', ['aaaaaa', 'bbbbbb']);
     const passedBy = connect(second, 'aaaaaa', ['end']);
     expect(names(passedBy)).toEqual([['bbbbbb', 'condition', 'never-entered']]);
   });
 
   test('holds what the server wants looked at until somebody confirms it (R-WED-09)', () => {
-    const [asked] = problemsOf(two, { bbbbbb: 'Na kroku stoja 3 doklady.' }, {});
+    const [asked] = findProblems(two, { bbbbbb: 'Na kroku stoja 3 doklady.' }, {});
     expect(asked).toMatchObject({ step: 'bbbbbb', severity: 'check', message: 'Na kroku stoja 3 doklady.' });
   });
 
   test('is walked around and around (F8)', () => {
-    const problems = problemsOf(withStep(two, 'bbbbbb', { name: '', assign: [] }), {}, {});
-    const first = nextProblem(problems, undefined);
-    const second = nextProblem(problems, first?.id);
+    const problems = findProblems(withStep(two, 'bbbbbb', { name: '', assign: [] }), {}, {});
+    const first = findNextProblem(problems, undefined);
+    const second = findNextProblem(problems, first?.id);
     expect([first?.name, second?.name]).toEqual(['name-required', 'assignees-required']);
-    expect(nextProblem(problems, second?.id)).toBe(first);
-    expect(nextProblem([], undefined)).toBeUndefined();
+    expect(findNextProblem(problems, second?.id)).toBe(first);
+    expect(findNextProblem([], undefined)).toBeUndefined();
   });
 });
 
 test('a step says that its form is wrong, that it must be checked, and that it is not connected (R-WED-04)', () => {
   const loose = withStep(connect(two, 'aaaaaa', ['end']), 'bbbbbb', { name: '' });
-  const flags = flagsOf(loose, problemsOf(loose, { aaaaaa: 'Stoja tu doklady.' }, {}));
+  const flags = buildFlags(loose, findProblems(loose, { aaaaaa: 'Stoja tu doklady.' }, {}));
   expect(flags.get('bbbbbb')).toEqual({ hasFormError: true, needsCheck: false, isDisconnectedNode: true });
   expect(flags.get('aaaaaa')).toEqual({ hasFormError: false, needsCheck: true, isDisconnectedNode: false });
   expect(flags.get('start')).toBeUndefined();

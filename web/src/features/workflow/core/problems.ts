@@ -1,7 +1,7 @@
-import { checkWorkflow, type WorkflowSurroundings } from '#shared/workflow/check-workflow.ts';
-import { inOrder, type Steps } from '#shared/workflow/graph.ts';
+import { checkWorkflow, type WorkflowContext } from '#shared/workflow/check-workflow.ts';
+import { sortSteps, type Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowProblem } from '#shared/workflow/workflow-problem.ts';
-import { edgesOf } from './edges.ts';
+import { listEdges } from './edges.ts';
 
 /** Drawn so, some documents would stand still or a step would stay empty; it may be saved all the same. */
 export type DraftWarning = 'no-fallback' | 'never-entered';
@@ -18,18 +18,18 @@ export type Problem = {
   readonly message?: string;
 };
 
-/** R-WED-04: what a step's node says of itself. */
+/** R-WED-04: what a step's node shows. */
 export type StepFlags = {
   readonly hasFormError: boolean;
   readonly needsCheck: boolean;
   readonly isDisconnectedNode: boolean;
 };
 
-/** Everything to look at, in the order of the workflow: errors, what the server asks, then what would be strange. */
-export function problemsOf(
+/** Everything to look at, in the order of the workflow: errors, what the server asks, then warnings. */
+export function findProblems(
   steps: Steps,
   toCheck: Readonly<Record<string, string>>,
-  known: WorkflowSurroundings,
+  known: WorkflowContext,
 ): readonly Problem[] {
   const errors = checkWorkflow(steps, known).map(({ step, at, problem }): Problem => {
     return { id: `${step ?? ''}/${at}/${problem}`, step, field: at, severity: 'error', name: problem };
@@ -37,22 +37,22 @@ export function problemsOf(
   const asked = Object.entries(toCheck).map(([step, message]): Problem => {
     return { id: `${step}/server`, step, field: '', severity: 'check', name: 'server', message };
   });
-  const place = new Map(inOrder(steps).map(({ id }, at) => [id, at]));
+  const place = new Map(sortSteps(steps).map(({ id }, at) => [id, at]));
   const at = ({ step }: Problem): number => (step === null ? -1 : (place.get(step) ?? Number.MAX_SAFE_INTEGER));
   const byPlace = (list: readonly Problem[]) => list.toSorted((a, b) => at(a) - at(b));
-  return [...byPlace(withoutEchoes(errors)), ...byPlace(asked), ...byPlace(warningsOf(steps))];
+  return [...byPlace(removeRepeated(errors)), ...byPlace(asked), ...byPlace(findWarnings(steps))];
 }
 
-/** A dead end and a step that nothing leads to are disconnected too: said once is enough. */
-function withoutEchoes(errors: readonly Problem[]): readonly Problem[] {
+/** A dead end and a step that nothing leads to are disconnected too: shown once is enough. */
+function removeRepeated(errors: readonly Problem[]): readonly Problem[] {
   const ends = new Set(
     errors.flatMap(({ step, name }) => (name === 'no-outputs' || name === 'no-inputs' ? [step] : [])),
   );
   return errors.filter(({ step, name }) => name !== 'disconnected' || !ends.has(step));
 }
 
-function warningsOf(steps: Steps): readonly Problem[] {
-  const edges = edgesOf(steps);
+function findWarnings(steps: Steps): readonly Problem[] {
+  const edges = listEdges(steps);
   const warn = (step: string, field: string, name: DraftWarning): Problem => {
     return { id: `${step}/${name}`, step, field, severity: 'warning', name };
   };
@@ -70,21 +70,21 @@ function warningsOf(steps: Steps): readonly Problem[] {
   ];
 }
 
-export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
+export const listErrors = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'error');
-export const checksOf = (problems: readonly Problem[]): readonly Problem[] =>
+export const listChecks = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'check');
 
 /** The flags of every step that has any. */
-export function flagsOf(steps: Steps, problems: readonly Problem[]): ReadonlyMap<string, StepFlags> {
+export function buildFlags(steps: Steps, problems: readonly Problem[]): ReadonlyMap<string, StepFlags> {
   const ids = [...new Set(problems.flatMap(({ step }) => step ?? []))];
-  const loose = new Set(checkLoose(steps));
+  const loose = new Set(findDisconnected(steps));
   return new Map(
     [...new Set([...ids, ...loose])].map((id) => {
-      const own = problems.filter(({ step }) => step === id);
+      const stepProblems = problems.filter(({ step }) => step === id);
       const flags: StepFlags = {
-        hasFormError: own.some(({ severity }) => severity === 'error'),
-        needsCheck: own.some(({ severity }) => severity !== 'error'),
+        hasFormError: stepProblems.some(({ severity }) => severity === 'error'),
+        needsCheck: stepProblems.some(({ severity }) => severity !== 'error'),
         isDisconnectedNode: loose.has(id),
       };
       return [id, flags];
@@ -93,11 +93,11 @@ export function flagsOf(steps: Steps, problems: readonly Problem[]): ReadonlyMap
 }
 
 const looseNames: readonly string[] = ['disconnected', 'no-inputs', 'no-outputs'];
-const checkLoose = (steps: Steps): readonly string[] =>
+const findDisconnected = (steps: Steps): readonly string[] =>
   checkWorkflow(steps).flatMap(({ step, problem }) => (step !== null && looseNames.includes(problem) ? [step] : []));
 
 /** The problem after another one, around and around (F8). */
-export function nextProblem(problems: readonly Problem[], last: string | undefined): Problem | undefined {
+export function findNextProblem(problems: readonly Problem[], last: string | undefined): Problem | undefined {
   const place = problems.findIndex(({ id }) => id === last);
   return problems[(place + 1) % Math.max(1, problems.length)];
 }

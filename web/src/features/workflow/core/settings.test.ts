@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankStep, emptyWorkflow } from '#shared/workflow/graph.ts';
+import { createStep, createEmptyWorkflow } from '#shared/workflow/graph.ts';
 import { insertStep } from '#shared/workflow/edit-graph.ts';
-import { firstSteps, freeName, withChanges } from './settings.ts';
+import { listFirstSteps, findFreeName, changeStep } from './settings.ts';
 
-const step = blankStep('aaaaaa', 'Kontrola');
+const step = createStep('aaaaaa', 'Kontrola');
 const withPeople = { ...step, assign: ['u1', 'u2'] };
-const duplicating = withChanges(step, {
+const duplicating = changeStep(step, {
   automationSystem: 'duplicate',
   automationSystemDuplicateDoctype: 'fp',
   automationParams: { note: 'x' },
@@ -14,14 +14,14 @@ const duplicating = withChanges(step, {
 
 describe('settings of a step', () => {
   test('choosing an automation takes the people away (R-WED-14)', () => {
-    expect(withChanges(withPeople, { automationSystem: 'export' })).toMatchObject({
+    expect(changeStep(withPeople, { automationSystem: 'export' })).toMatchObject({
       assign: [],
       automationSystem: 'export',
     });
   });
 
   test('assigning people takes the automation away (R-WED-15)', () => {
-    expect(withChanges(duplicating, { assign: ['u1'] })).toMatchObject({
+    expect(changeStep(duplicating, { assign: ['u1'] })).toMatchObject({
       assign: ['u1'],
       automationSystem: '',
       automationSystemDuplicateDoctype: '',
@@ -30,15 +30,15 @@ describe('settings of a step', () => {
   });
 
   test('the type of the duplicate goes with its automation, and stays while that stays (R-WED-16)', () => {
-    expect(withChanges(duplicating, { automationSystem: 'export' }).automationSystemDuplicateDoctype).toBe('');
-    expect(withChanges(duplicating, { automationParams: {} }).automationSystemDuplicateDoctype).toBe('fp');
-    expect(withChanges(withPeople, { automationSystemDuplicateDoctype: 'fp' }).automationSystemDuplicateDoctype).toBe(
+    expect(changeStep(duplicating, { automationSystem: 'export' }).automationSystemDuplicateDoctype).toBe('');
+    expect(changeStep(duplicating, { automationParams: {} }).automationSystemDuplicateDoctype).toBe('fp');
+    expect(changeStep(withPeople, { automationSystemDuplicateDoctype: 'fp' }).automationSystemDuplicateDoctype).toBe(
       '',
     );
   });
 
   test('another automation starts without the parameters of the one before', () => {
-    expect(withChanges(duplicating, { automationSystem: 'webhook' }).automationParams).toEqual({});
+    expect(changeStep(duplicating, { automationSystem: 'webhook' }).automationParams).toEqual({});
   });
 
   test('whatever is changed in whatever order, people and an automation never stand together (R-WED-14, R-WED-15, R-WED-16)', () => {
@@ -50,7 +50,7 @@ describe('settings of a step', () => {
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-        const last = changes.reduce(withChanges, step);
+        const last = changes.reduce(changeStep, step);
         expect(last.assign.length > 0 && last.automationSystem !== '').toBe(false);
         expect(last.automationSystemDuplicateDoctype === '' || last.automationSystem === 'duplicate').toBe(true);
       }),
@@ -58,14 +58,14 @@ describe('settings of a step', () => {
   });
 
   test('the steps to which the start leads are the first ones (R-WFE-18)', () => {
-    const { steps } = emptyWorkflow('fp');
-    expect(firstSteps(insertStep(steps, 'start', 'aaaaaa'))).toEqual(['aaaaaa']);
+    const { steps } = createEmptyWorkflow('fp');
+    expect(listFirstSteps(insertStep(steps, 'start', 'aaaaaa'))).toEqual(['aaaaaa']);
   });
 
   test('a copied name gets the first free number', () => {
-    const steps = { a: blankStep('a', 'Kontrola'), b: blankStep('b', 'kontrola 2') };
-    expect(freeName('Kontrola', steps)).toBe('Kontrola 3');
-    expect(freeName('Kontrola 2', steps)).toBe('Kontrola 3');
-    expect(freeName('Úhrada', steps)).toBe('Úhrada');
+    const steps = { a: createStep('a', 'Kontrola'), b: createStep('b', 'kontrola 2') };
+    expect(findFreeName('Kontrola', steps)).toBe('Kontrola 3');
+    expect(findFreeName('Kontrola 2', steps)).toBe('Kontrola 3');
+    expect(findFreeName('Úhrada', steps)).toBe('Úhrada');
   });
 });

@@ -1,6 +1,6 @@
 import type { Steps } from '#shared/workflow/graph.ts';
 import { endId } from '#shared/workflow/graph.ts';
-import { startOf } from '#shared/workflow/position.ts';
+import { getStartId } from '#shared/workflow/position.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** What the form of a step changes; connections have commands of their own. */
@@ -21,7 +21,7 @@ const noAutomation = {
  * people take the automation away (R-WED-15), and only 'duplicate' keeps a document type (R-WED-16). Another system starts
  * with parameters of its own.
  */
-export function withChanges(step: WorkflowStep, changes: StepChanges): WorkflowStep {
+export function changeStep(step: WorkflowStep, changes: StepChanges): WorkflowStep {
   const next = { ...step, ...changes };
   const choosesSystem = changes.automationSystem !== undefined && changes.automationSystem !== step.automationSystem;
   if (choosesSystem && changes.automationSystem !== '') {
@@ -41,10 +41,10 @@ const onlyDuplicateKeepsType = (step: WorkflowStep): WorkflowStep =>
   step.automationSystem === duplicateSystem ? step : { ...step, automationSystemDuplicateDoctype: '' };
 
 /** The steps to which the start leads: they cannot be automated (ledger R-WFE-18). */
-export const firstSteps = (steps: Steps): readonly string[] => steps[startOf(steps)]?.outputs ?? [];
+export const listFirstSteps = (steps: Steps): readonly string[] => steps[getStartId(steps)]?.outputs ?? [];
 
 /** A copy of a step's settings under another id; its name is freed, because names are unique. */
-export const copyOf = (step: WorkflowStep, id: string, name: string): WorkflowStep => ({
+export const copyStep = (step: WorkflowStep, id: string, name: string): WorkflowStep => ({
   ...step,
   id,
   name,
@@ -55,25 +55,25 @@ export const copyOf = (step: WorkflowStep, id: string, name: string): WorkflowSt
 });
 
 /** "Kontrola" → "Kontrola 2": the first number that makes the name free, the name cut so that both fit 30 characters. */
-export function freeName(name: string, steps: Steps, longest = 30): string {
+export function findFreeName(name: string, steps: Steps, maxLength = 30): string {
   const taken = new Set(Object.values(steps).map((step) => step.name.trim().toLocaleLowerCase()));
   if (!taken.has(name.trim().toLocaleLowerCase())) return name;
   const base = name.replace(/\s+\d+$/, '');
   for (let number = 2; ; number += 1) {
-    const free = `${base.slice(0, longest - String(number).length - 1).trimEnd()} ${number}`;
+    const free = `${base.slice(0, maxLength - String(number).length - 1).trimEnd()} ${number}`;
     if (!taken.has(free.toLocaleLowerCase())) return free;
   }
 }
 
 /** Where a branch that starts at a step comes back to the others: the nearest step that every way from it passes. */
-export function meetingPoint(steps: Steps, from: string): string {
+export function findMeetingPoint(steps: Steps, from: string): string {
   const outputs = steps[from]?.outputs ?? [];
   const [only] = outputs;
   if (outputs.length === 1 && only !== undefined) return only;
   let ahead = outputs;
   const passed = new Set<string>();
   while (ahead.length > 0) {
-    const candidate = ahead.find((id) => outputs.every((branch) => mustPass(steps, branch, id)));
+    const candidate = ahead.find((id) => outputs.every((branch) => allPathsPass(steps, branch, id)));
     if (candidate !== undefined) return candidate;
     for (const id of ahead) passed.add(id);
     ahead = [...new Set(ahead.flatMap((id) => steps[id]?.outputs ?? []))].filter((id) => !passed.has(id));
@@ -82,10 +82,10 @@ export function meetingPoint(steps: Steps, from: string): string {
 }
 
 /** Whether every way from a step to its end passes another. */
-function mustPass(steps: Steps, from: string, through: string, seen = new Set<string>()): boolean {
+function allPathsPass(steps: Steps, from: string, through: string, seen = new Set<string>()): boolean {
   if (from === through) return true;
   if (seen.has(from)) return true;
   seen.add(from);
   const outputs = steps[from]?.outputs ?? [];
-  return outputs.length > 0 && outputs.every((id) => mustPass(steps, id, through, seen));
+  return outputs.length > 0 && outputs.every((id) => allPathsPass(steps, id, through, seen));
 }

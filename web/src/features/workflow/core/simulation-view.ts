@@ -1,6 +1,6 @@
-import type { Simulation } from '#shared/workflow/simulation.ts';
+import type { Simulation } from '#shared/transition/simulation.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
-import { inOrder } from '#shared/workflow/graph.ts';
+import { sortSteps } from '#shared/workflow/graph.ts';
 
 /** One line of the table of a simulation. `change`: against the saved workflow; null where the step is new or nothing is known of before. */
 export type SimulatedLine = {
@@ -15,12 +15,12 @@ export type SimulatedLine = {
 };
 
 /** Steps in the order of the workflow. `before` are the figures of the saved workflow. */
-export function simulatedLines(
+export function buildSimulationLines(
   steps: Steps,
   now: Simulation,
   before: Simulation | undefined,
 ): readonly SimulatedLine[] {
-  return inOrder(steps).flatMap((step): readonly SimulatedLine[] => {
+  return sortSteps(steps).flatMap((step): readonly SimulatedLine[] => {
     const figures = now.steps.find(({ id }) => id === step.id);
     if (step.type !== 'step' || figures === undefined) return [];
     const was = before?.steps.find(({ id }) => id === step.id);
@@ -32,9 +32,9 @@ export function simulatedLines(
 }
 
 /** Documents by node and by connection, for the badges of the drawing. */
-export const reachedOf = (now: Simulation): ReadonlyMap<string, number> =>
+export const countByStep = (now: Simulation): ReadonlyMap<string, number> =>
   new Map(now.steps.map(({ id, reached }) => [id, reached]));
 
-export const branchKey = (from: string, to: string): string => `${from}-${to}`;
-export const branchesOf = (now: Simulation): ReadonlyMap<string, number> =>
-  new Map(now.branches.map(({ from, to, documents }) => [branchKey(from, to), documents]));
+export const toBranchKey = (from: string, to: string): string => `${from}-${to}`;
+export const countByBranch = (now: Simulation): ReadonlyMap<string, number> =>
+  new Map(now.branches.map(({ from, to, documents }) => [toBranchKey(from, to), documents]));

@@ -1,4 +1,4 @@
-/** A model that is changed by messages alone; whoever asks gets the newest one, also between two renderings. */
+/** A model that is changed by messages alone; `model()` always returns the newest one, also between two renderings. */
 export type Store<Model, Message> = {
   readonly model: () => Model;
   readonly send: (message: Message) => void;

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { accountsWorld, toDigest, visitor } from '#test/builders/worlds/accounts-world.ts';
+import { login } from './login.ts';
+
+const asked = (email: string, password: string) => ({
+  params: {},
+  query: {},
+  body: { email, password: toDigest(password) },
+});
+
+test('the right e-mail and password answer the user and start a session that is stored hashed (R-ACC-04)', async () => {
+  const world = accountsWorld();
+  const owner = await world.company('Ranný kvas');
+  const user = await world.person({ companies: [[owner, 'editor']] });
+  const outcome = await login(world)(asked('jana@example.sk', 'tajné heslo'), visitor);
+  if (!outcome.ok || typeof outcome.session !== 'object') throw new Error('not signed in');
+  expect(outcome.value).toMatchObject({ _id: user._id, role: ['editor'], currentOwnerId: owner, isLoggedIn: true });
+  expect(outcome.value.contact).toEqual({ email: world.deployment.contactEmail, phone: world.deployment.contactPhone });
+  const { start } = outcome.session;
+  expect(await world.accounts.findSession(start)).toBeUndefined();
+  expect(await world.accounts.findSession(world.secrets.fingerprint(start))).toMatchObject({ userId: user._id });
+});
+
+test('the stored password is neither the password nor its digest (R-ACC-04)', async () => {
+  const world = accountsWorld();
+  const user = await world.person({});
+  expect(user.passwordHash).not.toContain(toDigest('tajné heslo'));
+  expect(user.passwordHash).toMatch(/^scrypt\$/);
+});
+
+test('a wrong password and an unknown e-mail are refused with the same answer', async () => {
+  const world = accountsWorld();
+  await world.person({});
+  const wrong = await login(world)(asked('jana@example.sk', 'iné'), visitor);
+  const unknown = await login(world)(asked('nikto@example.sk', 'iné'), visitor);
+  expect(wrong).toEqual({ ok: false, error: 'wrong-credentials' });
+  expect(unknown).toEqual(wrong);
+});
+
+test('an unknown e-mail costs a password hash like a known one', async () => {
+  const world = accountsWorld();
+  let hashes = 0;
+  const secrets = {
+    ...world.secrets,
+    hashPassword: async (digest: string) => {
+      hashes += 1;
+      return world.secrets.hashPassword(digest);
+    },
+  };
+  await login({ ...world, secrets })(asked('nikto@example.sk', 'iné'), visitor);
+  expect(hashes).toBe(1);
+});
+
+test('the eleventh wrong password within a quarter of an hour is refused with the wait, even the right one', async () => {
+  const world = accountsWorld();
+  await world.person({});
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await login(world)(asked('jana@example.sk', 'zlé'), { ...visitor, ip: `203.0.113.${attempt}` });
+  const refused = await login(world)(asked('jana@example.sk', 'tajné heslo'), visitor);
+  expect(refused).toEqual({ ok: false, error: 'too-many-attempts', details: { seconds: 900 } });
+  world.waitSeconds(901);
+  expect((await login(world)(asked('jana@example.sk', 'tajné heslo'), visitor)).ok).toBe(true);
+});
+
+test('one address may not try thirty-one accounts within a quarter of an hour', async () => {
+  const world = accountsWorld();
+  for (let attempt = 0; attempt < 30; attempt += 1)
+    await login({ ...world, secrets: { ...world.secrets, hashPassword: async () => 'none' } })(
+      asked(`osoba${attempt}@example.sk`, 'zlé'),
+      visitor,
+    );
+  expect(await login(world)(asked('osoba99@example.sk', 'zlé'), visitor)).toMatchObject({ error: 'too-many-attempts' });
+});
+
+test('a suspended user signs in and is marked as suspended: past deactivation date (R-ACC-25) or no company (R-ACC-24)', async () => {
+  const world = accountsWorld();
+  const owner = await world.company('Ranný kvas');
+  await world.person({ companies: [[owner, 'admin']], deactivatedAt: '2026-11-20T07:59:59.000Z' });
+  await world.person({ email: 'bez@example.sk' });
+  await world.person({
+    email: 'potom@example.sk',
+    companies: [[owner, 'admin']],
+    deactivatedAt: '2026-12-01T00:00:00.000Z',
+  });
+  const suspended = async (email: string) => {
+    const outcome = await login(world)(asked(email, 'tajné heslo'), visitor);
+    return outcome.ok && outcome.value.isDeactivated;
+  };
+  expect(await suspended('jana@example.sk')).toBe(true);
+  expect(await suspended('bez@example.sk')).toBe(true);
+  expect(await suspended('potom@example.sk')).toBe(false);
+});

@@ -1,0 +1,54 @@
+import type { login as loginContract, logout as logoutContract } from '#shared/api/account.ts';
+import type { InputOf } from '#shared/api/contract.ts';
+import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
+import type { Outcome, Visitor, AccountCaller } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Secrets } from '#functions/ports/secrets.ts';
+import { presentUser } from '#functions/present/user.ts';
+import type { UserPresenter } from '#functions/present/user.ts';
+import { getLimitKey, refuseTooMany } from './attempt-limits.ts';
+import { startSession } from './start-session.ts';
+
+type Logout = typeof logoutContract;
+
+/** Ends the session in the store and in the browser. */
+export const logout =
+  ({ accounts }: { readonly accounts: Pick<Accounts, 'endSession'> }) =>
+  async (_: InputOf<Logout>, caller: AccountCaller): Promise<Outcome<Logout>> => {
+    await accounts.endSession(caller.sessionId);
+    return { ok: true, value: undefined, session: 'end' };
+  };
+
+type LoginDeps = {
+  readonly accounts: Accounts;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly deployment: UserPresenter['deployment'];
+  readonly ids: Ids;
+};
+type Login = typeof loginContract;
+
+/** An unknown e-mail address costs the same hash as a known one, so that the time does not reveal who has an account. */
+async function isPasswordRight(secrets: Secrets, digest: string, hash: string | undefined): Promise<boolean> {
+  if (hash !== undefined) return secrets.verifyPassword(digest, hash);
+  await secrets.hashPassword(digest);
+  return false;
+}
+
+/** Signs in. Suspended users may, too: they then see only the suspended page. */
+export const login =
+  (deps: LoginDeps) =>
+  async ({ body }: InputOf<Login>, visitor: Visitor): Promise<Outcome<Login>> => {
+    const { accounts, secrets, rateLimits, clock, deployment } = deps;
+    const refusal = await refuseTooMany(rateLimits, ['signInByEmail', body.email], ['signInByIp', visitor.ip]);
+    if (refusal !== undefined) return refusal;
+    const user = await accounts.findUserByEmail(body.email);
+    const isRight = await isPasswordRight(secrets, body.password, user?.passwordHash);
+    if (user === undefined || !isRight) return { ok: false, error: 'wrong-credentials' };
+    await rateLimits.forget(getLimitKey('signInByEmail', body.email));
+    const start = await startSession(deps, user._id, visitor);
+    return { ok: true, value: await presentUser({ accounts, deployment }, user, isoNow(clock)), session: { start } };
+  };

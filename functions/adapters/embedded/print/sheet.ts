@@ -1,0 +1,119 @@
+import { rgb } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fontKit } from './font-kit.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Type with every letter of the languages that the product reads, in two weights. */
+type PageFonts = { readonly plain: PDFFont; readonly bold: PDFFont };
+
+async function pageFonts(pdf: PDFDocument): Promise<PageFonts> {
+  pdf.registerFontkit(fontKit);
+  const embed = async (name: string): Promise<PDFFont> =>
+    pdf.embedFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)), { subset: true });
+  return { plain: await embed('DejaVuSansCondensed'), bold: await embed('DejaVuSansCondensed-Bold') };
+}
+
+/** A4 in points. */
+const width = 595.28;
+const height = 841.89;
+
+/** The edges between which a sheet is written, in points. */
+export const left = 42;
+export const right = width - left;
+
+/** Size of type and distance of lines, in points. */
+const size = 9;
+export const step = 13;
+
+/** A font, the characters that it has, and how wide each is at size 1 as far as was asked: laying out whole texts is slow. */
+type Face = { readonly font: PDFFont; readonly known: ReadonlySet<number>; readonly widths: Map<string, number> };
+
+/** Where writing has come to; a new page begins by itself where the room ends. */
+export type Sheet = {
+  readonly pdf: PDFDocument;
+  readonly plain: Face;
+  readonly bold: Face;
+  page: PDFPage;
+  y: number;
+};
+
+const getFace = (font: PDFFont): Face => ({ font, known: new Set(font.getCharacterSet()), widths: new Map() });
+
+function measureWidth(text: string, { font, widths }: Face): number {
+  let sum = 0;
+  for (const sign of text) {
+    const wide = widths.get(sign) ?? font.widthOfTextAtSize(sign, 1);
+    widths.set(sign, wide);
+    sum += wide;
+  }
+  return sum;
+}
+
+/** Begins the first page. */
+export async function sheetIn(pdf: PDFDocument): Promise<Sheet> {
+  const { plain, bold } = await pageFonts(pdf);
+  return { pdf, plain: getFace(plain), bold: getFace(bold), page: pdf.addPage([width, height]), y: height - left };
+}
+
+/** Makes sure that so many points are left; true when a new page had to begin. */
+export function room(sheet: Sheet, need: number): boolean {
+  if (sheet.y - need >= left) return false;
+  sheet.page = sheet.pdf.addPage([width, height]);
+  sheet.y = height - left;
+  return true;
+}
+
+/** How a text is set: `wide` points are all that it may take; `right` puts its end at x, `centred` its middle. */
+export type Ink = {
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly wide?: number;
+  readonly right?: boolean;
+  readonly centred?: boolean;
+};
+
+/** A character that the type lacks becomes a mark instead of stopping the page. */
+const writable = (text: string, { known }: Face): string =>
+  Array.from(text.replace(/\s+/gu, ' ').trim())
+    .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '□'))
+    .join('');
+
+/** Writes a text on one line; what does not fit is set smaller. */
+export function put(sheet: Sheet, x: number, text: string, ink: Ink = {}): void {
+  const face = ink.bold === true ? sheet.bold : sheet.plain;
+  const wanted = ink.size ?? size;
+  const shown = writable(text, face);
+  const unit = measureWidth(shown, face);
+  const full = unit * wanted;
+  const type = ink.wide !== undefined && full > ink.wide ? (wanted * ink.wide) / full : wanted;
+  const back = ink.right === true ? 1 : ink.centred === true ? 0.5 : 0;
+  const at = x - back * unit * type;
+  sheet.page.drawText(shown, { x: at, y: sheet.y, size: type, font: face.font, color: rgb(0.1, 0.1, 0.12) });
+}
+
+/** A text cut into lines of so many points, between words where it can. */
+export function wrapped({ plain }: Sheet, text: string, wide: number, type = size): readonly string[] {
+  const fits = (line: string): boolean => measureWidth(line, plain) * type <= wide;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of writable(text, plain).split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const sign of word) {
+      if (line !== '' && !fits(line + sign)) {
+        lines.push(line);
+        line = '';
+      }
+      line += sign;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import { box } from '#shared/geometry/box.ts';
+import { documentKind, documentRow, queueStage, tag } from '#shared/document/document.ts';
+import { fieldValue } from '#shared/field/field.ts';
+import { rotation } from '#shared/intake/tempfile.ts';
+import { maxCodes, pageCode } from '#shared/reading/layout/page-text.ts';
+import { lineTable } from '#shared/table/line-table.ts';
+
+const picture = z.object({ key: z.string(), width: z.number(), height: z.number() });
+const step = z.union([z.string(), z.literal(-1)]);
+
+const head: z.ZodType<DocumentHead> = z.object({
+  _id: z.string(),
+  ownerId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  type: z.array(z.string()),
+  kind: documentKind,
+  template: z.string().max(300).optional(),
+  doctype: z.string(),
+  tags: z.array(tag),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  deletedAt: z.string().nullable(),
+  movedTo: z.object({ ownerId: z.string(), _id: z.string() }).optional(),
+  step,
+  failedAt: z.string().nullable(),
+  passedSteps: z.array(z.string()),
+  userId: z.array(z.string()),
+  confirmedBy: z.array(z.string()),
+  passage: z
+    .object({
+      id: z.string(),
+      action: z.enum(['confirm', 'return', 'start']),
+      from: z.string(),
+      by: z.string().nullable(),
+    })
+    .nullable(),
+  visit: z
+    .object({ step: z.string(), passage: z.string(), at: z.string(), done: z.boolean().optional() })
+    .nullable()
+    .optional(),
+  queue: queueStage.nullable(),
+  process: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  predicted: z.string().nullable(),
+  error: z.string().nullable(),
+  warnings: z.array(z.string()),
+  sureUpTo: z.number().nullable().optional(),
+  paid: z.boolean(),
+  reading: z.string(),
+  origin: z.object({
+    from: z.enum(['upload', 'mail', 'template', 'duplicate']),
+    userId: z.string().nullable(),
+    copies: z.int().min(0).optional(),
+  }),
+});
+
+const page: z.ZodType<PageRecord> = z.object({
+  _id: z.string(),
+  sourceKey: z.string(),
+  sourcePage: z.int(),
+  hash: z.string(),
+  pageIndex: z.int(),
+  rotate: rotation,
+  uprightRotate: rotation,
+  thumb: picture.nullable(),
+  preview: picture.nullable(),
+  wordsKey: z.string().nullable(),
+  textSource: z.enum(['text', 'ocr', 'none']),
+  codes: z.array(pageCode).max(maxCodes).optional(),
+});
+
+/** The parts of a document that are written apart from its head, and what each of them holds. */
+export const partSchemas = { PAGES: z.array(page), FIELDS: z.array(fieldValue), TABLES: z.array(lineTable) } as const;
+export type PartName = keyof typeof partSchemas;
+export const partNames = ['PAGES', 'FIELDS', 'TABLES'] as const satisfies readonly PartName[];
+
+/** A part lies in its item as JSON, or in a file when it is long. `version` is the document's when the part was written. */
+export const partItem = z.object({
+  version: z.int(),
+  json: z.string().optional(),
+  file: z.string().optional(),
+});
+export type PartItem = z.infer<typeof partItem>;
+
+/** The head with the versions of its parts, by which a reader sees whether they belong together. */
+export const headItem = z.object({
+  head,
+  parts: z.object({ PAGES: z.int(), FIELDS: z.int(), TABLES: z.int() }),
+});
+export type HeadItem = z.infer<typeof headItem>;
+
+const payment = z.object({
+  paid: z.boolean(),
+  /** Plain date or empty. */
+  due: z.string(),
+  /** Decimal or empty, in `currency`. */
+  amount: z.string(),
+  currency: z.string(),
+  iban: z.string(),
+});
+
+/**
+ * The row of a document and everything that other partitions hold because of it, so that the next write knows what to take
+ * back. `version` counts the writes of the row; `of` is the document's version that it shows.
+ */
+export const rowItem = z.object({
+  version: z.int(),
+  of: z.int(),
+  row: documentRow,
+  /** Sort value per sort field. */
+  keys: z.record(z.string(), z.string()),
+  /** Sort keys of identity entries. */
+  identities: z.array(z.string()),
+  /** Search words, each with the document's version when it was written. */
+  words: z.record(z.string(), z.int()),
+  /** What there is to pay; missing for documents that nobody pays, and for rows that were written before this was kept. */
+  pay: payment.optional(),
+});
+export type RowItem = z.infer<typeof rowItem>;
+
+/** The words of a page as the file under its `wordsKey` holds them. */
+export const wordsFile = z.array(z.object({ text: z.string(), box, score: z.number() }));

@@ -1,0 +1,44 @@
+import type { Payables, PayablesQuery } from '#functions/ports/payments.ts';
+import type { Key, Query, Table } from '#functions/ports/table.ts';
+import { canContinue } from '../cursor.ts';
+import { rowItem, type RowItem } from './items.ts';
+import { toDocumentId, rowKey, separator } from './keys.ts';
+
+/** The partition of documents that wait for payment, or of those that are paid. */
+export const payPk = (ownerId: string, paid: boolean): string => `C#${ownerId}#PAY#${paid ? 'paid' : 'unpaid'}`;
+
+/** Papers without a day sort behind all days. */
+const noDay = '9999-99-99';
+const lastSign = '\uffff';
+
+/** The keys that a document has because it is to be paid, or was. */
+export const payKeys = (ownerId: string, id: string, pay: RowItem['pay']): readonly Key[] =>
+  pay === undefined
+    ? []
+    : [{ pk: payPk(ownerId, pay.paid), sk: `${pay.due === '' ? noDay : pay.due}${separator}${id}` }];
+
+const shown = rowItem.pick({ row: true, pay: true });
+
+function tableQuery({ ownerId, paid, from = '', until = noDay, descending, limit, cursor }: PayablesQuery): Query {
+  return {
+    pk: payPk(ownerId, paid),
+    sk: { between: [from, `${until}${lastSign}`] },
+    descending,
+    limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}
+
+/** Payments in the table, from the index entries that each write of a document keeps. */
+export const payablesInTable = ({ table }: { readonly table: Table }): Payables => ({
+  canContinue: (query) => canContinue(tableQuery(query)),
+  async list(query) {
+    const { items, next } = await table.query(tableQuery(query));
+    const rows = await table.getMany(items.map(({ sk }) => rowKey(query.ownerId, toDocumentId(sk))));
+    const payables = rows.flatMap((item) => {
+      const { row, pay } = shown.parse(item);
+      return pay === undefined ? [] : [{ row, pay }];
+    });
+    return { payables, ...(next === undefined ? {} : { next }) };
+  },
+});

@@ -1,0 +1,85 @@
+import type { PastExport } from '#shared/api/exports.ts';
+import type { HandedOver, ExportBulks } from '#functions/ports/exports.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Table, Write } from '#functions/ports/table.ts';
+import { logWrite } from '../documents/log.ts';
+import { pastItem, pastKey, turnItem, turnKey } from './export-bulk-items.ts';
+
+/** Exports that a document remembers. */
+const maxPast = 20;
+/** Documents of one transaction: each brings its memory and a line of its history. */
+const maxPerTransaction = 40;
+/** Two exports of one document at the same moment meet; the later one reads again. */
+const attempts = 10;
+
+type Deps = { readonly table: Table; readonly ids: Pick<Ids, 'derived'>; readonly clock: Clock };
+
+/** What documents remember of their exports. */
+export function exportMemory({
+  table,
+  ids,
+  clock,
+}: Deps): Pick<ExportBulks, 'listPastExports' | 'remember' | 'takeTurn' | 'endTurn'> {
+  const read = async (ownerId: string, documentIds: readonly string[]) => {
+    const items = await table.getMany(documentIds.map((id) => pastKey(ownerId, id)));
+    return new Map(items.map((item) => pastItem.parse(item)).map((item) => [item.documentId, item]));
+  };
+
+  async function rememberSome(ownerId: string, past: PastExport, some: readonly HandedOver[]): Promise<boolean> {
+    const known = await read(
+      ownerId,
+      some.map(({ documentId }) => documentId),
+    );
+    const writes = some.flatMap(({ documentId, log }): readonly Write[] => {
+      const before = known.get(documentId);
+      if (before?.past.some(({ bulk }) => bulk === past.bulk) === true) return [];
+      const version = before?.version ?? 0;
+      const item = { documentId, version: version + 1, past: [past, ...(before?.past ?? [])].slice(0, maxPast) };
+      const line = { date: past.at, version: 0, _id: ids.derived('exported', past.bulk, documentId) };
+      return [
+        { put: { ...pastKey(ownerId, documentId), ...item }, if: before === undefined ? 'absent' : { version } },
+        logWrite(ownerId, documentId, log, line),
+      ];
+    });
+    return writes.length === 0 || (await table.transact(writes)).ok;
+  }
+
+  return {
+    async listPastExports(ownerId, documentIds) {
+      const known = await read(ownerId, documentIds);
+      return new Map([...known].map(([id, { past }]) => [id, past]));
+    },
+
+    async takeTurn({ ownerId, program, bulkId }, seconds) {
+      const key = turnKey(ownerId, program);
+      const found = await table.get(key);
+      const held = found && turnItem.parse(found);
+      if (held !== undefined && held.bulkId !== bulkId && held.until > clock.now()) return false;
+      const item = { bulkId, until: clock.now() + seconds * 1000, version: (held?.version ?? 0) + 1 };
+      const done = await table.write({
+        put: { ...key, ...item },
+        if: held === undefined ? 'absent' : { version: held.version },
+      });
+      return done.ok;
+    },
+
+    async endTurn({ ownerId, program, bulkId }) {
+      const found = await table.get(turnKey(ownerId, program));
+      const held = found && turnItem.parse(found);
+      if (held?.bulkId !== bulkId) return;
+      const over = { bulkId: '', until: 0, version: held.version + 1 };
+      await table.write({ put: { ...turnKey(ownerId, program), ...over }, if: { version: held.version } });
+    },
+
+    async remember(ownerId, past, handed) {
+      for (let at = 0; at < handed.length; at += maxPerTransaction) {
+        const some = handed.slice(at, at + maxPerTransaction);
+        let written = false;
+        for (let attempt = 0; attempt < attempts && !written; attempt += 1)
+          written = await rememberSome(ownerId, past, some);
+        if (!written) throw new Error(`exports of documents of company ${ownerId} cannot be remembered`);
+      }
+    },
+  };
+}

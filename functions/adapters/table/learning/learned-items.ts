@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Learner, LearningState, Prediction, ReadingPlace, LearnedDocument, WaitingDocument } from '#functions/ports/learned.ts';
+import type { Key } from '#functions/ports/table.ts';
+import { trust } from '#shared/reading/memory/memory.ts';
+
+/** The states of all types of a company lie together, so that the whole company is one question. */
+export const statesPk = (ownerId: string): string => `C#${ownerId}#LEARNING`;
+export const stateKey = ({ ownerId, doctype }: Learner): Key => ({ pk: statesPk(ownerId), sk: doctype });
+
+export const learnerPk = ({ ownerId, doctype }: Learner): string => `C#${ownerId}#LEARNS#${doctype}`;
+export const waitingPrefix = 'WAITING#';
+export const waitingKey = (waiting: Learner & { readonly documentId: string }): Key => ({
+  pk: learnerPk(waiting),
+  sk: `${waitingPrefix}${waiting.documentId}`,
+});
+export const taughtPrefix = 'TAUGHT#';
+export const taughtKey = (learner: Learner, documentId: string): Key => ({
+  pk: learnerPk(learner),
+  sk: `${taughtPrefix}${documentId}`,
+});
+export const supplierKey = (ownerId: string, key: string): Key => ({ pk: `C#${ownerId}#SUPPLIERS`, sk: key });
+
+/** The reading in the name makes a reset begin anew; the same reading again writes the same file. */
+export const predictionFile = ({ ownerId, documentId, reading }: ReadingPlace): string =>
+  `${ownerId}/documents/${documentId}/read-${reading}.json`;
+
+export const waitingItem: z.ZodType<WaitingDocument> = z.object({
+  ownerId: z.string(),
+  doctype: z.string(),
+  documentId: z.string(),
+  at: z.string(),
+  version: z.int(),
+});
+
+export const taughtItem: z.ZodType<LearnedDocument> = z.object({
+  documentId: z.string(),
+  at: z.string(),
+  right: z.int(),
+  asked: z.int(),
+  sureUpTo: z.number().nullable().optional(),
+});
+
+const refitItem = z.object({
+  trust,
+  documents: z.int(),
+  usual: z.number(),
+  tuned: z.number(),
+  promoted: z.boolean(),
+});
+
+export const stateItem: z.ZodType<LearningState> = z.object({
+  ownerId: z.string(),
+  doctype: z.string(),
+  version: z.int(),
+  trainedAt: z.string().nullable(),
+  totalDocs: z.int(),
+  totalTime: z.number(),
+  recent: z.array(taughtItem),
+  memoryKey: z.string().nullable(),
+  refit: refitItem.nullable(),
+  run: z.object({ id: z.string(), until: z.string(), done: z.int(), of: z.int() }).nullable(),
+});
+
+const values = z.array(z.object({ _id: z.string(), _idx: z.int(), value: z.string(), param: z.string().optional() }));
+export const predictionJson = z.object({ own: values, shown: values }) satisfies z.ZodType<Prediction>;

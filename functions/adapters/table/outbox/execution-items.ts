@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import type { Start } from '#functions/ports/documents.ts';
+import { storedMachineNames, toMachineName, type MachineName } from '#functions/ports/machines.ts';
+import type { Item, Key } from '#functions/ports/table.ts';
+
+/** The index partitions that hold, by time, the starts that wait and the executions under way. */
+export const waitingIndex = 'OUTBOX';
+export const runningIndex = 'RUNNING';
+
+/** The machines whose tasks take the most of the account's concurrent functions; they share the slots. */
+const limited: ReadonlySet<MachineName> = new Set<MachineName>(['intake', 'extraction']);
+
+/** Whether executions of the machine need one of the slots, where there is a limit. */
+export const isLimited = (machine: MachineName, slots: number): boolean =>
+  Number.isFinite(slots) && limited.has(machine);
+
+const startItem = z
+  .object({
+    machine: z.enum(storedMachineNames),
+    name: z.string(),
+    input: z.record(z.string(), z.string()),
+    /** The name that the first of its executions ran under, when this is a later one. */
+    first: z.string().optional(),
+    /** How many executions died before. */
+    attempt: z.int().default(0),
+  })
+  .transform((start) => ({ ...start, machine: toMachineName(start.machine, start.input) }));
+
+/** A start that waits. `due` is the time from which it may be started. */
+export type Waiting = Start & {
+  /** Where it is stored: a start of a former machine keeps the key that it was written under. */
+  readonly key: Key;
+  readonly first?: string | undefined;
+  readonly attempt: number;
+  readonly due: string;
+};
+
+/** An execution under way. `seen` is when it was last known to run, `version` tells it from the next one in its slot. */
+export type Running = Omit<Waiting, 'due'> & {
+  readonly seen: string;
+  readonly version: number;
+};
+
+export const waitingKey = ({ machine, name }: Pick<Start, 'machine' | 'name'>): Key => ({
+  pk: `OUTBOX#${machine}#${name}`,
+  sk: 'START',
+});
+
+export const waitingItem = ({ key, machine, name, input, first, attempt, due }: Waiting): Item => ({
+  ...key,
+  machine,
+  name,
+  input,
+  ...(first === undefined ? {} : { first }),
+  attempt,
+  gsi1pk: waitingIndex,
+  gsi1sk: due,
+});
+
+export const readWaiting = (item: Item): Waiting => ({
+  ...startItem.parse(item),
+  key: { pk: item.pk, sk: item.sk },
+  due: item.gsi1sk ?? '',
+});
+
+/** The partition of the slots. */
+export const slotsKey = 'RUNNING#reading';
+export const slotKey = (slot: number): Key => ({ pk: slotsKey, sk: String(slot).padStart(4, '0') });
+export const unlimitedKey = (machine: MachineName, name: string): Key => ({ pk: `RUNNING#${machine}`, sk: name });
+
+export const newVersion = (): number => randomInt(2 ** 47);
+
+export const runningItem = ({ key, machine, name, input, first, attempt, seen, version }: Running): Item => ({
+  ...key,
+  machine,
+  name,
+  input,
+  ...(first === undefined ? {} : { first }),
+  attempt,
+  version,
+  gsi1pk: runningIndex,
+  gsi1sk: seen,
+});
+
+export const readRunning = (item: Item): Running => ({
+  ...startItem.parse(item),
+  key: { pk: item.pk, sk: item.sk },
+  seen: item.gsi1sk ?? '',
+  version: item.version ?? 0,
+});
+
+/** Executions that may die before the work is given up, and those that may die giving it up. */
+const maxRestarts = 3;
+const maxGiveUps = 4;
+const firstPauseMs = 60_000;
+
+/** The start that follows an execution that died: again after a growing pause, then to give up; undefined when that failed, too. */
+export function toRestart(
+  { machine, name: dead, first = dead, input, attempt: failed }: Running,
+  now: number,
+): Waiting | undefined {
+  const attempt = failed + 1;
+  if (attempt > maxRestarts + maxGiveUps) return undefined;
+  const name = `${first}-r${attempt}`;
+  return {
+    key: waitingKey({ machine, name }),
+    machine,
+    name,
+    first,
+    attempt,
+    input: attempt > maxRestarts ? { ...input, giveUp: 'yes' } : input,
+    due: new Date(now + firstPauseMs * 2 ** failed).toISOString(),
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { buildSettingsFile } from '#shared/doctype/settings-file.ts';
+import { createEmptyWorkflow } from '#shared/workflow/graph.ts';
+import { doctypeField } from '#test/builders/records/doctype.ts';
+import { doctypesWorld } from '#test/builders/worlds/doctypes-world.ts';
+import { copyDoctype, importDoctype } from './copy-doctype.ts';
+import { setWorkspace } from '../workspaces/workspaces.ts';
+
+const preferences = { includeDoctype: false, includeDoctypeFields: false, includeDoctypeWorkflow: false };
+
+async function twoTypes() {
+  const world = await doctypesWorld();
+  const target = await world.type({ id: 'vydane', name: 'Vydané faktúry', short: 'FV' });
+  const source = await world.type({
+    id: 'prijate',
+    name: 'Prijaté faktúry',
+    short: 'PF',
+    numbers: 7,
+    model: 'gemini',
+    duplicityUniqueId: ['paymentIBAN'],
+    fields: [doctypeField('paymentIBAN', { required: true })],
+    wfFields: { aaaaaa: [{ id: 'paymentIBAN', disable: false, required: false, validation: true, invisible: false }] },
+  });
+  const copy = async (chosen: Partial<typeof preferences>) => {
+    const body = { ownerId: world.owner, doctypeId: source.id, copyPreferences: { ...preferences, ...chosen } };
+    const outcome = await copyDoctype(world)({ params: { id: target.id }, query: {}, body }, world.caller);
+    if (!outcome.ok) throw new Error(outcome.error);
+    return outcome.value;
+  };
+  return { world, target, source, copy };
+}
+
+describe('copying settings', () => {
+  test('settings alone leave the fields as they are, and who the type is (R-DTY-61)', async () => {
+    const { target, copy } = await twoTypes();
+    const { doctype, workflow, numberKept } = await copy({ includeDoctype: true });
+    expect(doctype).toMatchObject({ id: 'vydane', name: 'Vydané faktúry', short: 'PF', numbers: 7, model: 'gemini' });
+    expect(doctype.fields).toEqual(target.fields);
+    // The type has no such field by which documents could be told apart.
+    expect(doctype.duplicityUniqueId).toEqual([]);
+    expect([workflow, numberKept]).toEqual([null, false]);
+  });
+
+  test('fields come with their options; the workflow with the field settings of its steps (R-DTY-61)', async () => {
+    const { source, copy } = await twoTypes();
+    const { doctype, workflow } = await copy({ includeDoctypeFields: true, includeDoctypeWorkflow: true });
+    expect(doctype.fields).toEqual(source.fields);
+    expect(doctype.wfFields).toEqual(source.wfFields);
+    expect(workflow).toMatchObject({ doctypeId: 'vydane', isTemporary: true });
+  });
+
+  test('the form of numbers in use is kept, and the reply states it (R-DTY-62, R-VAT-21)', async () => {
+    const { world, copy } = await twoTypes();
+    await world.document('vydane');
+    const { doctype, numberKept } = await copy({ includeDoctype: true });
+    expect(doctype).toMatchObject({ short: 'FV', numbers: 5, model: 'gemini' });
+    expect(numberKept).toBe(true);
+  });
+
+  test('nothing is stored by copying (R-DTY-25)', async () => {
+    const { world, target, copy } = await twoTypes();
+    await copy({ includeDoctype: true, includeDoctypeFields: true, includeDoctypeWorkflow: true });
+    expect(await world.doctypes.find(world.owner, target.id)).toEqual(target);
+    expect(await world.doctypes.workflow(world.owner, target.id)).toEqual(createEmptyWorkflow(target.id));
+  });
+
+  test('something must be chosen (R-DTY-49), and the type must be there', async () => {
+    const { world } = await twoTypes();
+    const ask = (id: string, chosen: typeof preferences) =>
+      copyDoctype(world)(
+        { params: { id }, query: {}, body: { ownerId: world.owner, doctypeId: 'prijate', copyPreferences: chosen } },
+        world.caller,
+      );
+    expect(await ask('vydane', preferences)).toMatchObject({ error: 'doctype-invalid' });
+    expect(await ask('nothing', { ...preferences, includeDoctype: true })).toMatchObject({ error: 'not-found' });
+  });
+});
+
+describe('settings as a file', () => {
+  test('a downloaded file brings settings, fields and workflow back; unknown fields are named (R-DTY-69)', async () => {
+    const { world, target, source } = await twoTypes();
+    const fields = [...source.fields, doctypeField('shoeSize')];
+    const file = buildSettingsFile({ ...source, fields }, { ...createEmptyWorkflow(source.id), version: 9 });
+    const body: unknown = JSON.parse(JSON.stringify(file));
+    const outcome = await importDoctype(world)({ params: { id: target.id }, query: {}, body }, world.caller);
+    expect(outcome.ok && outcome.value).toMatchObject({
+      doctype: { id: 'vydane', name: 'Vydané faktúry', short: 'PF', fields: source.fields },
+      workflow: { doctypeId: 'vydane', version: 0, isTemporary: true },
+      left: ['shoeSize'],
+    });
+  });
+
+  test.each([{}, null, 'text', [], { kind: 'document-type-settings', format: 2 }])(
+    '%j is no settings file',
+    async (body) => {
+      const { world } = await twoTypes();
+      const outcome = await importDoctype(world)({ params: { id: 'vydane' }, query: {}, body }, world.caller);
+      expect(outcome).toEqual({ ok: false, error: 'settings-file-invalid' });
+    },
+  );
+});
+
+describe('the accounting system of the company', () => {
+  const set = async (world: Awaited<ReturnType<typeof doctypesWorld>>, exportSystem: string, id = world.owner) =>
+    setWorkspace(world)({ params: { id }, query: {}, body: { exportSystem } }, world.caller);
+
+  test('all types move to it, each keeping its kind where the system takes it (R-DTY-26, R-DTY-51)', async () => {
+    const world = await doctypesWorld();
+    await world.type({ id: 'prijate', name: 'Prijaté', exportSystem: 'pohoda', exportLiquidation: true });
+    await world.type({ id: 'blocky', name: 'Bločky', exportSystem: 'pohoda', exportSystemType: 'receipt' });
+    const outcome = await set(world, 'mrp');
+    expect(outcome.ok && outcome.value.map((t) => [t.id, t.exportSystem, t.exportSystemType])).toEqual([
+      ['blocky', 'mrp', 'outcomingInvoice'],
+      ['prijate', 'mrp', 'incomingInvoice'],
+    ]);
+    expect(outcome.ok && outcome.value.some((type) => type.exportLiquidation)).toBe(false);
+    expect(await set(world, 'mrp')).toEqual(outcome);
+  });
+
+  test('a system is required and must be known (R-DTY-51)', async () => {
+    const world = await doctypesWorld();
+    for (const system of ['', 'abacus']) expect(await set(world, system)).toMatchObject({ error: 'doctype-invalid' });
+  });
+
+  test('another company keeps its system unless the caller administers it', async () => {
+    const world = await doctypesWorld();
+    const other = await world.company('Limba');
+    const type = await world.type({ id: 'prijate' }, other);
+    expect(await set(world, 'omega', other)).toEqual({ ok: false, error: 'not-found' });
+    await world.accounts.join(world.admin._id, other, 'viewer');
+    expect(await set(world, 'omega', other)).toEqual({ ok: false, error: 'forbidden' });
+    expect(await world.doctypes.find(other, type.id)).toEqual(type);
+  });
+});

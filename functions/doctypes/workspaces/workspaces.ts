@@ -1,0 +1,83 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type {
+  listWorkspaces as listWorkspacesContract,
+  setWorkspace as setWorkspaceContract,
+} from '#shared/api/doctypes.ts';
+import { exportSystemIds, exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
+import { listKinds, isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
+import type { OfferedKind } from '#shared/export-systems/offered-kinds.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { exportKindNames, onlyElsewhere } from '#shared/text/exports/accounting-kinds.ts';
+import type { Outcome, Caller } from '#functions/ports/caller.ts';
+import { changeDoctype } from '#shared/doctype/change-doctype.ts';
+import type { DoctypeChange } from '#shared/doctype/change-doctype.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { presentDoctype } from '#functions/present/doctype.ts';
+import { resolveCompany } from '../read/resolve-company.ts';
+
+type SetWorkspace = typeof setWorkspaceContract;
+type SetWorkspaceDeps = {
+  readonly accounts: Pick<Accounts, 'memberships'>;
+  readonly doctypes: Pick<Doctypes, 'list' | 'find' | 'change'>;
+  readonly documents: Pick<Documents, 'counts'>;
+};
+
+const maxAttempts = 5;
+
+/** The same kind of document in another system, where it supports it; else its first one (ledger R-DTY-26). */
+const toWorkspaceChange = (exportSystem: string, { exportSystemType: kind }: Doctype): DoctypeChange =>
+  kind !== null && isKindOfferedBy(exportSystem, kind) ? { exportSystem, exportSystemType: kind } : { exportSystem };
+
+/** Sets the accounting system of all types of a company (ledger R-DTY-08, R-DTY-51). Repeating it changes nothing more. */
+export const setWorkspace =
+  ({ accounts, doctypes, documents }: SetWorkspaceDeps) =>
+  async ({ params, body }: InputOf<SetWorkspace>, caller: Caller): Promise<Outcome<SetWorkspace>> => {
+    const { exportSystem } = body;
+    const company = await resolveCompany(accounts, caller, params.id);
+    if (!company.ok) return company;
+    const ownerId = company.value;
+    if (!isExportSystem(exportSystem))
+      return { ok: false, error: 'doctype-invalid', details: { field: 'exportSystem' } };
+    const move = async (first: Doctype): Promise<Doctype | undefined> => {
+      let type: Doctype | undefined = first;
+      for (let attempt = 0; attempt < maxAttempts && type !== undefined; attempt += 1) {
+        if (type.exportSystem === exportSystem) return type;
+        const doctype = changeDoctype(type, toWorkspaceChange(exportSystem, type));
+        const moved = await doctypes.change({ ownerId, doctype, except: caller.socketId });
+        if (moved.ok) return moved.value;
+        type = await doctypes.find(ownerId, first.id);
+      }
+      if (type === undefined) return undefined;
+      throw new Error(`document type ${first.id} kept changing`);
+    };
+    const moved = await Promise.all((await doctypes.list(ownerId)).map(move));
+    const counts = await documents.counts(ownerId);
+    const types = moved.flatMap((type) => (type === undefined ? [] : [presentDoctype(type, counts)]));
+    return { ok: true, value: types };
+  };
+
+type ListWorkspaces = typeof listWorkspacesContract;
+
+const getKindName = ({ kind, value, elsewhere }: OfferedKind, lang: Locale): string => {
+  const name = exportKindNames[kind][lang];
+  return elsewhere === true ? `${name} (${onlyElsewhere[lang].replace('{edition}', value)})` : name;
+};
+
+/** The accounting systems with the kinds of document that each lists, named in the requested language (ledger R-EXP-07). */
+export const listWorkspaces =
+  () =>
+  async ({ params: { lang } }: InputOf<ListWorkspaces>): Promise<Outcome<ListWorkspaces>> => ({
+    ok: true,
+    value: exportSystemIds.map((id) => ({
+      id,
+      name: exportSystemNames[id],
+      doctypes: listKinds(id).map((listed) => ({
+        id: listed.kind,
+        name: getKindName(listed, lang),
+        value: listed.value,
+      })),
+    })),
+  });

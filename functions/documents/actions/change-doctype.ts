@@ -1,0 +1,80 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { changeDoctype as contract } from '#shared/api/document-actions.ts';
+import { failedStep } from '#shared/document/document.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Collections } from '#functions/ports/collections.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { presentDocument } from '#functions/present/document.ts';
+import { withDocumentFlags } from '../collections/document-flags.ts';
+import { restartWorkflow } from '../change/restart-workflow.ts';
+import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
+import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
+import { setInternalNumber } from '#shared/document/fields/change-fields.ts';
+
+type ChangeDoctype = typeof contract;
+type Deps = {
+  readonly documents: Documents;
+  readonly doctypes: Pick<Doctypes, 'find' | 'stays'>;
+  readonly files: Files;
+  readonly collections: Pick<Collections, 'has'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/**
+ * Gives a document another type (ledger R-ACT-09, R-REA-22). Its values stay; the workflow of the new type begins from the
+ * start. A failed document keeps its place: it has not been read yet.
+ */
+export const changeDoctype =
+  ({ documents, doctypes, files, collections, clock, ids }: Deps) =>
+  async ({ params, body }: InputOf<ChangeDoctype>, caller: Caller): Promise<Outcome<ChangeDoctype>> => {
+    const { ownerId } = caller;
+    const doctype = await doctypes.find(ownerId, body.doctype);
+    const changed = await changeRecord<EditRefusal | 'incorrect-data'>(
+      documents,
+      { ownerId, id: params.id },
+      ({ head, fields }) => {
+        const allowed = mayChange(head, caller);
+        if (!allowed.ok) return allowed;
+        if (doctype === undefined && body.doctype !== unspecifiedDoctype) return failed('incorrect-data');
+        if (head.doctype === body.doctype) return ok(undefined);
+        // A number belongs to the series of the type that the document leaves.
+        const unnumbered = setInternalNumber(fields, '', isoNow(clock).slice(0, 10));
+        const log = buildLogItem('doctype-changed', {
+          step: head.step,
+          assignId: head.userId,
+          editorId: caller.userId,
+          diff: [
+            { id: null, action: 'changed', old: { value: head.doctype }, new: { value: body.doctype } },
+            ...unnumbered.diff,
+          ],
+        });
+        const retyped: DocumentHead = { ...head, doctype: body.doctype, updatedAt: isoNow(clock) };
+        const beside = {
+          fields: unnumbered.fields,
+          log,
+          except: caller.socketId,
+          also: body.doctype === unspecifiedDoctype ? [] : [doctypes.stays(ownerId, body.doctype)],
+        };
+        if (head.step === failedStep) return ok({ head: retyped, ...beside });
+        const next = restartWorkflow(retyped, { passage: ids.id(), by: caller.userId });
+        return ok({ head: next, start: toWorkflowStart(next), ...beside });
+      },
+    );
+    if (!changed.ok) return changed;
+    return ok(
+      await presentDocument(
+        files,
+        changed.value,
+        doctype,
+        await withDocumentFlags(collections, caller, changed.value.head._id),
+      ),
+    );
+  };

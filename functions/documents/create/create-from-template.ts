@@ -1,0 +1,135 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { createFromTemplate as contract } from '#shared/api/templates.ts';
+import { notStartedStep } from '#shared/document/document.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { makeId } from '#shared/kit/id.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { templateBody, type Template } from '#shared/template/template.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Tags } from '#functions/ports/tags.ts';
+import type { Templates } from '#functions/ports/templates.ts';
+import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
+import { keepTags, resolveLabels } from '../tags/resolve-tags.ts';
+import { decideDraft, type DraftDeps } from './decide-draft.ts';
+
+type CreateFromTemplate = typeof contract;
+type Input = InputOf<CreateFromTemplate>;
+type Deps = DraftDeps & {
+  readonly documents: Pick<Documents, 'create' | 'find' | 'findHead' | 'findByIdentity'>;
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow' | 'stays'>;
+  readonly templates: Pick<Templates, 'find'>;
+  readonly files: Pick<Files, 'put'>;
+  readonly tags: Pick<Tags, 'list' | 'keep'>;
+};
+
+/**
+ * Makes a document of the template of its type (ledger R-TPL-16). It keeps the template as it is now. Saved, it waits at the
+ * start of its workflow; confirmed, it goes to the first step as any document that is confirmed there. One draft of a screen
+ * makes one document, however often it is sent.
+ */
+export const createFromTemplate =
+  (deps: Deps) =>
+  async ({ body: asked }: Input, caller: Caller): Promise<Outcome<CreateFromTemplate>> => {
+    const { ownerId } = caller;
+    const labels = asked.tags.map(({ label }) => label);
+    const body = { ...asked, tags: [...(await resolveLabels(deps.tags, ownerId, labels))] };
+    const doctype = await deps.doctypes.find(ownerId, body.doctype);
+    if (doctype === undefined) return failed('not-found');
+    const template =
+      doctype.selectedTemplate === null ? undefined : await deps.templates.find(ownerId, doctype.selectedTemplate);
+    if (template === undefined) return failed('no-template');
+
+    const id = toDocumentId(deps.ids, ownerId, body.document.draft);
+    const before = await findExisting(deps, ownerId, id);
+    if (before !== undefined) return before;
+    const record = { head: buildHead(deps, { id, template, body, caller }), pages: [], fields: [], tables: [] };
+    const decided = await decideDraft(deps, { record, doctype, body, caller });
+    if (!decided.ok) return decided;
+    const { head, fields, tables } = decided.value;
+
+    await deps.files.put(
+      toTemplateKey(ownerId, template),
+      new TextEncoder().encode(JSON.stringify(templateBody.parse(template))),
+      'application/json',
+    );
+    const made = await deps.documents.create({
+      head,
+      pages: [],
+      fields,
+      tables,
+      log: buildLogItem('created', {
+        step: notStartedStep,
+        editorId: caller.userId,
+        assignId: head.userId,
+        metadata: { name: head.name, pages: 0, userAgent: caller.userAgent, ip: caller.ip },
+      }),
+      ...(head.passage === null ? {} : { start: toWorkflowStart(head) }),
+      also: [deps.doctypes.stays(ownerId, doctype.id)],
+      except: caller.socketId,
+    });
+    if (made.ok) await keepTags(deps.tags, ownerId, body.tags);
+    if (made.ok) return ok({ _id: made.value._id, name: made.value.name, version: made.value.version });
+    return (await findExisting(deps, ownerId, id)) ?? failed('not-found');
+  };
+
+/** Versions of a template never change, so that documents may point at one. */
+const toTemplateKey = (ownerId: string, { id, version }: Template): string =>
+  `${ownerId}/templates/${id}-${version}.json`;
+
+/** Ids of documents sort by time, which the draft of the screen brings; the rest nobody else can guess at. */
+const toDocumentId = (ids: Ids, ownerId: string, draft: string): string =>
+  makeId(Number.parseInt(draft.slice(0, 8), 16), ids.derived('draft', ownerId, draft).slice(8));
+
+async function findExisting(
+  { documents }: Pick<Deps, 'documents'>,
+  ownerId: string,
+  id: string,
+): Promise<Outcome<CreateFromTemplate> | undefined> {
+  const head = await documents.findHead(ownerId, id);
+  return head && ok({ _id: head._id, name: head.name, version: head.version });
+}
+
+type Wanted = {
+  readonly id: string;
+  readonly template: Template;
+  readonly body: Input['body'];
+  readonly caller: Caller;
+};
+
+function buildHead({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, { id, template, body, caller }: Wanted): DocumentHead {
+  const now = isoNow(clock);
+  return {
+    _id: id,
+    ownerId: caller.ownerId,
+    version: 0,
+    name: body.document.name,
+    type: ['text/html'],
+    kind: 'template',
+    template: toTemplateKey(caller.ownerId, template),
+    doctype: body.doctype,
+    tags: body.tags,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    step: notStartedStep,
+    failedAt: null,
+    passedSteps: [],
+    // Whoever makes a document looks after it until its workflow names somebody.
+    userId: [caller.userId],
+    confirmedBy: [],
+    passage: null,
+    queue: null,
+    process: 2,
+    predicted: now,
+    error: null,
+    warnings: [],
+    paid: false,
+    reading: ids.id(),
+    origin: { from: 'template', userId: caller.userId },
+  };
+}

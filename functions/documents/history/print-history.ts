@@ -1,0 +1,155 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { printHistory as contract } from '#shared/api/history.ts';
+import { timeZone } from '#shared/kit/locale.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { historyWords, historyActions } from '#shared/text/history-words.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { Prints } from '#functions/ports/printer.ts';
+import type { DeploymentSettings } from '#functions/ports/deployment.ts';
+import { writeContradiction } from '#shared/text/contradiction-text-in.ts';
+import { getFailureText } from '#shared/text/failure-text.ts';
+import {
+  listLogChanges,
+  isArchivedLogItem,
+  findRecipients,
+  readLogRows,
+  tagsLogId,
+} from '#shared/document/log-item.ts';
+import type { LogItem } from '#shared/document/log-item.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
+import { getFieldName } from '#shared/text/field-names.ts';
+
+/** What the printed history knows beside the lines themselves. */
+type HistoryContext = {
+  readonly getName: (userId: string) => string;
+  /** An ISO instant as DD.MM.YYYY HH:mm. */
+  readonly instant: (iso: string) => string;
+};
+
+/** Document names are cut here (ledger R-HIS-08). */
+const maxNameLength = 30;
+const truncate = (text: string): string =>
+  text.length > maxNameLength ? `${text.slice(0, maxNameLength - 1)}…` : text;
+
+const getAuthor = ({ editorId, emitter }: LogItem, { getName }: HistoryContext): string =>
+  editorId !== null ? getName(editorId) : emitter === 'mail' ? historyWords.mail : historyWords.machine;
+
+/** Where it came from and to whom it went. */
+function toDetails(item: LogItem, context: HistoryContext): string {
+  const { metadata } = item;
+  const { ids, reversed } = findRecipients(item);
+  const people = ids.map(context.getName).join(', ');
+  const { from } = historyWords;
+  return [
+    people === '' ? '' : reversed ? `← ${people}` : `→ ${people}`,
+    metadata.name === undefined ? '' : `${from.name}: ${truncate(metadata.name)}`,
+    metadata.acknowledged === undefined
+      ? ''
+      : `${historyWords.acknowledged}: ${metadata.acknowledged.map((one) => writeContradiction('sk', one)).join('; ')}`,
+    metadata.reason === undefined ? '' : getFailureText('sk', metadata.reason),
+    metadata.fileName === undefined ? '' : `${from.fileName}: ${metadata.fileName}`,
+    metadata.from === undefined ? '' : `${from.from}: ${metadata.from}`,
+    metadata.subject === undefined ? '' : `${from.subject}: ${metadata.subject}`,
+    metadata.pages === undefined ? '' : `${from.pages}: ${metadata.pages}`,
+    metadata.ip === undefined ? '' : `${from.ip}: ${metadata.ip}`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+const toShown = (id: string, value: string): string =>
+  value === '' ? historyWords.empty : toDisplayForm(id, value, 'sk');
+
+type Change = ReturnType<typeof listLogChanges>[number];
+
+/** A table is told row by row, before and after; a plain value on one line (ledger R-HIS-07). */
+function toChangeRows({ id, action, old, new: now }: Change): readonly (readonly string[])[] {
+  const name = id === tagsLogId ? historyWords.tags : getFieldName('sk', id);
+  const tables = [readLogRows(old.value), readLogRows(now.value)] as const;
+  if (tables[0] === undefined && tables[1] === undefined) {
+    const value =
+      action === 'verified'
+        ? `${toShown(id, now.value)} (${historyWords.verified})`
+        : `${toShown(id, old.value)} → ${toShown(id, now.value)}`;
+    return [['', '', name, value]];
+  }
+  return ([historyWords.before, historyWords.after] as const).flatMap((when, at) => {
+    const rows = tables[at] ?? [];
+    return rows.map((row, place) => ['', '', place === 0 ? `${name} (${when})` : '', row.join(' | ')]);
+  });
+}
+
+/** The rows of one line of history: what happened, then each change below it. */
+export function toHistoryRows(item: LogItem, context: HistoryContext): readonly (readonly string[])[] {
+  const step = isArchivedLogItem(item) ? historyWords.archived : item.stepName;
+  const what = step === '' ? historyActions[item.action] : `${historyActions[item.action]} · ${step}`;
+  return [
+    [context.instant(item.date), getAuthor(item, context), what, toDetails(item, context)],
+    ...listLogChanges(item).flatMap(toChangeRows),
+  ];
+}
+
+type PrintHistory = typeof contract;
+type Deps = {
+  readonly documents: Pick<Documents, 'findHead' | 'logs'>;
+  readonly accounts: Pick<Accounts, 'members'>;
+  readonly clock: Clock;
+  readonly deployment: Pick<DeploymentSettings, 'origins'>;
+  readonly prints: Prints;
+};
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** DD.MM.YYYY HH:mm in Bratislava (ledger R-HIS-11). */
+function toInstant(at: number): string {
+  const values = new Map(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const get = (type: Intl.DateTimeFormatPartTypes): string => values.get(type) ?? '';
+  return `${get('day')}.${get('month')}.${get('year')} ${get('hour')}:${get('minute')}`;
+}
+
+const columns = [
+  { title: historyWords.date, wide: 80 },
+  { title: historyWords.who, wide: 90 },
+  { title: historyWords.what, wide: 150 },
+  { title: historyWords.details, wide: 190 },
+] as const;
+
+/** The history of a document on A4, portrait, in Slovak, with its id, the time and the product's website on every sheet. */
+export const printHistory =
+  ({ documents, accounts, clock, deployment, prints }: Deps) =>
+  async ({ params }: InputOf<PrintHistory>, { ownerId }: Caller): Promise<Outcome<PrintHistory>> => {
+    const head = await documents.findHead(ownerId, params.id);
+    if (head === undefined) return failed('document-not-found');
+    const [logs, members] = await Promise.all([documents.logs(ownerId, params.id), accounts.members(ownerId)]);
+    const names = new Map(members.map(({ user }) => [user._id, user.name]));
+    const context = {
+      getName: (id: string) => names.get(id) ?? historyWords.nobody,
+      instant: (iso: string) => toInstant(Date.parse(iso)),
+    };
+    const bytes = await prints.table({
+      title: historyWords.title.replace('{name}', head.name),
+      head: historyWords.head.replace('{id}', head._id).replace('{at}', toInstant(clock.now())),
+      foot: new URL(deployment.origins[0]).host,
+      notes: [],
+      language: 'sk',
+      columns,
+      groups: [
+        {
+          title: logs.length === 0 ? historyWords.none : '',
+          rows: logs.flatMap((item) => toHistoryRows(item, context)),
+        },
+      ],
+    });
+    return ok({ contentType: 'application/pdf', fileName: `historia-${head._id}.pdf`, bytes });
+  };

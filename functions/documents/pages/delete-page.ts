@@ -1,0 +1,62 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { deletePage as contract } from '#shared/api/document-actions.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Collections } from '#functions/ports/collections.ts';
+import { presentDocument } from '#functions/present/document.ts';
+import { withDocumentFlags } from '../collections/document-flags.ts';
+import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
+import { arrangePages } from './sort-pages.ts';
+
+type DeletePage = typeof contract;
+type Deps = {
+  readonly documents: Documents;
+  readonly doctypes: Pick<Doctypes, 'find'>;
+  readonly files: Files;
+  readonly collections: Pick<Collections, 'has'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Removes a page from its document (ledger R-DET-45); the pages behind it move up, values that were seen on it keep their
+ * text. The file that was uploaded stays, so that the history can be proven.
+ */
+export const deletePage =
+  ({ documents, doctypes, files, collections, clock }: Deps) =>
+  async ({ params }: InputOf<DeletePage>, caller: Caller): Promise<Outcome<DeletePage>> => {
+    const { ownerId } = caller;
+    const id = await documents.documentOfPage(ownerId, params.id);
+    if (id === undefined) return failed('document-not-found');
+    const removed = await changeRecord<EditRefusal | 'last-page'>(documents, { ownerId, id }, (record) => {
+      const allowed = mayChange(record.head, caller);
+      if (!allowed.ok) return allowed;
+      const ordered = record.pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
+      const remaining = ordered.filter(({ _id }) => _id !== params.id).map(({ _id }) => _id);
+      // Somebody else was faster.
+      if (remaining.length === ordered.length) return ok(undefined);
+      if (remaining.length === 0) return failed('last-page');
+      const { step, userId: assignId } = record.head;
+      const page = ordered.findIndex(({ _id }) => _id === params.id) + 1;
+      return ok({
+        ...arrangePages(record, remaining),
+        head: { ...record.head, updatedAt: isoNow(clock) },
+        log: buildLogItem('page-deleted', { step, assignId, editorId: caller.userId, metadata: { pages: page } }),
+        except: caller.socketId,
+      });
+    });
+    if (!removed.ok) return removed;
+    const doctype = await doctypes.find(ownerId, removed.value.head.doctype);
+    return ok(
+      await presentDocument(
+        files,
+        removed.value,
+        doctype,
+        await withDocumentFlags(collections, caller, removed.value.head._id),
+      ),
+    );
+  };

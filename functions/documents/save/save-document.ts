@@ -1,0 +1,221 @@
+import type { InputOf, ReplyOf } from '#shared/api/contract.ts';
+import type { saveDocument as contract } from '#shared/api/documents.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { getIdentity } from '#shared/document/fields/identity.ts';
+import { unspecifiedDoctype } from '#shared/kit/id.ts';
+import { timeZone } from '#shared/kit/locale.ts';
+import { isAutomated, findNextStep, readPosition } from '#shared/workflow/position.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Collections } from '#functions/ports/collections.ts';
+import type { Learned } from '#functions/ports/learned.ts';
+import type { Numbers } from '#functions/ports/numbers.ts';
+import type { Tags } from '#functions/ports/tags.ts';
+import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
+import { presentDocument } from '#functions/present/document.ts';
+import { keepTags, resolveTags } from '../tags/resolve-tags.ts';
+import type { Decided } from './decide-save.ts';
+import { withDocumentFlags } from '../collections/document-flags.ts';
+import { findNextDocument } from './find-next-document.ts';
+import { findUnacknowledged } from './find-unacknowledged.ts';
+import { decideSaveWithNumber, findNumberRefusal } from './assign-number.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { readArchiveFacts, findUnmetValidations } from '#shared/transition/validations.ts';
+import { getValidationName } from '#shared/workflow/validation-text.ts';
+
+type ValidationDeps = {
+  readonly documents: Pick<Documents, 'findByIdentity'>;
+  readonly learned: Pick<Learned, 'supplier'>;
+};
+type Confirmed = {
+  readonly record: DocumentRecord;
+  readonly doctype: Doctype | undefined;
+  readonly workflow: Workflow;
+  readonly locale: Locale;
+};
+
+/** The names of the validations that keep a document at its step, for the refusal of a confirmation; none when it may go on. */
+async function listUnmetValidations(
+  { documents, learned }: ValidationDeps,
+  { record, doctype, workflow, locale }: Confirmed,
+): Promise<readonly string[]> {
+  const { ownerId, _id: id, step } = record.head;
+  const position = readPosition(step, workflow.steps);
+  if (position.at !== 'step' || position.step.validations.length === 0) return [];
+  const known = await readArchiveFacts(
+    {
+      hasSupplier: async (keys) => (await learned.supplier(ownerId, keys)) !== undefined,
+      listByIdentity: (identity) => documents.findByIdentity(ownerId, identity),
+    },
+    { id, fields: record.fields, doctype },
+  );
+  return findUnmetValidations(position.step, record.fields, known).map((text) => getValidationName(text, locale));
+}
+
+type SaveDocument = typeof contract;
+type Input = InputOf<SaveDocument>;
+type Reply = ReplyOf<SaveDocument>;
+
+type Deps = {
+  readonly documents: Documents;
+  readonly doctypes: Doctypes;
+  readonly accounts: Pick<Accounts, 'members' | 'findOwner'>;
+  readonly learned: Pick<Learned, 'supplier'>;
+  readonly numbers: Pick<Numbers, 'reserve' | 'holder'>;
+  readonly files: Files;
+  readonly collections: Pick<Collections, 'has'>;
+  readonly tags: Pick<Tags, 'list' | 'keep'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
+/**
+ * Saves what a person changed, and confirms or returns the document (specification 001 §4, §7). The write names the version
+ * that the person saw; of several people who decide at once exactly one succeeds, the others learn that it is stale.
+ */
+export const saveDocument =
+  (deps: Deps) =>
+  async ({ params, body: asked }: Input, caller: Caller): Promise<Outcome<SaveDocument>> => {
+    const { documents, doctypes } = deps;
+    const { ownerId } = caller;
+    const record = await documents.find(ownerId, params.id);
+    if (record === undefined) return { ok: false, error: 'document-not-found' };
+    // A screen may name a new tag as somebody typed it.
+    const tags = asked.tags && (await resolveTags(deps.tags, record.head, asked.tags));
+    const body = tags === undefined ? asked : { ...asked, tags: [...tags.all] };
+    const doctypeId = body.doctype ?? record.head.doctype;
+    const [doctype, workflow, able, own] = await Promise.all([
+      doctypes.find(ownerId, doctypeId),
+      doctypes.workflow(ownerId, doctypeId),
+      listConfirmers(deps.accounts, ownerId, isoNow(deps.clock)),
+      // Only a confirmation asks who the company is.
+      body.confirmed ? deps.accounts.findOwner(ownerId) : undefined,
+    ]);
+    if (body.doctype !== undefined && doctype === undefined && body.doctype !== unspecifiedDoctype)
+      return { ok: false, error: 'incorrect-data', details: { field: 'doctype' } };
+
+    const now = isoNow(deps.clock);
+    const today = dayIn.format(deps.clock.now());
+    const context = { record, doctype, workflow, own, able, caller, body, now, today, transitionId: deps.ids.id() };
+    const decided = await decideSaveWithNumber(deps.numbers, context);
+    if (!decided.ok) return { ok: false, ...decided.error };
+    const duplicate =
+      decided.value.decision === 'confirmed' ? await findDuplicate(deps, decided.value.record, doctype) : undefined;
+    if (duplicate !== undefined) return { ok: false, error: 'duplicate-document', details: { docId: duplicate } };
+
+    if (decided.value.decision === 'confirmed') {
+      const { record: confirmed } = decided.value;
+      const unmet = await listUnmetValidations(deps, { record: confirmed, doctype, workflow, locale: caller.locale });
+      if (unmet.length > 0) return { ok: false, error: 'validations-block', details: { names: unmet.join(', ') } };
+    }
+
+    const open = findUnacknowledged(decided.value, body.acknowledged, caller);
+    if (open !== undefined) return { ok: false, ...open };
+
+    const numbering = { before: record, after: decided.value.record, doctype, today };
+    const findMisnumbering = () =>
+      findNumberRefusal(deps, { ...numbering, confirmed: decided.value.decision === 'confirmed' });
+    const refused = await findMisnumbering();
+    if (refused !== undefined) return { ok: false, ...refused };
+    const written = await write(deps, decided.value, record);
+    if (!written.ok) {
+      // Perhaps somebody else took the number in the same moment.
+      const taken = await findMisnumbering();
+      if (taken !== undefined) return { ok: false, ...taken };
+      return { ok: false, error: 'stale-version', details: { version: written.version } };
+    }
+    if (tags !== undefined) await keepTags(deps.tags, ownerId, tags.added);
+    return {
+      ok: true,
+      value: await toReply(deps, { ...decided.value, record: written.record }, { doctype, workflow, caller, body }),
+    };
+  };
+
+/** Another live document with the same identity, where the type stops duplicates instead of only warning (R-REA-26). */
+export async function findDuplicate(
+  { documents }: { readonly documents: Pick<Documents, 'findByIdentity'> },
+  record: DocumentRecord,
+  doctype: Doctype | undefined,
+): Promise<string | undefined> {
+  const identity = getIdentity(record.fields, doctype);
+  if (doctype?.duplicityStrict !== true || identity === undefined) return undefined;
+  const same = await documents.findByIdentity(record.head.ownerId, identity);
+  return same.find((id) => id !== record.head._id);
+}
+
+type Written =
+  { readonly ok: true; readonly record: DocumentRecord } | { readonly ok: false; readonly version: number };
+
+async function write({ documents, doctypes }: Deps, decided: Decided, before: DocumentRecord): Promise<Written> {
+  const { record, change } = decided;
+  if (change === undefined) return { ok: true, record };
+  const { ownerId, doctype } = record.head;
+  const retyped = doctype !== before.head.doctype && doctype !== unspecifiedDoctype;
+  const written = await documents.change({
+    ...change,
+    ...(retyped ? { also: [...(change.also ?? []), doctypes.stays(ownerId, doctype)] } : {}),
+  });
+  if (written.ok) return { ok: true, record: { ...record, head: written.value } };
+  const latest = await documents.findHead(ownerId, record.head._id);
+  return { ok: false, version: latest?.version ?? record.head.version };
+}
+
+type Asked = {
+  readonly doctype: Doctype | undefined;
+  readonly workflow: Workflow;
+  readonly caller: Caller;
+  readonly body: Input['body'];
+};
+
+async function toReply(deps: Deps, { decision, record }: Decided, asked: Asked): Promise<Reply> {
+  const viewer = await withDocumentFlags(deps.collections, asked.caller, record.head._id);
+  const whole = await presentDocument(deps.files, record, asked.doctype, viewer);
+  const document = asked.body.withoutTables ? { ...whole, tables: [] } : whole;
+  const { step, userId, queue } = document;
+  const plain = { status: decision, document, step, userId, queue };
+  if (decision === 'saved') return plain;
+  const next = await findNextDocumentId(deps, record, asked);
+  return {
+    ...plain,
+    ...(next === undefined ? {} : { nextDocumentId: next }),
+    message: toMessage(decision, next === undefined ? 'done' : next === record.head._id ? 'same' : 'more'),
+  };
+}
+
+/** The same document when it comes to the same person again, else the next one that waits (ledger R-DET-32, R-DET-33). */
+async function findNextDocumentId(
+  deps: Deps,
+  record: DocumentRecord,
+  { workflow, caller, body }: Asked,
+): Promise<string | undefined> {
+  const { head } = record;
+  const next = head.passage?.action === 'confirm' ? findNextStep(workflow.steps, head.step, record) : undefined;
+  const again = next?.type === 'step' && !isAutomated(next) && next.assign.includes(caller.userId);
+  if (again) return head._id;
+  return findNextDocument(deps, {
+    ownerId: caller.ownerId,
+    userId: caller.userId,
+    than: head._id,
+    preferred: body.nextPreferred,
+    order: body.nextDocumentOrderBy,
+  });
+}
+
+/** Keys of texts: saveMessages.<confirmed|returned> and saveMessages.<more|same|done> (ledger R-DET-31). */
+const toMessage = (
+  decision: 'confirmed' | 'returned',
+  left: 'more' | 'same' | 'done',
+): NonNullable<Reply['message']> => ({
+  title: `saveMessages.${decision}`,
+  description: `saveMessages.${left}`,
+  actions: left === 'done' ? ['stay', 'list'] : ['stay', 'next', 'list'],
+});

@@ -1,0 +1,67 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { tagDocument as contract } from '#shared/api/tags.ts';
+import type { Tag } from '#shared/document/document.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import { tagLimits } from '#shared/tag/tag.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
+import type { Tags } from '#functions/ports/tags.ts';
+import { changeHead, mayChange } from '../change/change-document.ts';
+import type { EditRefusal } from '../change/change-document.ts';
+import { keepTags, resolveLabels, diffTags } from './resolve-tags.ts';
+
+type TagDocument = typeof contract;
+type Deps = { readonly documents: Documents; readonly tags: Pick<Tags, 'list' | 'keep'>; readonly clock: Clock };
+
+/**
+ * Adds tags to a document and removes others; what several people do at once adds up. A tag that the company knows keeps its
+ * label, a new one is kept for everybody.
+ */
+export const tagDocument =
+  (deps: Deps) =>
+  async ({ params, body }: InputOf<TagDocument>, caller: Caller): Promise<Outcome<TagDocument>> => {
+    const { ownerId } = caller;
+    const wanted = await resolveLabels(deps.tags, ownerId, body.add);
+    const tagged = await changeHead<EditRefusal | 'too-many-tags' | 'same'>(
+      deps.documents,
+      { ownerId, id: params.id },
+      (head) => {
+        const allowed = mayChange(head, caller);
+        if (!allowed.ok) return allowed;
+        const tags = toChangedTags(head.tags, wanted, body.remove);
+        if (tags.length > tagLimits.perDocument) return failed('too-many-tags');
+        if (diffTags(head.tags, tags).length === 0) return failed('same');
+        return ok(toChange(head, tags, { caller, now: isoNow(deps.clock) }));
+      },
+    );
+    if (!tagged.ok && tagged.error === 'too-many-tags')
+      return { ok: false, error: 'too-many-tags', details: { most: tagLimits.perDocument } };
+    if (!tagged.ok && tagged.error !== 'same') return failed(tagged.error);
+    await keepTags(deps.tags, ownerId, wanted);
+    const head = tagged.ok ? tagged.value : await deps.documents.findHead(ownerId, params.id);
+    if (head === undefined) return failed('document-not-found');
+    return ok({ _id: head._id, version: head.version, tags: [...head.tags] });
+  };
+
+function toChangedTags(tags: readonly Tag[], add: readonly Tag[], remove: readonly string[]): readonly Tag[] {
+  const left = tags.filter(({ value }) => !remove.includes(value));
+  const held = new Set(left.map(({ value }) => value));
+  return [...left, ...add.filter(({ value }) => !held.has(value))];
+}
+
+type By = { readonly caller: Caller; readonly now: string };
+
+const toChange = (head: DocumentHead, tags: readonly Tag[], { caller, now }: By) => ({
+  head: { ...head, tags, updatedAt: now },
+  log: buildLogItem('saved', {
+    step: head.step,
+    assignId: head.userId,
+    editorId: caller.userId,
+    metadata: { ip: caller.ip, userAgent: caller.userAgent },
+    diff: diffTags(head.tags, tags),
+  }),
+  except: caller.socketId,
+});

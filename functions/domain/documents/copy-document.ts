@@ -1,0 +1,96 @@
+import { notStartedStep } from '#shared/document/document.ts';
+import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+
+type Need = { readonly files: Pick<Files, 'copy'>; readonly ids: Pick<Ids, 'derived'> };
+
+/** Files of a company lie under its id; another company gets files of its own, under the same name however often it is done. */
+async function copyFile({ files, ids }: Need, key: string, folder: string): Promise<string> {
+  const ending = /\.[A-Za-z0-9]{1,8}$/u.exec(key)?.[0] ?? '';
+  const to = `${folder}/${ids.derived(key)}${ending}`;
+  await files.copy(key, to);
+  return to;
+}
+
+async function copyPage(need: Need, page: PageRecord, folder: string): Promise<PageRecord> {
+  const copied = (key: string): Promise<string> => copyFile(need, key, folder);
+  return {
+    ...page,
+    _id: need.ids.derived('page', folder, page._id),
+    sourceKey: await copied(page.sourceKey),
+    thumb: page.thumb && { ...page.thumb, key: await copied(page.thumb.key) },
+    preview: page.preview && { ...page.preview, key: await copied(page.preview.key) },
+    wordsKey: page.wordsKey === null ? null : await copied(page.wordsKey),
+  };
+}
+
+/** The pages of a document for another company: their files are copied, one page after another. */
+export async function copyPages(
+  need: Need,
+  pages: readonly PageRecord[],
+  { ownerId, documentId }: { readonly ownerId: string; readonly documentId: string },
+): Promise<readonly PageRecord[]> {
+  const folder = `${ownerId}/documents/${documentId}/pages`;
+  const copied: PageRecord[] = [];
+  for (const page of pages) copied.push(await copyPage(need, page, folder));
+  return copied;
+}
+
+/** The pages of a document for another one of the same company: the same pictures, under ids of their own. */
+export const reusePages = (
+  { ids }: Pick<Need, 'ids'>,
+  pages: readonly PageRecord[],
+  documentId: string,
+): readonly PageRecord[] => pages.map((page) => ({ ...page, _id: ids.derived('page', documentId, page._id) }));
+
+/** What a copy has of its own. */
+export type Copy = {
+  readonly _id: string;
+  readonly ownerId: string;
+  readonly doctype: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** The assignee until its workflow assigns one; null when no user of that company brought it. */
+  readonly userId: string | null;
+  /** The user who starts its workflow; null for the machine. */
+  readonly startedBy: string | null;
+  /** Ids of its first transition and of its reading. */
+  readonly passage: string;
+  readonly reading: string;
+  /** How often the document was copied by workflows, where a workflow copies it. */
+  readonly copies?: number;
+};
+
+/** Each document has a number of its own, so a copy gets none. */
+export const withoutNumber = <Field extends { readonly _id: string }>(fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ _id }) => _id !== 'internalNumber');
+
+/** The head of a copy: all that was read, and a workflow that begins from the start. */
+export const copyHead = (head: DocumentHead, copy: Copy): DocumentHead => ({
+  ...head,
+  _id: copy._id,
+  ownerId: copy.ownerId,
+  version: 0,
+  doctype: copy.doctype,
+  createdAt: copy.at,
+  updatedAt: copy.at,
+  deletedAt: null,
+  movedTo: undefined,
+  step: notStartedStep,
+  failedAt: null,
+  passedSteps: [],
+  userId: copy.userId === null ? [] : [copy.userId],
+  confirmedBy: [],
+  passage: { id: copy.passage, action: 'start', from: notStartedStep, by: copy.startedBy },
+  visit: null,
+  queue: 'processing',
+  process: 2,
+  predicted: head.predicted ?? copy.at,
+  error: null,
+  warnings: [],
+  sureUpTo: undefined,
+  paid: false,
+  reading: copy.reading,
+  origin: { from: 'duplicate', userId: copy.userId, ...(copy.copies === undefined ? {} : { copies: copy.copies }) },
+});

@@ -1,0 +1,59 @@
+import { listIdentities } from '#shared/document/fields/identity.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { OrderStanding } from '#shared/payment/order-rule.ts';
+import { listAmountFields, areSettled, listFilled } from '#shared/payment/settled-value.ts';
+import type { Steps } from '#shared/workflow/graph.ts';
+import { isAtFirstStep } from '#shared/workflow/position.ts';
+import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
+import type { ExportBulks } from '#functions/ports/exports.ts';
+import { getAccount, judgeSupplierAccount, type AccountDeps } from './judge-supplier-account.ts';
+
+export type PaymentStandingDeps = AccountDeps & {
+  readonly documents: Pick<Documents, 'findByIdentity' | 'findHead'>;
+  readonly exportBulks: Pick<ExportBulks, 'listPastExports'>;
+};
+
+type Settled = {
+  readonly record: DocumentRecord;
+  /** Undefined where the type is gone. */
+  readonly doctype: Doctype | undefined;
+  readonly steps: Steps;
+};
+
+/** Documents with the same duplicate fields that are looked at; one that is paid is enough. */
+const maxDuplicates = 10;
+
+/** The name of another document with the same duplicate fields that is paid or stands in an order already; empty without one. */
+async function findPaidDuplicate(
+  { documents, exportBulks }: PaymentStandingDeps,
+  { record: { head, fields }, doctype }: Settled,
+): Promise<string> {
+  const found = await Promise.all(
+    listIdentities(fields, doctype).map((identity) => documents.findByIdentity(head.ownerId, identity)),
+  );
+  const ids = [...new Set(found.flat())].filter((id) => id !== head._id).slice(0, maxDuplicates);
+  if (ids.length === 0) return '';
+  const [past, heads] = await Promise.all([
+    exportBulks.listPastExports(head.ownerId, ids),
+    Promise.all(ids.map((id) => documents.findHead(head.ownerId, id))),
+  ]);
+  const isOrdered = (id: string): boolean => (past.get(id) ?? []).some(({ exportSystem }) => exportSystem === 'sepa');
+  const duplicate = heads.find((other) => other?.deletedAt === null && (other.paid || isOrdered(other._id)));
+  return duplicate?.name ?? '';
+}
+
+/** Where a document stands that is to be paid: what was verified of it, what is known of its account, whether it was paid before. */
+export async function findPaymentStanding(need: PaymentStandingDeps, settled: Settled): Promise<OrderStanding> {
+  const { record, doctype, steps } = settled;
+  const { head, fields } = record;
+  const [verdict, before] = await Promise.all([judgeSupplierAccount(need, record), findPaidDuplicate(need, settled)]);
+  const account = listFilled(fields, 'paymentIBAN');
+  return {
+    amountVerified: areSettled({ fields, doctype, step: head.step }, listAmountFields(fields)),
+    accountVerified: account.length > 0 && account.every(({ verified }) => verified),
+    account: verdict?.finding,
+    iban: getAccount(record),
+    atFirstStep: isAtFirstStep(head.step, steps),
+    before,
+  };
+}

@@ -1,0 +1,67 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { startExportBulk as startExportBulkContract } from '#shared/api/exports.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import { isoNow } from '#functions/ports/clock.ts';
+import type { ExportBulks } from '#functions/ports/exports.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import { getBulkStart, buildBulk } from './new-bulk.ts';
+import { findOfferedConnector } from './connector-ways.ts';
+import type { ConnectorWaysDeps } from './connector-ways.ts';
+import { countExportedBefore } from '../selection/past-exports.ts';
+import type { retryExportBulk as retryExportBulkContract } from '#shared/api/export-bulks.ts';
+
+type RetryExportBulk = typeof retryExportBulkContract;
+type RetryExportBulkDeps = ConnectorWaysDeps & {
+  readonly exportBulks: Pick<ExportBulks, 'find' | 'parts' | 'add'>;
+  readonly ids: Pick<Ids, 'id'>;
+};
+
+/** Exports what failed in a bulk again, and nothing else, as it was asked for. */
+export const retryExportBulk =
+  (deps: RetryExportBulkDeps) =>
+  async ({ params }: InputOf<RetryExportBulk>, caller: Caller): Promise<Outcome<RetryExportBulk>> => {
+    const { ownerId, userId: createdBy, locale } = caller;
+    const before = (await deps.exportBulks.find(ownerId, params.id))?.head;
+    if (before === undefined) return { ok: false, error: 'not-found' };
+    if (!before.processed) return { ok: false, error: 'bulk-unfinished' };
+    const failed = (await deps.exportBulks.parts(before)).flatMap(({ docs }) =>
+      docs.filter(({ status }) => status === 'error').map(({ document }) => document),
+    );
+    if (failed.length === 0) return { ok: false, error: 'nothing-failed' };
+    const { way, exportSystem, dates, again, withPages } = before;
+    if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
+      return { ok: false, error: 'connector-missing' };
+    const { head, documents } = buildBulk({
+      ...{ ownerId, createdBy, locale, way, exportSystem, dates, again, withPages, ids: failed },
+      _id: deps.ids.id(),
+      createdAt: isoNow(deps.clock),
+      retryOf: before._id,
+    });
+    await deps.exportBulks.add(head, documents, getBulkStart(head));
+    return { ok: true, value: { _id: head._id } };
+  };
+
+type StartExportBulk = typeof startExportBulkContract;
+type StartExportBulkDeps = ConnectorWaysDeps & {
+  readonly exportBulks: Pick<ExportBulks, 'add' | 'listPastExports'>;
+  readonly ids: Pick<Ids, 'id'>;
+};
+
+/** Starts a bulk export; the machine does the rest. */
+export const startExportBulk =
+  (deps: StartExportBulkDeps) =>
+  async ({ body }: InputOf<StartExportBulk>, caller: Caller): Promise<Outcome<StartExportBulk>> => {
+    const { ownerId, userId: createdBy, locale } = caller;
+    const { exportSystem, ids, way, withPages, payload } = body;
+    const { again, ...dates } = payload;
+    if (way === 'connector' && (await findOfferedConnector(deps, ownerId, exportSystem)) === undefined)
+      return { ok: false, error: 'connector-missing' };
+    const count = again ? 0 : await countExportedBefore(deps.exportBulks, { ownerId, ids, target: exportSystem });
+    if (count > 0) return { ok: false, error: 'exported-before', details: { count } };
+    const { head, documents } = buildBulk({
+      ...{ _id: deps.ids.id(), ownerId, createdBy, locale, again, dates, ids, way, withPages, exportSystem },
+      createdAt: isoNow(deps.clock),
+    });
+    await deps.exportBulks.add(head, documents, getBulkStart(head));
+    return { ok: true, value: { _id: head._id } };
+  };

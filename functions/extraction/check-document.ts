@@ -1,0 +1,50 @@
+import { checkFields as checked } from '#shared/reading/verification/check-fields.ts';
+import { recheckTables } from '#shared/check/recheck.ts';
+import { markKnownAccount } from '#shared/reading/verification/known-account.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import { judgeSupplierAccount } from '#functions/domain/payments/judge-supplier-account.ts';
+import type { AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
+import { changeReading, findCurrentReading } from './change-reading.ts';
+import type { ExtractionTask } from './change-reading.ts';
+import { getIdentity } from '#shared/document/fields/identity.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+
+/** Duplicates that are listed as warnings at most. */
+const maxNamed = 5;
+const duplicatePrefix = 'duplicate:';
+
+/**
+ * Finds other documents with the same identity and adds warnings to the document. Whether that only warns or also stops the
+ * confirmation is the type's setting, which the confirmation itself asks (ledger R-REA-26).
+ */
+export const findDuplicates =
+  (need: { readonly documents: Documents; readonly doctypes: Doctypes }) =>
+  async (task: ExtractionTask): Promise<null> => {
+    const record = await findCurrentReading(need.documents, task);
+    if (record === undefined) return null;
+    const doctype = await need.doctypes.find(task.ownerId, record.head.doctype);
+    const identity = getIdentity(record.fields, doctype);
+    const same = identity === undefined ? [] : await need.documents.findByIdentity(task.ownerId, identity);
+    const duplicates = same.filter((id) => id !== task.documentId).slice(0, maxNamed);
+    await changeReading(need.documents, task, ({ head }) => {
+      const others = head.warnings.filter((warning) => !warning.startsWith(duplicatePrefix));
+      const warnings = [...others, ...duplicates.map((id) => `${duplicatePrefix}${id}`)];
+      return warnings.join() === head.warnings.join() ? undefined : { head: { ...head, warnings } };
+    });
+    return null;
+  };
+
+/** Attaches the outcome of every check to fields and tables, and what verifies fields without a person. */
+export const checkFields =
+  (need: AccountDeps & { readonly documents: Documents }) =>
+  async (task: ExtractionTask): Promise<null> => {
+    const record = await findCurrentReading(need.documents, task);
+    if (record === undefined) return null;
+    const verdict = await judgeSupplierAccount(need, record);
+    await changeReading(need.documents, task, ({ head, fields, tables }) => ({
+      head,
+      fields: checked(markKnownAccount(fields, verdict)),
+      tables: recheckTables(tables, fields),
+    }));
+    return null;
+  };

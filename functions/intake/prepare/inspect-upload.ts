@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import { failed, ok } from '#shared/kit/result.ts';
+import type { Result } from '#shared/kit/result.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
+import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
+import { changeUpload } from '../upload/upload-records.ts';
+import type { IntakeTask } from '../upload/upload-keys.ts';
+import { getDerivedKey, getPageId } from '../upload/upload-keys.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Log } from '#functions/ports/log.ts';
+
+type FailUploadDeps = { readonly uploads: Uploads; readonly ids: Ids; readonly log: Log };
+
+/** Ends an intake whose task gave up: every page that is not ready is failed instead of waiting for ever. */
+export const failUpload =
+  (deps: FailUploadDeps) =>
+  async ({ ownerId, fileId }: IntakeTask): Promise<null> => {
+    const upload = await deps.uploads.find(ownerId, fileId);
+    deps.log.warn('intake-failed', { fileId });
+    for (let page = 0; page < Math.max(1, upload?.pageCount ?? 0); page += 1)
+      await changeUpload(deps.uploads, { ownerId, fileId: getPageId(deps.ids, fileId, page) }, (current) =>
+        current.process === 0 || current.process === 1 ? { ...current, process: -1, error: 'unexpected' } : current,
+      );
+    return null;
+  };
+
+type InspectUploadDeps = { readonly uploads: Uploads; readonly files: Files; readonly pdfEngine: PdfEngine };
+
+/** Whether the machine goes on: not when the file is refused, and not when its upload was deleted meanwhile. */
+export type Inspected = IntakeTask & { readonly accepted: boolean };
+
+/** Recognises an uploaded file by its content and checks every limit; a refused one keeps its reason. */
+export const inspectUpload =
+  (deps: InspectUploadDeps) =>
+  async ({ ownerId, fileId }: IntakeTask): Promise<Inspected> => {
+    const upload = await deps.uploads.find(ownerId, fileId);
+    if (upload === undefined || upload.documentId !== null || upload.process === -1)
+      return { ownerId, fileId, accepted: false };
+    const inspected = await inspect(deps, upload);
+    // The result holds for the inspected bytes only: a task that runs twice keeps the outcome of the other run.
+    const changed = await changeUpload(deps.uploads, { ownerId, fileId }, (current) =>
+      current.sourceKey === upload.sourceKey ? applyInspection(current, inspected) : current,
+    );
+    await deps.files.delete(listUnneededKeys(upload, changed, inspected));
+    return { ownerId, fileId, accepted: changed !== undefined && changed.process > 0 };
+  };
+
+/** Files that are no longer needed: one of two with the same content, and a refused one. */
+function listUnneededKeys(
+  upload: UploadRecord,
+  changed: UploadRecord | undefined,
+  inspected: Result<FoundFile, IntakeError>,
+): readonly string[] {
+  // The bytes of a locked file wait for the password; those of any other refused file are not needed.
+  if (!inspected.ok) return inspected.error === 'file-locked' ? [] : [upload.sourceKey];
+  const { drawn } = inspected.value;
+  if (drawn === undefined || changed === undefined) return drawn === undefined ? [] : [drawn.sourceKey];
+  // The PDF carries the file as it came.
+  return [upload.sourceKey, drawn.sourceKey].filter((key) => key !== changed.sourceKey);
+}
+
+/** What the file is; `drawn` is where the PDF lies that was made of a file without pages. */
+type FoundFile = InspectedFile & { readonly drawn?: Pick<UploadRecord, 'sourceKey' | 'hash' | 'size'> };
+
+const toHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function inspect(deps: InspectUploadDeps, upload: UploadRecord): Promise<Result<FoundFile, IntakeError>> {
+  const bytes = await deps.files.get(upload.sourceKey);
+  if (bytes?.length !== upload.size || toHash(bytes) !== upload.hash) return failed('upload-changed');
+  const found = await deps.pdfEngine.inspect(bytes);
+  if (!found.ok || (found.value.type !== 'application/xml' && found.value.type !== 'application/zip')) return found;
+  return drawEinvoice(deps, upload, bytes);
+}
+
+/** An e-invoice without a page becomes a PDF that shows it and contains the file; from here on it is handled like any other file. */
+async function drawEinvoice(
+  deps: InspectUploadDeps,
+  upload: UploadRecord,
+  bytes: Uint8Array,
+): Promise<Result<FoundFile, IntakeError>> {
+  const drawn = await deps.pdfEngine.drawData(bytes);
+  if (!drawn.ok) return drawn;
+  const info = await deps.pdfEngine.inspect(drawn.value);
+  if (!info.ok) return info;
+  const hash = toHash(drawn.value);
+  const sourceKey = getDerivedKey(upload.sourceKey, hash);
+  await deps.files.put(sourceKey, drawn.value, 'application/pdf');
+  return ok({ ...info.value, drawn: { sourceKey, hash, size: drawn.value.length } });
+}
+
+function applyInspection(upload: UploadRecord, inspected: Result<FoundFile, IntakeError>): UploadRecord {
+  if (!inspected.ok) return { ...upload, process: -1, error: inspected.error };
+  const { type, pageCount, drawn } = inspected.value;
+  const same = upload.type === type && upload.pageCount === pageCount && upload.process !== 0;
+  return same ? upload : { ...upload, ...drawn, type, pageCount, process: upload.process === 0 ? 1 : upload.process };
+}

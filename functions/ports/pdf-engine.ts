@@ -1,0 +1,65 @@
+import type { Box, Word } from '#shared/geometry/box.ts';
+import type { IntakeError, Rotation, UploadType } from '#shared/intake/tempfile.ts';
+import type { Result } from '#shared/kit/result.ts';
+import type { PageCode } from '#shared/reading/layout/page-text.ts';
+import type { XmlNode } from '#shared/einvoice/xml-node.ts';
+
+/** What an uploaded file turned out to be. */
+export type InspectedFile = { readonly type: UploadType; readonly pageCount: number };
+
+/** A rendered page: PNG or JPEG bytes and its size in pixels. */
+export type Rendered = {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The words of a page: boxes are fractions of the upright page, after the asked turn and the found one. */
+export type ReadPage = {
+  readonly words: readonly Word[];
+  readonly source: 'text' | 'ocr' | 'none';
+  /** Clockwise turn that the machine found on top of the asked one; both together make the page upright. */
+  readonly rotate: Rotation;
+};
+
+/**
+ * Opens, renders and reads files (PDF, PNG, JPEG). Input is hostile: every call is bounded in time and memory and ends in
+ * a named error, never in a crash of the caller. Nothing inside a file is executed.
+ */
+export type PdfEngine = {
+  /** Recognises the file by its content and checks every limit of intake. A protected PDF is tried with the empty password. */
+  inspect(bytes: Uint8Array): Promise<Result<InspectedFile, IntakeError>>;
+  /** Removes the protection of a PDF. */
+  unlock(bytes: Uint8Array, password: string): Promise<Result<Uint8Array, 'wrong-password' | 'file-broken'>>;
+  /** The 0-based page, turned by `rotate` clockwise, `width` pixels wide. */
+  render(
+    bytes: Uint8Array,
+    page: number,
+    options: { readonly width: number; readonly rotate: Rotation },
+  ): Promise<Result<Rendered, IntakeError>>;
+  /** The words of a page. `rotate` is the turn that a person gave; the machine finds the rest for scans. */
+  read(bytes: Uint8Array, page: number, options: { readonly rotate: Rotation }): Promise<Result<ReadPage, IntakeError>>;
+  /** The codes on a page as `read` leaves it upright: `rotate` is the asked turn and the found one together. */
+  codes(
+    bytes: Uint8Array,
+    page: number,
+    options: { readonly rotate: Rotation },
+  ): Promise<Result<readonly PageCode[], IntakeError>>;
+  /** The XML documents that a file is or carries: attachments of a PDF, a bare XML file, what an ISDOCX packs. */
+  data(bytes: Uint8Array): Promise<Result<readonly XmlNode[], IntakeError>>;
+  /** A PDF that shows an e-invoice which has no page of its own, and carries the file; an ISDOCX gives the PDF that it packs. */
+  drawData(bytes: Uint8Array): Promise<Result<Uint8Array, IntakeError>>;
+  /** Joins pages of files into one PDF; pictures become pages. */
+  join(
+    pages: readonly { readonly bytes: Uint8Array; readonly page: number; readonly rotate: Rotation }[],
+  ): Promise<Result<Uint8Array, IntakeError>>;
+};
+
+/** Several documents on one picture. Boxes are fractions of the page as it lies in the file. */
+export type PageCrops = {
+  /** Where documents lie apart on a darker background; none on a page that is one document. */
+  regions(bytes: Uint8Array, page: number): Promise<Result<readonly Box[], IntakeError>>;
+  /** One part of the page as a picture of its own, as sharp as the file has it. */
+  crop(bytes: Uint8Array, page: number, box: Box): Promise<Result<Rendered, IntakeError>>;
+};

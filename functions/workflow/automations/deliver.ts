@@ -1,0 +1,66 @@
+import { splitAddresses } from '#shared/workflow/check-automation.ts';
+import { buildTrouble } from './automation.ts';
+import type { AutomationDeps, AutomationRun, AutomationRefusal } from './automation.ts';
+
+/** The body of the request. The same for every attempt of one delivery. */
+function buildWebhookBody({ moving: { record }, step, stepEntry }: AutomationRun, delivery: string): string {
+  const { head, fields } = record;
+  return JSON.stringify({
+    event: 'document.step',
+    delivery,
+    at: stepEntry.at,
+    ownerId: head.ownerId,
+    documentId: head._id,
+    name: head.name,
+    doctype: head.doctype,
+    step: { id: step.id, name: step.name },
+    fields: fields.map(({ _id, _idx, value, param }) => ({
+      id: _id,
+      index: _idx,
+      value,
+      ...(param === undefined ? {} : { param }),
+    })),
+  });
+}
+
+/** Calls the webhook of a step, once for an entry: a delivery that was accepted is never sent again. */
+export async function callWebhook(deps: AutomationDeps, run: AutomationRun): Promise<AutomationRefusal | undefined> {
+  const { ownerId } = run.moving.record.head;
+  const { url = '', secret = '' } = run.step.automationParams;
+  const delivery = deps.ids.derived('webhook', run.key);
+  if (await deps.deliveries.wasSent(ownerId, delivery)) return undefined;
+  const outcome = await deps.webhooks.call({ url, secret, delivery, body: buildWebhookBody(run, delivery) });
+  switch (outcome) {
+    case 'taken':
+      await deps.deliveries.sent(ownerId, delivery);
+      return undefined;
+    case 'refused':
+      return 'webhook-refused';
+    case 'forbidden-address':
+      return 'webhook-address';
+    case 'unreachable':
+      throw buildTrouble('webhook-unreachable');
+  }
+}
+
+/**
+ * Sends the e-mails of a step, each once for an entry. The text is the step's own; name and address of the document follow.
+ */
+export async function sendStepMails(
+  deps: AutomationDeps,
+  { moving: { record }, step, key }: AutomationRun,
+): Promise<undefined> {
+  const { ownerId, _id, name } = record.head;
+  const { email = '', text = '' } = step.automationParams;
+  for (const to of splitAddresses(email)) {
+    const delivery = deps.ids.derived('mail', key, to);
+    if (await deps.deliveries.wasSent(ownerId, delivery)) continue;
+    const body = `${text}\n\n${name}\n${deps.deployment.origins[0]}/document/detail/${_id}\n`;
+    try {
+      await deps.mailer.send({ to, subject: `${name} – ${step.name}`, text: body });
+    } catch (error) {
+      throw buildTrouble('mail-failed', error);
+    }
+    await deps.deliveries.sent(ownerId, delivery);
+  }
+}

@@ -1,0 +1,81 @@
+import type { InputOf } from '#shared/api/contract.ts';
+import type { simulateWorkflow as contract } from '#shared/api/workflows.ts';
+import { findGraphProblems } from '#shared/workflow/graph.ts';
+import { needsArchive, readArchiveFacts, noArchiveFacts } from '#shared/transition/validations.ts';
+import { simulate, type SimulatedDocument } from '#shared/transition/simulate.ts';
+import type { Accounts } from '#functions/ports/accounts.ts';
+import type { Caller, Outcome } from '#functions/ports/caller.ts';
+import type { Doctypes } from '#functions/ports/doctypes.ts';
+import type { Documents } from '#functions/ports/documents.ts';
+import type { Learned } from '#functions/ports/learned.ts';
+import { openArchive } from '../engine/transition.ts';
+import { isKnownType } from './read-workflow.ts';
+
+type SimulateWorkflow = typeof contract;
+type Deps = {
+  readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>;
+  readonly documents: Pick<Documents, 'list' | 'find' | 'findByIdentity'>;
+  readonly learned: Pick<Learned, 'supplier'>;
+  readonly accounts: Pick<Accounts, 'findOwner'>;
+};
+
+/** Documents that a simulation looks at, newest first. */
+const maxDocuments = 500;
+const rowsPerPage = 100;
+/** Documents that are read side by side. */
+const readsAtOnce = 25;
+
+/**
+ * Runs the last documents of a type through a draft of its workflow, as they are now, without changing them. A draft whose
+ * graph is not valid is refused; missing names or people do not matter here.
+ */
+export const simulateWorkflow =
+  ({ accounts, doctypes, documents, learned }: Deps) =>
+  async ({ params, body }: InputOf<SimulateWorkflow>, caller: Caller): Promise<Outcome<SimulateWorkflow>> => {
+    const { ownerId } = caller;
+    if (!(await isKnownType(doctypes, ownerId, params.id))) return { ok: false, error: 'not-found' };
+    if (findGraphProblems(body.steps).length > 0) return { ok: false, error: 'workflow-invalid' };
+    const [doctype, saved, ids, own] = await Promise.all([
+      doctypes.find(ownerId, params.id),
+      doctypes.workflow(ownerId, params.id),
+      listLastDocuments(documents, ownerId, params.id),
+      accounts.findOwner(ownerId),
+    ]);
+    const archive = openArchive({ documents, learned }, ownerId);
+    const asks = [...Object.values(body.steps), ...Object.values(saved.steps)].some(needsArchive);
+    const simulated: SimulatedDocument[] = [];
+    for (let from = 0; from < ids.length; from += readsAtOnce) {
+      const read = ids.slice(from, from + readsAtOnce).map(async (id): Promise<readonly SimulatedDocument[]> => {
+        const record = await documents.find(ownerId, id);
+        // What is still being read has no values to judge by.
+        if (record === undefined || record.head.deletedAt !== null || record.head.process !== 2) return [];
+        const warnings = record.head.warnings.filter((warning) => !warning.startsWith('workflow:'));
+        const facts = { fields: record.fields, tables: record.tables };
+        const known = asks ? await readArchiveFacts(archive, { id, fields: record.fields, doctype }) : noArchiveFacts;
+        return [{ docId: id, name: record.head.name, context: { facts, doctype, warnings, known: { ...known, own } } }];
+      });
+      simulated.push(...(await Promise.all(read)).flat());
+    }
+    return { ok: true, value: simulate(body.steps, saved.steps, simulated) };
+  };
+
+async function listLastDocuments(
+  documents: Pick<Documents, 'list'>,
+  ownerId: string,
+  doctype: string,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  while (ids.length < maxDocuments) {
+    const { rows } = await documents.list({
+      ownerId,
+      doctype,
+      sortField: '_id',
+      descending: true,
+      offset: ids.length,
+      limit: rowsPerPage,
+    });
+    ids.push(...rows.map(({ _id }) => _id));
+    if (rows.length < rowsPerPage) break;
+  }
+  return ids;
+}

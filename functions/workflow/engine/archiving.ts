@@ -1,0 +1,47 @@
+import { archivedStep } from '#shared/document/document.ts';
+import type { DocumentChange } from '#functions/ports/documents.ts';
+import type { ExportJobs, ExportJob } from '#functions/ports/exports.ts';
+import type { Ids } from '#functions/ports/ids.ts';
+import type { Learned } from '#functions/ports/learned.ts';
+import type { Write } from '#functions/ports/table.ts';
+import type { MovingDocument } from './transition.ts';
+
+/** The job that exports a document to the accounting system of its type; undefined when the type has none. */
+export function buildExportJob({ record, doctype }: MovingDocument, id: string, now: string): ExportJob | undefined {
+  const { exportSystem = null, exportSystemType = null } = doctype ?? {};
+  if (exportSystem === null || exportSystemType === null) return undefined;
+  const { ownerId, _id: documentId } = record.head;
+  return { id, ownerId, documentId, exportSystem, exportSystemType, requestedAt: now, state: 'waiting' };
+}
+
+export type ArchivingDeps = {
+  readonly learned: Pick<Learned, 'confirmed'>;
+  readonly exportJobs: Pick<ExportJobs, 'requested'>;
+  readonly ids: Pick<Ids, 'derived'>;
+};
+
+/**
+ * Whether to learn from a document: a person has confirmed it and it was read. What was archived automatically
+ * would only repeat the reader's own mistakes.
+ */
+const isLearnable = ({ record, transition, doctype }: MovingDocument): boolean =>
+  transition.by !== null && record.head.kind === 'extracted' && doctype !== undefined && doctype.model !== 'none';
+
+/** A type that automates everything also exports everything (000 §4, "always"), unless a step of its workflow did already. */
+function requestArchiveExport(deps: ArchivingDeps, moving: MovingDocument, { head }: DocumentChange): readonly Write[] {
+  const { doctype, workflow, transition } = moving;
+  const done = head.passedSteps.some((id) => workflow.steps[id]?.automationSystem === 'export');
+  if (doctype?.automationLevel !== 'always' || done) return [];
+  const job = buildExportJob(moving, deps.ids.derived('export', head._id, transition.id), head.updatedAt);
+  return job === undefined ? [] : deps.exportJobs.requested(job);
+}
+
+/** Adds what belongs to archiving to a change that archives: learning from the document, and its export. */
+export function withArchiving(deps: ArchivingDeps, moving: MovingDocument, change: DocumentChange): DocumentChange {
+  if (change.head.step !== archivedStep) return change;
+  const learning = isLearnable(moving)
+    ? deps.learned.confirmed(moving.record.head, moving.transition.id, change.head.updatedAt)
+    : undefined;
+  const also = [...(change.also ?? []), ...(learning?.also ?? []), ...requestArchiveExport(deps, moving, change)];
+  return { ...change, also, ...(learning === undefined ? {} : { start: learning.start }) };
+}

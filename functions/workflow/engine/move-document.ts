@@ -1,0 +1,106 @@
+import { isoNow } from '#functions/ports/clock.ts';
+import { withArchiving } from './archiving.ts';
+import type { ArchivingDeps } from './archiving.ts';
+import { commitTransition, findCurrentTransition } from './transition.ts';
+import type { WorkflowDeps, WorkflowTask, MovingDocument } from './transition.ts';
+import { isContinuing, applyTransition, findOrigin, stayAtStep, continueTransition } from './apply-transition.ts';
+import type { TransitionResult } from './apply-transition.ts';
+import { findNextStep, toContext } from './find-next-step.ts';
+import { notStartedStep } from '#shared/document/document.ts';
+import { getDocumentAutoConfirmThreshold, canPassFirstStep } from '#shared/transition/pass-step.ts';
+import { findFollowingStep, findReturnStep } from '#shared/workflow/position.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
+import type { Transition } from '#functions/ports/documents.ts';
+import type { Log } from '#functions/ports/log.ts';
+
+/**
+ * Ends a transition whose task gave up for an unexpected reason: the document stays at its step with a warning, and can be
+ * confirmed again. The details are in the log, not on the screen.
+ */
+export const failTransition =
+  (deps: WorkflowDeps & { readonly log: Log }) =>
+  async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
+    deps.log.warn('passage-failed', { documentId: task.documentId, passage: task.passage });
+    const now = isoNow(deps.clock);
+    const head = await commitTransition(deps, task, (moving) => stayAtStep(moving, { problem: 'failed' }, now));
+    return { landed: head !== undefined };
+  };
+
+/**
+ * The action of the transition; 'run' when an automated step has to run first: the execution ended before it, or
+ * a user tries again. 'none' when the transition is written already.
+ */
+export const findTransition =
+  (deps: WorkflowDeps) =>
+  async (task: WorkflowTask): Promise<{ readonly action: Transition['action'] | 'run' | 'none' }> => {
+    const moving = await findCurrentTransition(deps, task);
+    if (moving === undefined) return { action: 'none' };
+    const { action } = moving.transition;
+    return { action: action !== 'return' && isContinuing(moving) ? 'run' : action };
+  };
+
+/** Moves a returned document back to the assignees of the step that it passed before (ledger R-WFE-21). */
+export const returnDocument =
+  (deps: WorkflowDeps) =>
+  async (task: WorkflowTask): Promise<{ readonly landed: boolean }> => {
+    const landed = await commitTransition(deps, task, (moving) => {
+      const now = isoNow(deps.clock);
+      const { from, passedSteps, gone } = findOrigin(moving);
+      if (gone) return stayAtStep(moving, { problem: 'step-gone' }, now);
+      const back = findReturnStep(moving.workflow.steps, from, passedSteps);
+      if (back === undefined) return stayAtStep(moving, { problem: 'step-gone' }, now);
+      const { id, name, assign } = back.step;
+      const staying = stayAtStep(moving, undefined, now);
+      return {
+        head: { ...staying.head, step: id, visit: null, passedSteps: back.passedSteps, userId: assign },
+        log: buildLogItem('moved', { step: id, stepName: name, assignId: assign }),
+      };
+    });
+    return { landed: landed !== undefined };
+  };
+
+/**
+ * Moves a document that was read to its first human step; one that may be confirmed automatically passes it. A type whose
+ * workflow has no step keeps its documents at the start, where a user archives them.
+ */
+export const startDocument =
+  (deps: WorkflowDeps & ArchivingDeps) =>
+  (task: WorkflowTask): Promise<TransitionResult> =>
+    continueTransition(deps, task, () =>
+      commitTransition(deps, task, (moving) => {
+        // A repeated task has moved it already.
+        if (isContinuing(moving)) return undefined;
+        const { from } = findOrigin(moving);
+        const now = isoNow(deps.clock);
+        const next = findNextStep(moving, from, canPassFirstStep);
+        const isUnseen = next.at === 'archived' && next.passed.length === 0;
+        const stays = isUnseen && !canPassFirstStep(toContext(moving), notStartedStep);
+        const change = stays ? stayAtStep(moving, undefined, now) : applyTransition(moving, next, now);
+        const head = { ...change.head, sureUpTo: findConfidenceAtStart(moving, from) };
+        return withArchiving(deps, moving, { ...change, head });
+      }),
+    );
+
+/** The confidence of the document before a person saw it, by which the automation threshold is evaluated later. */
+function findConfidenceAtStart(moving: MovingDocument, from: string): number | null {
+  const first = findFollowingStep(moving.workflow.steps, from, moving.record);
+  return getDocumentAutoConfirmThreshold(toContext(moving), first?.type === 'step' ? first.id : notStartedStep);
+}
+
+/**
+ * Moves a confirmed document to the next step that needs a person or an automation, or into the archive. When the step that
+ * was confirmed has been removed meanwhile, the document goes to the nearest earlier one instead and is asked about again.
+ */
+export const advanceDocument =
+  (deps: WorkflowDeps & ArchivingDeps) =>
+  (task: WorkflowTask): Promise<TransitionResult> =>
+    continueTransition(deps, task, () =>
+      commitTransition(deps, task, (moving) => {
+        // A repeated task has moved it already.
+        if (isContinuing(moving)) return undefined;
+        const { from, gone } = findOrigin(moving);
+        const now = isoNow(deps.clock);
+        if (gone) return stayAtStep(moving, { problem: 'step-gone' }, now);
+        return withArchiving(deps, moving, applyTransition(moving, findNextStep(moving, from), now));
+      }),
+    );

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { WorkflowStep } from '#shared/workflow/workflow.ts';
+import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
+
+type World = Awaited<ReturnType<typeof workflowWorld>>;
+type Action = 'confirm' | 'start' | 'return';
+
+/** Starts a transition as saving does: transition and start in one write. */
+async function send(world: World, head: DocumentHead, action: Action, fields = goodFields): Promise<void> {
+  const passage = { id: `p${head.version}`, action, from: String(head.step), by: 'eva' };
+  const input = { ownerId: firstOwner, documentId: head._id, passage: passage.id };
+  const written = await world.documents.change({
+    head: { ...head, passage, queue: 'processing' },
+    fields,
+    start: { machine: 'transition', name: `${head._id}-${passage.id}`, input },
+  });
+  if (!written.ok) throw new Error(written.error);
+}
+
+type Case = {
+  readonly steps?: readonly WorkflowStep[];
+  readonly doctype?: Partial<Doctype>;
+  readonly head?: Partial<DocumentHead>;
+  readonly action?: Action;
+  readonly fields?: typeof goodFields;
+};
+
+/** Where a document stands after its transition. */
+async function landed({
+  steps = twoSteps,
+  doctype = {},
+  head = {},
+  action = 'start',
+  fields = goodFields,
+}: Case): Promise<DocumentHead> {
+  const world = await workflowWorld({ steps, doctype });
+  const given = await world.given(head, fields);
+  await send(world, given, action, fields);
+  expect(await world.settle()).toBe(1);
+  const after = await world.readHead(given._id);
+  expect([after.passage, after.queue]).toEqual([null, null]);
+  return after;
+}
+
+const rule = (field: string, operation: 'gte' | 'equals', value: string) => ({
+  condition: true,
+  conditionRules: [{ field, operation, value }],
+});
+const branches = (big: string): readonly WorkflowStep[] => [
+  drawnStep('start', ['review']),
+  drawnStep('review', ['bossok', 'clerks']),
+  drawnStep('bossok', ['end'], { assign: ['ada'], ...rule('totalAmount', 'gte', big) }),
+  drawnStep('clerks', ['end'], { assign: ['edo'] }),
+  drawnStep('end', []),
+];
+
+describe('starting', () => {
+  test('brings a document that was read to its first human step', async () => {
+    expect(await landed({})).toMatchObject({ step: 'review', userId: ['eva', 'edo'], passedSteps: [], warnings: [] });
+  });
+
+  test('keeps documents of a type without steps at the start, assigned to their uploader', async () => {
+    const steps = [drawnStep('start', ['end']), drawnStep('end', [])];
+    const head = { origin: { from: 'upload', userId: 'eva' } } as const;
+    expect(await landed({ steps, head })).toMatchObject({ step: 'start', userId: ['eva'] });
+    expect(await landed({ steps, head: { ...head, userId: ['eva'] }, action: 'confirm' })).toMatchObject({
+      step: 'archived',
+    });
+  });
+});
+
+describe('a document that the machine may believe', () => {
+  const confident = { automationLevel: 'confident', automationScoreThreshold: 80 } as const;
+  const scored = (score: number) => goodFields.map((field) => ({ ...field, score }));
+
+  test('passes the first step when every required value reaches the threshold (R-REA-08, R-REA-11)', async () => {
+    expect(await landed({ doctype: confident, fields: scored(0.8) })).toMatchObject({
+      step: 'approv',
+      passedSteps: ['review'],
+      userId: ['emil'],
+    });
+    expect(await landed({ doctype: confident, fields: scored(0.79) })).toMatchObject({ step: 'review' });
+  });
+
+  test('stays when something warns, is missing, or nothing is required', async () => {
+    expect(await landed({ doctype: confident, head: { warnings: ['duplicate:x'] } })).toMatchObject({
+      step: 'review',
+      warnings: ['duplicate:x'],
+    });
+    expect(await landed({ doctype: confident, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
+    expect(await landed({ doctype: { ...confident, fields: [] } })).toMatchObject({ step: 'review' });
+  });
+
+  test('goes all the way with "always" unless something required is missing, and nowhere with "never" (R-REA-10)', async () => {
+    const always = { automationLevel: 'always' } as const;
+    expect(await landed({ doctype: always, fields: scored(0.1) })).toMatchObject({
+      step: 'archived',
+      passedSteps: ['review', 'approv'],
+    });
+    expect(await landed({ doctype: always, fields: goodFields.slice(1) })).toMatchObject({ step: 'review' });
+    expect(await landed({ doctype: { automationLevel: 'never' } })).toMatchObject({ step: 'review' });
+  });
+});
+
+describe('advancing', () => {
+  const at = { head: { step: 'review', userId: ['eva'] }, action: 'confirm' } as const;
+
+  test.each([
+    ['765,47', 'bossok', 'ada'],
+    ['1000', 'clerks', 'edo'],
+  ])('takes the branch whose rule holds, with a limit of %s that is %s (R-WFE-15)', async (limit, step, person) => {
+    expect(await landed({ ...at, steps: branches(limit) })).toMatchObject({
+      step,
+      userId: [person],
+      passedSteps: ['review'],
+    });
+  });
+
+  test('stays visibly where it is when no branch fits', async () => {
+    const steps = branches('1000').filter(({ id }) => id !== 'clerks');
+    expect(await landed({ ...at, steps })).toMatchObject({ step: 'review', warnings: ['workflow:no-branch'] });
+  });
+
+  test('archives through the automation of that name; one that is not known keeps the document at its step with the reason (R-WFE-16)', async () => {
+    const auto = (automationSystem: string) =>
+      twoSteps.map((step) => (step.id === 'approv' ? { ...step, assign: [], automationSystem } : step));
+    expect(await landed({ ...at, steps: auto('archive') })).toMatchObject({
+      step: 'archived',
+      passedSteps: ['review', 'approv'],
+    });
+    expect(await landed({ ...at, steps: auto('pohoda') })).toMatchObject({
+      step: 'approv',
+      warnings: ['workflow:automation-failed', 'workflow:reason:automation-unknown'],
+    });
+  });
+
+  test('asks again at the nearest earlier step when the step was removed meanwhile (R-WFE-29)', async () => {
+    const head = { step: 'gone00', passedSteps: ['review', 'lost00'], userId: ['eva'] };
+    expect(await landed({ head, action: 'confirm' })).toMatchObject({
+      step: 'review',
+      passedSteps: [],
+      userId: ['eva', 'edo'],
+      warnings: ['workflow:step-gone'],
+    });
+  });
+
+  test('clears the warnings of an earlier transition and the confirmations of the step', async () => {
+    const head = { ...at.head, warnings: ['workflow:no-branch', 'duplicate:x'], confirmedBy: ['eva'] };
+    expect(await landed({ ...at, head })).toMatchObject({ warnings: ['duplicate:x'], confirmedBy: [] });
+  });
+});
+
+describe('a machine that is repeated', () => {
+  test.each([
+    ['confirm', { step: 'review' }],
+    ['start', {}],
+    ['return', { step: 'approv', passedSteps: ['review'] }],
+  ] as const)('changes nothing more: every task of "%s" may run twice, and the whole again', async (action, head) => {
+    const world = await workflowWorld();
+    const given = await world.given(head);
+    await send(world, given, action);
+    const again = [...world.started];
+    const twice = Object.fromEntries(
+      Object.entries(world.tasks).map(([name, run]) => [
+        name,
+        async (input: unknown) => {
+          const first = await run(input);
+          await run(input);
+          return first;
+        },
+      ]),
+    );
+    await world.settle(twice);
+    const once = await world.documents.find(firstOwner, given._id);
+    const logs = await world.documents.logs(firstOwner, given._id);
+    expect(logs).toHaveLength(1);
+    world.started.push(...again);
+    await world.settle(twice);
+    expect(await world.documents.find(firstOwner, given._id)).toEqual(once);
+    expect(await world.documents.logs(firstOwner, given._id)).toEqual(logs);
+  });
+
+  test('is written even when other writes keep coming in between', async () => {
+    const world = await workflowWorld();
+    const given = await world.given({ step: 'review' });
+    await send(world, given, 'confirm');
+    const run = world.tasks['advance-document'];
+    await world.settle({
+      'advance-document': async (input) => {
+        const moved = run?.(input);
+        await world.documents.change({
+          head: { ...(await world.readHead(given._id)), tags: [{ value: 'a', label: 'A' }] },
+        });
+        return (await moved) ?? null;
+      },
+    });
+    expect(await world.readHead(given._id)).toMatchObject({ step: 'approv' });
+  });
+
+  test('that breaks leaves the document at its step with a warning, ready to be confirmed again', async () => {
+    const world = await workflowWorld();
+    const given = await world.given({ step: 'review', userId: ['eva'] });
+    await send(world, given, 'confirm');
+    await world.settle({
+      'advance-document': () => Promise.reject(Object.assign(new Error('x'), { name: 'TaskFailed' })),
+    });
+    expect(await world.readHead(given._id)).toMatchObject({
+      step: 'review',
+      passage: null,
+      queue: null,
+      warnings: ['workflow:failed'],
+    });
+    await send(world, await world.readHead(given._id), 'confirm');
+    await world.settle();
+    expect(await world.readHead(given._id)).toMatchObject({ step: 'approv', warnings: [] });
+  });
+});

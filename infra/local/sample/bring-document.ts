@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createDocument } from '#shared/api/documents.ts';
+import { addTempfile, changeTempfile } from '#shared/api/tempfiles.ts';
+import type { UploadType } from '#shared/intake/tempfile.ts';
+import type { DocumentHead } from '#functions/ports/documents.ts';
+import type { UploadRecord } from '#functions/ports/uploads.ts';
+import type { Ports } from '#functions/wiring/ports.ts';
+import type { Person } from './call-handler.ts';
+
+/** A sample file to upload. */
+export type SampleFile = { readonly id: string; readonly bytes: Uint8Array; readonly type: UploadType };
+
+const pauseMs = 40;
+const patienceMs = 180_000;
+
+async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`the sample waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** Announces and stores a file as a browser does, and waits for its pages; undefined when intake refuses it. */
+export async function bringUpload(
+  ports: Ports,
+  person: Person,
+  file: SampleFile,
+): Promise<readonly UploadRecord[] | undefined> {
+  const { id, bytes, type } = file;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const name = `${id}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
+  const tempId = `sample-${id}`.slice(0, 60);
+  const added = await person.call(addTempfile, { body: { name, type, tempId, hash, size: bytes.length } });
+  if (!added.ok) throw new Error(added.refusal);
+  const { fileId } = added.value.data.file;
+  const find = () => ports.uploads.find(person.ownerId, fileId);
+  const announced = await find();
+  // Here already: as a document, or refused by an earlier start.
+  if (announced !== undefined && announced.documentId !== null) return [announced];
+  if (announced?.process === 0) {
+    await ports.files.put(announced.sourceKey, bytes, type);
+    const told = await person.call(changeTempfile, { params: { fileId }, body: { uploaded: true } });
+    if (!told.ok) throw new Error(told.refusal);
+  }
+  const root = await until(async () => {
+    const upload = await find();
+    return upload === undefined || upload.process === 2 || upload.process === -1 ? (upload ?? 'gone') : undefined;
+  }, name);
+  if (root === 'gone' || root.process === -1) return undefined;
+  return until(async () => {
+    const pages = (await ports.uploads.list(person.ownerId, root.userId)).filter((page) => page.tempId === tempId);
+    const ready = pages.length === root.pageCount && pages.every((page) => page.process === 2);
+    return ready ? pages.toSorted((a, b) => a.pageIndex - b.pageIndex) : undefined;
+  }, name);
+}
+
+/** Makes one document of uploaded pages, or finds the one that an earlier start made. */
+export async function bringDocument(person: Person, name: string, pages: readonly UploadRecord[]): Promise<string> {
+  const made = pages[0]?.documentId ?? null;
+  if (made !== null) return made;
+  const origin = { pages: pages.map(({ fileId }) => ({ fileId })) };
+  const created = await person.call(createDocument, { body: { name: name.slice(0, 40), origin } });
+  if (!created.ok) throw new Error(created.refusal);
+  return created.value._id;
+}
+
+/** Waits until no machine works on the document. */
+export const waitUntilSettled = (ports: Ports, ownerId: string, id: string): Promise<DocumentHead> =>
+  until(async () => {
+    const head = await ports.documents.findHead(ownerId, id);
+    const rests =
+      head !== undefined && head.queue === null && head.passage === null && (head.process === 2 || head.step === -1);
+    return rests ? head : undefined;
+  }, `document ${id}`);

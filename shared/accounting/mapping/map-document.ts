@@ -1,0 +1,219 @@
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { LineTable } from '#shared/table/line-table.ts';
+import type { AccountingDocument, Party, PaymentMethod, AccountingDates } from '../accounting-document.ts';
+import { mapBooking, mapGoods, mapOss } from './booking.ts';
+import { mapSums } from './sums.ts';
+import { readValues } from './values.ts';
+import type { Values } from './values.ts';
+import type { ExportSettings } from '../export-settings.ts';
+import { removeIllegible } from '#shared/kit/text.ts';
+import { toExportDay } from '../export-settings.ts';
+
+/** A party as its fields say. The country comes from the VAT id or the IBAN where the address names none. */
+function mapParty(values: Values, role: 'supplier' | 'customer'): Party {
+  const text = (part: string): string => values.text(`${role}${part}`);
+  const vatId = text('VatId').toUpperCase();
+  const vatIdCountry = /^[A-Z]{2}/u.exec(vatId)?.[0] ?? '';
+  return {
+    name: text('Name'),
+    street: text('Street'),
+    city: text('City'),
+    zip: text('Zip'),
+    country: (text('Country') || (vatIdCountry === 'EL' ? 'GR' : vatIdCountry)).slice(0, 2).toUpperCase(),
+    companyId: text('CompanyId'),
+    taxId: text('TaxId'),
+    vatId,
+    email: text('Email'),
+    phone: text('Phone'),
+  };
+}
+
+/** Whether two parties are the same company, by the first number that both have. */
+function isSameParty(a: Party, b: Party): boolean {
+  for (const key of ['companyId', 'vatId', 'taxId'] as const) {
+    if (a[key] !== '' && b[key] !== '') return a[key] === b[key];
+  }
+  return false;
+}
+
+type Context = {
+  readonly direction: 'received' | 'issued' | 'internal';
+  readonly advance: boolean;
+};
+
+/**
+ * The days of a document. The accounting date follows the settings of the export; without any, a person's own date wins, then the
+ * day a received document came, then the day it was issued. Advances have no tax point (§ 19 of Act 222/2004).
+ */
+function mapDates(values: Values, { direction, advance }: Context, settings: ExportSettings): AccountingDates {
+  const first = (...ids: readonly string[]): string => ids.map((id) => values.date(id)).find((day) => day !== '') ?? '';
+  const issue = first('issueDate', 'taxDate', 'deliveryDate', 'receivedDate');
+  const received = values.date('receivedDate');
+  const tax = first('taxDate', 'deliveryDate') || issue;
+  const usual = first('accountingDate') || (direction === 'received' ? received : '') || issue;
+  return {
+    issue,
+    tax: advance ? values.date('taxDate') : tax,
+    delivery: values.date('deliveryDate'),
+    received: received || (direction === 'issued' ? '' : issue),
+    due: first('payDate') || issue,
+    accounting: getAccountingDay({ issue, tax, received, usual }, settings),
+    vatApplied: values.date('vatDeductionDate'),
+    correctedTax: values.date('correctedTaxDate'),
+    paid: values.date('paidDate'),
+  };
+}
+
+type Days = { readonly issue: string; readonly tax: string; readonly received: string; readonly usual: string };
+
+function getAccountingDay({ issue, tax, received, usual }: Days, settings: ExportSettings): string {
+  switch (settings.dates.dateType) {
+    case 'document':
+      return usual;
+    case 'issueDate':
+      return issue;
+    case 'taxDate':
+      return tax;
+    case 'receivedDate':
+      return received || usual;
+    case 'exportDate':
+      return toExportDay(settings);
+    case 'custom':
+      return settings.dates.date ?? usual;
+  }
+}
+
+/** A document as it is stored, with what its type says about exports. */
+export type ExportSource = {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly FieldValue[];
+  readonly tables: readonly LineTable[];
+  readonly paid: boolean;
+  /** Where it stands in its workflow, and its tags: for lists that people read. */
+  readonly stepName: string;
+  readonly tags: readonly string[];
+  /** Undefined where the type is gone. */
+  readonly doctype: Pick<Doctype, 'exportSystemType' | 'enableOSS' | 'exportLiquidation'> | undefined;
+};
+
+type Kind = AccountingDocument['kind'];
+
+const issuedKinds: ReadonlySet<Kind> = new Set([
+  'outcomingInvoice',
+  'foreignOutcomingInvoice',
+  'outcomingCreditNote',
+  'outcomingAdvanceInvoice',
+  'receivableDocument',
+]);
+
+/** Receipts are paid out unless we are who sold: then money came in. */
+function getDirection(kind: Kind, supplier: Party, owner: Party): AccountingDocument['direction'] {
+  if (kind === 'internalDocument') return 'internal';
+  if (issuedKinds.has(kind)) return 'issued';
+  return (kind === 'receipt' || kind === 'other') && isSameParty(supplier, owner) ? 'issued' : 'received';
+}
+
+const methods: ReadonlySet<string> = new Set(['transfer', 'cash', 'card', 'cod', 'directDebit', 'cheque', 'other']);
+const isMethod = (text: string): text is PaymentMethod => methods.has(text);
+
+const regimes = ['standard', 'reverseCharge', 'exempt', 'margin', 'oss', 'nonPayer'] as const;
+
+/**
+ * Maps a document to the model that every exporter reads. Nothing is invented: what the document does not say stays empty, and
+ * what contradicts itself is listed in `findings`.
+ */
+export function mapDocument(source: ExportSource, settings: ExportSettings): AccountingDocument {
+  const values = readValues(source.fields);
+  const kind = source.doctype?.exportSystemType ?? 'other';
+  const [supplier, customer] = [mapParty(values, 'supplier'), mapParty(values, 'customer')];
+  const direction = getDirection(kind, supplier, settings.owner);
+  const partner = getPartner(direction, { supplier, customer, owner: settings.owner });
+  const creditNote = kind === 'incomingCreditNote' || kind === 'outcomingCreditNote';
+  const advance = kind === 'incomingAdvanceInvoice' || kind === 'outcomingAdvanceInvoice';
+  const dates = mapDates(values, { direction, advance }, settings);
+  const text = buildText(source, values, partner);
+  const regime = regimes.find((known) => known === values.text('vatRegime')) ?? 'standard';
+  const sums = mapSums(source, { values, settings, creditNote, date: dates.tax || dates.issue, text });
+  const booked = mapBooking(source.fields, values, { settings, turned: sums.turned });
+  return {
+    id: source.id,
+    kind,
+    direction,
+    creditNote,
+    advance,
+    ...getNumbers(values, direction),
+    supplier,
+    customer,
+    partner,
+    dates,
+    payment: buildPayment(values, source.paid, sums.due),
+    ...sums.model,
+    due: sums.due,
+    regime,
+    vatOnPayment: values.yes('vatOnPayment'),
+    simplified: values.yes('simplifiedDocument') || kind === 'receipt',
+    oss: mapOss(values, { regime, enabled: source.doctype?.enableOSS === true, date: dates.tax || dates.issue }),
+    goods: mapGoods(values),
+    accounting: booked.accounting,
+    liquidation: source.doctype?.exportLiquidation === true,
+    text,
+    note: values.text('note'),
+    findings: [
+      ...(dates.issue === '' ? [{ note: 'date-missing' as const, value: '' }] : []),
+      ...sums.findings,
+      ...booked.findings,
+    ],
+    stepName: source.stepName,
+    tags: source.tags,
+    fields: source.fields,
+    tables: source.tables,
+  };
+}
+
+type Sides = { readonly supplier: Party; readonly customer: Party; readonly owner: Party };
+
+function getPartner(direction: AccountingDocument['direction'], { supplier, customer, owner }: Sides): Party {
+  if (direction === 'issued') return customer;
+  if (direction === 'internal' && isSameParty(supplier, owner)) return customer;
+  return supplier;
+}
+
+/** On what we issue, the printed number is ours; on what we received, it is the supplier's. */
+function getNumbers(values: Values, direction: AccountingDocument['direction']) {
+  const [own, printed] = [values.text('internalNumber'), values.text('invoiceNumber')];
+  return {
+    number: direction === 'issued' ? printed || own : own,
+    paperNumber: printed || own,
+    correctedNumber: values.text('correctedNumber'),
+    orderNumber: values.text('orderNumber'),
+  };
+}
+
+function buildPayment(values: Values, paid: boolean, due: string): AccountingDocument['payment'] {
+  const method = values.text('paymentMethod');
+  return {
+    variableSymbol: values.text('paymentVS'),
+    constantSymbol: values.text('paymentCS'),
+    specificSymbol: values.text('paymentSS'),
+    pairingSymbol: values.first('pairingSymbol', 'paymentVS'),
+    iban: values.text('paymentIBAN').replace(/\s+/gu, '').toUpperCase(),
+    bic: values.text('paymentSwift').replace(/\s+/gu, '').toUpperCase(),
+    method: isMethod(method) ? method : 'transfer',
+    note: values.text('paymentNote'),
+    paid,
+    paidAmount: values.amount('paidAmount') || due,
+  };
+}
+
+/** What the document is about, in one line: said by a person, else its first line of goods, else who it is with. */
+function buildText({ name, tables }: ExportSource, values: Values, partner: Party): string {
+  const typed = values.text('description');
+  if (typed !== '') return typed;
+  const items = tables.find(({ group }) => group === 'items');
+  const place = items?.columns.findIndex(({ id, ignore }) => id === 'name' && !ignore) ?? -1;
+  const row = items?.body.find(({ header, footer, ignore }) => !header && !footer && !ignore);
+  const first = removeIllegible(row?.data[place]?.value ?? '');
+  return first || [partner.name, values.text('invoiceNumber')].filter(Boolean).join(' ') || name;
+}

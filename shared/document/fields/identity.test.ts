@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sampleField } from '#test/builders/worlds/documents-world.ts';
+import { sampleDoctype } from '#test/builders/records/doctype.ts';
+import { listIdentities, getIdentity } from './identity.ts';
+
+const type = sampleDoctype({ duplicityUniqueId: ['invoiceNumber', 'supplierCompanyId'] });
+const fields = (invoiceNumber: string, supplierCompanyId: string) => [
+  sampleField('invoiceNumber', invoiceNumber),
+  sampleField('supplierCompanyId', supplierCompanyId),
+];
+
+test('papers with the same duplicate fields have one identity, without regard to case, diacritics and spaces (R-REA-26)', () => {
+  const one = getIdentity(fields('FV 1č', '36 396 567'), type);
+  expect(one).toBeDefined();
+  expect(getIdentity(fields('fv1c', '36396567'), type)).toBe(one);
+  expect(getIdentity(fields('fv2c', '36396567'), type)).not.toBe(one);
+  expect(
+    getIdentity(fields('fv1c', '36396567'), { ...type, duplicityUniqueId: ['supplierCompanyId', 'invoiceNumber'] }),
+  ).toBe(one);
+});
+
+test('without a type, without duplicate fields or with an empty one there is no identity', () => {
+  expect(getIdentity(fields('FV1', '1'), undefined)).toBeUndefined();
+  expect(getIdentity(fields('FV1', '1'), { ...type, duplicityUniqueId: [] })).toBeUndefined();
+  expect(getIdentity(fields('FV1', ' '), type)).toBeUndefined();
+  expect(listIdentities(fields('', '1'), type)).toEqual([]);
+});
+
+test('values cannot be moved from one field to the next', () => {
+  expect(getIdentity(fields('1', '23'), type)).not.toBe(getIdentity(fields('12', '3'), type));
+});
+
+test('the scope of the type decides where duplicates are looked for (R-REA-27)', () => {
+  const other = { ...type, id: 'other' };
+  expect(getIdentity(fields('1', '2'), type)).not.toBe(getIdentity(fields('1', '2'), other));
+  const global = { ...type, duplicityGlobalCheck: true };
+  const found = getIdentity(fields('1', '2'), global);
+  for (const one of [type, other, global]) expect(listIdentities(fields('1', '2'), one)).toContain(found);
+  for (const one of [type, other, global])
+    expect(listIdentities(fields('1', '2'), one)).toContain(getIdentity(fields('1', '2'), one));
+});

@@ -1,0 +1,35 @@
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { fold } from '#shared/kit/text.ts';
+import { findFirstValue } from '../list/document-row.ts';
+
+/** What we need of a type to tell its documents apart. */
+export type IdentityRules = Pick<Doctype, 'id' | 'duplicityUniqueId' | 'duplicityGlobalCheck'>;
+
+const everyType = '*';
+
+/** The values that make a document unique, without case, diacritics and spaces; undefined when one of them is missing. */
+function values(fields: readonly FieldValue[], { duplicityUniqueId }: IdentityRules): string | undefined {
+  if (duplicityUniqueId.length === 0) return undefined;
+  const joined = [...new Set(duplicityUniqueId)]
+    .sort()
+    .map((id) => [id, fold(findFirstValue(fields, id)).replace(/\s+/gu, '')] as const);
+  return joined.every(([, value]) => value !== '') ? JSON.stringify(joined) : undefined;
+}
+
+/**
+ * The identity by which the type looks for duplicates (ledger R-REA-26, R-REA-27): its duplicate fields, within the type or
+ * among all types of the company. Undefined when the type has none or a value is missing.
+ */
+export function getIdentity(fields: readonly FieldValue[], doctype: IdentityRules | undefined): string | undefined {
+  if (doctype === undefined) return undefined;
+  const joined = values(fields, doctype);
+  return joined === undefined ? undefined : `${doctype.duplicityGlobalCheck ? everyType : doctype.id}:${joined}`;
+}
+
+/** The identities under which a document can be found: its type's own and the one that all types share. */
+export function listIdentities(fields: readonly FieldValue[], doctype: IdentityRules | undefined): readonly string[] {
+  if (doctype === undefined) return [];
+  const joined = values(fields, doctype);
+  return joined === undefined ? [] : [`${doctype.id}:${joined}`, `${everyType}:${joined}`];
+}

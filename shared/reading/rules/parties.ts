@@ -1,0 +1,235 @@
+import { fold } from '#shared/kit/text.ts';
+import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';
+import { readAddress, isContact, type Address } from './address.ts';
+import { findBlocks, type Block } from './blocks.ts';
+import type { Label } from '../layout/labels.ts';
+import type { Meaning } from '../layout/label-word.ts';
+import type { Segment } from '../layout/lines.ts';
+import { findLabelPlaces } from '../layout/label-places.ts';
+import { looksLikeReceipt, takeReceiptHead } from '../receipt/recognise-receipt.ts';
+import type { OwnCompany } from '../layout/page-text.ts';
+import type { Sheet } from '../layout/sheet.ts';
+import { getText, getWordScore, type Found, type Span } from '../layout/span.ts';
+import { readIds, type ValueReader } from '../layout/values.ts';
+
+export type Party = {
+  readonly name?: Found;
+  readonly companyId?: Found;
+  readonly taxId?: Found;
+  readonly vatId?: Found;
+  readonly address: Address;
+};
+export type Parties = { readonly supplier: Party; readonly customer: Party };
+
+/** A block that may be a party: its heading, where it begins, what it states. */
+type PartyCandidate = {
+  readonly block: Block;
+  readonly role: 'supplier' | 'customer' | 'other' | undefined;
+  readonly party: Party;
+};
+
+const idShapes = {
+  companyId: /^(\d{6,8}|\d{9}|\d{14}|[A-Z]{2}\d{6}|FN\d{5,6}[A-Z])$/u,
+  taxId: /^(\d{10}|CZ\d{8,10}|SK\d{10}|[\d/]{9,15})$/u,
+  vatId: /^[A-Z]{2}[A-Z0-9]{2,13}$/u,
+} as const;
+
+/** Czech documents call the VAT id DIČ; a Slovak one may be written beside DIČ as well. */
+const isVatShaped = (value: string): boolean => /^(SK|CZ)\d{8,10}$/u.test(value);
+
+function readPartyId(sheet: Sheet, label: Label, kind: keyof typeof idShapes): Found | undefined {
+  const read: ValueReader = readIds(idShapes[kind]);
+  for (const { span, weight } of findLabelPlaces(label, sheet.labels, sheet.lines)) {
+    const value = read(span).find((candidate) => /\d{5}/u.test(candidate.value));
+    if (value === undefined) continue;
+    const valid = kind === 'companyId' ? isIco(value.value) : kind === 'vatId' ? isVatId(value.value) : true;
+    return {
+      value: value.value,
+      spans: [value.span],
+      score: (valid ? 0.97 : 0.75) * weight * getWordScore([value.span]),
+    };
+  }
+  return undefined;
+}
+
+function readPartyIds(sheet: Sheet, segments: readonly Segment[]): Pick<Party, 'companyId' | 'taxId' | 'vatId'> {
+  let ids: Pick<Party, 'companyId' | 'taxId' | 'vatId'> = {};
+  for (const label of segments.flatMap((segment) => sheet.labels.of(segment))) {
+    const { meaning } = label;
+    if (meaning !== 'companyId' && meaning !== 'taxId' && meaning !== 'vatId') continue;
+    const found = readPartyId(sheet, label, meaning);
+    if (found === undefined) continue;
+    const kind = meaning === 'taxId' && isVatShaped(found.value) ? 'vatId' : meaning;
+    if (ids[kind] === undefined) ids = { ...ids, [kind]: found };
+  }
+  return ids;
+}
+
+const buyers = /^(?:odberatel|zakaznik|kupujuc|kupujic|(?:du )?client|of customer)/u;
+
+/** Ids whose labels say that they are the buyer's ('IČO odberateľa'), wherever they stand. */
+function readBuyerIds(sheet: Sheet): Pick<Party, 'companyId' | 'taxId' | 'vatId'> {
+  const segments = sheet.lines
+    .flatMap((line) => line.segments)
+    .filter((segment) =>
+      sheet.labels.of(segment).some(({ meaning, span }) => {
+        const isId = meaning === 'companyId' || meaning === 'taxId' || meaning === 'vatId';
+        return isId && buyers.test(fold(getText({ segment, from: span.to, to: segment.words.length })));
+      }),
+    );
+  return readPartyIds(sheet, segments);
+}
+
+const stops: ReadonlySet<Meaning> = new Set([
+  'issue',
+  'tax',
+  'due',
+  'iban',
+  'vs',
+  'cs',
+  'method',
+  'order',
+  'total',
+  'base',
+]);
+const roles: ReadonlySet<Meaning> = new Set(['supplier', 'customer', 'other']);
+
+const toRole = (meaning: Meaning | undefined): PartyCandidate['role'] =>
+  meaning === 'supplier' || meaning === 'customer' ? meaning : meaning === 'other' ? 'other' : undefined;
+
+/** The words of a party's block without headings and labelled values, line by line. */
+function findProse(sheet: Sheet, segments: readonly Segment[]): readonly Span[] {
+  const spans: Span[] = [];
+  for (const segment of segments) {
+    const labels = sheet.labels.of(segment);
+    if (labels.some((label) => stops.has(label.meaning) && label.weight === 1 && label.span.from === 0)) break;
+    const heading = labels.find((label) => label.span.from === 0 && roles.has(label.meaning));
+    const id = labels.find((label) => !roles.has(label.meaning) && label.weight === 1);
+    const from = heading?.span.to ?? 0;
+    const to = id === undefined ? segment.words.length : id.span.from;
+    if (to > from && !isContact(segment)) spans.push({ segment, from, to });
+  }
+  return spans;
+}
+
+const legalForm =
+  /(?<!\p{L})(s\.? ?r\.? ?o\.?|a\.? ?s\.?|spol\.|k\.? ?s\.?|gmbh|ag|ltd|llp|llc|inc|plc|sas|sarl|sa|eurl|sro|oz|o\.z\.|z\.s\.|ug|kg|ohg|e\.k\.)(?!\p{L})/u;
+
+function findName(spans: readonly Span[]): { readonly name?: Found; readonly rest: readonly Span[] } {
+  const isName = (span: Span): boolean => /\p{L}{2,}/u.test(getText(span)) && !/^\d/u.test(getText(span));
+  const formal = spans.slice(0, 4).findIndex((span) => isName(span) && legalForm.test(fold(getText(span))));
+  const place = formal >= 0 ? formal : spans.findIndex(isName);
+  const span = spans[place];
+  if (span === undefined) return { rest: [] };
+  const value = getText(span).replace(/^[\s:;,–-]+|[\s:;,–-]+$/gu, '');
+  const score = (formal >= 0 ? 0.9 : 0.72) * getWordScore([span]);
+  return { name: { value, spans: [span], score }, rest: spans.slice(place + 1) };
+}
+
+function buildCandidate(sheet: Sheet, block: Block, role: PartyCandidate['role']): PartyCandidate {
+  const { name, rest } = findName(findProse(sheet, block.segments));
+  return {
+    block,
+    role,
+    party: { ...(name ? { name } : {}), ...readPartyIds(sheet, block.segments), address: readAddress(rest) },
+  };
+}
+
+const isHeading = (sheet: Sheet, segment: Segment): Meaning | undefined =>
+  sheet.labels.of(segment).find((label) => label.span.from === 0 && roles.has(label.meaning))?.meaning;
+
+/** Blocks with their headings: a heading opens a new block even when the line above stands close. */
+function findHeadedBlocks(sheet: Sheet): readonly { readonly block: Block; readonly role: PartyCandidate['role'] }[] {
+  const cut = findBlocks(sheet.lines).flatMap((block) => {
+    const parts: Segment[][] = [];
+    for (const segment of block.segments) {
+      const part = parts.at(-1);
+      if (part === undefined || isHeading(sheet, segment) !== undefined) parts.push([segment]);
+      else part.push(segment);
+    }
+    return parts.map((segments): Block => ({ segments }));
+  });
+  const withRoles = cut.map((block) => {
+    const first = block.segments[0];
+    return { block, role: first && toRole(isHeading(sheet, first)) };
+  });
+  return withRoles.map((stand) => (stand.role === undefined ? stand : joinHeading(stand, withRoles)));
+}
+
+type Headed = { readonly block: Block; readonly role: PartyCandidate['role'] };
+
+/** A heading that stands alone takes the nearest block under it: headings are often set apart from the address. */
+function joinHeading(stand: Headed, all: readonly Headed[]): Headed {
+  const heading = stand.block.segments[0];
+  if (heading === undefined || stand.block.segments.length > 1) return stand;
+  const below = all
+    .filter(({ block, role }) => {
+      const first = block.segments[0];
+      if (first === undefined || role !== undefined || first.page !== heading.page) return false;
+      const gap = first.box.y - heading.box.y - heading.box.h;
+      const besides =
+        first.box.x < heading.box.x + heading.box.w + 0.05 && first.box.x + first.box.w > heading.box.x - 0.05;
+      return gap > -heading.box.h * 0.5 && gap < 4 * heading.box.h && besides;
+    })
+    .toSorted((a, b) => (a.block.segments[0]?.box.y ?? 0) - (b.block.segments[0]?.box.y ?? 0))[0];
+  return below === undefined ? stand : { role: stand.role, block: { segments: [heading, ...below.block.segments] } };
+}
+
+const bare = (id: string): string => id.replace(/\s/gu, '').toUpperCase();
+
+/** Whether a party is the company in whose name the document is read. */
+export function isOwn(party: Party, own: OwnCompany | undefined): boolean {
+  if (own === undefined) return false;
+  const same = (found: Found | undefined, id: string): boolean => id !== '' && found?.value === bare(id);
+  return (
+    same(party.companyId, own.companyId) ||
+    same(party.vatId, own.vatId) ||
+    same(party.taxId, own.taxId) ||
+    (party.name !== undefined && own.name !== '' && plain(party.name.value) === plain(own.name))
+  );
+}
+
+const plain = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
+
+const strength = ({ party }: PartyCandidate): number =>
+  (party.companyId || party.vatId || party.taxId ? 2 : 0) +
+  (party.address.zip ? 1 : 0) +
+  (party.name && legalForm.test(fold(party.name.value)) ? 1 : 0);
+
+const empty: Party = { address: {} };
+
+/** On a receipt the lines on top are the seller; its ids may stand below the items as well. */
+function readReceiptSeller(sheet: Sheet): Party {
+  const head: Block = { segments: takeReceiptHead(sheet.lines).flatMap((line) => line.segments) };
+  const everywhere = sheet.lines.flatMap((line) => line.segments);
+  return { ...readPartyIds(sheet, everywhere), ...buildCandidate(sheet, head, 'supplier').party };
+}
+
+/** Supplier and customer: by headings first, then by their ids; the supplier of a letter stands first. */
+export function readParties(sheet: Sheet): Parties {
+  if (looksLikeReceipt(sheet.lines)) return { supplier: readReceiptSeller(sheet), customer: empty };
+  const stands = findHeadedBlocks(sheet).map(({ block, role }) => buildCandidate(sheet, block, role));
+  const labelled = (role: 'supplier' | 'customer'): PartyCandidate | undefined =>
+    stands
+      .filter((stand) => stand.role === role && stand.party.name !== undefined)
+      .toSorted((a, b) => strength(b) - strength(a))[0];
+  const free = stands.filter(
+    (stand) => stand.role === undefined && stand.party.name !== undefined && strength(stand) > 0,
+  );
+  const customer = labelled('customer');
+  const supplier = labelled('supplier') ?? findFirst(free, customer);
+  const other =
+    customer ??
+    findFirst(
+      free.filter((stand) => stand !== supplier),
+      supplier,
+    );
+  return { supplier: supplier?.party ?? empty, customer: { ...(other?.party ?? empty), ...readBuyerIds(sheet) } };
+}
+
+/** The first of the free blocks that is not the party that we know already; with ids before those with an address only. */
+function findFirst(free: readonly PartyCandidate[], known: PartyCandidate | undefined): PartyCandidate | undefined {
+  return free
+    .filter((stand) => stand !== known && stand.party.name?.value !== known?.party.name?.value)
+    .toSorted((a, b) => Math.min(2, strength(b)) - Math.min(2, strength(a)))[0];
+}

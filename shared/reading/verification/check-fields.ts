@@ -1,0 +1,35 @@
+import { getRuleChecks } from '#shared/check/recheck.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { markEvidence } from './mark-evidence.ts';
+
+/** Checks that other steps of reading leave with a value (shared/reading/merge, codes, einvoice, memory, second-place). */
+const evidenceChecks: ReadonlySet<string> = new Set([
+  'agrees-with-page',
+  'differs-from-page',
+  'differs-from-code',
+  'printed-twice',
+  'einvoice-sums',
+  'einvoice-terms',
+  // What earlier documents of the supplier say (shared/reading/memory).
+  'supplier-iban-changed',
+  'supplier-known',
+  'supplier-habit',
+  'supplier-agrees',
+  'account-listed',
+]);
+
+/**
+ * Runs every rule over a document's fields: check digits, agreement of ids, order of dates, sums. The outcomes replace earlier ones,
+ * and what they are evidence of is marked anew; arithmetic offers its own value. The score stays what the reader believed: its belief
+ * has looked at the same sums and digits already (docs/decisions/0025).
+ */
+export function checkFields(all: readonly FieldValue[]): readonly FieldValue[] {
+  const outcomes = getRuleChecks(all);
+  const judged = all.map((field) => {
+    const ownChecks = outcomes.get(`${field._id} ${field._idx}`) ?? [];
+    // What the sources of evidence said of each other stays until a person says something.
+    const fromEvidence = field.source === 'person' ? [] : field.checks.filter(({ name }) => evidenceChecks.has(name));
+    return { ...field, checks: [...fromEvidence, ...ownChecks] };
+  });
+  return markEvidence(judged);
+}

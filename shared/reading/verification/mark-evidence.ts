@@ -1,0 +1,99 @@
+import { evidenceKinds, isAccountField } from '#shared/field/evidence.ts';
+import type { EvidenceKind } from '#shared/field/evidence.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';
+import { proveSums, isReadApart } from './prove-sums.ts';
+
+/** A score from which an independent check verifies a value: of a hundred such values two or three are wrong without one. */
+const minScore = 0.975;
+
+/** Checks of other steps of reading, and what they are evidence of. */
+const evidenceOfCheck: Readonly<Record<string, EvidenceKind>> = {
+  'account-listed': 'register',
+  'supplier-agrees': 'supplier',
+  'printed-twice': 'secondPlace',
+};
+
+type Get = (id: string) => FieldValue | undefined;
+const toKey = ({ _id, _idx }: FieldValue): string => `${_id} ${_idx}`;
+const isExact = ({ score }: FieldValue): boolean => score >= 1 - 1e-9;
+const hasPassed = ({ checks }: FieldValue, name: string): boolean =>
+  checks.some((check) => check.name === name && check.result === 'passed');
+const isText = (id: string): boolean => findFieldDefinition(id)?.kind === 'text';
+
+/** Structured data holds by itself; codes write names without their accents and in capitals, so a name is not theirs to settle. */
+function getStructuredEvidence(field: FieldValue): readonly EvidenceKind[] {
+  if (!isExact(field)) return [];
+  if (field.source === 'xml') return ['einvoice'];
+  return field.source === 'qr' && !isText(field._id) ? ['code'] : [];
+}
+
+/** Numbers whose last digits are calculated from the others; of foreign VAT ids only the shape is known. */
+function hasCheckDigits({ _id, value }: FieldValue): boolean {
+  if (_id.endsWith('CompanyId')) return isIco(value);
+  return _id.endsWith('VatId') && (/^SK/u.test(value) || /^CZ\d{8}$/u.test(value)) && isVatId(value);
+}
+
+/** Pairs of fields that say the same number in two places of the document. */
+function isConfirmedByAnother(field: FieldValue, get: Get): boolean {
+  const role = /^(supplier|customer)(TaxId|VatId|Country)$/u.exec(field._id)?.[1];
+  const vatId = get(`${role ?? ''}VatId`);
+  const taxId = get(`${role ?? ''}TaxId`);
+  const printedApart = (other: FieldValue | undefined): boolean => other !== undefined && isReadApart(field, other);
+  switch (field._id) {
+    case 'invoiceNumber':
+      return hasPassed(field, 'symbol-is-number') && printedApart(get('paymentVS'));
+    case 'paymentVS':
+      return hasPassed(field, 'symbol-is-number') && printedApart(get('invoiceNumber'));
+    case `${role ?? ''}TaxId`:
+      return vatId?.value === `SK${field.value}` && printedApart(vatId);
+    case `${role ?? ''}VatId`:
+      return taxId !== undefined && field.value === `SK${taxId.value}` && printedApart(taxId);
+    case `${role ?? ''}Country`:
+      return vatId !== undefined && isVatId(vatId.value) && vatId.value.startsWith(field.value) && printedApart(vatId);
+    default:
+      return false;
+  }
+}
+
+function listConfirmations(
+  field: FieldValue,
+  get: Get,
+  sums: ReadonlyMap<string, EvidenceKind>,
+): readonly EvidenceKind[] {
+  const kinds = field.checks.flatMap(({ name }) => evidenceOfCheck[name] ?? []);
+  if (isAccountField(field._id)) return kinds.filter((kind) => kind === 'register' || kind === 'supplier');
+  const summed = sums.get(toKey(field));
+  return [
+    ...kinds,
+    ...(summed === undefined ? [] : [summed]),
+    ...(hasCheckDigits(field) ? (['checkDigit'] as const) : []),
+    ...(isConfirmedByAnother(field, get) ? (['secondPlace'] as const) : []),
+  ];
+}
+
+function listEvidence(field: FieldValue, get: Get, sums: ReadonlyMap<string, EvidenceKind>): readonly EvidenceKind[] {
+  if (field.source === 'person' || field.value.trim() === '') return [];
+  if (field.checks.some(({ result }) => result !== 'passed')) return [];
+  const own = isAccountField(field._id) ? [] : getStructuredEvidence(field);
+  const found = new Set([...own, ...(field.score >= minScore ? listConfirmations(field, get, sums) : [])]);
+  return evidenceKinds.filter((kind) => found.has(kind));
+}
+
+/**
+ * Says of every value what verifies it without a person, if anything does (docs/decisions/0025): structured data that carries it;
+ * or, where its score is high, a check that does not come from the same words. A value against which a check speaks has none.
+ * What was said before is replaced, so it may be asked again after every change.
+ */
+export function markEvidence(all: readonly FieldValue[]): readonly FieldValue[] {
+  const fields = new Map(all.map((field) => [toKey(field), field]));
+  const get: Get = (id) => fields.get(`${id} 0`);
+  const sums = proveSums(all);
+  return all.map((field) => {
+    const evidence = listEvidence(field, get, sums);
+    const { evidence: before, ...bare } = field;
+    if (evidence.length === 0) return before === undefined ? field : bare;
+    return { ...field, evidence: [...evidence] };
+  });
+}

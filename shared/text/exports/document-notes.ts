@@ -1,0 +1,135 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Export notes about tax that an export cannot carry without booking it wrongly; see export-notes.ts. */
+export const taxNotes = {
+  'vat-foreign': {
+    sk: 'Doklad má DPH iného štátu[ ({value})], ktorá sa tu nedá odpočítať. Zaúčtujte ho v programe ručne, alebo ak ju nebudete žiadať späť, uveďte celú sumu ako základ so sadzbou 0 %.',
+    en: 'The document bears VAT of another country[ ({value})], which cannot be deducted here. Book it in the program by hand, or, if you will not reclaim it, enter the whole amount as a base at 0 %.',
+    cs: 'Doklad má DPH jiného státu[ ({value})], kterou zde nelze odpočíst. Zaúčtujte ho v programu ručně, nebo pokud ji nebudete žádat zpět, uveďte celou částku jako základ se sazbou 0 %.',
+    fr: 'Le document porte une TVA d’un autre pays[ ({value})], non déductible ici. Comptabilisez-le à la main dans le logiciel ou, si vous n’en demandez pas le remboursement, saisissez le montant total comme base à 0 %.',
+  },
+  'reverse-charge-unclassified': {
+    sk: 'Doklad s prenesením daňovej povinnosti nemá členenie DPH a program by ho nezdanil. Doplňte členenie DPH.',
+    en: 'The document under reverse charge has no VAT classification, and the program would not tax it. Fill in the VAT classification.',
+    cs: 'Doklad v režimu přenesení daňové povinnosti nemá členění DPH a program by ho nezdanil. Doplňte členění DPH.',
+    fr: 'Le document en autoliquidation n’a pas de classification de TVA et le logiciel ne le taxerait pas. Renseignez la classification de TVA.',
+  },
+  'reverse-charge-unposted': {
+    sk: 'Doklad s prenesením daňovej povinnosti tento export sám nezdaní. Zapíšte k nemu účtovné riadky so samozdanením, alebo ho zaúčtujte priamo v programe.',
+    en: 'This export does not tax a document under reverse charge by itself. Enter its posting rows with the self-assessed VAT, or book it directly in the program.',
+    cs: 'Doklad v režimu přenesení daňové povinnosti tento export sám nezdaní. Zapište k němu účetní řádky se samovyměřením, nebo ho zaúčtujte přímo v programu.',
+    fr: 'Cet export ne taxe pas de lui-même un document en autoliquidation. Saisissez ses lignes d’écriture avec la TVA autoliquidée, ou comptabilisez-le directement dans le logiciel.',
+  },
+  'reverse-charge-not-taken': {
+    sk: 'Prenesenie daňovej povinnosti sa pri tomto druhu dokladu do programu neprenáša. Zaúčtujte doklad priamo v programe.',
+    en: 'Reverse charge is not carried into the program for this kind of document. Book the document directly in the program.',
+    cs: 'Přenesení daňové povinnosti se u tohoto druhu dokladu do programu nepřenáší. Zaúčtujte doklad přímo v programu.',
+    fr: 'L’autoliquidation n’est pas transmise au logiciel pour cette nature de document. Comptabilisez le document directement dans le logiciel.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/** Export notes about the document itself: what it lacks or where it contradicts itself; see export-notes.ts. */
+export const documentNotes = {
+  'date-missing': {
+    sk: 'Doklad nemá dátum vystavenia. Doplňte ho.',
+    en: 'The document has no issue date. Fill it in.',
+    cs: 'Doklad nemá datum vystavení. Doplňte ho.',
+    fr: 'Le document n’a pas de date d’émission. Saisissez-la.',
+  },
+  'amount-missing': {
+    sk: 'Doklad nemá sumu. Doplňte celkovú sumu alebo rozpis DPH.',
+    en: 'The document has no amount. Fill in the total or the VAT breakdown.',
+    cs: 'Doklad nemá částku. Doplňte celkovou částku nebo rozpis DPH.',
+    fr: 'Le document n’a pas de montant. Complétez le total ou le détail de la TVA.',
+  },
+  'sums-differ': {
+    sk: 'Rozpis DPH nedáva celkovú sumu[ ({value})]. Opravte sumy alebo zaokrúhlenie.',
+    en: 'The VAT breakdown does not add up to the total[ ({value})]. Correct the amounts or the rounding.',
+    cs: 'Rozpis DPH nedává celkovou částku[ ({value})]. Opravte částky nebo zaokrouhlení.',
+    fr: 'Le détail de la TVA ne donne pas le total[ ({value})]. Corrigez les montants ou l’arrondi.',
+  },
+  'lines-differ': {
+    sk: 'Položky nesúhlasia s rozpisom DPH. Namiesto nich sa exportoval súčet za každú sadzbu.',
+    en: 'The items do not agree with the VAT breakdown. One sum for each rate was exported instead.',
+    cs: 'Položky nesouhlasí s rozpisem DPH. Místo nich se exportoval součet za každou sazbu.',
+    fr: 'Les lignes ne concordent pas avec le détail de la TVA. Un total par taux a été exporté à leur place.',
+  },
+  'rate-missing': {
+    sk: 'Pri sume chýba sadzba DPH. Doplňte rozpis DPH.',
+    en: 'An amount has no VAT rate. Complete the VAT breakdown.',
+    cs: 'U částky chybí sazba DPH. Doplňte rozpis DPH.',
+    fr: 'Un montant n’a pas de taux de TVA. Complétez le détail de la TVA.',
+  },
+  'rate-unknown': {
+    sk: 'Sadzba DPH {value} % v deň dodania neplatila. Skontrolujte sadzbu alebo dátum dodania.',
+    en: 'The VAT rate of {value} % was not in force on the tax point date. Check the rate or the date.',
+    cs: 'Sazba DPH {value} % v den uskutečnění plnění neplatila. Zkontrolujte sazbu nebo datum.',
+    fr: 'Le taux de TVA de {value} % n’était pas en vigueur à la date du fait générateur. Vérifiez le taux ou la date.',
+  },
+  'posting-invalid': {
+    sk: 'Účtovný riadok[ {value}] nie je správny: účty majú tri číslice a riadok potrebuje účet aj sumu.',
+    en: 'Posting row[ {value}] is not valid: accounts have three digits, and a row needs an account and an amount.',
+    cs: 'Účetní řádek[ {value}] není správný: účty mají tři číslice a řádek potřebuje účet i částku.',
+    fr: 'La ligne d’écriture[ {value}] est incorrecte : les comptes ont trois chiffres et la ligne exige un compte et un montant.',
+  },
+  'postings-unbalanced': {
+    sk: 'Strany MD a D sa líšia[ o {value}]. Upravte účtovné riadky.',
+    en: 'Debit and credit differ[ by {value}]. Adjust the posting rows.',
+    cs: 'Strany MD a D se liší[ o {value}]. Upravte účetní řádky.',
+    fr: 'Le débit et le crédit diffèrent[ de {value}]. Ajustez les lignes d’écriture.',
+  },
+  'postings-missing': {
+    sk: 'Doklad nemá účtovné riadky a bez nich ho program neprevezme. Zapnite export účtovania.',
+    en: 'The document has no posting rows, and the program cannot take it without them. Turn on the export of postings.',
+    cs: 'Doklad nemá účetní řádky a bez nich ho program nepřevezme. Zapněte export účtování.',
+    fr: 'Le document n’a pas de lignes d’écriture, sans lesquelles le logiciel ne peut pas le reprendre. Activez l’export des écritures.',
+  },
+  'partner-missing': {
+    sk: 'Chýba názov alebo IČO obchodného partnera.',
+    en: 'The name or company ID of the business partner is missing.',
+    cs: 'Chybí název nebo IČO obchodního partnera.',
+    fr: 'Le nom ou le numéro d’identification du tiers manque.',
+  },
+  'exchange-rate-missing': {
+    sk: 'Doklad v cudzej mene[ ({value})] potrebuje kurz. Doplňte ho.',
+    en: 'A document in a foreign currency[ ({value})] needs an exchange rate. Fill it in.',
+    cs: 'Doklad v cizí měně[ ({value})] potřebuje kurz. Doplňte ho.',
+    fr: 'Un document en devise étrangère[ ({value})] exige un cours de change. Complétez-le.',
+  },
+  'iban-missing': {
+    sk: 'Chýba IBAN príjemcu.',
+    en: 'The IBAN of the payee is missing.',
+    cs: 'Chybí IBAN příjemce.',
+    fr: 'L’IBAN du bénéficiaire manque.',
+  },
+  'iban-invalid': {
+    sk: 'IBAN príjemcu[ {value}] je neplatný. Skontrolujte ho na doklade.',
+    en: 'The IBAN of the payee[ {value}] is not valid. Check it on the document.',
+    cs: 'IBAN příjemce[ {value}] je neplatný. Zkontrolujte ho na dokladu.',
+    fr: 'L’IBAN du bénéficiaire[ {value}] n’est pas valide. Vérifiez-le sur le document.',
+  },
+  'account-unconfirmed': {
+    sk: 'Účet dodávateľa {value} je zmenený alebo nie je v zozname. Overte ho a potvrďte na doklade alebo v platbách.',
+    en: 'The supplier’s account {value} has changed or is not on the list. Check and confirm it on the document or in payments.',
+    cs: 'Účet dodavatele {value} je změněn nebo není v seznamu. Ověřte jej a potvrďte na dokladu nebo v platbách.',
+    fr: 'Le compte du fournisseur {value} a changé ou ne figure pas dans la liste. Vérifiez-le et confirmez-le sur le document ou dans les paiements.',
+  },
+  'account-incomplete': {
+    sk: 'Účet {value} sa neexportoval, lebo k nemu chýba kód banky alebo BIC.',
+    en: 'The account {value} was not exported because its bank code or BIC is missing.',
+    cs: 'Účet {value} se neexportoval, protože k němu chybí kód banky nebo BIC.',
+    fr: 'Le compte {value} n’a pas été exporté, car son code banque ou son BIC manque.',
+  },
+  'amount-not-positive': {
+    sk: 'Na úhradu nič nezostáva[ ({value})].',
+    en: 'Nothing remains to be paid[ ({value})].',
+    cs: 'K úhradě nic nezbývá[ ({value})].',
+    fr: 'Il ne reste rien à payer[ ({value})].',
+  },
+  'amount-too-large': {
+    sk: 'Suma {value} prekračuje najvyššiu sumu SEPA platby.',
+    en: 'The amount {value} exceeds the largest amount of a SEPA payment.',
+    cs: 'Částka {value} překračuje nejvyšší částku SEPA platby.',
+    fr: 'Le montant {value} dépasse le plafond d’un virement SEPA.',
+  },
+} as const;

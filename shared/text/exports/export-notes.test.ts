@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { exportNotes } from '#shared/export-systems/export-note.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { getExportNoteText, exportNoteTexts } from './export-notes.ts';
+import { getOptionFieldText } from './option-field-texts.ts';
+import { getRefusalText } from '../refusals/refusal-text.ts';
+
+test('every export note has a sentence of its own in each language', () => {
+  expect(Object.keys(exportNoteTexts).toSorted()).toEqual([...exportNotes].toSorted());
+  for (const locale of locales) {
+    const said = exportNotes.map((note) => exportNoteTexts[note][locale]);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.every((text) => /[.]$/u.test(text))).toBe(true);
+  }
+});
+
+test('all languages of a note name the same value', () => {
+  for (const texts of Object.values(exportNoteTexts)) {
+    const places = locales.map((locale) => [texts[locale].includes('{value}'), texts[locale].includes('[')].join());
+    expect(new Set(places).size).toBe(1);
+  }
+});
+
+test('the value stands in its place, and the part about it is left out where there is none', () => {
+  expect(getExportNoteText('sk', 'postings-unbalanced', '10.00')).toBe(
+    'Strany MD a D sa líšia o 10.00. Upravte účtovné riadky.',
+  );
+  expect(getExportNoteText('sk', 'postings-unbalanced')).toBe('Strany MD a D sa líšia. Upravte účtovné riadky.');
+  expect(getExportNoteText('en', 'characters-replaced', '$&')).toContain('$&');
+});
+
+test('what a program says stands in quotation marks and ends once, with a stop of its own or with ours', () => {
+  expect(getExportNoteText('sk', 'program-says', 'Stredisko neexistuje.')).toBe(
+    'Účtovný program hlási: „Stredisko neexistuje.“',
+  );
+  expect(getExportNoteText('fr', 'program-says', 'Stredisko (5XX)')).toMatch(/«\u00a0Stredisko \(5XX\)\u00a0»\.$/u);
+  expect(getExportNoteText('fr', 'program-says', 'Stredisko neexistuje!')).toMatch(/neexistuje!\u00a0»$/u);
+  expect(getOptionFieldText('en', 'program-says', 'No such list.')).toBe(
+    'The accounting program says: “No such list.”',
+  );
+  expect(getRefusalText('program-unreachable', 'cs', { says: 'Přístup odepřen.' })).toMatch(
+    /hlásí: „Přístup odepřen\.“$/u,
+  );
+});

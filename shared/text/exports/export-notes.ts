@@ -1,0 +1,25 @@
+import type { ExportNote } from '#shared/export-systems/export-note.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { removeDoubleStop } from '../end-once.ts';
+import { handingNotes, paymentNotes } from './handing-notes.ts';
+import { documentNotes, taxNotes } from './document-notes.ts';
+import { programNotes } from './program-notes.ts';
+import { getProgramTroubleText } from './program-trouble-texts.ts';
+
+/** Sentences of export notes; `{value}` is what the note is about, a part in [brackets] is left out where it is empty. */
+export const exportNoteTexts: Readonly<Record<ExportNote, Readonly<Record<Locale, string>>>> = {
+  ...documentNotes,
+  ...paymentNotes,
+  ...programNotes,
+  ...taxNotes,
+  ...handingNotes,
+};
+
+/** The sentence of a note in a language; the value of a trouble is the name of its reason. */
+export function getExportNoteText(locale: Locale, note: ExportNote, value = ''): string {
+  const filled = note === 'program-trouble' ? getProgramTroubleText(locale, value) : value;
+  const text = exportNoteTexts[note][locale].replace(/\[([^\]]*)\]/gu, (_, part: string) =>
+    filled === '' ? '' : part,
+  );
+  return removeDoubleStop(text.replaceAll('{value}', () => filled));
+}

@@ -1,0 +1,117 @@
+import type { Locale } from '#shared/kit/locale.ts';
+
+/** Export notes about paying a document by an order: why it is left out; see export-notes.ts. */
+export const paymentNotes = {
+  'account-unverified': {
+    sk: 'Účet {value} nikto neoveril a od dodávateľa ešte nie je známy. Potvrďte IBAN na doklade.',
+    en: 'Nobody has verified the account {value}, and it is not yet known for this supplier. Confirm the IBAN on the document.',
+    cs: 'Účet {value} nikdo neověřil a u dodavatele ještě není známý. Potvrďte IBAN na dokladu.',
+    fr: 'Personne n’a vérifié le compte {value}, encore inconnu pour ce fournisseur. Confirmez l’IBAN sur le document.',
+  },
+  'amount-unverified': {
+    sk: 'Sumu na úhradu ešte nikto neoveril. Potvrďte ju na doklade.',
+    en: 'Nobody has verified the amount to pay yet. Confirm it on the document.',
+    cs: 'Částku k úhradě ještě nikdo neověřil. Potvrďte ji na dokladu.',
+    fr: 'Personne n’a encore vérifié le montant à payer. Confirmez-le sur le document.',
+  },
+  'already-paid': {
+    sk: 'Doklad je už uhradený.',
+    en: 'The document has already been paid.',
+    cs: 'Doklad je už uhrazen.',
+    fr: 'Le document est déjà payé.',
+  },
+  'paid-otherwise': {
+    sk: 'Podľa spôsobu úhrady sa doklad neplatí prevodom (hotovosť, karta, dobierka, inkaso alebo šek). Ak to nie je pravda, opravte spôsob úhrady.',
+    en: 'By its payment method the document is not paid by transfer (cash, card, cash on delivery, direct debit or cheque). If that is wrong, correct the payment method.',
+    cs: 'Podle způsobu úhrady se doklad neplatí převodem (hotovost, karta, dobírka, inkaso nebo šek). Pokud to není pravda, opravte způsob úhrady.',
+    fr: 'D’après son mode de paiement, le document ne se règle pas par virement (espèces, carte, contre remboursement, prélèvement ou chèque). Si c’est inexact, corrigez le mode de paiement.',
+  },
+  'first-step': {
+    sk: 'Doklad je ešte v prvom kroku schvaľovania. Platiť sa dá, až keď ním prejde.',
+    en: 'The document is still at the first step of its workflow. It can be paid once it has passed that step.',
+    cs: 'Doklad je ještě v prvním kroku schvalování. Platit ho lze, až jím projde.',
+    fr: 'Le document est encore à la première étape de son circuit. Il pourra être payé une fois cette étape franchie.',
+  },
+  'same-payment': {
+    sk: 'Tá istá platba je v príkaze už dokladom {value}. Skontrolujte, či doklad nie je kópia.',
+    en: 'The order already holds the same payment with the document {value}. Check whether this document is a copy.',
+    cs: 'Tatáž platba je v příkazu už dokladem {value}. Zkontrolujte, zda doklad není kopie.',
+    fr: 'L’ordre contient déjà le même paiement avec le document {value}. Vérifiez si ce document n’est pas une copie.',
+  },
+  'same-payment-before': {
+    sk: 'Rovnaký doklad {value} je už uhradený alebo bol v skoršom príkaze. Skontrolujte, či tento nie je jeho kópia.',
+    en: 'The same document {value} has already been paid or was in an earlier order. Check whether this one is a copy of it.',
+    cs: 'Stejný doklad {value} je už uhrazen nebo byl v dřívějším příkazu. Zkontrolujte, zda tento není jeho kopie.',
+    fr: 'Le même document {value} est déjà payé ou figurait dans un ordre précédent. Vérifiez si celui-ci n’en est pas une copie.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/** Notes of handing documents over: whether they were exported before, whether they may be, what the program answered. */
+export const handingNotes = {
+  'exported-before': {
+    sk: 'Doklad už bol do tohto systému exportovaný.',
+    en: 'The document has already been exported to this system.',
+    cs: 'Doklad už byl do tohoto systému exportován.',
+    fr: 'Le document a déjà été exporté vers ce système.',
+  },
+  'document-gone': {
+    sk: 'Doklad už neexistuje alebo je v koši.',
+    en: 'The document no longer exists or is in the trash.',
+    cs: 'Doklad už neexistuje nebo je v koši.',
+    fr: 'Le document n’existe plus ou se trouve dans la corbeille.',
+  },
+  'still-reading': {
+    sk: 'Doklad sa ešte číta. Skúste to, keď bude prečítaný.',
+    en: 'The document is still being read. Try again once it has been read.',
+    cs: 'Doklad se ještě čte. Zkuste to, až bude přečten.',
+    fr: 'Le document est encore en cours de lecture. Réessayez lorsqu’elle sera terminée.',
+  },
+  'review-unfinished': {
+    sk: 'Doklad ešte neprešiel celým schvaľovaním[, je v kroku {value}].',
+    en: 'The document has not finished its workflow yet[; it is at the step {value}].',
+    cs: 'Doklad ještě neprošel celým schvalováním[, je v kroku {value}].',
+    fr: 'Le document n’a pas encore achevé son circuit[ ; il est à l’étape {value}].',
+  },
+  'values-unverified': {
+    sk: 'Údaje dokladu, ktoré ešte nikto neoveril: {value}. Skontrolujte ich.',
+    en: 'Values of the document that nobody has verified yet: {value}. Review them.',
+    cs: 'Údaje dokladu, které ještě nikdo neověřil: {value}. Zkontrolujte je.',
+    fr: 'Valeurs du document que personne n’a encore vérifiées : {value}. Contrôlez-les.',
+  },
+  'number-not-given': {
+    sk: 'Doklad nemá interné číslo, hoci sa jeho typ čísluje. Pridelte ho.',
+    en: 'The document has no internal number although its type is numbered. Assign one.',
+    cs: 'Doklad nemá interní číslo, ačkoli se jeho typ čísluje. Přidělte ho.',
+    fr: 'Le document n’a pas de numéro interne alors que son type est numéroté. Attribuez-en un.',
+  },
+  'code-unknown': {
+    sk: 'Kód {value} nie je v číselníku účtovného programu.',
+    en: 'The code {value} is not in the list of the accounting program.',
+    cs: 'Kód {value} není v číselníku účetního programu.',
+    fr: 'Le code {value} ne figure pas dans la liste du logiciel comptable.',
+  },
+  'program-says': {
+    sk: 'Účtovný program hlási: „{value}“.',
+    en: 'The accounting program says: “{value}”.',
+    cs: 'Účetní program hlásí: „{value}“.',
+    fr: 'Le logiciel comptable indique : « {value} ».',
+  },
+  'program-silent': {
+    sk: 'Účtovný program o doklade nič neodpovedal. Overte v ňom, či sa doklad naimportoval.',
+    en: 'The accounting program answered nothing about the document. Check there whether it was imported.',
+    cs: 'Účetní program o dokladu nic neodpověděl. Ověřte v něm, zda se doklad naimportoval.',
+    fr: 'Le logiciel comptable n’a rien répondu au sujet du document. Vérifiez s’il y a été importé.',
+  },
+  'program-trouble': {
+    sk: 'Doklad sa nepodarilo odovzdať[: {value}]. Pred zopakovaním overte, či ho účtovný program už nemá.',
+    en: 'The document could not be handed over[: {value}]. Before trying again, check that the accounting program does not have it already.',
+    cs: 'Doklad se nepodařilo předat[: {value}]. Před zopakováním ověřte, zda ho účetní program už nemá.',
+    fr: 'Le document n’a pas pu être transmis[ : {value}]. Avant de réessayer, vérifiez que le logiciel comptable ne l’a pas déjà.',
+  },
+  'not-written': {
+    sk: 'Doklad sa nepodarilo zapísať do súboru. Skúste export zopakovať.',
+    en: 'The document could not be written to the file. Try the export again.',
+    cs: 'Doklad se nepodařilo zapsat do souboru. Zkuste export zopakovat.',
+    fr: 'Le document n’a pas pu être écrit dans le fichier. Relancez l’export.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;

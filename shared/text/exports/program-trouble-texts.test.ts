@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { programTroubles } from '#shared/connectors/program-trouble.ts';
+import { locales } from '#shared/kit/locale.ts';
+import { getExportNoteText } from './export-notes.ts';
+import { getOptionFieldText } from './option-field-texts.ts';
+import { getProgramTroubleText, programTroubleTexts } from './program-trouble-texts.ts';
+import { getRefusalText } from '../refusals/refusal-text.ts';
+
+test('every trouble with a program is said in words of its own in each language, as a part of a sentence', () => {
+  for (const locale of locales) {
+    const said = programTroubles.map((reason) => programTroubleTexts[reason][locale]);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.every((text) => /^\p{Ll}.*[\p{L})]$/u.test(text))).toBe(true);
+  }
+  for (const texts of Object.values(programTroubleTexts))
+    expect(new Set(locales.map((locale) => texts[locale])).size).toBe(locales.length);
+});
+
+test('documents, lists and the settings tell the trouble in the language of whoever reads', () => {
+  expect(getExportNoteText('sk', 'program-trouble', 'too-slow')).toBe(
+    'Doklad sa nepodarilo odovzdať: účtovný program neodpovedal včas. Pred zopakovaním overte, či ho účtovný program už nemá.',
+  );
+  expect(getOptionFieldText('cs', 'program-trouble', 'too-slow')).toBe(
+    'Číselník se nepodařilo načíst: účetní program neodpověděl včas. Dosavadní možnosti zůstaly.',
+  );
+  expect(getRefusalText('program-unreachable', 'en', { why: getProgramTroubleText('en', 'too-slow') })).toBe(
+    'Connecting to the program failed, so the connection was not saved: the accounting program did not answer in time.',
+  );
+  expect(getRefusalText('program-unreachable', 'sk', { says: 'Neznáma firma' })).toBe(
+    'Spojenie s programom sa nepodarilo, preto sa neuložilo. Program hlási: „Neznáma firma“.',
+  );
+});
+
+test('where documents differ in their troubles, the sentence they share names none', () => {
+  expect(getExportNoteText('sk', 'program-trouble', '…')).toBe(
+    'Doklad sa nepodarilo odovzdať. Pred zopakovaním overte, či ho účtovný program už nemá.',
+  );
+});

@@ -1,0 +1,31 @@
+import type { DocumentRow } from '#shared/document/document.ts';
+
+/** A line of the list: an unpaid document that waits at its first step. */
+export const sampleRow = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
+  _id: '65f000000000000000000001',
+  name: 'Elektrina',
+  doctype: 'invoice',
+  step: 'start',
+  getStepName: 'Kontrola',
+  status: 'waiting',
+  userId: [],
+  tags: [],
+  queue: null,
+  process: 2,
+  error: null,
+  pageCount: 1,
+  supplierName: '',
+  variableSymbol: '',
+  internalNumber: '',
+  issueDate: '',
+  deliveryDate: '',
+  dueDate: '2026-11-12',
+  total: '',
+  currency: 'EUR',
+  paid: false,
+  quality: { verified: 1, predicted: 0, invalid: 0, missing: 0 },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  deletedAt: null,
+  ...changes,
+});

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import { login } from '#shared/api/account.ts';
+import type { Contract } from '#shared/api/contract.ts';
+import { createDocument, readDocument, saveDocument } from '#shared/api/documents.ts';
+import { apiPrefix } from '#shared/api/headers.ts';
+import { addTempfile, changeTempfile, listTempfiles, type UploadTarget } from '#shared/api/tempfiles.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { Tempfile, UploadType } from '#shared/intake/tempfile.ts';
+
+/** What the server answered to a request that it refused. */
+export class RefusedRequest extends Error {
+  readonly status: number;
+  readonly body: string;
+  constructor(operation: string, status: number, body: string) {
+    super(`${operation}: ${status} ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Ask = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A person's browser without its screen: keeps the session and calls the contracts. */
+export class Client {
+  private cookie = '';
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async raw(contract: Contract, ask: Ask = {}): Promise<Response> {
+    const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
+    const query = ask.query === undefined ? '' : `?${new URLSearchParams(ask.query).toString()}`;
+    return this.request(contract.method, `${apiPrefix}${path}${query}`, ask.body);
+  }
+
+  /** Asks under an address of its own, with the session of this person. */
+  async request(method: string, address: string, body?: unknown): Promise<Response> {
+    const response = await fetch(`${this.url}${address}`, {
+      method,
+      headers: {
+        origin: this.url,
+        cookie: this.cookie,
+        'accept-language': 'sk',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (cookie !== undefined) this.cookie = cookie;
+    return response;
+  }
+
+  async call<Answer extends z.ZodType>(
+    contract: Contract<z.ZodType, z.ZodType, z.ZodType | 'binary', Answer>,
+    ask: Ask = {},
+  ): Promise<z.output<Answer>> {
+    const response = await this.raw(contract, ask);
+    const text = await response.text();
+    if (!response.ok) throw new RefusedRequest(contract.name, response.status, text);
+    return contract.answer.parse(JSON.parse(text));
+  }
+
+  async signIn(email: string, password: string): Promise<this> {
+    await this.call(login, { body: { email, password: sha256(password) } });
+    return this;
+  }
+
+  /** Uploads one file and waits until its pages are prepared or it is refused. */
+  async upload(name: string, bytes: Uint8Array, type: UploadType): Promise<readonly Tempfile[]> {
+    const { data } = await this.call(addTempfile, {
+      body: { name, type, tempId: `t-${sha256(name).slice(0, 20)}`, hash: sha256(bytes), size: bytes.length },
+    });
+    if (data.upload !== null) await this.put(data.upload, bytes);
+    await this.call(changeTempfile, { params: { fileId: data.file.fileId }, body: { uploaded: true } });
+    return this.until(async () => {
+      const { data: files } = await this.call(listTempfiles);
+      const pages = files.filter(({ tempId }) => tempId === data.file.tempId);
+      return pages.length > 0 && pages.every(({ process }) => process === 2 || process === -1) ? pages : undefined;
+    }, `${name} is prepared`);
+  }
+
+  private async put({ url, headers }: UploadTarget, bytes: Uint8Array): Promise<void> {
+    const answer = await fetch(new URL(url, this.url), { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    if (!answer.ok) throw new RefusedRequest('upload', answer.status, await answer.text());
+  }
+
+  async create(name: string, pages: readonly Tempfile[]): Promise<string> {
+    const ordered = pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
+    const { _id } = await this.call(createDocument, {
+      body: { name, origin: { pages: ordered.map(({ fileId }) => ({ fileId })) } },
+    });
+    return _id;
+  }
+
+  read(id: string): Promise<Document> {
+    return this.call(readDocument, { params: { id } });
+  }
+
+  /** Waits until the machine has let go of the document. */
+  settled(id: string, seconds = 120): Promise<Document> {
+    return this.until(
+      async () => {
+        const document = await this.read(id);
+        return document.queue === null && document.process !== 1 && (document.process === 2 || document.step === -1)
+          ? document
+          : undefined;
+      },
+      `document ${id} is read`,
+      seconds,
+    );
+  }
+
+  async confirm(id: string): Promise<Document> {
+    const { version } = await this.read(id);
+    await this.call(saveDocument, { params: { id }, body: { confirmed: true, saved: false, document: { version } } });
+    return this.settled(id);
+  }
+
+  /** Asks again and again until there is an answer. */
+  async until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 120): Promise<T> {
+    const end = Date.now() + seconds * 1000;
+    for (;;) {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+      if (Date.now() > end) throw new Error(`gave up waiting: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

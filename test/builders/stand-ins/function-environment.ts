@@ -1,0 +1,23 @@
+import { machines } from '#infra/machines.ts';
+
+/** The environment of a deployed function whose AWS APIs are at `endpoint`; where nothing listens, every request is refused at once. */
+export const functionEnvironment = (endpoint = 'http://127.0.0.1:9') => ({
+  CLOUD: 'aws',
+  AWS_REGION: 'eu-central-1',
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_MAX_ATTEMPTS: '1',
+  AWS_ACCESS_KEY_ID: 'none',
+  AWS_SECRET_ACCESS_KEY: 'none',
+  SECRET: 'x'.repeat(64),
+  TABLE_NAME: 'table',
+  BUCKET: 'bucket',
+  WEB_ORIGIN: 'https://docflow.example',
+  LIVE_ENDPOINT: `${endpoint}/live`,
+  COMPANY_REGISTERS: 'no',
+  ...Object.fromEntries(
+    machines.map(({ name }) => [
+      `${name.replaceAll('-', '_').toUpperCase()}_MACHINE_ARN`,
+      `arn:aws:states:eu-central-1:123456789012:stateMachine:${name}`,
+    ]),
+  ),
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/account/user.ts';
+import { members, workers } from '#shared/kit/role.ts';
+import type { Role } from '#shared/kit/role.ts';
+import { sampleUser } from '#test/builders/records/user.ts';
+import { entries, checkSuspended, checkGuest, checkAccess } from './guard.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+
+const user = sampleUser;
+
+describe('guests only', () => {
+  test('a guest sees the sign-in page (R-GRD-01)', () => {
+    expect(checkGuest(undefined, undefined)).toBe('pass');
+  });
+  test('a signed-in user goes to the remembered page, or to / without one (R-GRD-01)', () => {
+    expect(checkGuest(user('editor'), '/files')).toEqual({ to: '/files', remember: false });
+    expect(checkGuest(user('editor'), undefined)).toEqual({ to: '/', remember: false });
+  });
+});
+
+describe('the suspended page', () => {
+  test('it shows to a user whose deactivation date has passed (R-GRD-02, R-ACC-25)', () => {
+    expect(checkSuspended(user('editor', { deactivatedAt: '2026-11-20T09:59:59.000Z' }), now)).toBe('pass');
+  });
+  test('it shows to a user without companies (R-ACC-24)', () => {
+    expect(checkSuspended(user('editor', { owners: [], role: [] }), now)).toBe('pass');
+  });
+  test('everybody else is sent to / (R-GRD-02)', () => {
+    expect(checkSuspended(user('editor'), now)).toEqual({ to: '/', remember: false });
+    expect(checkSuspended(user('editor', { deactivatedAt: '2026-12-01T00:00:00.000Z' }), now)).toEqual({
+      to: '/',
+      remember: false,
+    });
+    expect(checkSuspended(undefined, now)).toEqual({ to: '/', remember: false });
+  });
+});
+
+describe('protected pages', () => {
+  test('nobody signed in: sign-in, and the wanted page is remembered (R-GRD-03)', () => {
+    expect(checkAccess({ roles: members }, undefined, now)).toEqual({ to: '/login', remember: true });
+  });
+  test('a viewer who opens a detail ends at /, not back at it (R-GRD-04)', () => {
+    expect(checkAccess({ roles: workers }, user('viewer'), now)).toEqual({ to: '/', remember: false });
+  });
+  test('a failed extra rule counts as a failed role (R-GRD-05)', () => {
+    const entry = { roles: members, rule: (one: CurrentUser) => one.canCreateOwners };
+    expect(checkAccess(entry, user('admin'), now)).toEqual({ to: '/', remember: false });
+    expect(checkAccess(entry, user('admin', { canCreateOwners: true }), now)).toBe('pass');
+  });
+  test('a deactivated user goes to the suspended page whatever the role says (R-GRD-06)', () => {
+    const gone = { to: '/expired', remember: false };
+    expect(checkAccess({ roles: workers }, user('viewer', { isDeactivated: true }), now)).toEqual(gone);
+    expect(checkAccess({ roles: members }, user('admin', { owners: [], role: [] }), now)).toEqual(gone);
+  });
+  test('the role is the one in the current company (R-GRD-29)', () => {
+    const owners = [
+      { _id: '65f000000000000000000001', name: 'A', role: 'admin' as const },
+      { _id: '65f000000000000000000002', name: 'B', role: 'viewer' as const },
+    ];
+    expect(checkAccess({ roles: workers }, user('viewer', { owners }), now)).not.toBe('pass');
+    expect(checkAccess({ roles: workers }, user('admin', { owners }), now)).toBe('pass');
+  });
+  test('every member opens lists and files, editors the detail and exports, and administrators alone document types', () => {
+    const openTo = (role: Role) =>
+      Object.entries(entries)
+        .filter(([, entry]) => checkAccess(entry, user(role), now) === 'pass')
+        .map(([path]) => path);
+    const everybody = [
+      '/document/list',
+      '/document/list/trash',
+      '/document/list/:slug',
+      '/document/preview/:id',
+      '/document/workflow',
+      '/vat',
+      '/files',
+      '/capture',
+      '/mobile-app',
+      '/settings',
+      '/settings/change-settings',
+    ];
+    expect(openTo('viewer')).toEqual(everybody);
+    const documents = ['/document/detail/:id', '/document/create/:id', '/templates', '/tpl-edit/:templateId'];
+    const workersToo = [...everybody, ...documents, '/tempbox', '/scan', '/bulk', '/payments'];
+    const types = ['/document/types', '/document/types/:type', '/document/types/:type/workflow'];
+    expect(openTo('editor').sort()).toEqual(workersToo.toSorted());
+    expect(openTo('admin').sort()).toEqual([...workersToo, ...types, '/accounting'].sort());
+  });
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { readLearning } from '#shared/api/learning.ts';
+import { call } from '#web/remote/call.ts';
+import { learningPauseMs } from '#web/remote/learning-pause.ts';
+import { useLiveEvent } from '#web/remote/live.ts';
+import { usePolling } from '#web/remote/presence.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+
+/** How far the learning is, only while it learns (R-SHL-19); asked every minute, every ten seconds meanwhile. */
+export function LearningProgress() {
+  const t = useText('shell');
+  const format = useFormat();
+  const slow = usePolling(learningPauseMs(false));
+  const fast = usePolling(learningPauseMs(true));
+  const { data } = useQuery({
+    queryKey: [...keys.company, 'learning'],
+    queryFn: ({ signal }) => call(readLearning, { signal }),
+    refetchInterval: (query) => (query.state.data?.learning === true ? fast : slow),
+  });
+  useLiveEvent(
+    'learning_status_changed',
+    () => void queryClient.invalidateQueries({ queryKey: [...keys.company, 'learning'] }),
+  );
+  if (data?.learning !== true) return <span />;
+  return (
+    <div className="df-learning" role="status">
+      <span>{t('learning', { progress: format.wholePercent(data.progress) })}</span>
+      <i style={{ '--df-share': data.progress }} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ExportVerdict } from '#shared/api/exports.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { listFindings, getVerdict, sortBySeverity, toCsv } from '../core/dry-run.ts';
+import type { ExportSelection } from '../core/dry-run.ts';
+import { useFindingText } from './export-texts.ts';
+
+type FooterProps = {
+  /** Undefined while they are being found out. */
+  readonly verdicts: readonly ExportVerdict[] | undefined;
+  readonly selection: ExportSelection;
+  readonly again: boolean;
+  readonly onAgain: (again: boolean) => void;
+  readonly busy: boolean;
+  /** Codes that are being set: until then nothing goes out as it was. */
+  readonly setting: { readonly done: number; readonly total: number } | undefined;
+  readonly onRun: () => void;
+};
+
+/** What the export would take and leave out. All at once is blocked while something would be refused; it says how many. */
+export function DryRunFooter({ verdicts, selection, again, onAgain, busy, setting, onRun }: FooterProps) {
+  const t = useText('bulk');
+  const format = useFormat();
+  const { ids, count } = selection;
+  const total = verdicts?.length ?? 0;
+  const out = total - ids.length;
+  return (
+    <footer className="bk-foot">
+      {count.earlier === 0 ? null : (
+        <Checkbox
+          label={t('x.again', { count: count.earlier })}
+          description={t('x.againText')}
+          checked={again}
+          onChange={(event) => {
+            onAgain(event.currentTarget.checked);
+          }}
+        />
+      )}
+      {verdicts !== undefined && ids.length === 0 && count.earlier === 0 ? <p>{t('x.nothing')}</p> : null}
+      {setting === undefined ? null : (
+        <p role="status">{t('x.setting', { done: format.count(setting.done), total: format.count(setting.total) })}</p>
+      )}
+      <span className="bk-grow" />
+      {verdicts === undefined ? null : <Protocol verdicts={verdicts} />}
+      <Button variant="filled" loading={busy} disabled={ids.length === 0 || setting !== undefined} onClick={onRun}>
+        {out === 0 || ids.length === 0
+          ? t('x.run', { count: ids.length })
+          : t('x.leaveOut', { out, count: ids.length })}
+      </Button>
+    </footer>
+  );
+}
+
+const words = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.fits' } as const;
+
+function Protocol({ verdicts }: { verdicts: readonly ExportVerdict[] }) {
+  const t = useText('bulk');
+  const getFindingText = useFindingText();
+  const download = () => {
+    const rows = sortBySeverity(verdicts).map((verdict) => [
+      verdict.name,
+      t(words[getVerdict(verdict)]),
+      [
+        ...listFindings(verdict).map(getFindingText),
+        ...verdict.exported.slice(0, 1).map(({ at }) => t('x.earlierOn', { when: formatInstant(at) })),
+      ].join(' '),
+    ]);
+    const text = toCsv([[t('x.col.document'), t('x.col.result'), t('m.notes')], ...rows]);
+    downloadFile({ blob: new Blob([text], { type: 'text/csv;charset=utf-8' }), name: 'export-protocol.csv' });
+  };
+  return (
+    <PushButton icon={<IconDownload size={16} stroke={1.8} aria-hidden />} onClick={download}>
+      {t('x.protocol')}
+    </PushButton>
+  );
+}

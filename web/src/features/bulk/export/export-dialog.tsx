@@ -1,0 +1,185 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { useText } from '#web/text/use-text.ts';
+import '#web/ui/dialogs/dialog.css';
+import './export-dialog.css';
+import { useMemo, useState } from 'react';
+import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
+import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useExportKinds } from '#web/remote/export-setup.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { selectForExport, getVerdict, sortBySeverity } from '../core/dry-run.ts';
+import type { Verdict } from '../core/dry-run.ts';
+import { toExportDates, defaultOptions, isCommonTarget, listOfferedTargets } from '../core/export-options.ts';
+import { DryRunFooter } from './dry-run-footer.tsx';
+import { OptionsForm, WayChoice } from './options-form.tsx';
+import { useDryRun } from './use-dry-run.ts';
+import { useExportRun } from './use-export-run.ts';
+import { useSetCode } from './use-set-code.ts';
+import { useSums } from './export-texts.ts';
+import { VerdictTable } from './verdict-table.tsx';
+
+type DryRunProps = {
+  readonly documents: readonly DocumentRow[];
+  readonly onClose: () => void;
+  readonly onExported: (left: ReadonlySet<string>) => void;
+};
+
+const filters = ['refused', 'earlier', 'look', 'good'] as const;
+const filterLabels = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.good' } as const;
+
+/** Choices on top, the verdict of each document below, and what will happen at the foot. */
+function DryRun({ documents, onClose, onExported }: DryRunProps) {
+  const t = useText('bulk');
+  const format = useFormat();
+  const sentence = useErrorSentence();
+  const doctypes = useDoctypes();
+  const rows = useMemo(() => new Map(documents.map((row) => [row._id, row])), [documents]);
+  const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
+  const targets = listOfferedTargets(
+    documents.map(({ doctype }) => doctypes.find(({ id }) => id === doctype)?.exportSystem ?? null),
+    useExportKinds().data?.kinds,
+  );
+  const [wanted, setTarget] = useState<ExportTarget>();
+  const target = targets.find((one) => one === wanted) ?? targets[0] ?? 'docflow';
+  const [options, setOptions] = useState(defaultOptions);
+  const [way, setWay] = useState<ExportWay>('file');
+  const [withPages, setWithPages] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [only, setOnly] = useState<Verdict>();
+  const dates = toExportDates(options);
+  const { verdicts, error, retry, done, again: recheck } = useDryRun({ target, ids, dates });
+  const { mutate, isPending } = useExportRun((exported) => {
+    const gone = new Set(exported);
+    onExported(new Set(ids.filter((id) => !gone.has(id))));
+    onClose();
+  });
+  const { setCode, progress } = useSetCode(recheck);
+  const selection = selectForExport(verdicts ?? [], again);
+  const shown = sortBySeverity(verdicts ?? []).filter((verdict) => only === undefined || getVerdict(verdict) === only);
+  const sums = useSums()(documents);
+  return (
+    <>
+      <OptionsForm
+        targets={targets}
+        target={target}
+        options={options}
+        onOptions={setOptions}
+        onTarget={(next) => {
+          setTarget(next);
+          setWay('file');
+          setAgain(false);
+          setOnly(undefined);
+        }}
+      />
+      <WayChoice target={target} way={way} onWay={setWay} withPages={withPages} onPages={setWithPages} />
+      <div className="bk-counts" role="group" aria-label={t('x.show')}>
+        <button
+          type="button"
+          aria-pressed={only === undefined}
+          onClick={() => {
+            setOnly(undefined);
+          }}
+        >
+          <span>{t('x.count')}</span>
+          <b>{[format.count(documents.length), ...sums].join(', ')}</b>
+        </button>
+        {filters.map((verdict) => (
+          <button
+            key={verdict}
+            type="button"
+            data-verdict={verdict}
+            aria-pressed={only === verdict}
+            disabled={selection.count[verdict] === 0}
+            onClick={() => {
+              setOnly(verdict);
+            }}
+          >
+            <span>{t(filterLabels[verdict])}</span>
+            <b>{verdicts === undefined ? '–' : format.count(selection.count[verdict])}</b>
+          </button>
+        ))}
+      </div>
+      <div className="bk-scroll">
+        {error === null ? null : (
+          <Band
+            tone="error"
+            title={t('x.checkFailed')}
+            actions={<PushButton onClick={retry}>{t('x.retry')}</PushButton>}
+          >
+            {sentence(error)}
+          </Band>
+        )}
+        {verdicts === undefined && error === null && dates !== undefined ? (
+          <>
+            <p className="bk-checking" role="status">
+              {documents.length > done && done > 0
+                ? t('x.checked', { done: format.count(done), total: format.count(documents.length) })
+                : t('x.checking')}
+            </p>
+            <SkeletonRows rows={8} height={40} label={t('x.checking')} />
+          </>
+        ) : null}
+        {verdicts === undefined ? null : (
+          <VerdictTable
+            key={only}
+            verdicts={shown}
+            all={verdicts}
+            rows={rows}
+            books={!isCommonTarget(target)}
+            busy={progress !== undefined}
+            onSet={setCode}
+          />
+        )}
+      </div>
+      <DryRunFooter
+        verdicts={verdicts}
+        selection={selection}
+        again={again}
+        onAgain={setAgain}
+        busy={isPending}
+        setting={progress}
+        onRun={() => {
+          if (dates !== undefined) mutate({ target, ids: selection.ids, dates, again, way, withPages });
+        }}
+      />
+    </>
+  );
+}
+
+type ExportProps = {
+  readonly documents: readonly DocumentRow[];
+  readonly onClose: () => void;
+  /** Keeps these of the chosen documents chosen: those that were not exported. */
+  readonly onExported: (left: ReadonlySet<string>) => void;
+};
+
+/** The export of chosen documents: where to, under which date, and beforehand what would become of each (R-BLK-14). */
+export function ExportDialog({ documents, onClose, onExported }: ExportProps) {
+  const t = useText('bulk');
+  const ui = useText('ui');
+  const phone = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1180}
+      fullScreen={phone}
+      title={
+        <>
+          {t('x.title')} <span className="bk-dry">{t('x.dry')}</span>
+        </>
+      }
+      classNames={{ content: 'bk-window', body: 'bk-window-body' }}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <DryRun documents={documents} onClose={onClose} onExported={onExported} />
+    </Modal>
+  );
+}

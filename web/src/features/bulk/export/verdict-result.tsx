@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import type { ExportVerdict } from '#shared/api/exports.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { listFindings } from '../core/dry-run.ts';
+import { listSharing, findNearestCode } from '../core/nearest-code.ts';
+import type { Code } from '../core/nearest-code.ts';
+import { toFieldPath } from '../core/bulk-address.ts';
+import { useFindingText } from './export-texts.ts';
+import type { CodeSetting } from './use-set-code.ts';
+import { useState } from 'react';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+
+type FixProps = {
+  readonly verdict: ExportVerdict;
+  readonly finding: ExportVerdict['errors'][number];
+  readonly codes: readonly Code[];
+  /** The documents that share the mistake, this one among them. */
+  readonly shared: readonly string[];
+  readonly busy: boolean;
+  readonly onSet: (setting: CodeSetting) => void;
+};
+
+/** A code that the program does not know: the one that was probably meant, or any other, here or in all that share it. */
+function CodeFix({ verdict, finding, codes, shared, busy, onSet }: FixProps) {
+  const t = useText('bulk');
+  const fieldText = useFieldText();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const { field = '', value: wrong } = finding;
+  const near = findNearestCode(wrong, codes);
+  const code = chosen === '' ? near?.key : chosen;
+  const set = (ids: readonly string[]) => {
+    if (code !== undefined) onSet({ field, wrong, code, ids });
+  };
+  return (
+    <span className="bk-fix">
+      {open ? (
+        <select
+          // The focus moves into the choice.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          aria-label={t('x.codeOf', { field: fieldText.fullLabel(field), name: verdict.name })}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+          }}
+        >
+          <option value="">{t('x.choose')}</option>
+          {codes.map(({ key, value }) => (
+            <option key={key} value={key}>
+              {key === value ? key : `${key} – ${value}`}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {code === undefined ? null : (
+        <button type="button" className="bk-fixing" disabled={busy} onClick={() => set([verdict.document])}>
+          {t('x.use', { code })}
+        </button>
+      )}
+      {code === undefined || shared.length < 2 ? null : (
+        <button type="button" className="bk-fixing" disabled={busy} onClick={() => set(shared)}>
+          {t('x.inAll', { n: format.count(shared.length) })}
+        </button>
+      )}
+      {open ? null : (
+        <button type="button" className="bk-fixing" onClick={() => setOpen(true)}>
+          {t(near === undefined ? 'x.choose' : 'x.chooseOther')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+export type Fixing = {
+  /** Every verdict of the dry run: what is wrong in one may be wrong in others alike. */
+  readonly all: readonly ExportVerdict[];
+  readonly busy: boolean;
+  readonly onSet: (setting: CodeSetting) => void;
+};
+
+type ResultProps = { readonly verdict: ExportVerdict; readonly getCodes: (field: string) => readonly Code[] } & Fixing;
+
+/** The findings of a document, each with the way to fix it: a code in place, anything else in the document. */
+export function VerdictResult({ verdict, getCodes, all, busy, onSet }: ResultProps) {
+  const t = useText('bulk');
+  const getFindingText = useFindingText();
+  const findings = listFindings(verdict);
+  const [last] = verdict.exported;
+  if (findings.length === 0 && last === undefined) return <span className="bk-fits">{t('x.fits')}</span>;
+  return (
+    <ul className="bk-said">
+      {findings.map((finding) => {
+        const { field, note, value, type } = finding;
+        const codes = note === 'code-unknown' && field !== undefined ? getCodes(field) : [];
+        return (
+          <li key={`${note} ${value} ${field ?? ''}`} data-type={type}>
+            {getFindingText(finding)}{' '}
+            {codes.length > 0 ? (
+              <CodeFix
+                verdict={verdict}
+                finding={finding}
+                codes={codes}
+                shared={listSharing(all, finding)}
+                busy={busy}
+                onSet={onSet}
+              />
+            ) : field === undefined ? null : (
+              <Link
+                className="bk-fixing"
+                to={toFieldPath(verdict.document, field)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${t('x.fix')}: ${verdict.name}`}
+              >
+                {t('x.fix')}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+      {last === undefined ? null : <li data-type="info">{t('x.earlierOn', { when: formatInstant(last.at) })}</li>}
+    </ul>
+  );
+}

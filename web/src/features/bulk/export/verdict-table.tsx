@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ExportVerdict } from '#shared/api/exports.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { toPrintedSection } from '#shared/accounting/control-section.ts';
+import { useDoctypes } from '#web/remote/doctypes.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { getVerdict, type Verdict } from '../core/dry-run.ts';
+import { VerdictResult, type Fixing } from './verdict-result.tsx';
+
+const icons = { refused: 'invalid', earlier: 'info', look: 'predicted', good: 'verified' } as const;
+const words = { refused: 'x.refused', earlier: 'x.earlier', look: 'x.look', good: 'x.good' } as const satisfies Record<
+  Verdict,
+  string
+>;
+/** What goes with a document into the books, with the field that each stands in. */
+const bookings = [
+  ['preAccounting', 'preAccounting'],
+  ['vatClassification', 'vatClassification'],
+  ['kvSection', 'kvSection'],
+  ['centre', 'costCentre'],
+] as const;
+/** A section as the form prints it. Codes stay as they are, whatever they look like: there may be a centre B2. */
+const printed = (key: Bookings[number][0], value: string): string =>
+  key === 'kvSection' ? toPrintedSection(value) : value;
+type Bookings = readonly (typeof bookings)[number][];
+
+/** Rows that are drawn at once; more of them wait for a button. */
+const step = 100;
+
+type TableProps = {
+  readonly verdicts: readonly ExportVerdict[];
+  readonly rows: ReadonlyMap<string, DocumentRow>;
+  /** Whether the target is an accounting program: only there documents are booked. */
+  readonly books: boolean;
+} & Fixing;
+
+/** What would become of each document, the most severe first. A document opens beside, so that the dry run stays. */
+export function VerdictTable({ verdicts, rows, books, ...fixing }: TableProps) {
+  const t = useText('bulk');
+  const fieldText = useFieldText();
+  // Columns that hold a value for at least one document: most companies leave some of them to their program.
+  const told = fixing.all.flatMap(({ booking }) => booking ?? []);
+  const shownBookings = books ? bookings.filter(([key]) => told.some((booking) => booking[key] !== '')) : [];
+  const [shown, setShown] = useState(step);
+  return (
+    <>
+      <table className="bk-verdicts">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="df-hidden">{t('b.col.state')}</span>
+            </th>
+            <th scope="col">{t('x.col.document')}</th>
+            <th scope="col">{t('x.col.number')}</th>
+            {shownBookings.map(([key, field]) => (
+              <th key={key} scope="col">
+                {fieldText.label(field)}
+              </th>
+            ))}
+            <th scope="col" data-align="end">
+              {t('x.col.total')}
+            </th>
+            <th scope="col">{t('x.col.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {verdicts.slice(0, shown).map((verdict) => (
+            <VerdictRow
+              key={verdict.document}
+              verdict={verdict}
+              row={rows.get(verdict.document)}
+              bookings={shownBookings}
+              {...fixing}
+            />
+          ))}
+        </tbody>
+      </table>
+      {verdicts.length <= shown ? null : (
+        <PushButton
+          className="bk-more"
+          onClick={() => {
+            setShown(shown + step);
+          }}
+        >
+          {t('m.more')}
+        </PushButton>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  readonly verdict: ExportVerdict;
+  readonly row: DocumentRow | undefined;
+  readonly bookings: Bookings;
+} & Fixing;
+
+function VerdictRow({ verdict, row, bookings: told, ...fixing }: RowProps) {
+  const t = useText('bulk');
+  const doctypes = useDoctypes();
+  const fields = doctypes.find(({ id }) => id === row?.doctype)?.fields ?? [];
+  const unknown = new Set(verdict.errors.flatMap(({ note, field }) => (note === 'code-unknown' ? (field ?? []) : [])));
+  const format = useFormat();
+  const is = getVerdict(verdict);
+  return (
+    <tr data-verdict={is}>
+      <td>
+        <StateIcon state={icons[is]} size={15} label={t(words[is])} />
+      </td>
+      <td>
+        <Link to={`/document/detail/${verdict.document}`} target="_blank" rel="noreferrer">
+          {verdict.name}
+        </Link>
+        {row === undefined || row.supplierName === '' ? null : <small>{row.supplierName}</small>}
+      </td>
+      <td data-cell="number">{row?.internalNumber}</td>
+      {told.map(([key, field]) => (
+        <td key={key} data-cell="booking" data-unknown={unknown.has(field)}>
+          {printed(key, verdict.booking?.[key] ?? '')}
+        </td>
+      ))}
+      <td data-align="end">{row === undefined || row.total === '' ? '' : format.money(row.total, row.currency)}</td>
+      <td data-cell="result">
+        <VerdictResult
+          verdict={verdict}
+          getCodes={(field) => fields.find(({ id }) => id === field)?.options ?? []}
+          {...fixing}
+        />
+      </td>
+    </tr>
+  );
+}

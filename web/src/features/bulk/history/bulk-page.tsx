@@ -1,0 +1,143 @@
+import { Switch } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useExportBulks } from '#web/remote/export-bulks.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton, PushLink } from '#web/ui/controls/push-button.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { BulkTable } from './bulk-table.tsx';
+import { BulkWindow } from './bulk-window.tsx';
+import { parseBulkAddress, bulkSizes, toBulkQuery, type BulkAddress } from '../core/bulk-address.ts';
+import './bulk-page.css';
+
+/** Bulk exports and synchronizations of registers, newest first; one of them open in its window (R-BLK-01 to R-BLK-04). */
+export function BulkPage() {
+  const t = useText('bulk');
+  const sentence = useErrorSentence();
+  const [search, setSearch] = useSearchParams();
+  const address = parseBulkAddress(search);
+  const go = (next: Partial<BulkAddress>) => {
+    setSearch(toBulkQuery({ ...address, ...next }));
+  };
+  const { data, error, refetch, isPlaceholderData } = useExportBulks(address);
+  useTitle(t('b.title'));
+  return (
+    <div className="bk-page">
+      <header className="bk-head">
+        <h1>{t('b.title')}</h1>
+        <Switch
+          label={t('b.onlyError')}
+          checked={address.onlyError}
+          onChange={(event) => {
+            go({ onlyError: event.currentTarget.checked, page: 1 });
+          }}
+        />
+      </header>
+      {error === null ? null : (
+        <Band
+          tone="error"
+          title={t('b.failed')}
+          actions={<PushButton onClick={() => void refetch()}>{t('x.retry')}</PushButton>}
+        >
+          {sentence(error)}
+        </Band>
+      )}
+      <div className="bk-list" data-old={isPlaceholderData || error !== null}>
+        {data === undefined && error === null ? (
+          <SkeletonRows rows={address.size} height={44} label={t('b.loading')} />
+        ) : null}
+        {data?.total === 0 ? <NoBulks onlyError={address.onlyError} /> : null}
+        {data === undefined || data.data.length === 0 ? null : (
+          <BulkTable
+            rows={data.data}
+            onOpen={(id) => {
+              go({ id });
+            }}
+          />
+        )}
+      </div>
+      {data === undefined || data.total === 0 ? null : <Pager address={address} total={data.total} onGo={go} />}
+      {address.id === undefined ? null : (
+        <BulkWindow
+          key={address.id}
+          id={address.id}
+          onClose={() => {
+            go({ id: undefined });
+          }}
+          onOpen={(id) => {
+            go({ id });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nothing to show (R-LST-25): because none went wrong, or because nothing was exported yet. */
+function NoBulks({ onlyError }: { onlyError: boolean }) {
+  const t = useText('bulk');
+  return (
+    <EmptyState
+      icon={<IconPackageExport size={28} stroke={1.4} aria-hidden />}
+      title={t('b.empty')}
+      action={onlyError ? undefined : <PushLink to="/document/list">{t('b.toList')}</PushLink>}
+    >
+      {t(onlyError ? 'b.emptyError' : 'b.emptyText')}
+    </EmptyState>
+  );
+}
+
+type PagerProps = {
+  readonly address: BulkAddress;
+  readonly total: number;
+  readonly onGo: (next: Partial<BulkAddress>) => void;
+};
+
+function Pager({ address: { page, size }, total, onGo }: PagerProps) {
+  const t = useText('bulk');
+  const format = useFormat();
+  const pages = Math.max(1, Math.ceil(total / size));
+  return (
+    <nav className="bk-pager" aria-label={t('b.pager')}>
+      <span className="bk-grow">{t('b.total', { count: total })}</span>
+      <label>
+        {t('b.perPage')}{' '}
+        <select
+          value={size}
+          onChange={(event) => {
+            const chosen = bulkSizes.find((one) => String(one) === event.currentTarget.value);
+            if (chosen !== undefined) onGo({ size: chosen, page: 1 });
+          }}
+        >
+          {bulkSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PushButton
+        disabled={page <= 1}
+        onClick={() => {
+          onGo({ page: page - 1 });
+        }}
+      >
+        {t('b.previous')}
+      </PushButton>
+      <span aria-current="page">{t('b.page', { page: format.count(page), pages: format.count(pages) })}</span>
+      <PushButton
+        disabled={page >= pages}
+        onClick={() => {
+          onGo({ page: page + 1 });
+        }}
+      >
+        {t('b.next')}
+      </PushButton>
+    </nav>
+  );
+}

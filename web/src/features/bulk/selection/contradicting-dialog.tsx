@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core';
+import { Link } from 'react-router';
+import type { BulkOutcome } from '#shared/api/document-actions.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { useContradictionText } from '#web/text/use-field-text.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import '#web/ui/dialogs/dialog.css';
+
+type ContradictingProps = {
+  readonly outcomes: readonly BulkOutcome[];
+  readonly chosen: ReadonlyMap<string, DocumentRow>;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** The documents of a selection that contradict themselves: each by name with what does not fit, and the person's word. */
+export function ContradictingDialog({ outcomes, chosen, onConfirm, onClose }: ContradictingProps) {
+  const t = useText('bulk');
+  const ui = useText('ui');
+  const sentence = useContradictionText();
+  return (
+    <Modal
+      opened={outcomes.length > 0}
+      onClose={onClose}
+      size={560}
+      title={t('contradictions.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <p className="df-dialog-text">{t('contradictions.text', { count: outcomes.length })}</p>
+      <ul className="bk-refused df-dialog-list">
+        {outcomes.map(({ _id, contradictions = [] }) => (
+          <li key={_id}>
+            <StateIcon state="invalid" size={15} />
+            <span>
+              <Link to={`/document/detail/${_id}`}>{chosen.get(_id)?.name ?? _id}</Link>
+              {contradictions.map((found, index) => (
+                <span key={`${found.rule}-${index}`}>{sentence(found)}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="df-dialog-actions">
+        <Button data-autofocus onClick={onClose}>
+          {ui('close')}
+        </Button>
+        <Button variant="filled" color="invalid" onClick={onConfirm}>
+          {t('contradictions.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

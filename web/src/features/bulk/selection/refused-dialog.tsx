@@ -1,0 +1,46 @@
+import { Button, Modal } from '@mantine/core';
+import { Link } from 'react-router';
+import type { BulkOutcome } from '#shared/api/document-actions.ts';
+import type { DocumentRow } from '#shared/document/document.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import '#web/ui/dialogs/dialog.css';
+
+type RefusedProps = {
+  readonly refused: readonly BulkOutcome[];
+  readonly chosen: ReadonlyMap<string, DocumentRow>;
+  readonly onClose: () => void;
+};
+
+/** The documents of a selection that stayed where they were, each with the server's reason and a link to it. */
+export function RefusedDialog({ refused, chosen, onClose }: RefusedProps) {
+  const t = useText('bulk');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={refused.length > 0}
+      onClose={onClose}
+      size={560}
+      title={t('refused.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <p className="df-dialog-text">{t('refused.text', { count: refused.length })}</p>
+      <ul className="bk-refused df-dialog-list">
+        {refused.map(({ _id, message }) => (
+          <li key={_id}>
+            <StateIcon state="invalid" size={15} />
+            <span>
+              <Link to={`/document/detail/${_id}`}>{chosen.get(_id)?.name ?? _id}</Link>
+              <span>{message}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="df-dialog-actions">
+        <Button data-autofocus onClick={onClose}>
+          {ui('close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowRight,
+  IconCash,
+  IconCashOff,
+  IconDots,
+  IconFileExport,
+  IconFiles,
+  IconInbox,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { BulkAction } from '#shared/api/document-actions.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Dropdown, MenuItem } from '#web/ui/controls/dropdown.tsx';
+import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
+import { useKeys } from '#web/ui/keyboard/keys.ts';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { isMergeable } from '../core/selection.ts';
+import { RefusedDialog } from './refused-dialog.tsx';
+import { useBulkAction } from './use-bulk-action.ts';
+import { maxChosen, useChooseAll } from './use-choose-all.ts';
+import type { Chosen, ListBody } from './use-choose-all.ts';
+import { useSums } from '../export/export-texts.ts';
+import './selection-bar.css';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const ContradictingDialog = lazy(async () => ({
+  default: (await import('./contradicting-dialog.tsx')).ContradictingDialog,
+}));
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
+
+type BarProps = {
+  readonly chosen: Chosen;
+  readonly onChange: (next: Chosen) => void;
+  readonly total: number;
+  readonly body: ListBody;
+};
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
+
+/** What can be done with the chosen documents; it stands where the pager was, at the same height (R-LST-18). */
+export function SelectionBar({ chosen, onChange, total, body }: BarProps) {
+  const t = useText('bulk');
+  const user = useUser();
+  const [open, setOpen] = useState<'export' | 'merge' | null>(null);
+  const keep = (ids: ReadonlySet<string>) => {
+    onChange(new Map([...chosen].filter(([id]) => ids.has(id))));
+  };
+  const clear = () => {
+    onChange(new Map());
+  };
+  const { start, progress, refused, close, contradicting, confirmDespite, leaveContradicting } = useBulkAction(
+    chosen,
+    keep,
+  );
+  const busy = progress !== undefined;
+  const { chooseAll, choosing } = useChooseAll({ body, chosen, onChange });
+  const openExport = () => {
+    setOpen('export');
+  };
+  const shut = () => {
+    setOpen(null);
+  };
+  useKeys({
+    Escape: () => {
+      // An open menu takes its own Escape first.
+      if (document.querySelector(':popover-open') === null) clear();
+    },
+  });
+  useKeys({ e: openExport }, user.settings.singleKeys ?? true);
+  const run = (action: BulkAction) => () => void start(action);
+  const rare = [
+    { action: 'back', Icon: IconArrowBackUp },
+    { action: 'archive', Icon: IconArchive },
+    { action: 'tempbox', Icon: IconInbox },
+    { action: 'unpay', Icon: IconCashOff },
+  ] as const;
+  return (
+    <div className="bk-bar" role="toolbar" aria-label={t('bar')} data-busy={busy}>
+      <strong role="status">
+        {busy ? t('working', { done: progress, total: chosen.size }) : t('chosen', { count: chosen.size })}
+      </strong>
+      <Sums chosen={chosen} />
+      {chosen.size >= Math.min(total, maxChosen) || busy ? null : (
+        <button type="button" className="bk-all" disabled={choosing} onClick={chooseAll}>
+          {t('chosen.all', { total: Math.min(total, maxChosen) })}
+        </button>
+      )}
+      <span className="bk-bar-actions">
+        <PushButton disabled={busy} icon={<IconArrowRight {...icon} />} onClick={run('forward')}>
+          {t('forward')}
+        </PushButton>
+        <PushButton disabled={busy} icon={<IconFileExport {...icon} />} onClick={openExport}>
+          {t('export')}
+          <KeyHint keys="E" />
+        </PushButton>
+        <PushButton className="bk-wide" disabled={busy} icon={<IconCash {...icon} />} onClick={run('pay')}>
+          {t('pay')}
+        </PushButton>
+        <Dropdown
+          role="menu"
+          align="end"
+          className="df-button"
+          label={t('more')}
+          title={t('more')}
+          trigger={<IconDots {...icon} />}
+        >
+          <BarItem narrow action="pay" Icon={IconCash} run={run} />
+          {rare.map((item) => (
+            <BarItem key={item.action} {...item} run={run} />
+          ))}
+          <Item
+            label={t('merge')}
+            Icon={IconFiles}
+            disabled={!isMergeable(chosen.size)}
+            onClick={() => {
+              setOpen('merge');
+            }}
+          />
+          <BarItem action="delete" Icon={IconTrash} run={run} />
+        </Dropdown>
+      </span>
+      <PushButton
+        className="bk-clear"
+        aria-label={t('clear')}
+        title={t('clear')}
+        icon={<IconX {...icon} />}
+        onClick={clear}
+      >
+        <KeyHint keys="Esc" />
+      </PushButton>
+      <RefusedDialog refused={refused} chosen={chosen} onClose={close} />
+      {refused.length > 0 || contradicting.length === 0 ? null : (
+        // What cannot be resolved is shown first.
+        <Suspense fallback={null}>
+          <ContradictingDialog
+            outcomes={contradicting}
+            chosen={chosen}
+            onConfirm={confirmDespite}
+            onClose={leaveContradicting}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {open === 'export' ? <ExportDialog documents={[...chosen.values()]} onClose={shut} onExported={keep} /> : null}
+        {open === 'merge' ? (
+          <MergeDialog
+            documents={[...chosen.values()]}
+            onClose={shut}
+            onMerged={() => {
+              shut();
+              clear();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+type ItemProps = {
+  readonly label: string;
+  readonly Icon: typeof IconX;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly className?: string;
+};
+
+function Item({ label, Icon, onClick, disabled = false, className = '' }: ItemProps) {
+  return (
+    <MenuItem icon={<Icon {...icon} />} disabled={disabled} className={className} onClick={onClick}>
+      {label}
+    </MenuItem>
+  );
+}
+
+type BarItemProps = Pick<ItemProps, 'Icon'> & {
+  readonly action: BulkAction;
+  readonly run: (action: BulkAction) => () => void;
+  /** Only where the bar has no room for its button. */
+  readonly narrow?: boolean;
+};
+
+function BarItem({ action, Icon, run, narrow = false }: BarItemProps) {
+  const t = useText('bulk');
+  return <Item label={t(action)} Icon={Icon} onClick={run(action)} className={narrow ? 'bk-narrow' : ''} />;
+}
+
+function Sums({ chosen }: { chosen: Chosen }) {
+  const sums = useSums();
+  return <span className="bk-sums">{sums([...chosen.values()]).join(' + ')}</span>;
+}

@@ -1,0 +1,102 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { synchronizeRegisters } from '#shared/api/export-bulks.ts';
+import { exportSystemNames, type ExportSystemId } from '#shared/export-systems/export-systems.ts';
+import { call } from '#web/remote/call.ts';
+import { useExportBulk } from '#web/remote/export-bulks.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { PushButton } from '#web/ui/controls/push-button.tsx';
+import { RegisterResults } from '#web/ui/signs/register-results.tsx';
+import '#web/ui/dialogs/dialog.css';
+
+type RegistersProps = { readonly system: ExportSystemId; readonly opened: boolean; readonly onClose: () => void };
+
+/** Synchronizes the registers of the accounting system: asks, sends, follows it until it is done (R-EXP-24 to R-EXP-27). */
+export function RegistersDialog({ system, opened, onClose }: RegistersProps) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title={t('registers.title', { name: exportSystemNames[system] })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Registers system={system} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Registers({ system, onClose }: Omit<RegistersProps, 'opened'>) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  const [id, setId] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(synchronizeRegisters, { body: { exportSystem: system } }),
+    onSuccess: ({ _id }) => {
+      setId(_id);
+    },
+    onError: alertError,
+  });
+  if (id !== undefined) return <Progress id={id} onClose={onClose} />;
+  return (
+    <>
+      <p className="df-dialog-text">{t('registers.ask')}</p>
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button
+          data-autofocus
+          variant="filled"
+          loading={isPending}
+          onClick={() => {
+            mutate();
+          }}
+        >
+          {t('registers.verb')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What has become of each list so far; the dialog may be closed, the server goes on. */
+function Progress({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  const sentence = useErrorSentence();
+  const { data, error, refetch } = useExportBulk(id);
+  const done = data?.processed === true;
+  return (
+    <>
+      {error === null ? null : (
+        <Band
+          tone="error"
+          title={t('registers.failed')}
+          actions={<PushButton onClick={() => void refetch()}>{t('retry')}</PushButton>}
+        >
+          {sentence(error)}
+        </Band>
+      )}
+      <Band
+        tone={done ? (data.importError ? 'warning' : 'done') : 'info'}
+        title={done ? t(data.importError ? 'registers.partly' : 'registers.done') : t('registers.sent')}
+      >
+        {done ? undefined : t('registers.wait')}
+      </Band>
+      {data === undefined ? null : (
+        <div className="dt-registers">
+          <RegisterResults fields={data.optionFields} />
+        </div>
+      )}
+      <div className="df-dialog-actions">
+        <Button data-autofocus onClick={onClose}>
+          {ui('close')}
+        </Button>
+      </div>
+    </>
+  );
+}

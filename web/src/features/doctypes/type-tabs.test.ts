@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import texts from '#web/text/catalogues/doctypes/en.json' with { type: 'json' };
-import { typePath } from './type-tabs.tsx';
-
-test('documents without a type stand under "Unspecified", whose path has no id (R-DTY-02)', () => {
-  expect(texts.unspecified).toBe('Unspecified');
-  expect([typePath('_'), typePath('invoice')]).toEqual(['/document/types', '/document/types/invoice']);
-});

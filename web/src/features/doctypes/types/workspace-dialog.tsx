@@ -1,0 +1,86 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { setWorkspace } from '#shared/api/doctypes.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { call } from '#web/remote/call.ts';
+import { useUser } from '#web/remote/session.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import '#web/ui/dialogs/dialog.css';
+import { useWorkspaces, rememberTypes } from '../form/doctype-queries.ts';
+
+type WorkspaceProps = { readonly opened: boolean; readonly types: readonly Doctype[]; readonly onClose: () => void };
+
+/** Sets the accounting system of all types of the company at once (ledger R-DTY-08, R-DTY-51). */
+export function WorkspaceDialog({ opened, types, onClose }: WorkspaceProps) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={460}
+      title={t('workspace.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <WorkspaceForm types={types} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** The system that all types share, else none. */
+const getSharedSystem = (types: readonly Doctype[]): string => {
+  const systems = new Set(types.map(({ exportSystem }) => exportSystem ?? ''));
+  const [one = ''] = systems;
+  return systems.size === 1 ? one : '';
+};
+
+function WorkspaceForm({ types, onClose }: Omit<WorkspaceProps, 'opened'>) {
+  const t = useText('doctypes');
+  const ui = useText('ui');
+  const user = useUser();
+  const { data: systems = [] } = useWorkspaces();
+  const [system, setSystem] = useState(() => getSharedSystem(types));
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(setWorkspace, { params: { id: user.currentOwnerId ?? '' }, body: { exportSystem: system } }),
+    onSuccess: (doctypes) => {
+      rememberTypes(doctypes);
+      const name = systems.find(({ id }) => id === system)?.name ?? system;
+      toast({ text: t('workspace.done', { name, count: doctypes.length }) });
+      onClose();
+    },
+    onError: alertError,
+  });
+  return (
+    <form
+      noValidate
+      className="dt-dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (system !== '') mutate();
+      }}
+    >
+      <p className="df-dialog-text">{t('workspace.text', { count: types.length })}</p>
+      <NativeSelect
+        data-autofocus
+        label={t('general.system')}
+        value={system}
+        error={tried && system === '' ? t('problem.required') : undefined}
+        data={[{ value: '', label: t('copy.choose') }, ...systems.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(event) => {
+          setSystem(event.currentTarget.value);
+        }}
+      />
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('workspace.verb')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { makeInOrder } from './send-changes.ts';
+
+test('what follows quickly is told in the order in which it was done, and the last answer alone is the truth', async () => {
+  const inTurn = makeInOrder();
+  const told: string[] = [];
+  const answers: string[] = [];
+  const tell = (name: string, ms: number) =>
+    inTurn(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        told.push(name);
+        return name;
+      },
+      (answer) => answers.push(answer),
+    );
+  await Promise.all([tell('split', 20), tell('undo', 5), tell('turn', 0)]);
+  expect(told).toEqual(['split', 'undo', 'turn']);
+  expect(answers).toEqual(['turn']);
+  await tell('alone', 0);
+  expect(answers).toEqual(['turn', 'alone']);
+});
+
+test('a failure is its own teller’s, and what waited behind it is told all the same', async () => {
+  const inTurn = makeInOrder();
+  const answers: string[] = [];
+  const fails = inTurn(
+    () => Promise.reject(new Error('offline')),
+    () => answers.push('never'),
+  );
+  const works = inTurn(
+    async () => 'works',
+    (answer) => answers.push(answer),
+  );
+  await expect(fails).rejects.toThrow('offline');
+  await works;
+  expect(answers).toEqual(['works']);
+});

@@ -1,0 +1,88 @@
+import { deleteTempfiles } from '#shared/api/tempfiles.ts';
+import { uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
+import { call } from '#web/remote/call.ts';
+import { atom } from '#web/state/state.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { retry } from '../core/retry.ts';
+import { applyMoves, renumberWithout, rotateRight, type Card, type Move } from '../core/cards.ts';
+import { reportFailure, sendChanges } from './send-changes.ts';
+import { changeFiles } from '../upload/uploaded-files.ts';
+
+/** Pages whose deletion may still be undone; they are not shown. */
+export const hiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Shows the new arrangement at once and sends it to the server. */
+export async function apply(moves: readonly Move[]): Promise<void> {
+  await sendChanges(
+    (files) => applyMoves(files, moves),
+    moves.map(({ fileId, ...place }) => ({ fileId, place })),
+  );
+}
+
+/** Turns a page by 90° to the right (R-INT-09, R-INT-36). */
+export async function rotate(page: Tempfile): Promise<void> {
+  const userRotate = rotateRight(page.userRotate);
+  await sendChanges(
+    (files) => files.map((file) => (file.fileId === page.fileId ? { ...file, userRotate } : file)),
+    [{ fileId: page.fileId, userRotate }],
+  );
+}
+
+/** Sets the type of all pages of the given documents. */
+export async function mark(cards: readonly Card[], doctype: string): Promise<void> {
+  const pages = cards.flatMap((card) => card.pages).filter((page) => page.doctype !== doctype);
+  const ids = new Set(pages.map(({ fileId }) => fileId));
+  await sendChanges(
+    (files) => files.map((file) => (ids.has(file.fileId) ? { ...file, doctype } : file)),
+    pages.map(({ fileId }) => ({ fileId, doctype })),
+  );
+}
+
+/** Deletes pages on the server, asking up to five times (R-INT-35, R-INT-43). */
+export async function deletePages(fileIds: readonly string[]): Promise<void> {
+  const gone = new Set(fileIds);
+  try {
+    await retry(uploadPace.deleteAttempts, wait, () => call(deleteTempfiles, { body: [...fileIds] }));
+    changeFiles((files) => files.filter(({ fileId }) => !gone.has(fileId)));
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+type Undoable = {
+  readonly fileIds: readonly string[];
+  /** The card that loses some of its pages; the rest is renumbered. */
+  readonly card: Card | undefined;
+  readonly text: string;
+  readonly undo: string;
+  readonly setHidden: (change: (hidden: ReadonlySet<string>) => ReadonlySet<string>) => void;
+};
+
+/** Hides pages and deletes them when the toast with the undo button is gone. */
+export function deleteWithUndo({ fileIds, card, text, undo, setHidden }: Undoable): void {
+  const show = () => {
+    setHidden((hidden) => new Set([...hidden].filter((id) => !fileIds.includes(id))));
+  };
+  setHidden((hidden) => new Set([...hidden, ...fileIds]));
+  let undone = false;
+  toast({
+    text,
+    action: {
+      label: undo,
+      run: () => {
+        undone = true;
+        show();
+      },
+    },
+    onGone: () => {
+      if (undone) return;
+      const [only] = fileIds;
+      const rest = card === undefined || only === undefined ? [] : renumberWithout(card, only);
+      void deletePages(fileIds)
+        .then(show)
+        .then(() => apply(rest));
+    },
+  });
+}

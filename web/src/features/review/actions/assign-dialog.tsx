@@ -1,0 +1,91 @@
+import '#web/ui/dialogs/dialog.css';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fold } from '#shared/kit/text.ts';
+import { choosing } from '../session/core/limits.ts';
+import { useText } from '#web/text/use-text.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useReview } from '../session/review-context.ts';
+import type { useToolActions } from './use-tool-actions.ts';
+
+type AssignDialogProps = {
+  readonly opened: boolean;
+  readonly actions: Pick<ReturnType<typeof useToolActions>, 'busy' | 'assign'>;
+  readonly onClose: () => void;
+};
+
+/** Who looks after the document at its step: administrators and editors of the company (R-FLD-48). */
+export function AssignDialog({ opened, actions, onClose }: AssignDialogProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { userId } = useReview().session.document;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={420}
+      title={t('people.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <PeopleList key={userId.join()} actions={actions} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PeopleList({ actions, onClose }: Omit<AssignDialogProps, 'opened'>) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { session, people } = useReview();
+  const able = people.filter(({ role }) => role !== 'viewer');
+  const [chosen, setChosen] = useState<readonly string[]>(
+    session.document.userId.filter((id) => able.some(({ _id }) => _id === id)),
+  );
+  const [search, setSearch] = useState('');
+  const shown = able.filter(({ name }) => fold(name).includes(fold(search.trim())));
+  return (
+    <>
+      {able.length < choosing.searchFrom ? null : (
+        <TextInput
+          data-autofocus
+          aria-label={t('people.search')}
+          placeholder={t('people.search')}
+          maxLength={choosing.search}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+          }}
+        />
+      )}
+      <Checkbox.Group
+        label={t('people.title')}
+        labelProps={{ className: 'df-hidden' }}
+        value={[...chosen]}
+        onChange={setChosen}
+        mt={12}
+      >
+        <div className="df-dialog-list">
+          {shown.map(({ _id, name }) => (
+            <Checkbox key={_id} value={_id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {shown.length === 0 ? <EmptyState title={t(able.length === 0 ? 'choose.empty' : 'people.none')} /> : null}
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button
+          variant="filled"
+          disabled={chosen.length === 0}
+          title={chosen.length === 0 ? t('people.atLeastOne') : undefined}
+          loading={actions.busy === 'people'}
+          onClick={() => {
+            void actions.assign(chosen).then((done) => {
+              if (done) onClose();
+            });
+          }}
+        >
+          {t('people.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

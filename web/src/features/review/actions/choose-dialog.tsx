@@ -1,0 +1,89 @@
+import '#web/ui/dialogs/dialog.css';
+import { Button, Modal, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fold } from '#shared/kit/text.ts';
+import { choosing } from '../session/core/limits.ts';
+import { useText } from '#web/text/use-text.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+export type Choice = { readonly value: string; readonly label: string };
+
+type ChooseDialogProps = {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What is said where there is nothing to choose from. */
+  readonly none: string;
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (choice: Choice) => void;
+  readonly onClose: () => void;
+};
+
+/** One of several, and a button that does it: another type, another company. */
+export function ChooseDialog({ opened, title, onClose, ...rest }: ChooseDialogProps) {
+  const ui = useText('ui');
+  return (
+    <Modal opened={opened} onClose={onClose} size={440} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <ChoiceList title={title} onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function ChoiceList({
+  title,
+  text,
+  none,
+  confirm,
+  busy,
+  choices,
+  onChoose,
+  onClose,
+}: Omit<ChooseDialogProps, 'opened'>) {
+  const ui = useText('ui');
+  const t = useText('detail');
+  const [value, setValue] = useState('');
+  const [search, setSearch] = useState('');
+  const shown = choices.filter(({ label }) => fold(label).includes(fold(search.trim())));
+  const chosen = choices.find((choice) => choice.value === value);
+  if (choices.length === 0) return <EmptyState title={none} />;
+  return (
+    <>
+      <p className="df-dialog-text">{text}</p>
+      {choices.length < choosing.searchFrom ? null : (
+        <TextInput
+          data-autofocus
+          aria-label={t('choose.search')}
+          placeholder={t('choose.search')}
+          maxLength={choosing.search}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+          }}
+        />
+      )}
+      <Radio.Group label={title} labelProps={{ className: 'df-hidden' }} value={value} onChange={setValue} mt={12}>
+        <div className="df-dialog-list">
+          {shown.map((choice) => (
+            <Radio key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+        </div>
+      </Radio.Group>
+      {shown.length === 0 ? <EmptyState title={t('people.none')} /> : null}
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button
+          variant="filled"
+          disabled={chosen === undefined}
+          loading={busy}
+          onClick={() => {
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import '#web/ui/dialogs/dialog.css';
+import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PageHead } from '#shared/document/document.ts';
+import { useText } from '#web/text/use-text.ts';
+import { movePage } from './core/page-order.ts';
+import { useReview } from '../session/review-context.ts';
+import './pages-dialog.css';
+import type { useToolActions } from './use-tool-actions.ts';
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
+
+type PagesDialogProps = {
+  readonly opened: boolean;
+  readonly actions: Pick<ReturnType<typeof useToolActions>, 'busy' | 'sort' | 'deletePage'>;
+  readonly onClose: () => void;
+};
+
+/** The pages of the document in small: drag them, or move them with the buttons, and take away what does not belong. */
+export function PagesDialog({ opened, actions, onClose }: PagesDialogProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { pages } = useReview().session.document;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={760}
+      title={t('pages.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <PageOrder key={pages.map(({ _id }) => _id).join()} pages={pages} actions={actions} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type PageOrderProps = Omit<PagesDialogProps, 'opened'> & { readonly pages: readonly PageHead[] };
+
+function PageOrder({ pages, actions, onClose }: PageOrderProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const [order, setOrder] = useState<readonly PageHead[]>(pages);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
+    setOrder(movePage(order, from, to));
+    setAnnouncement(t('pages.moved', { from: from + 1, to: to + 1 }));
+  };
+  const changed = order.some((page, at) => page._id !== pages[at]?._id);
+  const busy = actions.busy === 'pages';
+  return (
+    <>
+      <p className="df-dialog-text">{t('pages.text')}</p>
+      <ol className="dd-page-order">
+        {order.map((page, at) => (
+          <li
+            key={page._id}
+            draggable={!busy}
+            data-dragged={dragged === at}
+            onDragStart={() => {
+              setDragged(at);
+            }}
+            onDragEnd={() => {
+              setDragged(null);
+            }}
+            onDragOver={(event) => {
+              event.preventDefault();
+              if (dragged === null || dragged === at) return;
+              move(dragged, at);
+              setDragged(at);
+            }}
+          >
+            {page.thumb === null ? <span className="dd-page-blank" /> : <img src={page.thumb.url} alt="" />}
+            <span className="dd-page-number">{t('page.alt', { page: at + 1, count: order.length })}</span>
+            <span className="dd-page-tools">
+              <Tooltip label={t('pages.earlier')}>
+                <ActionIcon
+                  aria-label={t('pages.earlierOf', { page: at + 1 })}
+                  disabled={at === 0 || busy}
+                  onClick={() => {
+                    move(at, at - 1);
+                  }}
+                >
+                  <IconArrowLeft {...icon} />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label={t('pages.later')}>
+                <ActionIcon
+                  aria-label={t('pages.laterOf', { page: at + 1 })}
+                  disabled={at === order.length - 1 || busy}
+                  onClick={() => {
+                    move(at, at + 1);
+                  }}
+                >
+                  <IconArrowRight {...icon} />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label={order.length === 1 ? t('pages.last') : t('pages.delete')}>
+                <ActionIcon
+                  aria-label={t('pages.deleteOf', { page: at + 1 })}
+                  disabled={order.length === 1 || busy || changed}
+                  onClick={() => void actions.deletePage(page._id)}
+                >
+                  <IconTrash {...icon} />
+                </ActionIcon>
+              </Tooltip>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="df-hidden" role="status">
+        {announcement}
+      </div>
+      <div className="df-dialog-actions">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button
+          variant="filled"
+          disabled={!changed}
+          loading={busy}
+          onClick={() => {
+            void actions.sort(order.map(({ _id }) => _id)).then((done) => {
+              if (done) onClose();
+            });
+          }}
+        >
+          {t('pages.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import '#web/ui/dialogs/dialog.css';
+import { Modal, NativeSelect, Popover, Switch } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { documentOrder } from '#shared/account/user.ts';
+import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
+import { useSettings } from '../session/use-settings.ts';
+
+const recalculations = ['paper', 'on', 'off'] as const;
+type Recalculation = (typeof recalculations)[number];
+
+const toRecalculation = (setting: boolean | null | undefined): Recalculation =>
+  setting === true ? 'on' : setting === false ? 'off' : 'paper';
+const settingByRecalculation = { paper: null, on: true, off: false } as const satisfies Record<
+  Recalculation,
+  boolean | null
+>;
+
+/** What the person prefers while reviewing: the next document, the type, VAT (R-DET-22, R-DET-23, R-DET-24). */
+function ReviewSettings() {
+  const t = useText('detail');
+  const { settings, change } = useSettings();
+  return (
+    <div className="dd-settings">
+      <NativeSelect
+        size="sm"
+        label={t('settings.order')}
+        value={settings.nextDocumentOrder ?? 'createdAt'}
+        data={documentOrder.options.map((value) => ({ value, label: t(`settings.order.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = documentOrder.safeParse(value);
+          if (chosen.success) change({ nextDocumentOrder: chosen.data });
+        }}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('settings.vat')}
+        value={toRecalculation(settings.vatRecalculation)}
+        data={recalculations.map((value) => ({ value, label: t(`settings.vat.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = recalculations.find((one) => one === value);
+          if (chosen !== undefined) change({ vatRecalculation: settingByRecalculation[chosen] });
+        }}
+      />
+      <Switch
+        label={t('settings.straight')}
+        description={t('settings.straightHint')}
+        checked={settings.nextWithoutAsking ?? false}
+        onChange={({ currentTarget: { checked } }) => {
+          change({ nextWithoutAsking: checked });
+        }}
+      />
+      <Switch
+        label={t('settings.doctype')}
+        description={t('settings.doctypeHint')}
+        checked={settings.doctypeValidation ?? true}
+        onChange={({ currentTarget: { checked } }) => {
+          change({ doctypeValidation: checked });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The settings beside the other tools (R-DET-08). */
+export function SettingsTool() {
+  const t = useText('detail');
+  return (
+    <LazyDropdown
+      kind="dialog"
+      trigger={(props) => (
+        <IconButton {...props} label={t('tools.settings')} side="left" size={34}>
+          <IconSettings size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {({ opened, onChange, target }) => (
+        <Popover opened={opened} onChange={onChange} position="left-end" width={300} trapFocus returnFocus withinPortal>
+          <Popover.Target>{target}</Popover.Target>
+          <Popover.Dropdown aria-label={t('settings.title')}>
+            <h2 className="dd-settings-title">{t('settings.title')}</h2>
+            <ReviewSettings />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </LazyDropdown>
+  );
+}
+
+/** The same on a phone. */
+export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={440}
+      title={t('settings.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <ReviewSettings />
+    </Modal>
+  );
+}

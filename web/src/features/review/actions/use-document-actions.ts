@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import {
+  deleteDocument,
+  downloadDocument,
+  exportDocument,
+  resetDocument,
+  saveDocument,
+} from '#shared/api/documents.ts';
+import type { exportTypes } from '#shared/api/documents.ts';
+import { printDocument } from '#shared/api/templates.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import { downloadFile } from '#web/ui/download-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { hideCopiedLater } from '#web/features/detail/hide-copied.ts';
+import { isStalledNow } from './core/rules.ts';
+import { useReview } from '../session/review-context.ts';
+import { useSaveFirst } from './use-save-first.ts';
+import { useListNavigation } from '../navigation/use-list-navigation.ts';
+
+export type ExportType = (typeof exportTypes)[number];
+
+/** What can be done with the document as a whole. */
+export function useDocumentActions() {
+  const t = useText('detail');
+  const review = useReview();
+  const navigation = useListNavigation();
+  const isSaved = useSaveFirst();
+  const confirm = useConfirm();
+  const [copied, setCopied] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { document: reviewed } = review.session;
+  const id = reviewed._id;
+  const archived = reviewed.status === 'confirmed';
+  const failed = reviewed.status === 'failed';
+
+  const during = async (name: string, work: () => Promise<void>) => {
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      alertError(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    copied,
+    busy,
+    /** Specification 001 §6: when editable and not archived, or when failed. */
+    canDelete: !review.preview && ((reviewed.editable && !archived) || failed),
+    canReset:
+      !review.preview && (failed || isStalledNow(reviewed)) && review.user.role.some((role) => role !== 'viewer'),
+    copyId: () =>
+      during('copy', async () => {
+        await navigator.clipboard.writeText(id);
+        setCopied(true);
+        review.announce(t('tools.copied'));
+        hideCopiedLater(() => {
+          setCopied(false);
+        });
+      }),
+    download: () =>
+      during('download', async () => {
+        // A document of a template has no pages of its own: it is printed with the values that are saved.
+        if (reviewed.kind === 'template' && !isSaved()) return;
+        downloadFile(await call(reviewed.kind === 'template' ? printDocument : downloadDocument, { params: { id } }));
+      }),
+    exportAs: (type: ExportType) =>
+      during('export', async () => {
+        downloadFile(await call(exportDocument, { params: { id }, query: { type } }));
+      }),
+    /** Another type brings its own fields and begins its own workflow (R-REA-22, R-ACT-09). */
+    changeType: (doctype: string) =>
+      during('type', async () => {
+        const { version } = reviewed;
+        const answer = await call(saveDocument, { params: { id }, body: { doctype, document: { version } } });
+        queryClient.setQueryData(keys.document(id), answer.document);
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+      }),
+    remove: async () => {
+      const sure = await confirm({
+        title: t('delete.title'),
+        text: t('delete.text'),
+        confirm: t('delete.confirm'),
+        danger: true,
+      });
+      if (!sure) return;
+      await during('delete', async () => {
+        await call(deleteDocument, { params: { id } });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        toast({ text: t('delete.done', { name: reviewed.name }) });
+        navigation.back();
+      });
+    },
+    reset: () =>
+      during('reset', async () => {
+        await call(resetDocument, { params: { id } });
+        await queryClient.invalidateQueries({ queryKey: keys.document(id) });
+      }),
+  };
+}

@@ -1,0 +1,234 @@
+import {
+  IconArrowsSort,
+  IconCash,
+  IconCashOff,
+  IconCopy,
+  IconCopyPlus,
+  IconClipboardPlus,
+  IconFileArrowRight,
+  IconInbox,
+  IconInboxOff,
+  IconQrcode,
+  IconReceipt,
+  IconRefresh,
+  IconScan,
+  IconStar,
+  IconStarFilled,
+  IconUsers,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/text/use-text.ts';
+import { LazyMount } from '#web/ui/controls/lazy-mount.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { useReview } from '../session/review-context.ts';
+import { PagesDialog } from './pages-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { useDoctypes } from '../session/document-queries.ts';
+import { useToolActions, type ToolName } from './use-tool-actions.ts';
+
+// Codes and what draws them are fetched when somebody wants to pay.
+const PaymentDialog = lazy(async () => ({ default: (await import('../payment/payment-dialog.tsx')).PaymentDialog }));
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** A tool as the column and the phone's menu both show it. */
+export type DocumentTool = {
+  readonly name: ToolName;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Rare ones stand in the menu "…" of the column. */
+  readonly rare: boolean;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly run: () => void;
+};
+
+/** The tools for the paper as a whole, and the dialogs that two of them open. */
+export function useDocumentTools(): { readonly tools: readonly DocumentTool[]; readonly dialogs: ReactNode } {
+  const t = useText('detail');
+  const payments = useText('payments');
+  const navigate = useNavigate();
+  const review = useReview();
+  const actions = useToolActions();
+  const doctypes = useDoctypes();
+  const [open, setOpen] = useState<'pages' | 'people' | 'otherType' | 'move' | 'paste' | 'payment' | null>(null);
+  const { document } = review.session;
+  const reading = document.queue !== null;
+  const archived = document.status === 'confirmed';
+  const canWork = review.user.role.some((role) => role !== 'viewer');
+
+  const tool = (
+    name: ToolName,
+    options: Omit<DocumentTool, 'name' | 'busy' | 'disabled' | 'rare'> &
+      Partial<Pick<DocumentTool, 'disabled' | 'rare'>>,
+  ) => ({
+    disabled: false,
+    rare: false,
+    ...options,
+    name,
+    busy: actions.busy === name,
+  });
+  const tools: readonly DocumentTool[] = [
+    tool('pay', {
+      label: t(document.paid ? 'tools.unpay' : 'tools.pay'),
+      icon: document.paid ? <IconCashOff {...icon} /> : <IconCash {...icon} />,
+      disabled: !canWork,
+      run: () => void actions.pay(),
+    }),
+    tool('payment', {
+      label: payments('panel.tool'),
+      icon: <IconQrcode {...icon} />,
+      disabled: !canWork || reading,
+      run: () => {
+        setOpen('payment');
+      },
+    }),
+    tool('scan', {
+      rare: true,
+      label: payments('scan.tool'),
+      icon: <IconScan {...icon} />,
+      disabled: !document.editable || document.kind === 'template',
+      run: () => void navigate(`/scan?document=${document._id}`),
+    }),
+    tool('favourite', {
+      label: t(document.isFavourite ? 'tools.favouriteOff' : 'tools.favourite'),
+      icon: document.isFavourite ? <IconStarFilled {...icon} /> : <IconStar {...icon} />,
+      run: () => void actions.favourite(),
+    }),
+    tool('tempbox', {
+      label: t(document.isInTempBox ? 'tools.tempboxOff' : 'tools.tempbox'),
+      icon: document.isInTempBox ? <IconInboxOff {...icon} /> : <IconInbox {...icon} />,
+      disabled: !canWork,
+      run: () => void actions.tempbox(),
+    }),
+    tool('people', {
+      label: t('tools.people'),
+      icon: <IconUsers {...icon} />,
+      disabled: !document.editable,
+      run: () => {
+        setOpen('people');
+      },
+    }),
+    tool('pages', {
+      rare: true,
+      label: t('tools.pages'),
+      icon: <IconArrowsSort {...icon} />,
+      disabled: !document.editable,
+      run: () => {
+        setOpen('pages');
+      },
+    }),
+    tool('readAgain', {
+      rare: true,
+      label: t('tools.readAgain'),
+      icon: <IconRefresh {...icon} />,
+      disabled: !canWork || reading || archived || document.kind === 'template',
+      run: () => void actions.readAgain(),
+    }),
+    ...(actions.canSummarize
+      ? [
+          tool('summary', {
+            rare: true,
+            label: t('tools.summary'),
+            icon: <IconReceipt {...icon} />,
+            disabled: !document.editable || archived,
+            run: () => void actions.summarize(),
+          }),
+        ]
+      : []),
+    tool('paste', {
+      rare: true,
+      label: t('tools.paste'),
+      icon: <IconClipboardPlus {...icon} />,
+      disabled: !document.editable || document.kind === 'template',
+      run: () => {
+        setOpen('paste');
+      },
+    }),
+    tool('duplicate', {
+      rare: true,
+      label: t('tools.duplicate'),
+      icon: <IconCopy {...icon} />,
+      disabled: !canWork || reading,
+      run: () => void actions.duplicate(),
+    }),
+    tool('otherType', {
+      rare: true,
+      label: t('tools.otherType'),
+      icon: <IconCopyPlus {...icon} />,
+      disabled: !canWork || reading,
+      run: () => {
+        setOpen('otherType');
+      },
+    }),
+    tool('move', {
+      rare: true,
+      label: t('tools.move'),
+      icon: <IconFileArrowRight {...icon} />,
+      disabled: !document.editable,
+      run: () => {
+        setOpen('move');
+      },
+    }),
+  ];
+  const types = (doctypes.data ?? [])
+    .filter(({ id, draft }) => id !== document.doctype && !draft)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const companies = review.user.owners
+    .filter(({ _id, role }) => _id !== document.ownerId && role !== 'viewer')
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+  const close = () => {
+    setOpen(null);
+  };
+  return {
+    tools,
+    dialogs: (
+      <>
+        <LazyMount opened={open === 'pages'}>
+          {(opened) => <PagesDialog opened={opened} actions={actions} onClose={close} />}
+        </LazyMount>
+        <LazyMount opened={open === 'people'}>
+          {(opened) => <AssignDialog opened={opened} actions={actions} onClose={close} />}
+        </LazyMount>
+        <Suspense fallback={null}>
+          {open === 'payment' ? <PaymentDialog id={document._id} name={document.name} opened onClose={close} /> : null}
+        </Suspense>
+        <LazyMount opened={open === 'paste'}>
+          {(opened) => <PasteDialog opened={opened} actions={actions} onClose={close} />}
+        </LazyMount>
+        <LazyMount opened={open === 'otherType'}>
+          {(opened) => (
+            <ChooseDialog
+              opened={opened}
+              title={t('otherType.title')}
+              text={t('otherType.text')}
+              none={t('otherType.none')}
+              confirm={t('otherType.confirm')}
+              busy={actions.busy === 'otherType'}
+              choices={types}
+              onChoose={({ value }) => void actions.duplicate(value).then(close)}
+              onClose={close}
+            />
+          )}
+        </LazyMount>
+        <LazyMount opened={open === 'move'}>
+          {(opened) => (
+            <ChooseDialog
+              opened={opened}
+              title={t('move.title')}
+              text={t('move.text')}
+              none={t('move.none')}
+              confirm={t('move.confirm')}
+              busy={actions.busy === 'move'}
+              choices={companies}
+              onChoose={({ value, label }) => void actions.move(value, label).then(close)}
+              onClose={close}
+            />
+          )}
+        </LazyMount>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,182 @@
+import {
+  assignPeople,
+  deletePage,
+  duplicateDocument,
+  moveDocument,
+  readAgain,
+  setFavourite,
+  sortPages,
+  unlockDocument,
+  unpayDocument,
+} from '#shared/api/document-actions.ts';
+import { summarizeDocument } from '#shared/api/attachments.ts';
+import { addToTempbox, mergeDocuments, removeFromTempbox } from '#shared/api/tempbox.ts';
+import type { Document } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { usePaySafely } from '#web/ui/dialogs/pay-safely.ts';
+import { useBusy } from '#web/ui/dialogs/use-busy.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useReview } from '../session/review-context.ts';
+import { useSaveFirst } from './use-save-first.ts';
+import { useListNavigation } from '../navigation/use-list-navigation.ts';
+
+export type ToolName =
+  | 'unlock'
+  | 'duplicate'
+  | 'otherType'
+  | 'move'
+  | 'paste'
+  | 'pay'
+  | 'payment'
+  | 'scan'
+  | 'favourite'
+  | 'tempbox'
+  | 'readAgain'
+  | 'pages'
+  | 'people'
+  | 'summary';
+
+/** What a person does with the paper as a whole: payment, shelves, reading, pages, people. */
+export function useToolActions() {
+  const t = useText('detail');
+  const review = useReview();
+  const confirm = useConfirm();
+  const paySafely = usePaySafely();
+  const navigation = useListNavigation();
+  const isSaved = useSaveFirst();
+  const { busy, run: during } = useBusy<ToolName>();
+  const { document: reviewed } = review.session;
+  const id = reviewed._id;
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.document(id) });
+  const show = (document: Document) => {
+    queryClient.setQueryData(keys.document(id), document);
+  };
+
+  return {
+    busy,
+    /** Both ask first (specification 001 §4). */
+    pay: async () => {
+      const sure = await confirm(
+        reviewed.paid
+          ? { title: t('unpay.title'), confirm: t('unpay.confirm') }
+          : { title: t('pay.title'), confirm: t('pay.confirm') },
+      );
+      if (!sure) return;
+      await during('pay', async () => {
+        if (reviewed.paid) await call(unpayDocument, { params: { id } });
+        else if (!(await paySafely(id))) return;
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        toast({ text: t(reviewed.paid ? 'unpay.done' : 'pay.done') });
+      });
+    },
+    /** Of an archived document; administrators alone (specification 001 §6). */
+    canUnlock: !review.preview && reviewed.status === 'confirmed' && review.user.role.includes('admin'),
+    unlock: async () => {
+      const sure = await confirm({ title: t('unlock.title'), text: t('unlock.text'), confirm: t('unlock.confirm') });
+      if (!sure) return;
+      await during('unlock', async () => {
+        await call(unlockDocument, { params: { id } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+      });
+    },
+    favourite: () =>
+      during('favourite', async () => {
+        await call(setFavourite, { params: { id }, body: { favourite: !reviewed.isFavourite } });
+        await refresh();
+      }),
+    tempbox: () =>
+      during('tempbox', async () => {
+        const items = await call(reviewed.isInTempBox ? removeFromTempbox : addToTempbox, { body: { ids: [id] } });
+        queryClient.setQueryData(keys.tempbox, items);
+        await refresh();
+        toast({ text: t(reviewed.isInTempBox ? 'tempbox.taken' : 'tempbox.put') });
+      }),
+    readAgain: async () => {
+      const sure = await confirm({
+        title: t('readAgain.title'),
+        text: t('readAgain.text'),
+        confirm: t('readAgain.confirm'),
+      });
+      if (!sure) return;
+      await during('readAgain', async () => {
+        await call(readAgain, { params: { id } });
+        await refresh();
+      });
+    },
+    /** Of receipts alone (R-ACT-05); the pages stay as they are, the summary becomes an attachment. */
+    canSummarize: review.doctype?.exportSystemType === 'receipt',
+    summarize: async () => {
+      const sure = await confirm({
+        title: t('summary.title'),
+        text: t('summary.text'),
+        confirm: t('summary.confirm'),
+      });
+      if (!sure) return;
+      await during('summary', async () => {
+        await call(summarizeDocument, { params: { id } });
+        await Promise.all([
+          refresh(),
+          queryClient.invalidateQueries({ queryKey: keys.documentPart(id, 'attachments') }),
+        ]);
+        toast({ text: t('summary.done') });
+        review.run('attachments');
+      });
+    },
+    sort: (pages: readonly string[]) =>
+      during('pages', async () => {
+        show(await call(sortPages, { params: { id }, body: { pages: [...pages] } }));
+      }),
+    deletePage: async (pageId: string) => {
+      const sure = await confirm({ title: t('pages.deleteTitle'), confirm: t('delete.confirm'), danger: true });
+      return (
+        sure &&
+        (await during('pages', async () => {
+          show(await call(deletePage, { params: { id: pageId } }));
+        }))
+      );
+    },
+    /** The same pages and values once more; with another type, they begin that type's workflow. */
+    duplicate: (doctypeId?: string) =>
+      during(doctypeId === undefined ? 'duplicate' : 'otherType', async () => {
+        if (!isSaved()) return;
+        const made = await call(duplicateDocument, {
+          params: { id },
+          body: doctypeId === undefined ? {} : { doctypeId },
+        });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        navigation.openCreated(made._id);
+      }),
+    /** The pages of documents from the tempbox, behind the last page of this one. */
+    paste: (secondaries: readonly string[]) =>
+      during('paste', async () => {
+        await call(mergeDocuments, { body: { primary: id, secondaries: [...secondaries] } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.tempbox });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        toast({ text: t('paste.done', { count: secondaries.length }) });
+      }),
+    move: (ownerId: string, company: string) =>
+      during('move', async () => {
+        await call(moveDocument, { params: { id }, body: { ownerId } });
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+        void queryClient.invalidateQueries({ queryKey: keys.counts });
+        toast({ text: t('move.done', { name: reviewed.name, company }) });
+        navigation.back();
+      }),
+    assign: (userId: readonly string[]) =>
+      during('people', async () => {
+        await call(assignPeople, { params: { id }, body: { userId: [...userId] } });
+        await refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.lists });
+      }),
+  };
+}

@@ -1,0 +1,171 @@
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconFile, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
+import { attachmentLimits, type Attachment } from '#shared/attachment/attachment.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { useReview } from '../session/review-context.ts';
+import type { AttachmentActions } from './use-attachments.ts';
+import { getMemberName } from '../session/core/names.ts';
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
+
+type AttachmentRowProps = {
+  readonly attachment: Attachment;
+  readonly actions: AttachmentActions;
+  readonly chosen: boolean;
+  readonly editable: boolean;
+  readonly onChoose: () => void;
+};
+
+/** One file: what it is, who brought it, what can be done with it. */
+export function AttachmentRow({ attachment, actions, chosen, editable, onChoose }: AttachmentRowProps) {
+  const t = useText('detail');
+  const format = useFormat();
+  const { people } = useReview();
+  const [renaming, setRenaming] = useState(false);
+  const { title, process } = attachment;
+  const busy = actions.busy !== null;
+  const who = getMemberName(people, attachment.userId, t('header.unknownUser'));
+  if (renaming) {
+    return (
+      <li className="da-row" data-chosen={chosen}>
+        <RenameForm
+          title={title}
+          busy={busy}
+          onDone={async (next) => {
+            if (next === title || (await actions.rename(attachment._id, next))) setRenaming(false);
+          }}
+          onCancel={() => {
+            setRenaming(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="da-row" data-chosen={chosen}>
+      <button type="button" className="da-open" aria-pressed={chosen} disabled={busy} onClick={onChoose}>
+        <span className="da-thumb">
+          <Face attachment={attachment} />
+        </span>
+        <span className="da-text">
+          <b title={attachment.name}>{title}</b>
+          <span className="dd-quiet">
+            {process === 0 ? `${t('attachments.preparing')} · ` : ''}
+            {process === -1 ? `${t(`attachments.error.${attachment.error ?? 'file-broken'}`)} · ` : ''}
+            {format.size(attachment.size)} · {who} · {formatInstant(attachment.uploadedAt)}
+          </span>
+        </span>
+      </button>
+      <span className="da-tools">
+        {process === 1 ? (
+          <Tooltip label={t('attachments.download')}>
+            <ActionIcon
+              size={30}
+              aria-label={t('attachments.downloadNamed', { name: title })}
+              disabled={busy}
+              onClick={() => void actions.download(attachment)}
+            >
+              <IconDownload {...icon} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+        {editable ? (
+          <>
+            <Tooltip label={t('attachments.rename')}>
+              <ActionIcon
+                size={30}
+                aria-label={t('attachments.renameNamed', { name: title })}
+                disabled={busy}
+                onClick={() => {
+                  setRenaming(true);
+                }}
+              >
+                <IconPencil {...icon} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t('attachments.delete')}>
+              <ActionIcon
+                size={30}
+                aria-label={t('attachments.deleteNamed', { name: title })}
+                disabled={busy}
+                onClick={() => void actions.remove(attachment)}
+              >
+                <IconTrash {...icon} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** Being prepared: a spinner and nothing else (R-ATT-02). */
+function Face({ attachment: { process, thumb } }: { attachment: Attachment }) {
+  if (process === 0) return <Loader size={18} />;
+  if (process === -1) return <IconAlertTriangle size={20} stroke={1.6} aria-hidden className="da-bad" />;
+  if (thumb === null) return <IconFile size={20} stroke={1.4} aria-hidden />;
+  return <img src={thumb.url} alt="" loading="lazy" />;
+}
+
+type RenameFormProps = {
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onDone: (title: string) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+/** Required, thirty letters at most (R-ATT-04). */
+function RenameForm({ title, busy, onDone, onCancel }: RenameFormProps) {
+  const t = useText('detail');
+  const [typed, setTyped] = useState(title);
+  const name = typed.trim();
+  const { title: maxLength } = attachmentLimits;
+  const fault =
+    name === ''
+      ? t('attachments.nameEmpty')
+      : name.length > maxLength
+        ? t('attachments.nameLong', { count: maxLength })
+        : '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (fault === '') void onDone(name);
+  };
+  return (
+    <form className="da-rename" onSubmit={submit}>
+      <input
+        ref={(element) => {
+          element?.focus();
+        }}
+        className="dd-input"
+        // Escape gives up the name; the dialog stays.
+        data-mantine-stop-propagation
+        aria-label={t('attachments.name')}
+        aria-invalid={fault !== ''}
+        aria-describedby={fault === '' ? undefined : 'da-fault'}
+        value={typed}
+        disabled={busy}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+        onBlur={(event) => {
+          if (fault === '' && !busy) void onDone(event.currentTarget.value.trim());
+        }}
+      />
+      {fault === '' ? null : (
+        <span id="da-fault" role="alert" className="da-fault">
+          {fault}
+        </span>
+      )}
+    </form>
+  );
+}

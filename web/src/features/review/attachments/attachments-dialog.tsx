@@ -1,0 +1,141 @@
+import '#web/ui/dialogs/dialog.css';
+import './attachments.css';
+import { Button, FileButton, Loader, Modal } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { attachmentLimits, attachmentTypes } from '#shared/attachment/attachment.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { attachmentsHeight } from '../session/core/limits.ts';
+import { useReview } from '../session/review-context.ts';
+import { AttachmentPreview } from './attachment-preview.tsx';
+import { AttachmentRow } from './attachment-row.tsx';
+import { useAttachmentActions, useAttachments } from './use-attachments.ts';
+
+/** The files of the document: add, look at, rename, download, delete. */
+export function AttachmentsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { _id: docId } = useReview().session.document;
+  const actions = useAttachmentActions(docId);
+  const busy = actions.busy !== null;
+  return (
+    <Modal
+      opened={opened}
+      // While something is under way the dialog stays (R-ATT-03).
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      size={860}
+      title={t('attachments.title')}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+      closeButtonProps={{ 'aria-label': ui('close'), disabled: busy }}
+    >
+      <Files docId={docId} actions={actions} />
+    </Modal>
+  );
+}
+
+type FilesProps = { readonly docId: string; readonly actions: ReturnType<typeof useAttachmentActions> };
+
+function Files({ docId, actions }: FilesProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const format = useFormat();
+  const { mayAttach } = useMayAttach();
+  const { data, isPending, isError, refetch } = useAttachments(docId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { busy } = actions;
+  const shown = data?.find(({ _id }) => _id === chosen) ?? data?.at(-1);
+  const off = busy !== null || !mayAttach;
+  const dropped = (event: DragEvent) => {
+    // The shell takes files that fall anywhere else.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === 'drop' && !off) void actions.add([...event.dataTransfer.files]);
+  };
+  return (
+    <div role="presentation" onDragEnter={dropped} onDragOver={dropped} onDrop={dropped}>
+      <div className="da-body" style={{ height: attachmentsHeight }}>
+        {isPending ? <SkeletonRows rows={4} height={64} label={ui('loading')} /> : null}
+        {isError ? (
+          <Band
+            tone="error"
+            title={t('attachments.failed')}
+            actions={
+              <Button size="xs" onClick={() => void refetch()}>
+                {ui('retry')}
+              </Button>
+            }
+          />
+        ) : null}
+        {data?.length === 0 ? (
+          <EmptyState icon={<IconPaperclip size={28} stroke={1.4} aria-hidden />} title={t('attachments.empty')}>
+            {t('attachments.hint', { size: format.size(attachmentLimits.fileBytes) })}
+          </EmptyState>
+        ) : null}
+        {data === undefined || data.length === 0 ? null : (
+          <>
+            <ul className="da-list" aria-label={t('attachments.title')}>
+              {data.map((attachment) => (
+                <AttachmentRow
+                  key={attachment._id}
+                  attachment={attachment}
+                  actions={actions}
+                  chosen={attachment._id === shown?._id}
+                  editable={mayAttach}
+                  onChoose={() => {
+                    setChosen(attachment._id);
+                  }}
+                />
+              ))}
+            </ul>
+            {shown === undefined ? null : <AttachmentPreview key={shown._id} attachment={shown} />}
+          </>
+        )}
+      </div>
+      {actions.rejected.length === 0 ? null : (
+        <div role="alert" className="da-left">
+          {actions.rejected.map(({ name, reason }) => (
+            <p key={name}>{t(`attachments.left.${reason}`, { name, size: format.size(attachmentLimits.fileBytes) })}</p>
+          ))}
+        </div>
+      )}
+      <div className="df-dialog-actions">
+        {busy !== null && 'of' in busy ? (
+          <span className="da-sending" role="status">
+            <Loader size={14} />
+            {t('attachments.sending', { at: busy.sent + 1, of: busy.of })}
+          </span>
+        ) : null}
+        {mayAttach ? (
+          <FileButton accept={attachmentTypes.join(',')} multiple onChange={(files) => void actions.add(files)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="filled"
+                disabled={off}
+                leftSection={<IconPaperclip size={16} stroke={1.8} aria-hidden />}
+              >
+                {t('attachments.add')}
+              </Button>
+            )}
+          </FileButton>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** An administrator attaches, and so does an editor who is one of the document's people; never to an archived document. */
+function useMayAttach(): { readonly mayAttach: boolean } {
+  const { session, user, preview } = useReview();
+  const { document } = session;
+  const mine = user.role.includes('admin') || (user.role.includes('editor') && document.userId.includes(user._id));
+  return { mayAttach: !preview && mine && document.status !== 'confirmed' && document.deletedAt === null };
+}

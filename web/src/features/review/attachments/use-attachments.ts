@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAttachments, changeAttachment, deleteAttachment, downloadAttachment } from '#shared/api/attachments.ts';
+import { attachmentPollMs } from '#shared/attachment/attachment.ts';
+import type { Attachment } from '#shared/attachment/attachment.ts';
+import { call } from '#web/remote/call.ts';
+import { useLiveEvent } from '#web/remote/live.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { useState } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
+import { useBusy } from '#web/ui/dialogs/use-busy.ts';
+import { sendAttachment, checkFile } from './send-attachment.ts';
+import type { UnfitReason } from './send-attachment.ts';
+
+/** A file that was not sent, and why. */
+type RejectedFile = { readonly name: string; readonly reason: UnfitReason };
+
+/** What is being done: which file of how many is sent, or what happens to one attachment. */
+type Busy = { readonly sent: number; readonly of: number } | { readonly id: string };
+
+/** What can be done with the files of a document; one thing at a time (R-ATT-03). */
+export function useAttachmentActions(docId: string) {
+  const t = useText('detail');
+  const confirm = useConfirm();
+  const { busy, run: during } = useBusy<Busy>(() => refreshAttachments(docId));
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+
+  return {
+    busy,
+    rejected,
+    add: async (files: readonly File[]) => {
+      const unfit: RejectedFile[] = [];
+      setRejected([]);
+      for (const [index, file] of files.entries()) {
+        const type = await checkFile(file);
+        if (type === 'file-empty' || type === 'too-large' || type === 'unsupported-type') {
+          unfit.push({ name: file.name, reason: type });
+          setRejected([...unfit]);
+          continue;
+        }
+        const { signal } = new AbortController();
+        const sent = await during({ sent: index, of: files.length }, () =>
+          sendAttachment({ docId, file, type }, signal),
+        );
+        // What stopped one file would stop the next one too.
+        if (!sent) return;
+      }
+    },
+    rename: (id: string, title: string) =>
+      during({ id }, async () => {
+        await call(changeAttachment, { params: { id }, body: { title } });
+      }),
+    download: ({ _id: id }: Attachment) =>
+      during({ id }, async () => {
+        downloadFile(await call(downloadAttachment, { params: { id } }));
+      }),
+    remove: async ({ _id: id, title }: Attachment): Promise<boolean> => {
+      const sure = await confirm({
+        title: t('attachments.deleteTitle'),
+        text: t('attachments.deleteText', { name: title }),
+        confirm: t('attachments.delete'),
+        danger: true,
+      });
+      if (!sure) return false;
+      return during({ id }, async () => {
+        await call(deleteAttachment, { params: { id } });
+      });
+    },
+  };
+}
+
+export type AttachmentActions = ReturnType<typeof useAttachmentActions>;
+
+const getAttachmentsKey = (docId: string) => keys.documentPart(docId, 'attachments');
+
+/** Something about the files of the document has changed: ask again. */
+export const refreshAttachments = (docId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: getAttachmentsKey(docId) });
+
+/** The files of the document; asked for every three seconds while any of them is being prepared (R-LIV-19), and when told. */
+export function useAttachments(docId: string) {
+  useLiveEvent('attachments_updated', (event) => {
+    if (event.docId === docId) void refreshAttachments(docId);
+  });
+  return useQuery({
+    queryKey: getAttachmentsKey(docId),
+    queryFn: ({ signal }) => call(listAttachments, { params: { resource: 'document', id: docId }, signal }),
+    refetchInterval: ({ state }) => ((state.data ?? []).some(isBeingPrepared) ? attachmentPollMs : false),
+  });
+}
+
+export const isBeingPrepared = ({ process }: Pick<Attachment, 'process'>): boolean => process === 0;

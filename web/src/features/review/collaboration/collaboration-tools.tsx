@@ -1,0 +1,94 @@
+import { Menu } from '@mantine/core';
+import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { useReview } from '../session/review-context.ts';
+import { useWithKey } from '../commands/command-hints.tsx';
+import { HistoryTool } from '../history/history-tool.tsx';
+import { formatCount } from '../discussion/discussion-thumb.tsx';
+import { useDiscussionStatus } from '../discussion/use-discussion.ts';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** How many files the document has, and how many messages I have not read. */
+function useCounts(): { readonly files: number; readonly unread: number } {
+  const { session, discussing } = useReview();
+  const { _id: docId } = session.document;
+  const files = useAttachments(docId).data?.length ?? 0;
+  const unread = useDiscussionStatus(docId, discussing).data?.unread ?? 0;
+  return { files, unread: discussing ? 0 : unread };
+}
+
+/** Files and discussion in the tool column, with their counts (R-ATT-13). */
+export function CollaborationTools() {
+  const t = useText('detail');
+  const { run } = useReview();
+  const withKey = useWithKey();
+  const { files, unread } = useCounts();
+  const attachments = files === 0 ? t('tools.attachments') : t('tools.attachmentsCount', { count: files });
+  const discussion = unread === 0 ? t('tools.discussion') : t('tools.discussionUnread', { count: unread });
+  return (
+    <>
+      <IconButton
+        label={attachments}
+        hint={withKey(attachments, 'attachments')}
+        side="left"
+        size={34}
+        onClick={() => run('attachments')}
+      >
+        <IconPaperclip {...icon} />
+        {files === 0 ? null : (
+          <span className="dd-tool-badge" data-quiet="true">
+            {formatCount(files)}
+          </span>
+        )}
+      </IconButton>
+      <IconButton
+        label={discussion}
+        hint={withKey(discussion, 'discussion')}
+        side="left"
+        size={34}
+        onClick={() => run('discussion')}
+      >
+        <IconMessageCircle {...icon} />
+        {unread === 0 ? null : <span className="dd-tool-badge">{formatCount(unread)}</span>}
+      </IconButton>
+    </>
+  );
+}
+
+/** Beside a preview: its reader looks at files, reads what happened and takes part in the discussion, and that is all. */
+export function PreviewTools() {
+  const t = useText('detail');
+  return (
+    <div
+      className="dd-tools"
+      role="toolbar"
+      aria-label={t('tools.label')}
+      aria-orientation="vertical"
+      data-region="tools"
+      tabIndex={-1}
+    >
+      <HistoryTool />
+      <CollaborationTools />
+    </div>
+  );
+}
+
+/** The same two in the phone's "…" sheet. */
+export function CollaborationItems() {
+  const t = useText('detail');
+  const { run } = useReview();
+  const { files, unread } = useCounts();
+  return (
+    <>
+      <Menu.Item leftSection={<IconPaperclip {...icon} />} onClick={() => run('attachments')}>
+        {files === 0 ? t('tools.attachments') : t('tools.attachmentsCount', { count: files })}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconMessageCircle {...icon} />} onClick={() => run('discussion')}>
+        {unread === 0 ? t('tools.discussion') : t('tools.discussionUnread', { count: unread })}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Switch, TagsInput, ActionIcon, FileButton, Popover } from '@mantine/core';
+import { IconDeviceFloppy, IconPaperclip, IconX } from '@tabler/icons-react';
+import type { Tag } from '#shared/document/document.ts';
+import { useTags } from '#web/remote/tags.ts';
+import { useText } from '#web/text/use-text.ts';
+import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
+import { getDocumentName } from '../session/core/session.ts';
+import { useReview } from '../session/review-context.ts';
+import { attachmentType } from '#shared/attachment/attachment.ts';
+
+type DraftFilesProps = { readonly files: readonly File[]; readonly onFiles: (files: readonly File[]) => void };
+
+/** Files that will be attached to the document once it is there (ledger R-TPL-02). */
+function DraftFiles({ files, onFiles }: DraftFilesProps) {
+  const t = useText('templates');
+  return (
+    <Popover width={300} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button leftSection={<IconPaperclip size={16} stroke={1.8} aria-hidden />}>
+          {t('create.files', { count: files.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('create.files', { count: files.length })}>
+        <ul className="dd-draft-files">
+          {files.map((file, place) => (
+            <li key={`${file.name}-${place}`}>
+              <span title={file.name}>{file.name}</span>
+              <ActionIcon
+                size={28}
+                aria-label={t('create.fileRemove', { name: file.name })}
+                onClick={() => {
+                  onFiles(files.filter((one) => one !== file));
+                }}
+              >
+                <IconX size={14} stroke={2} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <FileButton
+          multiple
+          accept={attachmentType.options.join(',')}
+          onChange={(chosen) => {
+            onFiles([...files, ...chosen]);
+          }}
+        >
+          {(props) => <Button {...props}>{t('create.fileAdd')}</Button>}
+        </FileButton>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type DraftHeaderProps = {
+  readonly tags: readonly Tag[];
+  readonly onTags: (tags: readonly Tag[]) => void;
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly autofill: boolean;
+  readonly onAutofill: (on: boolean) => void;
+  readonly busy: 'saved' | 'confirmed' | null;
+  readonly onSave: () => void;
+};
+
+/** R-TPL-15. */
+const maxName = 40;
+const maxTag = 30;
+
+const toTag = (label: string): Tag => ({ value: label.toLowerCase(), label: label.toUpperCase() });
+
+/** What the document will be: its name, its type, which stays, its tags; and saving it without sending it on. */
+export function DraftHeader({ tags, onTags, files, onFiles, autofill, onAutofill, busy, onSave }: DraftHeaderProps) {
+  const t = useText('templates');
+  const review = useReview();
+  const company = useTags();
+  const name = getDocumentName(review.session);
+  const empty = name.trim() === '';
+  return (
+    <header className="dd-draft-head">
+      <h1>{t('create.title')}</h1>
+      <span className="dd-draft-type" title={t('create.typeStays')}>
+        <DoctypeTag short={review.doctype?.short ?? ''} index={review.doctypeIndex} /> {review.doctype?.name}
+      </span>
+      <label className="dd-draft-name">
+        <span>{t('create.name')}</span>
+        <input
+          className="dd-input"
+          value={name}
+          maxLength={maxName}
+          required
+          aria-invalid={empty}
+          aria-describedby={empty ? 'dd-draft-name-error' : undefined}
+          onChange={(event) => {
+            review.send({ kind: 'renamed', name: event.currentTarget.value });
+          }}
+        />
+        {empty ? (
+          <small id="dd-draft-name-error" role="alert">
+            {t('nameNeeded')}
+          </small>
+        ) : null}
+      </label>
+      <TagsInput
+        className="dd-draft-tags"
+        size="xs"
+        aria-label={t('create.tags')}
+        placeholder={tags.length === 0 ? t('create.tags') : ''}
+        data={company.map(({ label }) => label)}
+        value={tags.map(({ label }) => label)}
+        maxTags={50}
+        onChange={(labels) => {
+          const known = new Map(company.map((tag) => [tag.label, { value: tag.value, label: tag.label }]));
+          onTags(labels.map((label) => known.get(label) ?? toTag(label.trim().slice(0, maxTag))));
+        }}
+      />
+      <span className="dd-grow" />
+      <Switch
+        size="xs"
+        label={t('create.autofill')}
+        checked={autofill}
+        onChange={(event) => {
+          onAutofill(event.currentTarget.checked);
+        }}
+      />
+      <DraftFiles files={files} onFiles={onFiles} />
+      <Button
+        leftSection={<IconDeviceFloppy size={16} stroke={1.8} aria-hidden />}
+        disabled={empty}
+        loading={busy === 'saved'}
+        onClick={onSave}
+      >
+        {t('create.save')}
+      </Button>
+    </header>
+  );
+}

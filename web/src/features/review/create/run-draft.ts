@@ -1,0 +1,51 @@
+import { createFromTemplate } from '#shared/api/templates.ts';
+import type { Document } from '#shared/document/document.ts';
+import type { Tag } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { makeMachine } from '../session/core/machine.ts';
+import { getFields, getDocumentName, openSession, updateSession } from '../session/core/session.ts';
+import type { Session } from '../session/core/session.ts';
+import type { SessionEffect, SessionMessage } from '../session/core/session-messages.ts';
+import { applyTableDrafts } from '../session/core/table-drafts.ts';
+import type { RunningSession } from '../session/run-session.ts';
+import { fieldsToSend, tablesToSend } from './core/draft-document.ts';
+
+/** A session of a document that the server does not know yet: nothing is saved until somebody says so. */
+export function runDraftSession(document: Document, confirmed: () => void): RunningSession {
+  const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
+  machine.onEffect((effect) => {
+    // What would be saved a moment later waits; only a confirmation goes out, and whoever made the draft carries it.
+    if (effect.kind === 'send' && effect.purpose === 'confirmed') confirmed();
+    else if (effect.kind === 'send') machine.send({ kind: 'refused' });
+  });
+  const nothing = () => undefined;
+  return {
+    machine,
+    listen: () => nothing,
+    flush: nothing,
+    setNextChoice: nothing,
+    discard: nothing,
+    isIdle: () => true,
+  };
+}
+
+/** Makes the document of what stands on the desk; asking again with the same draft makes it once. Answers its id. */
+export async function createFromDraft(session: Session, tags: readonly Tag[], confirmed: boolean): Promise<string> {
+  const { document, tables } = session;
+  const made = await call(createFromTemplate, {
+    body: {
+      doctype: document.doctype,
+      fields: fieldsToSend([...getFields(session).values()]),
+      tables: tablesToSend(applyTableDrafts(document.tables, tables)),
+      tags: [...tags],
+      confirmed,
+      saved: !confirmed,
+      acknowledged: confirmed ? [...session.acknowledged] : [],
+      document: { name: getDocumentName(session), draft: document._id },
+    },
+  });
+  void queryClient.invalidateQueries({ queryKey: keys.lists });
+  void queryClient.invalidateQueries({ queryKey: keys.counts });
+  return made._id;
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconEraser } from '@tabler/icons-react';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { CheckList, Evidence } from './evidence.tsx';
+import { getReviewPosition } from './core/field-navigation.ts';
+import { getIconState, getShownState } from './core/panel.ts';
+import type { PanelRow } from './core/panel.ts';
+import { getSuggestion } from './core/suggestion.ts';
+import { getRowId, useReview } from '../session/review-context.ts';
+import { useDisplay, useRowLabel } from './field-display.ts';
+import { FieldInput } from './field-input.tsx';
+import { CommandHint, useWithKey } from '../commands/command-hints.tsx';
+import type { FieldKey } from '../session/core/field-key.ts';
+import { splitFieldKey } from '../session/core/field-key.ts';
+
+/** Somebody else changed the field meanwhile: both values, the person's stays until they choose. */
+export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {
+  const t = useText('detail');
+  const review = useReview();
+  const display = useDisplay();
+  const conflict = review.session.conflicts.find(({ key }) => key === fieldKey);
+  if (!conflict) return null;
+  const { id } = splitFieldKey(fieldKey);
+  const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
+  return (
+    <div className="dd-conflict" role="status">
+      <p>{t('conflict.line', { theirs: show(conflict.theirs?.value ?? ''), mine: show(conflict.mine) })}</p>
+      <div className="dd-conflict-actions">
+        <Button size="xs" onClick={() => review.send({ kind: 'chosen', key: fieldKey, take: 'mine' })}>
+          {t('conflict.keepMine')}
+        </Button>
+        <Button size="xs" onClick={() => review.send({ kind: 'chosen', key: fieldKey, take: 'theirs' })}>
+          {t('conflict.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The active field: the same line, grown by its input, its checks as sentences and what can be done. */
+export function ActiveField({ row }: { row: PanelRow }) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const review = useReview();
+  const position = getReviewPosition(review.panel.rows, row.key);
+  const label = useRowLabel()(row);
+  return (
+    <div className="dd-active df-rail" data-rail={getShownState(row)} id={getRowId(row.key)}>
+      <div className="dd-active-head">
+        <StateIcon state={getIconState(row)} label={ui(`state.${getIconState(row)}`)} />
+        <b>
+          {label}
+          {row.settings.required ? <span className="dd-star">*</span> : null}
+        </b>
+        {position === null ? null : (
+          <span className="dd-quiet">
+            {t(review.phone ? 'field.positionLong' : 'field.position', { at: position.at, of: position.of })}
+          </span>
+        )}
+        <span className="dd-grow" />
+        <Evidence value={row.value} quiet />
+      </div>
+      <FieldInput row={row} label={label} describedBy={`${getRowId(row.key)}-why`} />
+      <FieldWhy row={row} />
+      <ConflictLine fieldKey={row.key} />
+      <FieldActions row={row} />
+    </div>
+  );
+}
+
+/** Why the field is as it is: what is wrong with the value, then its checks. */
+export function FieldWhy({ row }: { row: PanelRow }) {
+  const fieldText = useFieldText();
+  const t = useText('detail');
+  const ui = useText('ui');
+  const broken = row.reason !== null && !row.reason.startsWith('check:') ? row.reason : null;
+  return (
+    <div id={`${getRowId(row.key)}-why`}>
+      {broken === null ? null : (
+        <p className="dd-reason" data-state="invalid">
+          <StateIcon state="invalid" size={14} label={ui('state.invalid')} />
+          {fieldText.invalid(broken)}
+        </p>
+      )}
+      {row.state === 'missing' ? (
+        <p className="dd-reason" data-state="missing">
+          <StateIcon state="missing" size={14} label={ui('state.missing')} />
+          {t('field.missingHint')}
+        </p>
+      ) : null}
+      {row.value ? <CheckList value={row.value} /> : null}
+    </div>
+  );
+}
+
+/** Settle, take the better value over, clear. */
+export function FieldActions({ row }: { row: PanelRow }) {
+  const t = useText('detail');
+  const review = useReview();
+  const withKey = useWithKey();
+  const display = useDisplay();
+  const suggestion = getSuggestion(row.value);
+  const size = review.phone ? 'md' : 'xs';
+  return (
+    <div className="dd-active-actions">
+      <Button
+        size={size}
+        variant="filled"
+        leftSection={review.phone ? <IconCheck size={18} aria-hidden /> : undefined}
+        rightSection={<CommandHint name="settle" />}
+        onClick={() => {
+          review.run('settle');
+        }}
+      >
+        {row.state === 'predicted' || row.reason?.startsWith('check:') === true ? t('field.settle') : t('field.next')}
+      </Button>
+      {suggestion === undefined ? null : (
+        <Button
+          size={size}
+          rightSection={<CommandHint name="useSuggestion" />}
+          onClick={() => {
+            review.run('useSuggestion');
+          }}
+        >
+          {t('field.use', { value: shorten(display(row.id, suggestion)) })}
+        </Button>
+      )}
+      <span className="dd-grow" />
+      <IconButton
+        label={t('field.clear')}
+        hint={withKey(t('field.clear'), 'clear')}
+        size={review.phone ? 44 : 28}
+        onClick={() => {
+          review.run('clear');
+        }}
+      >
+        <IconEraser size={16} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Long values keep their end on a button, by which people tell IBANs apart. */
+const shorten = (text: string): string => (text.length <= 18 ? text : `…${text.slice(-8).trimStart()}`);

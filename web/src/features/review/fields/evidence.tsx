@@ -1,0 +1,127 @@
+import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldValue } from '#shared/field/field.ts';
+import type { Source } from '#shared/field/evidence.ts';
+import { getEvidence, isSettled, getAutoConfirmThreshold } from '#shared/document/fields/field-states.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { CheckDots } from '#web/ui/signs/check-dots.tsx';
+import { SourceTag } from '#web/ui/signs/source-tag.tsx';
+import { useReview } from '../session/review-context.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+
+/** What verifies a value without a person, as a sentence; empty where nothing does or a person settled it. */
+function useVerifiedText(): (value: FieldValue) => string {
+  const t = useText('detail');
+  const fieldText = useFieldText();
+  return (value) => {
+    const kinds = value.verified ? [] : getEvidence(value);
+    return kinds.length === 0 ? '' : t('evidence.verified', { evidence: kinds.map(fieldText.evidence).join(', ') });
+  };
+}
+
+const states = { passed: 'verified', warned: 'predicted', failed: 'invalid' } as const;
+
+/** What verifies a value without a person, and its checks, as sentences. */
+export function CheckList({ value, id }: { value: FieldValue; id?: string }) {
+  const fieldText = useFieldText();
+  const t = useText('ui');
+  const verified = useVerifiedText()(value);
+  if (value.checks.length === 0 && verified === '') return null;
+  return (
+    <ul className="dd-checks" id={id}>
+      {verified === '' ? null : (
+        <li>
+          <StateIcon state="evidence" size={14} label={t('state.evidence')} />
+          <span>{verified}</span>
+        </li>
+      )}
+      {value.checks.map((check, index) => (
+        <li key={`${check.name}-${index}`}>
+          <StateIcon state={states[check.result]} size={14} label={t(`state.${states[check.result]}`)} />
+          <span>{fieldText.check(check.name, check.result, { times: check.times ?? 1 })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EvidenceProps = {
+  readonly value: FieldValue | undefined;
+  /** Its checks stand beside it as sentences. */
+  readonly quiet?: boolean;
+  /** The same is said beside it in one sentence for ears. */
+  readonly silent?: boolean;
+};
+
+/** What speaks for a value: its checks as pips, its score, the rung it stands on. */
+export function Evidence({ value, quiet = false, silent = false }: EvidenceProps) {
+  if (value === undefined || value.value === '' || value.source === undefined) return null;
+  return <EvidenceTag value={value} source={value.source} quiet={quiet} silent={silent} />;
+}
+
+type EvidenceTagProps = {
+  readonly value: FieldValue;
+  readonly source: Source;
+  readonly quiet: boolean;
+  readonly silent: boolean;
+};
+
+function EvidenceTag({ value, source, quiet, silent }: EvidenceTagProps) {
+  const { doctype } = useReview();
+  const evidence = useEvidenceText();
+  const [asked, setAsked] = useState(false);
+  const tag = (
+    <span
+      className="dd-evidence"
+      aria-hidden={silent}
+      title={quiet ? evidence(value) : undefined}
+      onPointerEnter={() => {
+        setAsked(true);
+      }}
+    >
+      <CheckDots checks={value.checks} label={evidence(value)} />
+      <SourceTag
+        source={source}
+        {...(source === 'person' ? {} : { score: value.score })}
+        doubtful={
+          !isSettled(value) &&
+          (getAutoConfirmThreshold(value) ?? -1) < (doctype?.automationScoreThreshold ?? 100) &&
+          isRecognised(value)
+        }
+      />
+    </span>
+  );
+  // A place for the tooltip is made for lines that somebody points at, not for all of them.
+  if (quiet || !asked || (value.checks.length === 0 && getEvidence(value).length === 0)) return tag;
+  return (
+    <Tooltip
+      label={<CheckList value={value} />}
+      classNames={{ tooltip: 'dd-check-tip' }}
+      position="bottom-end"
+      multiline
+      maw={340}
+      events={{ hover: true, focus: false, touch: false }}
+    >
+      {tag}
+    </Tooltip>
+  );
+}
+
+const isRecognised = (value: FieldValue): boolean => value.source === 'ocr' || value.source === 'model';
+
+/** The evidence as one sentence, for tooltips and screen readers. */
+export function useEvidenceText(): (value: FieldValue) => string {
+  const t = useText('detail');
+  const fieldText = useFieldText();
+  const format = useFormat();
+  const verified = useVerifiedText();
+  return (value) => {
+    if (value.source === undefined) return '';
+    const source = t('evidence.source', { source: fieldText.source(value.source) });
+    const score = isRecognised(value) ? t('evidence.score', { score: format.percent(value.score) }) : '';
+    const checks = value.checks.map((check) => fieldText.check(check.name, check.result, { times: check.times ?? 1 }));
+    return [verified(value), source, score, ...checks].filter((part) => part !== '').join(' · ');
+  };
+}

@@ -1,0 +1,33 @@
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldValue } from '#shared/field/field.ts';
+import { toDisplayForm } from '#shared/field/format.ts';
+import { isPostingField } from '#shared/field/rows.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useLocale } from '#web/text/use-text.ts';
+import { useReview } from '../session/review-context.ts';
+
+/** Values as people read them. `money` puts the currency behind plain amounts; VAT cells are columns and go without. */
+export function useDisplay(): (id: string, value: string, money?: boolean) => string {
+  const locale = useLocale();
+  const { currency, doctype } = useReview();
+  const fieldText = useFieldText();
+  return (id, value, money = false) => {
+    if (findFieldDefinition(id)?.kind === 'select') {
+      const ownOption = doctype?.fields
+        .find((field) => field.id === id)
+        ?.options?.find((option) => option.key === value);
+      return ownOption?.value ?? fieldText.option(id, value);
+    }
+    return toDisplayForm(id, value, locale, money && findFieldDefinition(id)?.kind === 'amount' ? currency : undefined);
+  };
+}
+
+/** The name of a value; cells of later rows carry the number of their row. */
+export function useRowLabel(): (row: { readonly id: string; readonly idx: number }) => string {
+  const fieldText = useFieldText();
+  return ({ id, idx }) => (isPostingField(id) && idx > 0 ? `${fieldText.label(id)} (${idx + 1})` : fieldText.label(id));
+}
+
+/** The currency that the document names. */
+export const getCurrency = (fields: readonly FieldValue[]): string =>
+  fields.find((field) => field._id === 'currency')?.value ?? '';

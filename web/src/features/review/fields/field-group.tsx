@@ -1,0 +1,102 @@
+import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { isShown } from './core/panel.ts';
+import type { PanelGroup } from './core/panel.ts';
+import { useReview } from '../session/review-context.ts';
+import { FieldRow, useRowTexts } from './field-row.tsx';
+import { VatTable } from './vat-table.tsx';
+import { Button } from '@mantine/core';
+import { isPostingField } from '#shared/field/rows.ts';
+import { toFieldKey } from '../session/core/field-key.ts';
+
+/** One more posting row; an empty one is used before another is made. */
+function AddRow({ group }: { group: PanelGroup }) {
+  const review = useReview();
+  const t = useText('detail');
+  const cells = group.rows.filter(({ id }) => isPostingField(id));
+  const [first] = cells;
+  if (first === undefined) return null;
+  const indexes = [...new Set(cells.map(({ idx }) => idx))];
+  const empty = indexes.find((idx) => cells.every((cell) => cell.idx !== idx || (cell.value?.value ?? '') === ''));
+  const key = toFieldKey(first.id, empty ?? Math.max(...indexes) + 1);
+  return (
+    <div className="dd-add-rate">
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => {
+          if (empty === undefined) review.send({ kind: 'edited', key, value: '' });
+          review.activate(key);
+        }}
+      >
+        {t('field.addPosting')}
+      </Button>
+    </div>
+  );
+}
+
+const states = ['verified', 'predicted', 'invalid', 'missing'] as const;
+
+/** A group of fields: its header sticks while its rows scroll, counts what is in which state, and folds. */
+export function FieldGroupSection({ group }: { group: PanelGroup }) {
+  const review = useReview();
+  const fieldText = useFieldText();
+  const ui = useText('ui');
+  const texts = useRowTexts();
+  const [folded, setFolded] = useState(false);
+  const rows = group.rows.filter(
+    (row) => row.key === review.active || isShown(row, review.filter, review.session.settled),
+  );
+  const vat = group.vat.some((row) =>
+    Object.values(row.cells).some(
+      (cell) => cell && (cell.key === review.active || isShown(cell, review.filter, review.session.settled)),
+    ),
+  );
+  if (rows.length === 0 && !vat) return null;
+  // The active field is never folded away under the hands.
+  const holdsActive =
+    rows.some((row) => row.key === review.active) ||
+    Object.values(group.vat).some((row) => Object.values(row.cells).some((cell) => cell?.key === review.active));
+  const open = !folded || holdsActive;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const name = fieldText.group(group.group);
+  return (
+    <section aria-label={name} className="dd-group">
+      <h3 className="dd-group-head">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => {
+            setFolded(open);
+          }}
+        >
+          <Chevron size={15} stroke={2} aria-hidden />
+          <span>{name}</span>
+          <span className="dd-counts">
+            {states.map((state) =>
+              group.counts[state] === 0 ? null : (
+                <span key={state} data-state={state}>
+                  <StateIcon state={state} size={13} label={ui(`state.${state}`)} />
+                  {group.counts[state]}
+                </span>
+              ),
+            )}
+          </span>
+        </button>
+      </h3>
+      {open ? (
+        <>
+          {group.vat.length > 0 && vat ? <VatTable group={group} /> : null}
+          {rows.map((row) => (
+            <FieldRow key={row.key} row={row} texts={texts} />
+          ))}
+          {review.editable && review.filter === 'all' ? <AddRow group={group} /> : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { memo } from 'react';
+import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
+import type { FieldState } from '#shared/document/fields/field-states.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon, type ShownState } from '#web/ui/signs/state-icon.tsx';
+import { ActiveField } from './active-field.tsx';
+import type { FieldKey } from '../session/core/field-key.ts';
+import { getIconState, getShownState, type PanelRow } from './core/panel.ts';
+import { getRowId, useReview } from '../session/review-context.ts';
+import { Evidence, useEvidenceText } from './evidence.tsx';
+import { useDisplay, useRowLabel } from './field-display.ts';
+
+/** What lines say; asked for once by their group, not by each of a hundred lines. */
+export type RowTexts = {
+  readonly label: ReturnType<typeof useRowLabel>;
+  readonly display: ReturnType<typeof useDisplay>;
+  readonly evidence: ReturnType<typeof useEvidenceText>;
+  readonly state: (state: FieldState | 'evidence') => string;
+  readonly missing: string;
+  readonly empty: string;
+  readonly unsaved: string;
+};
+
+export function useRowTexts(): RowTexts {
+  const t = useText('detail');
+  const ui = useText('ui');
+  return {
+    label: useRowLabel(),
+    display: useDisplay(),
+    evidence: useEvidenceText(),
+    state: (state) => ui(`state.${state}`),
+    missing: t('field.missing'),
+    empty: t('field.empty'),
+    unsaved: t('field.unsaved'),
+  };
+}
+
+/** A phone has no room for a whole account: its country and check digits, and the last four. */
+const shortAccount = (shown: string): string =>
+  shown.length < 12 ? shown : `${shown.slice(0, 4)} … ${shown.slice(-4)}`;
+
+/** A field as a line: rail, state, label, value, evidence. The active one grows. */
+export function FieldRow({ row, texts }: { row: PanelRow; texts: RowTexts }) {
+  const review = useReview();
+  const active = review.active === row.key;
+  if (active && review.editable) return <ActiveField row={row} />;
+  const value = row.value?.value ?? '';
+  const kind = findFieldDefinition(row.id)?.kind;
+  const shown =
+    value === '' ? (row.state === 'missing' ? texts.missing : texts.empty) : texts.display(row.id, value, true);
+  return (
+    <QuietRow
+      rowKey={row.key}
+      state={getShownState(row)}
+      icon={getIconState(row)}
+      stateText={texts.state(getIconState(row))}
+      label={texts.label(row)}
+      required={row.settings.required}
+      kind={value === '' ? undefined : kind}
+      shown={shown}
+      brief={review.phone && kind === 'iban' ? shortAccount(shown) : shown}
+      value={row.value}
+      evidence={row.value && value !== '' ? texts.evidence(row.value) : ''}
+      unsaved={review.session.drafts.has(row.key) ? texts.unsaved : ''}
+      active={active}
+      reachable={!review.editable}
+      activate={review.activate}
+    />
+  );
+}
+
+type QuietRowProps = {
+  readonly rowKey: FieldKey;
+  readonly state: FieldState;
+  readonly icon: ShownState;
+  readonly stateText: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly kind: string | undefined;
+  readonly shown: string;
+  readonly brief: string;
+  readonly value: PanelRow['value'];
+  readonly evidence: string;
+  readonly unsaved: string;
+  readonly active: boolean;
+  readonly reachable: boolean;
+  readonly activate: (key: FieldKey) => void;
+};
+
+/** Drawn again only when it says something else: there are up to a hundred of them, and every letter typed asks them all. */
+const QuietRow = memo(function QuietRow(row: QuietRowProps) {
+  return (
+    <button
+      type="button"
+      id={getRowId(row.rowKey)}
+      className="dd-row df-rail"
+      data-rail={row.state}
+      data-state={row.state}
+      data-active={row.active}
+      tabIndex={row.reachable ? 0 : -1}
+      aria-current={row.active ? 'true' : undefined}
+      onClick={() => {
+        row.activate(row.rowKey);
+      }}
+    >
+      <StateIcon state={row.icon} label={row.stateText} />
+      <span className="dd-label" title={row.label}>
+        {row.label}
+        {row.required ? <span className="dd-star">*</span> : null}
+      </span>
+      <span className="dd-value" data-kind={row.kind} title={row.kind === undefined ? undefined : row.shown}>
+        {row.brief}
+      </span>
+      {row.unsaved === '' ? null : <span className="dd-dot" role="img" aria-label={row.unsaved} title={row.unsaved} />}
+      <Evidence value={row.value} silent />
+      {row.evidence === '' ? null : <span className="df-hidden">{row.evidence}</span>}
+    </button>
+  );
+});

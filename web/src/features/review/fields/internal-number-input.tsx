@@ -1,0 +1,134 @@
+import { Button, Popover } from '@mantine/core';
+import { IconNumber } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { reserveInternalNumber, verifyInternalNumberOf } from '#shared/api/numbers.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import {
+  isUnnumbered,
+  buildNumberExample,
+  getNumberYear,
+  readNumber,
+  toNumberPrefix,
+} from '#shared/doctype/internal-number.ts';
+import { call } from '#web/remote/call.ts';
+import { Refused } from '#web/remote/refused.ts';
+import { useText } from '#web/text/use-text.ts';
+import { alertError } from '#web/ui/dialogs/error-alert.tsx';
+import type { PanelRow } from './core/panel.ts';
+import { stripPrefix, readYear, addPrefix } from './core/internal-number.ts';
+import { activeInputId, useReview } from '../session/review-context.ts';
+
+type InternalNumberInputProps = {
+  readonly row: PanelRow;
+  readonly label: string;
+  readonly doctype: Doctype;
+  readonly describedBy?: string | undefined;
+};
+
+/**
+ * The internal number: its prefix is fixed, a complete one is verified when the field is left, and "Get" asks the server for
+ * the next free one of the year (ledger R-VAT-10 to R-VAT-18). What the server objects to stands in a popover at the field.
+ */
+export function InternalNumberInput({ row, label, doctype, describedBy }: InternalNumberInputProps) {
+  const t = useText('detail');
+  const review = useReview();
+  const why = useId();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly value: string; readonly message: string } | null>(null);
+  const id = review.session.document._id;
+  const value = row.value?.value ?? '';
+  const defaultValue = toNumberPrefix(doctype, getNumberYear(review.fields, review.today));
+  // Where a number is required its year stands there already.
+  const shown = stripPrefix(value === '' && row.settings.required ? defaultValue : value, doctype);
+  const objection = refused !== null && refused.value === value ? refused.message : null;
+
+  const edit = (text: string) => {
+    review.send({ kind: 'edited', key: row.key, value: addPrefix(text, doctype), typing: true });
+  };
+  const handleError = (error: unknown, typed: string) => {
+    if (error instanceof Refused && error.status < 500 && error.serverMessage !== undefined)
+      setRefused({ value: typed, message: error.serverMessage });
+    else alertError(error);
+  };
+  const verify = async () => {
+    if (readNumber(value, doctype) === undefined) return;
+    try {
+      await call(verifyInternalNumberOf, { params: { documentId: id }, body: { number: value, doctype: doctype.id } });
+    } catch (error) {
+      handleError(error, value);
+    }
+  };
+  const get = async () => {
+    setBusy(true);
+    try {
+      const year = readYear(shown, doctype) ?? getNumberYear(review.fields, review.today);
+      const number = await call(reserveInternalNumber, {
+        params: { documentId: id },
+        body: { year, doctype: doctype.id },
+      });
+      review.send({ kind: 'edited', key: row.key, value: number });
+      review.announce(t('number.got', { number }));
+    } catch (error) {
+      handleError(error, value);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Popover
+      withRoles={false}
+      opened={objection !== null}
+      position="bottom-start"
+      width={320}
+      withArrow
+      trapFocus={false}
+    >
+      <Popover.Target>
+        <div className="dd-number">
+          {doctype.short === '' ? null : (
+            <span className="dd-number-prefix" aria-hidden>
+              {doctype.short.toUpperCase()}
+            </span>
+          )}
+          <input
+            id={activeInputId}
+            className="dd-input"
+            aria-label={doctype.short === '' ? label : `${label}, ${doctype.short}`}
+            aria-invalid={row.state === 'invalid' || objection !== null}
+            aria-required={row.settings.required}
+            aria-describedby={objection === null ? describedBy : why}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={doctype.year + doctype.numbers + 1}
+            placeholder={stripPrefix(buildNumberExample(doctype, getNumberYear(review.fields, review.today)), doctype)}
+            disabled={row.settings.lock}
+            value={shown}
+            onFocus={(event) => {
+              const end = event.currentTarget.value.length;
+              if (isUnnumbered(addPrefix(shown, doctype))) event.currentTarget.setSelectionRange(end, end);
+              else event.currentTarget.select();
+            }}
+            onBlur={() => void verify()}
+            onChange={(event) => {
+              edit(event.currentTarget.value);
+            }}
+          />
+          <Button
+            size="xs"
+            loading={busy}
+            disabled={row.settings.lock}
+            leftSection={<IconNumber size={14} stroke={1.8} aria-hidden />}
+            onClick={() => void get()}
+          >
+            {t('number.get')}
+          </Button>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className="dd-number-why" role="alert" id={why}>
+        <b>{label}</b>
+        <p>{objection}</p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,112 @@
+import { Autocomplete, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { IconBuildingBank, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { suggestField, fillFieldsFrom } from '#shared/api/field-options.ts';
+import { call } from '#web/remote/call.ts';
+import { keys } from '#web/remote/query.ts';
+import { truncate } from '#web/text/format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { choosing, suggesting } from '../session/core/limits.ts';
+import type { PanelRow } from './core/panel.ts';
+import { activeInputId, useReview } from '../session/review-context.ts';
+import { toFieldKey } from '../session/core/field-key.ts';
+import { selectFillable } from './core/fillable.ts';
+
+/**
+ * Fills the other fields of a party from earlier papers or a public register (ledger R-FLD-37). Nothing that a person has
+ * settled or typed changes, not even while the answer is on its way; when the server knows nothing, or does not answer, nothing
+ * happens (R-FLD-35).
+ */
+export function useFillParty(): (field: string, value: string) => Promise<void> {
+  const t = useText('detail');
+  const { draft, session, doctype, newest, send, announce } = useReview();
+  return async (field, value) => {
+    const known = newest();
+    if (draft?.autofill === false || known === undefined) return;
+    const asSent = known.map(({ _id, _idx, value: now }) => ({ _id, _idx, value: _id === field ? value : now }));
+    const fields = asSent.some(({ _id }) => _id === field) ? asSent : [...asSent, { _id: field, _idx: 0, value }];
+    const found = await call(fillFieldsFrom, {
+      params: { field },
+      body: {
+        doctype: session.document.doctype,
+        documentId: draft === undefined ? session.document._id : null,
+        fields,
+      },
+    }).catch(() => []);
+    const wanted = selectFillable({ fields: newest(), found, asked: { field, value }, doctype });
+    for (const { _id, _idx, value: filled } of wanted)
+      send({ kind: 'edited', key: toFieldKey(_id, _idx), value: filled });
+    if (wanted.length > 0) announce(t('fill.done', { count: wanted.length }));
+  };
+}
+
+const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
+
+type SuggestInputProps = {
+  readonly row: PanelRow;
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+};
+
+/** The name of a party: typing offers those of earlier papers and of the public register; choosing one fills its fields. */
+export function SuggestInput({ row, label, describedBy }: SuggestInputProps) {
+  const t = useText('detail');
+  const review = useReview();
+  const fill = useFillParty();
+  const value = row.value?.value ?? '';
+  // What was read is not searched for; only what somebody types is.
+  const [typing, setTyping] = useState(false);
+  const [q] = useDebouncedValue(value.trim(), suggesting.pauseMs);
+  const asking = typing && q.length >= suggesting.least;
+  const { data, isFetching } = useQuery({
+    queryKey: [...keys.company, 'field-options', row.id, q],
+    queryFn: ({ signal }) => call(suggestField, { params: { field: row.id }, query: { q }, signal }),
+    enabled: asking,
+    retry: false,
+  });
+  const found = asking ? (data ?? []) : [];
+  const sources = new Map(found.map((one) => [one.value, one.source]));
+  return (
+    <Autocomplete
+      id={activeInputId}
+      classNames={{ input: 'dd-input' }}
+      aria-label={label}
+      aria-invalid={row.state === 'invalid'}
+      aria-required={row.settings.required}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={2000}
+      disabled={row.settings.lock}
+      data={[...sources.keys()]}
+      filter={({ options }) => options}
+      limit={suggesting.most}
+      maxDropdownHeight={choosing.height}
+      value={value}
+      rightSection={isFetching ? <Loader size={14} aria-label={t('fill.searching')} /> : undefined}
+      renderOption={({ option }) => (
+        <span className="dd-suggestion" title={option.value}>
+          {sources.get(option.value) === 'register' ? <IconBuildingBank {...icon} /> : <IconHistory {...icon} />}
+          {truncate(option.value, suggesting.letters)}
+          <span className="df-hidden">
+            {t(sources.get(option.value) === 'register' ? 'fill.fromRegister' : 'fill.fromPapers')}
+          </span>
+        </span>
+      )}
+      onFocus={(event) => {
+        event.currentTarget.select();
+      }}
+      onChange={(text) => {
+        setTyping(true);
+        review.send({ kind: 'edited', key: row.key, value: text, typing: true });
+      }}
+      onOptionSubmit={(chosen) => {
+        setTyping(false);
+        review.send({ kind: 'edited', key: row.key, value: chosen });
+        void fill(row.id, chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,245 @@
+import { Button, Menu, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { vatFields } from '#shared/field/catalogue/catalogue.ts';
+import { needsPerson } from '#shared/document/fields/field-states.ts';
+import { toDisplayNumber } from '#shared/kit/money.ts';
+import { listVatRates } from '#shared/vat/rates.ts';
+import { useFieldText } from '#web/text/use-field-text.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { FieldActions, FieldWhy, ConflictLine } from './active-field.tsx';
+import { toFieldKey } from '../session/core/field-key.ts';
+import { getIconState, isShown, getShownState } from './core/panel.ts';
+import type { PanelGroup, PanelRow, VatRow } from './core/panel.ts';
+import { findVatFix } from './core/suggestion.ts';
+import { getRowId, useReview } from '../session/review-context.ts';
+import { Evidence } from './evidence.tsx';
+import { useDisplay } from './field-display.ts';
+import { FieldInput } from './field-input.tsx';
+
+const listCells = (row: VatRow): readonly PanelRow[] => vatFields.flatMap((id) => row.cells[id] ?? []);
+const isEmptyRow = (row: VatRow): boolean => listCells(row).every((cell) => (cell.value?.value ?? '') === '');
+
+/** The VAT recapitulation: one line per rate; lines without values hide behind "add a rate". */
+export function VatTable({ group }: { group: PanelGroup }) {
+  const fieldText = useFieldText();
+  const t = useText('detail');
+  const review = useReview();
+  const shown = group.vat.filter((row) => {
+    const cells = listCells(row);
+    if (cells.some((cell) => cell.key === review.active)) return true;
+    if (isEmptyRow(row) && !cells.some(needsPerson)) return false;
+    return cells.some((cell) => isShown(cell, review.filter, review.session.settled));
+  });
+  const columns = vatFields.filter((id) => group.vat.some((row) => row.cells[id] !== undefined));
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <table className="dd-vat">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="df-hidden">{t('vat.state')}</span>
+              </th>
+              <th scope="col" className="dd-left">
+                {t('vat.rate')}
+              </th>
+              {columns.map((id) => (
+                <th key={id} scope="col">
+                  {fieldText.label(id)}
+                </th>
+              ))}
+              <th scope="col">{t('vat.source')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <VatLine key={row.idx} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {review.editable && review.filter === 'all' ? <AddRate group={group} /> : null}
+    </>
+  );
+}
+
+function VatLine({ row, columns }: { row: VatRow; columns: readonly (typeof vatFields)[number][] }) {
+  const review = useReview();
+  const ui = useText('ui');
+  const t = useText('detail');
+  const locale = useLocale();
+  const cells = listCells(row);
+  const active = review.editable ? cells.find((cell) => cell.key === review.active) : undefined;
+  const weakest =
+    cells.find((cell) => getShownState(cell) === row.state && cell.value?.source !== undefined) ??
+    cells.find((c) => c.value?.source);
+  // A rate is a person's word only where all of its values are.
+  const byEvidence = row.state === 'verified' && cells.some((cell) => getIconState(cell) === 'evidence');
+  const shown = byEvidence ? 'evidence' : row.state;
+  return (
+    <Fragment>
+      <tr data-state={row.state} data-active={active !== undefined}>
+        <td className="dd-vat-state df-rail" data-rail={row.state}>
+          <StateIcon state={shown} label={ui(`state.${shown}`)} />
+        </td>
+        <td className="dd-left">{row.rate === undefined ? '–' : `${toDisplayNumber(row.rate, locale)}\u00a0%`}</td>
+        {columns.map((id) => (
+          <td key={id}>
+            <VatCell cell={row.cells[id]} />
+          </td>
+        ))}
+        <td>
+          <Evidence value={weakest?.value} />
+        </td>
+      </tr>
+      <FixLine row={row} span={columns.length + 3} />
+      {active === undefined ? null : (
+        <tr className="dd-vat-active">
+          <td colSpan={columns.length + 3} className="df-rail" data-rail={getShownState(active)}>
+            <FieldWhy row={active} />
+            <ConflictLine fieldKey={active.key} />
+            {row.rate === undefined ? null : (
+              <Switch
+                size="xs"
+                className="dd-vat-auto"
+                label={t('vat.auto')}
+                checked={review.vat.isOn(row)}
+                onChange={({ currentTarget: { checked } }) => {
+                  review.vat.setOn(row, checked);
+                }}
+              />
+            )}
+            <FieldActions row={active} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function VatCell({ cell }: { cell: PanelRow | undefined }) {
+  const review = useReview();
+  const fieldText = useFieldText();
+  const ui = useText('ui');
+  const display = useDisplay();
+  const locale = useLocale();
+  if (!cell) return null;
+  const rate = cell.value?.param;
+  const label =
+    rate === undefined
+      ? fieldText.label(cell.id)
+      : `${fieldText.label(cell.id)} ${toDisplayNumber(rate, locale)}\u00a0%`;
+  if (review.editable && review.active === cell.key) {
+    return <FieldInput row={cell} label={label} describedBy={`${getRowId(cell.key)}-why`} />;
+  }
+  const value = cell.value?.value ?? '';
+  return (
+    <button
+      type="button"
+      id={getRowId(cell.key)}
+      className="dd-vat-cell"
+      data-state={getShownState(cell)}
+      data-active={review.active === cell.key}
+      tabIndex={review.editable ? -1 : 0}
+      aria-label={`${label}: ${value === '' ? ui(`state.${getIconState(cell)}`) : display(cell.id, value)}, ${ui(`state.${getIconState(cell)}`)}`}
+      onClick={() => {
+        review.activate(cell.key);
+      }}
+    >
+      {value === '' ? '–' : display(cell.id, value)}
+    </button>
+  );
+}
+
+/** The arithmetic that does not hold, and one button that makes it hold. */
+function FixLine({ row, span }: { row: VatRow; span: number }) {
+  const review = useReview();
+  const t = useText('detail');
+  const locale = useLocale();
+  const display = useDisplay();
+  const fix = findVatFix(row);
+  if (!fix) return null;
+  const money = (value: string): string => display('vatAmount', value);
+  return (
+    <tr className="dd-fix">
+      <td colSpan={span}>
+        <div className="dd-fix-line">
+          <span className="dd-grow">
+            {t('vat.fix', {
+              base: money(fix.base),
+              rate: toDisplayNumber(fix.rate, locale),
+              right: money(fix.right),
+              read: money(fix.read),
+            })}
+          </span>
+          {review.editable && review.active !== fix.key ? (
+            <Button
+              size="xs"
+              onClick={() => {
+                review.send({ kind: 'edited', key: fix.key, value: fix.right });
+              }}
+            >
+              {t('field.use', { value: money(fix.right) })}
+            </Button>
+          ) : null}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Rates that applied on the tax point date and that the document does not have yet. */
+function AddRate({ group }: { group: PanelGroup }) {
+  const review = useReview();
+  const t = useText('detail');
+  const locale = useLocale();
+  const findDate = (id: string): string | undefined =>
+    review.fields.find((field) => field._id === id && field.value !== '')?.value;
+  const date = findDate('taxDate') ?? findDate('deliveryDate') ?? findDate('issueDate') ?? review.today;
+  const country = findDate('supplierCountry') ?? 'SK';
+  const used = new Set(group.vat.filter((row) => !isEmptyRow(row)).map((row) => row.rate));
+  const rates = [
+    ...(listVatRates(country, date).length > 0 ? listVatRates(country, date) : listVatRates('SK', date)),
+    '0',
+  ];
+  const free = rates.filter((rate) => !used.has(rate));
+  if (group.vat.length === 0 || free.length === 0) return null;
+  const empty = group.vat.find(isEmptyRow);
+  const idx = empty?.idx ?? Math.max(...group.vat.map((row) => row.idx)) + 1;
+  return (
+    <div className="dd-add-rate">
+      <LazyDropdown
+        kind="menu"
+        trigger={(props) => (
+          <Button {...props} size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />}>
+            {t('vat.add')}
+          </Button>
+        )}
+      >
+        {({ opened, onChange, target }) => (
+          <Menu opened={opened} onChange={onChange} position="bottom-start">
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown>
+              {free.map((rate) => (
+                <Menu.Item
+                  key={rate}
+                  onClick={() => {
+                    for (const id of vatFields) {
+                      review.send({ kind: 'edited', key: toFieldKey(id, idx), value: '', param: rate });
+                    }
+                    review.activate(toFieldKey('vatBase', idx));
+                  }}
+                >
+                  {`${toDisplayNumber(rate, locale)}\u00a0%`}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </LazyDropdown>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import './history.css';
+import { Button, Drawer, NativeSelect } from '@mantine/core';
+import { IconCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { useState, useEffect, useEffectEvent } from 'react';
+import type { ReadLogItem } from '#shared/document/log-item.ts';
+import { openRange } from '#shared/kit/date-range.ts';
+import { useText } from '#web/text/use-text.ts';
+import { DateRangeInput } from '#web/ui/controls/date-range-input.tsx';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { filterHistory, historyKinds } from './core/history-filter.ts';
+import type { HistoryKind } from './core/history-filter.ts';
+import { useReview } from '../session/review-context.ts';
+import { HistoryItem, useMemberName } from './history-item.tsx';
+import { createHistoryActions, useHistory } from './use-history.ts';
+import { createPortal } from 'react-dom';
+import { formatInstant } from '#web/text/format.ts';
+
+/** The lines on paper, through the browser's own print (R-HIS-13): everything else stays out of it. */
+function HistoryPrint({ items, onDone }: { items: readonly ReadLogItem[]; onDone: () => void }) {
+  const t = useText('detail');
+  const { session, user } = useReview();
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const end = () => {
+      done();
+    };
+    window.addEventListener('afterprint', end, { once: true });
+    // The lines are laid out first.
+    const frame = requestAnimationFrame(() => {
+      window.print();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  const { document: printed } = session;
+  return createPortal(
+    <div className="dd-print">
+      <header>
+        <span>{user.currentOwner?.name}</span>
+        <span>
+          {printed.name} · {printed._id} · {formatInstant(new Date())}
+        </span>
+      </header>
+      <h1>{t('history.title')}</h1>
+      <ol className="dd-history">
+        {items.map((item) => (
+          <HistoryItem key={item._id} item={item} />
+        ))}
+      </ol>
+      <footer>{location.host}</footer>
+    </div>,
+    document.body,
+  );
+}
+
+const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
+
+/** Everything that happened to the document, newest first: who, when, from where, what, and what changed. */
+export function HistoryDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('history.title')}
+      size={480}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <History />
+    </Drawer>
+  );
+}
+
+function History() {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const { session } = useReview();
+  const { _id: id, version } = session.document;
+  const { data, isPending, isError, error, refetch } = useHistory(id, version);
+  const sentence = useErrorSentence();
+  return (
+    <>
+      {isPending ? <SkeletonRows rows={6} height={56} label={ui('loading')} /> : null}
+      {isError ? (
+        <Band
+          tone="error"
+          title={t('history.failed')}
+          actions={
+            <Button size="xs" onClick={() => void refetch()}>
+              {ui('retry')}
+            </Button>
+          }
+        >
+          {sentence(error)}
+        </Band>
+      ) : null}
+      {data?.length === 0 ? <EmptyState title={t('history.empty')} /> : null}
+      {data === undefined || data.length === 0 ? null : <Lines items={data} />}
+    </>
+  );
+}
+
+function Lines({ items }: { items: readonly ReadLogItem[] }) {
+  const t = useText('detail');
+  const { session } = useReview();
+  const memberName = useMemberName();
+  const actions = createHistoryActions(session.document._id);
+  const [kind, setKind] = useState<HistoryKind>('all');
+  const [person, setPerson] = useState<string | null>(null);
+  const [days, setDays] = useState(openRange);
+  const [printing, setPrinting] = useState(false);
+  const people = [...new Set(items.flatMap(({ editorId }) => editorId ?? []))];
+  const shown = filterHistory(items, { kind, person, days });
+  const unread = items.filter(({ isRead }) => !isRead).length;
+  return (
+    <>
+      <div className="dd-history-tools">
+        <NativeSelect
+          size="xs"
+          aria-label={t('history.kind')}
+          value={kind}
+          data={historyKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            setKind(historyKinds.find((one) => one === value) ?? 'all');
+          }}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('history.person')}
+          value={person ?? ''}
+          data={[
+            { value: '', label: t('history.everybody') },
+            ...people.map((value) => ({ value, label: memberName(value) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            setPerson(value === '' ? null : value);
+          }}
+        />
+        <DateRangeInput
+          range={days}
+          onChange={setDays}
+          labels={{ from: t('history.fromDay'), to: t('history.toDay') }}
+        />
+        <Button
+          size="xs"
+          leftSection={<IconPrinter {...icon} />}
+          onClick={() => {
+            setPrinting(true);
+          }}
+        >
+          {t('history.print')}
+        </Button>
+        <Button size="xs" leftSection={<IconFileTypePdf {...icon} />} onClick={() => void actions.download()}>
+          {t('history.pdf')}
+        </Button>
+        {unread === 0 ? null : (
+          <Button size="xs" leftSection={<IconCheck {...icon} />} onClick={() => void actions.markAll()}>
+            {t('history.markAll', { count: unread })}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? <EmptyState title={t('history.noneOfKind')} /> : null}
+      <ol className="dd-history">
+        {shown.map((item) => (
+          <HistoryItem
+            key={item._id}
+            item={item}
+            action={
+              item.isRead ? undefined : (
+                <button type="button" className="dd-mark" onClick={() => void actions.markOne(item)}>
+                  {t('history.markOne')}
+                </button>
+              )
+            }
+          />
+        ))}
+      </ol>
+      {printing ? (
+        <HistoryPrint
+          items={shown}
+          onDone={() => {
+            setPrinting(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { IconCpu, IconMail, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import {
+  listLogChanges,
+  isArchivedLogItem,
+  findRecipients,
+  readLogRows,
+  tagsLogId,
+} from '#shared/document/log-item.ts';
+import type { ReadLogItem } from '#shared/document/log-item.ts';
+import { formatInstant } from '#web/text/format.ts';
+import { useFieldText, useContradictionText } from '#web/text/use-field-text.ts';
+import { useText } from '#web/text/use-text.ts';
+import { truncateName, getMemberName } from '../session/core/names.ts';
+import { useReview } from '../session/review-context.ts';
+import { useDisplay } from '../fields/field-display.ts';
+
+const emitters = { user: IconUser, machine: IconCpu, mail: IconMail } as const;
+
+/** The name of somebody who may have left. */
+export function useMemberName(): (id: string) => string {
+  const t = useText('detail');
+  const { people } = useReview();
+  return (id) => getMemberName(people, id, t('header.unknownUser'));
+}
+
+/** One event: who, when, from where, to whom, and what changed. `action` is a button of its own beside it. */
+export function HistoryItem({ item, action }: { item: ReadLogItem; action?: ReactNode }) {
+  const t = useText('detail');
+  const fieldText = useFieldText();
+  const memberName = useMemberName();
+  const Icon = emitters[item.emitter];
+  const who = item.editorId === null ? t(`history.by.${item.emitter}`) : memberName(item.editorId);
+  const step = isArchivedLogItem(item) ? t('steps.archived') : item.stepName;
+  const { ids, reversed } = findRecipients(item);
+  const recipients = ids.map(memberName).join(', ');
+  return (
+    <li data-unread={!item.isRead}>
+      <span className="dd-history-icon">
+        <Icon size={16} stroke={1.8} aria-hidden />
+      </span>
+      <div>
+        <p className="dd-history-head">
+          {item.isRead ? null : <span className="dd-unread" role="img" aria-label={t('history.unread')} />}
+          <b>{t(`history.action.${item.action}`)}</b>
+          {step === '' ? null : <span className="dd-tag">{step}</span>}
+          {action}
+        </p>
+        <p className="dd-quiet">
+          {who} · <time dateTime={item.date}>{formatInstant(item.date)}</time>
+        </p>
+        {recipients === '' ? null : (
+          <p className="dd-quiet">{reversed ? `${recipients} ← ${who}` : `${who} → ${recipients}`}</p>
+        )}
+        <Origin metadata={item.metadata} />
+        {item.metadata.reason === undefined ? null : <p>{fieldText.failure(item.metadata.reason)}</p>}
+        <Acknowledged metadata={item.metadata} />
+        <Changes item={item} />
+      </div>
+    </li>
+  );
+}
+
+/** From where it came: a file, an address, a device. */
+function Origin({ metadata }: Pick<ReadLogItem, 'metadata'>) {
+  const t = useText('detail');
+  const { name, fileName, from, subject, pages, ip, userAgent } = metadata;
+  const parts = [
+    name === undefined ? '' : truncateName(name),
+    fileName === undefined || fileName === name ? '' : fileName,
+    from === undefined ? '' : t('history.from', { from }),
+    subject === undefined ? '' : t('history.subject', { subject }),
+    pages === undefined ? '' : t('history.pages', { count: pages }),
+    ip === undefined || ip === '' ? '' : t('history.ip', { ip }),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : (
+    <p className="dd-quiet" title={userAgent}>
+      {parts.join(' · ')}
+    </p>
+  );
+}
+
+/** What contradicted itself when the document was confirmed all the same. */
+function Acknowledged({ metadata: { acknowledged = [] } }: Pick<ReadLogItem, 'metadata'>) {
+  const t = useText('detail');
+  const sentence = useContradictionText();
+  if (acknowledged.length === 0) return null;
+  return (
+    <div className="dd-acknowledged">
+      <p>{t('history.acknowledged')}</p>
+      <ul>
+        {acknowledged.map((found, index) => (
+          <li key={`${found.rule}-${index}`}>{sentence(found)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Change = ReturnType<typeof listLogChanges>[number];
+
+function Changes({ item }: { item: ReadLogItem }) {
+  const t = useText('detail');
+  const fieldText = useFieldText();
+  const changes = listLogChanges(item);
+  if (changes.length === 0) return null;
+  return (
+    <dl className="dd-diff">
+      {changes.map((change, index) => (
+        <div key={`${change.id}-${index}`}>
+          <dt>{change.id === tagsLogId ? t('tags.title') : fieldText.fullLabel(change.id)}</dt>
+          <dd>
+            <Difference change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Before and after; a table as a table (R-HIS-07). */
+function Difference({ change: { id, action, old, new: now } }: { change: Change }) {
+  const t = useText('detail');
+  const display = useDisplay();
+  const show = (value: string): string => (value === '' ? t('field.empty') : display(id, value));
+  const tables = [readLogRows(old.value), readLogRows(now.value)] as const;
+  if (tables[0] !== undefined || tables[1] !== undefined) {
+    return (
+      <>
+        {tables[0] === undefined ? null : <SmallTable label={t('history.before')} rows={tables[0]} />}
+        {tables[1] === undefined ? null : <SmallTable label={t('history.after')} rows={tables[1]} />}
+      </>
+    );
+  }
+  if (action === 'verified') {
+    return (
+      <span>
+        {show(now.value)} · {t('history.verified')}
+      </span>
+    );
+  }
+  return (
+    <>
+      {action === 'added' ? null : <del>{show(old.value)}</del>}
+      {action === 'removed' ? null : <ins>{show(now.value)}</ins>}
+    </>
+  );
+}
+
+/** Rows of a table that history tells at first; the rest is counted. */
+const maxRows = 12;
+
+function SmallTable({ label, rows }: { label: string; rows: readonly (readonly string[])[] }) {
+  const t = useText('detail');
+  return (
+    // A wide table scrolls, also by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="dd-small-table" tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <caption>{label}</caption>
+        <tbody>
+          {rows.slice(0, maxRows).map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > maxRows ? (
+        <p className="dd-quiet">{t('history.moreRows', { count: rows.length - maxRows })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import '#web/ui/dialogs/dialog.css';
+import { Button, Modal } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Document } from '#shared/document/document.ts';
+import { keys } from '#web/remote/query.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { truncateName } from '../session/core/names.ts';
+import { useReview } from '../session/review-context.ts';
+import { useListNavigation } from './use-list-navigation.ts';
+import type { Purpose } from '../session/core/session-messages.ts';
+
+/** A document that was sent on: what is asked of the person. `sent` while the server has not answered yet. */
+export type SentDocument = {
+  readonly status: Exclude<Purpose, 'saved'>;
+  readonly next: string | undefined;
+  readonly sent: boolean;
+};
+
+/** What the server refused a save with (R-DET-39). */
+export type IncorrectData = { readonly message: string | undefined; readonly docId: string | undefined };
+
+/** What the dialog is called: what was done, or what is being done. */
+const getTitle = ({ status, sent }: SentDocument) =>
+  status === 'returned' ? (sent ? 'next.returning' : 'next.returned') : sent ? 'next.confirming' : 'next.title';
+
+type NextDialogProps = {
+  readonly asked: SentDocument | null;
+  readonly onNext: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** After confirming: stay, go on to the next document, or back to the list (R-DET-32). */
+export function NextDialog({ asked, onNext, onClose }: NextDialogProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const review = useReview();
+  const navigation = useListNavigation();
+  const next = asked?.next;
+  const isSame = next !== undefined && next === review.session.document._id;
+  // The next document is fetched ahead; once it is here, the button says which it is.
+  const { data: prefetched } = useQuery<Document>({ queryKey: keys.document(next ?? ''), queryFn: skipToken });
+  const name = prefetched?.name;
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={onClose}
+      size={480}
+      // It stands between two documents: whoever goes on is not kept waiting for it to come and go.
+      transitionProps={{ duration: 0 }}
+      title={asked === null ? '' : t(getTitle(asked))}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <p className="df-dialog-text">{t(isSame ? 'next.same' : next === undefined ? 'next.allDone' : 'next.more')}</p>
+      <div className="df-dialog-actions">
+        <Button onClick={navigation.back}>{t('next.list')}</Button>
+        <Button
+          {...(next === undefined || isSame ? { variant: 'filled', 'data-autofocus': true } : {})}
+          onClick={onClose}
+        >
+          {t('next.stay')}
+        </Button>
+        {next === undefined || isSame ? null : (
+          <Button
+            variant="filled"
+            data-autofocus
+            onClick={() => {
+              onClose();
+              onNext(next);
+            }}
+          >
+            {name === undefined ? t('next.next') : t('next.named', { name: truncateName(name) })}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** 422 on save: 'Incorrect data' with the server's sentence, and the way to the document it speaks of (R-DET-39, R-DET-40). */
+export function IncorrectDialog({ incorrect, onClose }: { incorrect: IncorrectData | null; onClose: () => void }) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const navigation = useListNavigation();
+  const docId = incorrect?.docId;
+  return (
+    <Modal
+      opened={incorrect !== null}
+      onClose={onClose}
+      size={460}
+      title={
+        <span className="df-alert-title">
+          <StateIcon state="predicted" size={18} />
+          {t('incorrect.title')}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <p className="df-dialog-text">{incorrect?.message ?? ui('error.noMessage')}</p>
+      <div className="df-dialog-actions">
+        {docId === undefined ? null : (
+          <Button
+            onClick={() => {
+              onClose();
+              navigation.open(docId);
+            }}
+          >
+            {ui('error.toDocument')}
+          </Button>
+        )}
+        <Button variant="filled" data-autofocus onClick={onClose}>
+          {ui('close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

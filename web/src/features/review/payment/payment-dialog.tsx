@@ -1,0 +1,173 @@
+import { Modal, SegmentedControl, ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { drawPaymentCode, readPayment } from '#shared/api/payments.ts';
+import type { DocumentPayment } from '#shared/api/payments.ts';
+import { needsConfirmation } from '#shared/payment/account-safety.ts';
+import type { PaymentCodeKind } from '#shared/payment/payment-code.ts';
+import { getExportNoteText } from '#shared/text/exports/export-notes.ts';
+import { call } from '#web/remote/call.ts';
+import { keys } from '#web/remote/query.ts';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { Band } from '#web/ui/feedback/band.tsx';
+import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import './payment.css';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { toDisplayForm } from '#shared/field/format.ts';
+import { formatDate } from '#web/text/format.ts';
+import { useFormat } from '#web/text/use-format.ts';
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** The values of a payment, each with a button that copies it as banks want it typed. */
+function PaymentValues({ payment: { data, payee } }: { readonly payment: DocumentPayment }) {
+  const t = useText('payments');
+  const locale = useLocale();
+  const format = useFormat();
+  const iban = data.paymentIBAN ?? '';
+  const rows = [
+    { id: 'payee', value: payee, shown: payee },
+    { id: 'paymentIBAN', value: iban, shown: toDisplayForm('paymentIBAN', iban, locale) },
+    {
+      id: 'paymentAmount',
+      value: data.paymentAmount ?? '',
+      shown: format.money(data.paymentAmount ?? '', data.currency ?? ''),
+    },
+    { id: 'paymentVS', value: data.paymentVS ?? '', shown: data.paymentVS ?? '' },
+    { id: 'paymentCS', value: data.paymentCS ?? '', shown: data.paymentCS ?? '' },
+    { id: 'paymentSS', value: data.paymentSS ?? '', shown: data.paymentSS ?? '' },
+    { id: 'dueDate', value: data.dueDate, shown: formatDate(data.dueDate) },
+    { id: 'paymentNote', value: data.paymentNote ?? '', shown: data.paymentNote ?? '' },
+  ] as const;
+  return (
+    <dl className="dp-values">
+      {rows
+        .filter(({ value }) => value !== '')
+        .map(({ id, value, shown }) => (
+          <div key={id}>
+            <dt>{t(`value.${id}`)}</dt>
+            <dd>{shown}</dd>
+            <dd className="dp-copy">
+              <CopyButton value={value}>
+                {({ copied, copy }) => (
+                  <Tooltip label={copied ? t('copied') : t('copy', { name: t(`value.${id}`) })} position="left">
+                    <ActionIcon size={28} aria-label={t('copy', { name: t(`value.${id}`) })} onClick={copy}>
+                      {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </CopyButton>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type DialogProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** What a document asks to be paid: codes for the phone, values to copy, what is known of the account (R-PAY-05, R-PAY-09). */
+export function PaymentDialog({ id, name, opened, onClose }: DialogProps) {
+  const t = useText('payments');
+  const ui = useText('ui');
+  const sentence = useErrorSentence();
+  const { data, error } = useQuery({
+    queryKey: [...keys.documentPart(id, 'payment'), opened],
+    queryFn: ({ signal }) => call(readPayment, { params: { id }, signal }),
+    enabled: opened,
+    staleTime: 0,
+  });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      title={t('panel.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {error === null ? null : (
+        <Band tone="error" title={t('failed')}>
+          {sentence(error)}
+        </Band>
+      )}
+      {data === undefined && error === null ? <SkeletonRows rows={6} height={32} label={ui('loading')} /> : null}
+      {data === undefined ? null : <Payment id={id} name={name} payment={data} />}
+    </Modal>
+  );
+}
+
+type PaymentProps = { readonly id: string; readonly name: string; readonly payment: DocumentPayment };
+
+/** Besides codes that pay, the invoice's own and the number in bars. */
+const others: readonly PaymentCodeKind[] = ['invoiceBySquare', 'code128'];
+
+function Payment({ id, name, payment }: PaymentProps) {
+  const t = useText('payments');
+  const locale = useLocale();
+  const kinds = [...payment.kinds, ...others];
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const kind = kinds.find((one) => one === chosen) ?? payment.kinds[0];
+  return (
+    <div className="dp-payment">
+      <Account payment={payment} />
+      {payment.missing.length === 0 ? null : (
+        <Band tone="info" title={t('panel.missing')} compact>
+          {payment.missing.map((value) => t(`value.${value}`)).join(', ')}
+        </Band>
+      )}
+      {payment.trouble === null ? null : <Band tone="warning" title={t(`panel.trouble.${payment.trouble}`)} compact />}
+      {payment.refusals.map(({ reason, value }) => (
+        <Band key={reason} tone="warning" title={getExportNoteText(locale, reason, value)} compact />
+      ))}
+      {payment.missing.length + payment.refusals.length === 0 &&
+      payment.trouble === null &&
+      payment.kinds.length === 0 ? (
+        <Band tone="info" title={t('panel.nothing')} compact />
+      ) : null}
+      <div className="dp-columns">
+        <div className="dp-code">
+          <SegmentedControl
+            aria-label={t('panel.kinds')}
+            orientation="vertical"
+            fullWidth
+            size="xs"
+            value={kind ?? ''}
+            onChange={setChosen}
+            data={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          />
+          {kind === undefined ? null : <Code id={id} name={name} kind={kind} />}
+        </div>
+        <PaymentValues payment={payment} />
+      </div>
+    </div>
+  );
+}
+
+function Account({ payment: { account } }: Pick<PaymentProps, 'payment'>) {
+  const t = useText('payments');
+  if (account === null) return null;
+  const tone = needsConfirmation(account.finding) ? 'warning' : account.finding === 'none' ? 'info' : 'done';
+  return <Band tone={account.finding === 'first' ? 'info' : tone} title={t(`account.${account.finding}`)} compact />;
+}
+
+/** A drawn code; where it cannot be drawn a word says so, and nothing fails (R-PAY-10). */
+function Code({ id, name, kind }: { readonly id: string; readonly name: string; readonly kind: PaymentCodeKind }) {
+  const t = useText('payments');
+  const { data, isPending } = useQuery({
+    queryKey: keys.documentPart(id, `payment-code ${kind}`),
+    queryFn: ({ signal }) => call(drawPaymentCode, { params: { id }, query: { kind }, signal }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (isPending) return <div className="dp-picture" aria-busy="true" />;
+  if (data === undefined || data.svg === '') return <p className="dp-picture dp-none">{t('panel.noCode')}</p>;
+  // As a picture the drawing can neither run scripts nor load anything.
+  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`;
+  return <img className="dp-picture" src={source} alt={t('panel.codeOf', { kind: t(`kind.${kind}`), name })} />;
+}

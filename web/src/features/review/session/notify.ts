@@ -1,0 +1,23 @@
+import { loadTexts } from '#web/text/texts.ts';
+import { alertDocument, describeError } from '#web/ui/dialogs/error-alert.tsx';
+import type { Session } from './core/session.ts';
+import { getDocumentName } from './core/session.ts';
+import type { SessionOutcome } from './core/session-messages.ts';
+
+type FailedOutcome = Exclude<SessionOutcome, { kind: 'answered' | 'sent' }>;
+
+/** Whoever has left a document is told wherever they are what became of it, with the way back; what they changed is kept there. */
+export async function notify(session: Session, outcome: FailedOutcome): Promise<void> {
+  const { translate: t } = await loadTexts('detail');
+  const alert = { documentId: session.document._id, code: undefined };
+  const name = getDocumentName(session);
+  if (outcome.kind === 'conflicts') {
+    alertDocument({ ...alert, message: t('left.conflicts', { name }) });
+    return;
+  }
+  const failure = describeError(outcome.error);
+  if (failure === undefined) return;
+  const key = outcome.purpose === 'saved' ? 'left.unsaved' : 'left.refused';
+  const reason = failure.kind === 'unreachable' ? t('left.unreachable') : (failure.message ?? '');
+  alertDocument({ ...alert, code: failure.code, message: t(key, { name, reason }).trim() });
+}

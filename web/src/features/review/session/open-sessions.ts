@@ -1,0 +1,68 @@
+import type { Document } from '#shared/document/document.ts';
+import { isSignedIn } from '#web/remote/session.ts';
+import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
+import { isDirty } from './core/session.ts';
+import { runSession, type RunningSession } from './run-session.ts';
+
+/** Sessions of documents that somebody has open, or left while something of theirs was unsaved, on its way or refused. */
+const open = new Map<string, RunningSession>();
+/** Those that a screen shows just now. */
+const onScreen = new Set<RunningSession>();
+
+/** The session of a person and a document: the one that is not settled yet, with all that was changed in it, else a new one. */
+export const findOrOpenSession = (userId: string, document: Document): RunningSession =>
+  open.get(`${userId} ${document._id}`) ?? runSession(userId, document);
+
+/** Keeps the session while a screen shows it, and afterwards until it is quiet. Answers how the screen leaves it. */
+export function holdSession(userId: string, running: RunningSession): () => void {
+  const key = `${userId} ${running.machine.model().document._id}`;
+  open.set(key, running);
+  onScreen.add(running);
+  return () => {
+    onScreen.delete(running);
+    const closeIfIdle = () => {
+      // Whoever came back holds it anew, and leaves it anew.
+      if (onScreen.has(running) || open.get(key) !== running) stop();
+      else if (running.isIdle()) {
+        open.delete(key);
+        stop();
+      }
+    };
+    const stop = running.machine.onChange(closeIfIdle);
+    closeIfIdle();
+  };
+}
+
+/** Somebody has changed something in the document that a screen shows, or sent it on. */
+export const isTouched = (docId: string): boolean =>
+  [...onScreen].some(({ machine }) => {
+    const session = machine.model();
+    return session.document._id === docId && (session.done.length > 0 || isDirty(session) || session.sending !== null);
+  });
+
+/** A save is on its way, or the newer document that it met. */
+const isSending = ({ machine }: RunningSession): boolean =>
+  machine.model().sending !== null || machine.model().again !== null;
+const isSaved = (running: RunningSession): boolean => !isSending(running) && !isDirty(running.machine.model());
+
+/** Sessions of whoever is signed in now: what another person could not save is theirs. */
+const listOwnSessions = (): readonly (readonly [string, RunningSession])[] =>
+  [...open].filter(([key]) => isSignedIn(key.split(' ')[0] ?? ''));
+const listUnsaved = () => listOwnSessions().filter(([, running]) => !isSaved(running));
+
+registerUnsavedWork({
+  flush: () => {
+    for (const [, running] of listOwnSessions()) running.flush();
+  },
+  state: () => {
+    const left = listUnsaved();
+    if (left.length === 0) return 'saved';
+    return left.some(([, running]) => isSending(running)) ? 'under-way' : 'stuck';
+  },
+  discard: () => {
+    for (const [key, running] of listUnsaved()) {
+      running.discard();
+      open.delete(key);
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { returnOrNotify, markMovedOn, showDocument } from './refused-documents.ts';
+
+let leave: (() => void) | undefined;
+afterEach(async () => {
+  leave?.();
+  leave = undefined;
+  await Promise.resolve();
+});
+
+/** A document on the screen, and what happens to whoever looks at it. */
+function shows(id: string, untouched = true) {
+  const opened: string[] = [];
+  leave?.();
+  leave = showDocument({ id, isUntouched: () => untouched, open: (other) => void opened.push(other) });
+  return opened;
+}
+
+test('whoever was led on is brought back, unless they are at work where they are', () => {
+  const told: string[] = [];
+  const tell = (id: string) => () => void told.push(id);
+  markMovedOn('first');
+  const opened = shows('second');
+  returnOrNotify('first', tell('first'));
+  expect([opened, told]).toEqual([['first'], []]);
+  shows('first');
+  markMovedOn('first');
+  const busy = shows('second', false);
+  returnOrNotify('first', tell('first'));
+  expect([busy, told]).toEqual([[], ['first']]);
+});
+
+test('whoever went on by their own choice is told where they are', () => {
+  const told: string[] = [];
+  const opened = shows('second');
+  returnOrNotify('chosen', () => void told.push('chosen'));
+  expect([opened, told]).toEqual([[], ['chosen']]);
+});
+
+test('what is refused while the screen changes waits for the next document, or is told where none follows', async () => {
+  const told: string[] = [];
+  shows('first');
+  markMovedOn('first');
+  returnOrNotify('first', () => void told.push('first'));
+  const opened = shows('second');
+  expect([opened, told]).toEqual([['first'], []]);
+  shows('third');
+  markMovedOn('third');
+  returnOrNotify('third', () => void told.push('third'));
+  leave?.();
+  leave = undefined;
+  await Promise.resolve();
+  expect(told).toEqual(['third']);
+});

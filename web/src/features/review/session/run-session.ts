@@ -1,0 +1,175 @@
+import { readDocument, saveDocument } from '#shared/api/documents.ts';
+import type { DocumentOrder } from '#shared/account/user.ts';
+import type { Document } from '#shared/document/document.ts';
+import { call } from '#web/remote/call.ts';
+import { keys, queryClient } from '#web/remote/query.ts';
+import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
+import { isSignedIn } from '#web/remote/session.ts';
+import { saveAfterMs } from './core/limits.ts';
+import { makeMachine } from './core/machine.ts';
+import type { Machine } from './core/machine.ts';
+import { isDirty, openSession, getTablesInFlight, updateSession } from './core/session.ts';
+import type { Session } from './core/session.ts';
+import type { Purpose, SaveBody, SessionEffect, SessionMessage, SessionOutcome } from './core/session-messages.ts';
+import { returnOrNotify } from './refused-documents.ts';
+import { notify } from './notify.ts';
+
+/** How the next document is chosen (R-DET-22, R-DET-32). */
+export type NextChoice = { readonly preferred: string | undefined; readonly orderBy: DocumentOrder };
+
+export type RunningSession = {
+  readonly machine: Machine<Session, SessionMessage, SessionEffect>;
+  readonly listen: (listener: (outcome: SessionOutcome) => void) => () => void;
+  /** Sends what is not saved yet, without waiting for the debounce: before leaving. */
+  readonly flush: () => void;
+  readonly setNextChoice: (choice: NextChoice) => void;
+  /** Gives up what could not be saved; nothing is sent any more. */
+  readonly discard: () => void;
+  /** Nothing unsaved, nothing on its way, nothing that nobody heard: the session may be forgotten. */
+  readonly isIdle: () => boolean;
+};
+
+/** A save that reached nobody is tried again after this. */
+const retryAfterMs = 5000;
+
+/** Nobody heard it, or nobody was signed in any more: nothing is wrong with what was to be saved. */
+const didNotArrive = (error: unknown): boolean =>
+  error instanceof Unreachable || error instanceof Cancelled || (error instanceof Refused && error.status === 401);
+
+/**
+ * Runs an edit session against the server. It outlives its screen until everything is saved; once its user has left, it waits
+ * until they are back.
+ */
+export function runSession(userId: string, document: Document): RunningSession {
+  const { _id: id } = document;
+  const machine = makeMachine<Session, SessionMessage, SessionEffect>(openSession(document), updateSession);
+  const listeners = new Set<(outcome: SessionOutcome) => void>();
+  /** What went wrong after the person had left; they hear it elsewhere now, and here when they come back. */
+  let undelivered: readonly SessionOutcome[] = [];
+  const report = (outcome: SessionOutcome) => {
+    for (const listener of listeners) listener(outcome);
+    if (listeners.size > 0 || outcome.kind === 'answered' || outcome.kind === 'sent') return;
+    undelivered = [...undelivered, outcome];
+    returnOrNotify(id, () => void notify(machine.model(), outcome));
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let discarded = false;
+  let choice: NextChoice = { preferred: undefined, orderBy: 'createdAt' };
+
+  const saveIn = (ms: number) => {
+    clearTimeout(timer);
+    if (discarded) return;
+    timer = setTimeout(() => {
+      machine.send({ kind: 'save', purpose: 'saved' });
+    }, ms);
+  };
+
+  const send = async (purpose: Purpose, body: SaveBody) => {
+    clearTimeout(timer);
+    const { preferred, orderBy } = choice;
+    // A lost race is tried again without a word.
+    if (machine.model().again === null) report({ kind: 'sent', purpose });
+    try {
+      // Another user's session would save it in their name.
+      if (!isSignedIn(userId)) throw new Unreachable('signed out');
+      const answer = await call(saveDocument, {
+        params: { id },
+        body: {
+          ...body,
+          // The tables are here already; thousands of rows need not travel back.
+          withoutTables: true,
+          nextDocumentOrderBy: orderBy,
+          ...(preferred === undefined ? {} : { nextPreferred: preferred }),
+        },
+      });
+      const document = { ...answer.document, tables: getTablesInFlight(machine.model()) };
+      // What was read meanwhile may be newer than the answer: a step of a machine behind the save, or somebody else's.
+      queryClient.setQueryData<Document>(keys.document(id), (known) =>
+        known !== undefined && known.version > document.version ? known : document,
+      );
+      machine.send({ kind: 'answered', document, at: new Date().toISOString() });
+      // Our own change is not echoed to this socket, so what lists and counts know is out of date.
+      void queryClient.invalidateQueries({ queryKey: keys.lists });
+      void queryClient.invalidateQueries({ queryKey: keys.counts });
+      report({ kind: 'answered', purpose, answer: { ...answer, document } });
+    } catch (error) {
+      if (error instanceof Refused && error.refusal === 'stale-version') machine.send({ kind: 'stale' });
+      else if (didNotArrive(error)) {
+        const lost = [purpose, machine.model().wanted].find((one) => one === 'confirmed' || one === 'returned');
+        // First the news: a session that is at rest and has none to tell is forgotten.
+        if (lost !== undefined) report({ kind: 'refused', purpose: lost, error });
+        machine.send({ kind: 'unreachable' });
+      } else {
+        report({ kind: 'refused', purpose, error });
+        machine.send({ kind: 'refused' });
+      }
+    }
+    // While something was on its way, newer documents were left alone.
+    const known = queryClient.getQueryData<Document>(keys.document(id));
+    if (known !== undefined && known.version > machine.model().document.version)
+      machine.send({ kind: 'newer', document: known });
+  };
+
+  const readAgain = async () => {
+    try {
+      const newer = await queryClient.query({
+        queryKey: keys.document(id),
+        queryFn: ({ signal }) => call(readDocument, { params: { id }, signal }),
+        staleTime: 0,
+      });
+      machine.send({ kind: 'newer', document: newer });
+    } catch (error) {
+      machine.send({ kind: 'refused' });
+      report({ kind: 'refused', purpose: 'saved', error });
+    }
+  };
+
+  machine.onEffect((effect) => {
+    switch (effect.kind) {
+      case 'save-later':
+        saveIn(listeners.size === 0 ? 0 : saveAfterMs);
+        return;
+      case 'retry-later':
+        saveIn(retryAfterMs);
+        return;
+      case 'send':
+        void send(effect.purpose, effect.body);
+        return;
+      case 'read-again':
+        void readAgain();
+        return;
+      case 'ask-conflicts':
+        report({ kind: 'conflicts' });
+    }
+  });
+
+  return {
+    machine,
+    listen: (listener) => {
+      listeners.add(listener);
+      const missedOutcomes = undelivered;
+      undelivered = [];
+      for (const outcome of missedOutcomes) listener(outcome.kind === 'refused' ? { ...outcome, late: true } : outcome);
+      return () => listeners.delete(listener);
+    },
+    setNextChoice: (next) => {
+      choice = next;
+    },
+    flush: () => {
+      clearTimeout(timer);
+      if (discarded) return;
+      // What is on its way takes everything along; what came after it is saved once it is there.
+      const session = machine.model();
+      if (isDirty(session) && session.sending === null) machine.send({ kind: 'save', purpose: 'saved' });
+    },
+    discard: () => {
+      discarded = true;
+      clearTimeout(timer);
+    },
+    isIdle: () => {
+      if (discarded) return true;
+      const session = machine.model();
+      return !isDirty(session) && session.sending === null && session.again === null && undelivered.length === 0;
+    },
+  };
+}

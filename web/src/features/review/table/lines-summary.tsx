@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { fromCents } from '#shared/kit/money.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
+import { getTableKey } from '../session/core/table-drafts.ts';
+import { useReview } from '../session/review-context.ts';
+import { CommandHint } from '../commands/command-hints.tsx';
+
+/** Pinned above the way on: whether the line items agree with the document. */
+export function LinesSummary() {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const format = useFormat();
+  const { tables, fields, currency, run, phone } = useReview();
+  const items = tables.all.find(({ group }) => group === 'items');
+  if (items === undefined) return null;
+  const reconciled = reconcile(items, fields);
+  const judged = reconciled.sums.filter(({ holds }) => holds !== 'alone');
+  const sum = judged.find(({ holds }) => holds !== 'differs') ?? judged[0] ?? reconciled.sums[0];
+  const holds = sum?.holds === 'exact' || sum?.holds === 'rounding';
+  const state = holds ? 'verified' : tables.reported.includes(getTableKey(items)) ? 'invalid' : 'predicted';
+  return (
+    <div className="dd-lines">
+      <IconTable size={18} stroke={1.6} aria-hidden />
+      <div>
+        <span>
+          <b>{t('lines.title')}</b> {t('lines.rows', { count: reconciled.rows })}
+          {sum === undefined ? null : (
+            <>, {t(sum.of === 'base' ? 'lines.base' : 'lines.total', { amount: format.money(sum.sum, currency) })}</>
+          )}
+        </span>
+        {sum === undefined || sum.holds === 'alone' ? null : (
+          <span className="dd-lines-check" data-state={state}>
+            <StateIcon state={state} size={13} label={ui(`state.${state}`)} />
+            {holds ? t('lines.holds') : t('lines.gap', { amount: format.money(fromCents(sum.gap), currency) })}
+          </span>
+        )}
+      </div>
+      <span className="dd-grow" />
+      <Button
+        size="xs"
+        {...(phone ? {} : { rightSection: <CommandHint name="table" /> })}
+        onClick={() => {
+          run('table');
+        }}
+      >
+        {t('lines.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { fromCents } from '#shared/kit/money.ts';
+import type { FieldState } from '#shared/document/fields/field-states.ts';
+import type { SumLine } from '#shared/table/item-sums.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { getTable, withTyping } from './core/editor.ts';
+import { reconcile } from '#shared/table/reconcile.ts';
+import { useReview } from '../session/review-context.ts';
+import { useModel } from '../session/use-machine.ts';
+import { useOpenTable } from './table-context.ts';
+
+const getState = (holds: SumLine['holds'], kept: boolean): FieldState => {
+  switch (holds) {
+    case 'exact':
+    case 'rounding':
+      return 'verified';
+    case 'differs':
+      return kept ? 'predicted' : 'invalid';
+    case 'alone':
+      return 'optional';
+  }
+};
+
+/** Under the cells: how the rows add up against the document, also while a number is being typed (screens.md §a). */
+export function ReconcileStrip() {
+  const t = useText('table');
+  const format = useFormat();
+  const review = useReview();
+  const { running, editable } = useOpenTable();
+  const editor = useModel(running.machine);
+  const reconciled = reconcile(withTyping(editor), review.fields);
+  const money = (amount: string): string => format.money(amount, review.currency);
+  const [place] = reconciled.invalid;
+  const gap = reconciled.sums.find(({ holds }) => holds === 'differs')?.gap;
+  const sentence = ({ of, against, sum, documentSum: other, gap: by, holds }: SumLine): string => {
+    const values = { sum: money(sum), reconciled: money(other ?? ''), gap: money(fromCents(by)) };
+    return of === against ? t(`sum.${of}.${holds}`, values) : t(`sum.agrees.${against}`, values);
+  };
+  return (
+    <div className="dt-strip" role="group" aria-label={t('sums')}>
+      <Finding state={reconciled.empty ? 'invalid' : 'verified'}>
+        {reconciled.ignored === 0
+          ? t('rows', { count: reconciled.rows })
+          : t('rowsIgnored', { count: reconciled.rows, ignored: reconciled.ignored })}
+      </Finding>
+      {reconciled.sums.map((line) => (
+        <Finding key={line.of} state={getState(line.holds, reconciled.kept)}>
+          {sentence(line)}
+        </Finding>
+      ))}
+      {gap !== undefined && reconciled.blocks && editable ? (
+        <Button
+          size="compact-xs"
+          onClick={() => {
+            running.machine.send({ kind: 'do', command: { kind: 'keep-gap', gap: fromCents(gap) } });
+          }}
+        >
+          {t('keepGap')}
+        </Button>
+      ) : null}
+      {place === undefined ? null : (
+        <button
+          type="button"
+          className="dt-said dt-invalid"
+          data-state="invalid"
+          onClick={() => {
+            running.machine.send({ kind: 'selected', place, extend: false });
+          }}
+        >
+          <StateIcon state="invalid" size={14} />
+          {t('invalidCells', { count: reconciled.invalid.length })}
+        </button>
+      )}
+      {reconciled.edited === 0 ? null : (
+        <span className="dt-said dt-edited">
+          <IconPencil size={14} aria-hidden />
+          {t('edited', { count: reconciled.edited })}
+        </span>
+      )}
+      {editor.asked === null ? null : <span className="dt-said">{t('reading')}</span>}
+      {editor.refused === null || getTable(editor).locked ? null : (
+        <span className="dt-said" data-state="predicted">
+          {t(`refused.${editor.refused}`)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Finding = ({ state, children }: { state: FieldState; children: ReactNode }) => (
+  <span className="dt-said" data-state={state}>
+    <StateIcon state={state} size={14} />
+    {children}
+  </span>
+);

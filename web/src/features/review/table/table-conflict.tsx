@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useText } from '#web/text/use-text.ts';
+import type { TableKey } from '../session/core/table-drafts.ts';
+import { useReview } from '../session/review-context.ts';
+
+/** Somebody else changed the same cells: the person's table stays until they choose. */
+export function TableConflict({ tableKey }: { tableKey: TableKey }) {
+  const t = useText('table');
+  const { session, send } = useReview();
+  const conflict = session.tables.conflicts.find(({ key }) => key === tableKey);
+  if (conflict === undefined) return null;
+  return (
+    <div className="dt-conflict" role="status">
+      <span>{t(conflict.theirs === undefined ? 'conflict.removed' : 'conflict.changed')}</span>
+      <span className="dd-grow" />
+      <Button size="xs" onClick={() => send({ kind: 'table-chosen', key: tableKey, take: 'mine' })}>
+        {t('conflict.mine')}
+      </Button>
+      <Button size="xs" onClick={() => send({ kind: 'table-chosen', key: tableKey, take: 'theirs' })}>
+        {t('conflict.theirs')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useMemo, useRef, useState, memo } from 'react';
+import { useLocale, useText } from '#web/text/use-text.ts';
+import { getTableSize, getTable } from './core/editor.ts';
+import { getCellPlace } from './core/take-body.ts';
+import { getRange } from './core/selection.ts';
+import { rowHeight, getScrollTop, getDrawnRows } from './core/sheet.ts';
+import { useReview } from '../session/review-context.ts';
+import { CellInput } from './cell-input.tsx';
+import { ColumnHead } from './column-head.tsx';
+import { computeColumnWidths, headHeight, numberWidth } from './core/column-widths.ts';
+import { FillHandle, useCellPointer } from './cell-pointer.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useOpenTable } from './table-context.ts';
+import { usePart } from '../session/use-machine.ts';
+import { isHeaded, useTableNames } from './use-table-names.ts';
+import type { Locale } from '#shared/kit/locale.ts';
+import { isUsedRow } from '#shared/table/check-table-cells.ts';
+import { isCellValid, toShownCell } from '#shared/table/cell-form.ts';
+import { isFigure } from '#shared/table/column-kind.ts';
+import type { TableColumn, TableRow } from '#shared/table/line-table.ts';
+import { getRowMark } from './core/rows-columns.ts';
+
+type GridRowProps = {
+  row: TableRow;
+  index: number;
+  columns: readonly TableColumn[];
+  locale: Locale;
+  /** Selected columns, -1 where none is. */
+  from: number;
+  to: number;
+  /** The number that people know the row by. */
+  number: number;
+  /** Column of the cursor, -1 in other rows. */
+  cursor: number;
+};
+
+/** One row of the digital table; drawn again only when something about it changed. */
+const GridRow = memo(function GridRow({ row, index, columns, locale, from, to, number, cursor }: GridRowProps) {
+  const t = useText('table');
+  const mark = getRowMark(row);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={from >= 0}
+      className="dt-row"
+      data-mark={mark}
+      style={{ top: headHeight + index * rowHeight }}
+    >
+      <span role="rowheader" aria-colindex={1} className="dt-number" data-row={index} data-here={cursor >= 0}>
+        {mark === 'header' ? t('mark.header') : mark === 'footer' ? t('mark.footer') : number}
+      </span>
+      {columns.map(({ id, ignore }, column) => {
+        const cell = row.data[column];
+        const value = cell?.value ?? '';
+        const valid = !isUsedRow(row) || ignore || isCellValid(id, value);
+        return (
+          <span
+            // Cells are their places.
+            key={column}
+            role="gridcell"
+            className="dt-cell"
+            aria-colindex={column + 2}
+            aria-selected={column >= from && column <= to && from >= 0}
+            aria-invalid={!valid}
+            data-row={index}
+            data-column={column}
+            data-align={isFigure(id) ? 'end' : 'start'}
+            data-ignored={ignore}
+            data-dirty={cell?.dirty === true}
+            title={cell?.dirty === true ? t('changed', { read: cell.read ?? '' }) : undefined}
+          >
+            {toShownCell(row.header ? 'default' : id, value, locale)}
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+/** The sheet rises in 220 ms (language.md §8). */
+const roomMadeMs = 280;
+
+/** The cells of the digital table. Only rows in sight are drawn once there are many of them. */
+export function TableGrid() {
+  const t = useText('table');
+  const locale = useLocale();
+  const review = useReview();
+  const { running } = useOpenTable();
+  const table = usePart(running.machine, getTable);
+  const selection = usePart(running.machine, (editor) => editor.selection);
+  const names = useTableNames(table.columns, isHeaded(table));
+  const { columns, body } = table;
+  const scroll = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  const pointer = useCellPointer(running.machine, scroll);
+  const widths = useMemo(() => computeColumnWidths(columns, body, locale), [columns, body, locale]);
+  const template = `${numberWidth}px ${widths.join(' ')}`;
+  const range = getRange(selection);
+  const { row, column } = selection.cursor;
+  const { first, last } = getDrawnRows(body.length, view);
+
+  useEffect(() => {
+    const host = scroll.current;
+    if (host === null) return;
+    const observer = new ResizeObserver(() => {
+      setView({ top: host.scrollTop, height: host.clientHeight });
+    });
+    observer.observe(host);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  // The cursor stays in sight, below the heads of the columns.
+  useEffect(() => {
+    const host = scroll.current;
+    if (host === null) return;
+    host.scrollTop = getScrollTop(row, { top: host.scrollTop, height: host.clientHeight }, headHeight);
+    const head = host.querySelector<HTMLElement>(`[data-head="${column}"]`);
+    if (head === null) return;
+    const [left, right] = [head.offsetLeft, head.offsetLeft + head.offsetWidth];
+    if (left - numberWidth < host.scrollLeft) host.scrollLeft = left - numberWidth;
+    else if (right > host.scrollLeft + host.clientWidth) host.scrollLeft = right - host.clientWidth;
+  }, [row, column]);
+
+  // So does its place on the page; at first once the stage has made room for the sheet.
+  const settled = useRef(false);
+  useEffect(() => {
+    const show = () => {
+      settled.current = true;
+      const box = getCellPlace(getTable(running.machine.model()), row, column);
+      if (box !== undefined) review.viewer.send({ kind: 'revealed', boxes: [box] });
+    };
+    const timer = setTimeout(show, settled.current ? 0 : roomMadeMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [running, review.viewer, row, column]);
+
+  const size = getTableSize(table);
+  if (size.rows === 0 || size.columns === 0) return <p className="dt-empty">{t('empty')}</p>;
+  return (
+    <div
+      className="dt-scroll"
+      ref={scroll}
+      onScroll={(event) => {
+        const { scrollTop, clientHeight } = event.currentTarget;
+        setView({ top: scrollTop, height: clientHeight });
+      }}
+      {...pointer}
+    >
+      <div
+        role="grid"
+        className="dt-grid"
+        aria-label={table.name === '' ? t(`group.${table.group}`) : table.name}
+        aria-rowcount={size.rows + 1}
+        aria-colcount={size.columns + 1}
+        aria-readonly={!review.editable || table.locked}
+        aria-multiselectable
+        style={{ '--dt-columns': template, height: headHeight + size.rows * rowHeight }}
+      >
+        <div role="row" aria-rowindex={1} className="dt-row dt-heads">
+          <span role="columnheader" aria-colindex={1} className="dt-corner">
+            <span className="df-hidden">{t('rowNumber')}</span>
+          </span>
+          {columns.map((known, index) => (
+            // Columns have no names of their own that could not change or repeat: their place is what they are.
+            <ColumnHead key={index} column={index} known={known} name={names.column(index)} />
+          ))}
+        </div>
+        {body.slice(first, last + 1).map((line, at) => {
+          const index = first + at;
+          const inRange = index >= range.top && index <= range.bottom;
+          return (
+            <GridRow
+              key={index}
+              row={line}
+              index={index}
+              columns={columns}
+              locale={locale}
+              from={inRange ? range.left : -1}
+              to={inRange ? range.right : -1}
+              number={names.row(index)}
+              cursor={index === row ? column : -1}
+            />
+          );
+        })}
+      </div>
+      <CellInput template={template} />
+      <FillHandle range={range} template={template} />
+      <RowMenu />
+      <span className="df-hidden" role="status" aria-live="polite">
+        {t('cell', {
+          row: names.row(row),
+          column: names.column(column),
+          value: body[row]?.data[column]?.value || t('emptyCell'),
+        })}
+      </span>
+    </div>
+  );
+}

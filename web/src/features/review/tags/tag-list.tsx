@@ -1,0 +1,64 @@
+import './tags.css';
+import { Popover } from '@mantine/core';
+import { IconTagPlus, IconX } from '@tabler/icons-react';
+import { getCurrentTag, useTags } from '#web/remote/tags.ts';
+import { useText } from '#web/text/use-text.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { LazyDropdown } from '#web/ui/controls/lazy-mount.tsx';
+import { TagChip } from '#web/ui/signs/tag-chip.tsx';
+import { useReview } from '../session/review-context.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { useTagActions } from './use-tag-actions.ts';
+
+/** The tags of the document in its header; whoever may edit the document adds and removes them. */
+export function TagList() {
+  const t = useText('detail');
+  const review = useReview();
+  const company = useTags();
+  const { document } = review.session;
+  const actions = useTagActions(document._id);
+  return (
+    <>
+      <span className="dd-tags">
+        {document.tags.map((tag) => {
+          const now = getCurrentTag(tag, company);
+          return (
+            <TagChip key={tag.value} tag={now}>
+              {review.editable ? (
+                <button
+                  type="button"
+                  className="dtag-remove"
+                  aria-label={t('tags.remove', { label: now.label })}
+                  title={t('tags.remove', { label: now.label })}
+                  disabled={actions.busy}
+                  onClick={() => void actions.remove(tag.value)}
+                >
+                  <IconX size={12} stroke={2} aria-hidden />
+                </button>
+              ) : null}
+            </TagChip>
+          );
+        })}
+      </span>
+      {review.editable ? (
+        <LazyDropdown
+          kind="dialog"
+          trigger={(props) => (
+            <IconButton {...props} label={t('tags.add')} side="bottom" size={30}>
+              <IconTagPlus size={17} stroke={1.6} aria-hidden />
+            </IconButton>
+          )}
+        >
+          {({ opened, onChange, target }) => (
+            <Popover opened={opened} onChange={onChange} position="bottom-start" width={300} trapFocus returnFocus>
+              <Popover.Target>{target}</Popover.Target>
+              <Popover.Dropdown className="dtag-picker" aria-label={t('tags.add')}>
+                <TagPicker document={document} company={company} actions={actions} />
+              </Popover.Dropdown>
+            </Popover>
+          )}
+        </LazyDropdown>
+      ) : null}
+    </>
+  );
+}

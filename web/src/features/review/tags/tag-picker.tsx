@@ -1,0 +1,179 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Document } from '#shared/document/document.ts';
+import { fold } from '#shared/kit/text.ts';
+import { tagLimits, toTag } from '#shared/tag/tag.ts';
+import type { CompanyTag } from '#shared/tag/tag.ts';
+import { useText } from '#web/text/use-text.ts';
+import { TagChip, tagAccents } from '#web/ui/signs/tag-chip.tsx';
+import { useReview } from '../session/review-context.ts';
+import type { TagActions } from './use-tag-actions.ts';
+
+type TagFormProps = { readonly tag: CompanyTag; readonly actions: TagActions; readonly onDone: () => void };
+
+/** Name and colour of a tag of the company; every document that bears it shows them. */
+function TagForm({ tag, actions, onDone }: TagFormProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const [typed, setTyped] = useState(tag.label);
+  const [colour, setColour] = useState(tag.colour);
+  const empty = typed.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (empty) return;
+    void actions.change({ value: tag.value, label: typed.trim(), colour }).then((done) => {
+      if (done) onDone();
+    });
+  };
+  return (
+    <form className="dtag-form" onSubmit={submit}>
+      <TextInput
+        data-autofocus
+        label={t('tags.name')}
+        maxLength={tagLimits.label}
+        error={empty ? t('name.empty') : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+      />
+      <div className="dtag-colours" role="radiogroup" aria-label={t('tags.colour')}>
+        {tagAccents.map((accent, index) => (
+          <label key={accent}>
+            <input
+              type="radio"
+              name="tag-colour"
+              checked={index === colour}
+              aria-label={t('tags.colourNumber', { at: index + 1, of: tagAccents.length })}
+              onChange={() => {
+                setColour(index);
+              }}
+            />
+            <TagChip tag={{ value: tag.value, label: toTag(typed).label.slice(0, 2) || '–', colour: index }} />
+          </label>
+        ))}
+      </div>
+      <div className="df-dialog-actions">
+        <Button
+          size="xs"
+          color="invalid"
+          disabled={actions.busy}
+          onClick={() => {
+            void actions.forget(tag).then((done) => {
+              if (done) onDone();
+            });
+          }}
+        >
+          {t('tags.delete')}
+        </Button>
+        <span className="dd-grow" />
+        <Button size="xs" onClick={onDone}>
+          {ui('cancel')}
+        </Button>
+        <Button size="xs" type="submit" variant="filled" loading={actions.busy} disabled={empty}>
+          {t('tags.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Suggestions that are listed at most; typing makes them fewer. */
+const maxSuggested = 30;
+
+type TagPickerProps = {
+  readonly document: Document;
+  readonly company: readonly CompanyTag[];
+  readonly actions: TagActions;
+};
+
+/** Type a tag: known ones are suggested, a new one is made. Administrators also rename, colour and delete known ones. */
+export function TagPicker({ document, company, actions }: TagPickerProps) {
+  const t = useText('detail');
+  const { user } = useReview();
+  const [typed, setTyped] = useState('');
+  const [editing, setEditing] = useState<string | null>(null);
+  const admin = user.role.includes('admin');
+  const attached = new Set(document.tags.map(({ value }) => value));
+  const wanted = fold(typed.trim());
+  const found = company.filter(({ value, label }) => !attached.has(value) && fold(label).includes(wanted));
+  const fresh = toTag(typed);
+  const known = company.some(({ label }) => label === fresh.label) || attached.has(fresh.value);
+  const edited = company.find(({ value }) => value === editing);
+
+  const add = async (label: string) => {
+    if (label.trim() !== '' && (await actions.add(label))) setTyped('');
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void add(typed);
+  };
+
+  if (edited !== undefined) {
+    return (
+      <TagForm
+        tag={edited}
+        actions={actions}
+        onDone={() => {
+          setEditing(null);
+        }}
+      />
+    );
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        data-autofocus
+        aria-label={t('tags.label')}
+        placeholder={t('tags.placeholder')}
+        maxLength={tagLimits.label}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+      />
+      <ul className="dtag-list" aria-label={t('tags.known')}>
+        {found.slice(0, maxSuggested).map((tag) => (
+          <li key={tag.value}>
+            <button
+              type="button"
+              className="dtag-choose"
+              aria-label={t('tags.addNamed', { label: tag.label })}
+              disabled={actions.busy}
+              onClick={() => void add(tag.label)}
+            >
+              <TagChip tag={tag} />
+            </button>
+            {admin ? (
+              <ActionIcon
+                size={28}
+                aria-label={t('tags.edit', { label: tag.label })}
+                onClick={() => {
+                  setEditing(tag.value);
+                }}
+              >
+                <IconPencil size={15} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {found.length > maxSuggested ? (
+        <p className="dd-quiet">{t('tags.moreKnown', { count: found.length - maxSuggested })}</p>
+      ) : null}
+      {typed.trim() === '' || known ? null : (
+        <Button
+          type="submit"
+          size="xs"
+          fullWidth
+          loading={actions.busy}
+          leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        >
+          {t('tags.create', { label: fresh.label })}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Word } from '#shared/geometry/box.ts';
+import { groupIntoLines, joinWords, getPictureSize, findWordAt, listWordsWithin } from './words.ts';
+
+const page = getPictureSize({ w: 875, h: 1238 });
+/** A word in px of the page picture. */
+const word = (text: string, x: number, y: number, w = 60): Word => ({
+  text,
+  score: 1,
+  box: { x: x / page.w, y: y / page.h, w: w / page.w, h: 14 / page.h },
+});
+
+test('words within 5 px of each other stand on one line, left to right (R-REA-24)', () => {
+  const words = [word('8812', 400, 102), word('SK55', 100, 98), word('1100', 200, 101), word('next', 100, 120)];
+  expect(groupIntoLines(words, page).map((line) => line.map(({ text }) => text))).toEqual([
+    ['SK55', '1100', '8812'],
+    ['next'],
+  ]);
+  const picked = joinWords(words, 1, page);
+  expect(picked.text).toBe('SK55 1100 8812 next');
+  expect(picked.bboxes.map((box) => box.page)).toEqual([1, 1]);
+});
+
+test('the order in which words were read does not change what is picked', () => {
+  const words = [word('a', 10, 10), word('b', 90, 12), word('c', 10, 40), word('d', 90, 41), word('e', 10, 80)];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
+      expect(joinWords(shuffled, 0, page).text).toBe('a b c d e');
+    }),
+  );
+});
+
+test('a drawn rectangle takes words that reach into it and leaves those that it only touches (R-REA-23)', () => {
+  const words = [word('in', 100, 100), word('half', 150, 100, 40), word('touched', 191, 100)];
+  const region = { x: 95 / page.w, y: 95 / page.h, w: 97 / page.w, h: 24 / page.h };
+  expect(listWordsWithin(words, region, page).map(({ text }) => text)).toEqual(['in', 'half']);
+});
+
+test('a click finds the word under it and nothing beside it', () => {
+  const words = [word('here', 100, 100)];
+  expect(findWordAt(words, 110 / page.w, 105 / page.h)?.text).toBe('here');
+  expect(findWordAt(words, 90 / page.w, 105 / page.h)).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PageBox } from '#shared/geometry/box.ts';
+import { useText } from '#web/text/use-text.ts';
+import { findFieldAt, listBoxes } from './core/boxes.ts';
+import { toPageBox, listPaintedPages, findPageAt } from './core/page-layout.ts';
+import { between } from './core/space.ts';
+import { getVisibleRect, toCanvas } from './core/viewport.ts';
+import { findWordAt } from './core/words.ts';
+import { useReview } from '../session/review-context.ts';
+import { PageView } from './page-view.tsx';
+import { useModel } from '../session/use-machine.ts';
+import { useViewerPointer } from './use-viewer-pointer.ts';
+import { useWords } from '../session/document-queries.ts';
+import type { Word } from '#shared/geometry/box.ts';
+
+type Hovered = { readonly page: number; readonly word: Word };
+
+/** The desk with the paper on it. */
+export function ViewerCanvas() {
+  const t = useText('detail');
+  const review = useReview();
+  const { pages } = review.session.document;
+  const viewer = useModel(review.viewer);
+  const host = useRef<HTMLDivElement>(null);
+  const pointer = useViewerPointer(review.viewer, host);
+  const [hovered, setHovered] = useState<Hovered | null>(null);
+  const [hoveredPage, setHoveredPage] = useState(0);
+  const words = useWords(pages[hoveredPage]?._id ?? '', (pages[hoveredPage]?.preview ?? null) !== null);
+  const { gesture, viewport } = viewer;
+  const paintedPages = listPaintedPages(viewer.layout, getVisibleRect(viewport));
+  const [pictures, setPictures] = useState<ReadonlySet<string>>(new Set());
+  const onPicture = useCallback((page: string) => {
+    setPictures((known) => new Set(known).add(page));
+  }, []);
+  // The page counts as shown once everything in sight is drawn; what has no picture yet says so instead.
+  const complete =
+    paintedPages.length > 0 &&
+    paintedPages.every(({ index }) => {
+      const page = pages[index];
+      return page === undefined || page.preview === null || pictures.has(page._id);
+    });
+  const { markShown } = review;
+  useEffect(() => {
+    if (complete) markShown();
+  }, [complete, markShown]);
+  const drawing = gesture.kind === 'drawing' ? gesture : undefined;
+  const drawnOn = drawing && findPageAt(viewer.layout, drawing.from);
+  const region: PageBox | undefined =
+    drawing && drawnOn
+      ? { ...toPageBox(viewer.layout, drawnOn, between(drawing.from, drawing.to)), page: drawnOn.index }
+      : undefined;
+
+  const onHover = (event: React.PointerEvent<HTMLDivElement>) => {
+    const point = toCanvas(viewport, pointer.at(event));
+    const placed = findPageAt(viewer.layout, point);
+    if (!placed || gesture.kind !== 'idle') {
+      setHovered(null);
+      return;
+    }
+    setHoveredPage(placed.index);
+    const { x, y } = toPageBox(viewer.layout, placed, { space: 'canvas', x: point.x, y: point.y, w: 0, h: 0 });
+    const taken = findFieldAt(listBoxes(review.panel.rows, placed.index, viewer.boxes, review.active), x, y);
+    const word = taken || !review.editable ? undefined : findWordAt(words, x, y);
+    setHovered((before) => (word === undefined ? null : before?.word === word ? before : { page: placed.index, word }));
+  };
+
+  return (
+    <div
+      ref={host}
+      className="dd-stage-view"
+      data-gesture={gesture.kind}
+      data-hand={viewer.hand}
+      data-region="page"
+      role="group"
+      aria-label={t('page.region')}
+      aria-describedby="df-page-hint"
+      // The page takes focus so that its keys work: zoom, pan, pages (language.md §10).
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={(event) => {
+        pointer.onPointerMove(event);
+        onHover(event);
+      }}
+      onPointerUp={pointer.onPointerUp}
+      onPointerCancel={pointer.onPointerCancel}
+      onPointerLeave={() => {
+        setHovered(null);
+      }}
+    >
+      <span id="df-page-hint" className="df-hidden">
+        {t('page.hint')}
+      </span>
+      <div
+        className="dd-paper-layer"
+        style={{
+          transform: `scale(${viewport.scale}) translate(${-viewport.origin.x}px, ${-viewport.origin.y}px)`,
+          '--dd-scale': viewport.scale,
+        }}
+      >
+        {paintedPages.map((placed) => {
+          const page = pages[placed.index];
+          if (!page) return null;
+          return (
+            <PageView
+              key={page._id}
+              page={page}
+              placed={placed}
+              turn={viewer.layout.turn}
+              mode={viewer.boxes}
+              count={pages.length}
+              scale={viewport.scale}
+              hovered={hovered?.page === placed.index ? hovered.word.box : null}
+              drawn={region?.page === placed.index ? region : null}
+              onPicture={onPicture}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

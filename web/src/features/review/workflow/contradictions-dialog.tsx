@@ -1,0 +1,77 @@
+import '#web/ui/dialogs/dialog.css';
+import { Button, Modal } from '@mantine/core';
+import type { Contradiction } from '#shared/check/contradiction.ts';
+import { useContradictionText } from '#web/text/use-field-text.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { toFieldKey } from '../session/core/field-key.ts';
+import { useReview } from '../session/review-context.ts';
+import { focusActive } from '../navigation/focus.ts';
+
+type ContradictionsProps = {
+  /** What contradicts itself; nothing while nobody is asked. */
+  readonly asked: readonly Contradiction[];
+  readonly onClose: () => void;
+};
+
+/** Before a document that contradicts itself goes on: each contradiction by name, the way to its field, and the person's word. */
+export function ContradictionsDialog({ asked, onClose }: ContradictionsProps) {
+  const t = useText('detail');
+  const ui = useText('ui');
+  const review = useReview();
+  const sentence = useContradictionText();
+  const goTo = ({ field, idx }: Contradiction) => {
+    onClose();
+    review.setFilter('all');
+    review.activate(toFieldKey(field, idx));
+    focusActive();
+  };
+  return (
+    <Modal
+      opened={asked.length > 0}
+      onClose={onClose}
+      size={560}
+      title={
+        <span className="df-alert-title">
+          <StateIcon state="invalid" size={18} />
+          {t('contradictions.title')}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <p className="df-dialog-text">{t('contradictions.text')}</p>
+      <ul className="df-dialog-list dd-contradictions">
+        {asked.map((found, index) => (
+          <li key={`${found.rule}-${index}`}>
+            <StateIcon state="invalid" size={15} />
+            <span>{sentence(found)}</span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                goTo(found);
+              }}
+            >
+              {t('contradictions.field')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="df-dialog-actions">
+        <Button data-autofocus onClick={onClose}>
+          {t('contradictions.back')}
+        </Button>
+        <Button
+          variant="filled"
+          color="invalid"
+          onClick={() => {
+            onClose();
+            review.send({ kind: 'save', purpose: 'confirmed', acknowledged: asked });
+          }}
+        >
+          {t('contradictions.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

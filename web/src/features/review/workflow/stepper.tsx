@@ -1,0 +1,89 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { truncate, stepLine } from './core/steps.ts';
+import { useReview } from '../session/review-context.ts';
+
+/** Room for a name in the header; the whole name is in the tooltip. */
+const maxLetters = 24;
+
+/** Where the document stands: the last three passed steps as dots (the newest named), the active one, the next, the end. */
+export function Stepper() {
+  const t = useText('detail');
+  const review = useReview();
+  const line = stepLine({ ...review.session.document, fields: [...review.fields] }, review.workflow);
+  if (!review.workflow) return null;
+  return (
+    <nav className="dd-steps" aria-label={t('steps.label')}>
+      <button
+        type="button"
+        className="dd-steps-open"
+        aria-label={t('steps.open')}
+        title={t('steps.open')}
+        onClick={() => {
+          review.run('workflow');
+        }}
+      />
+      <ol>
+        {line.passed.map((name, index) => (
+          <li key={`${name}-${index}`} data-step="passed" title={name}>
+            <span className="dd-step-dot">
+              <IconCheck size={11} stroke={3} aria-hidden />
+            </span>
+            {index === line.passed.length - 1 ? (
+              <span>{truncate(name, maxLetters)}</span>
+            ) : (
+              <span className="df-hidden">{name}</span>
+            )}
+          </li>
+        ))}
+        {line.active === null ? null : (
+          <li data-step="now" aria-current="step" title={line.active}>
+            <span className="dd-step-dot" />
+            <span>{truncate(line.active, maxLetters)}</span>
+          </li>
+        )}
+        {line.next === null ? null : (
+          <li data-step="next" title={line.next}>
+            <span className="dd-step-dot" />
+            <span>{truncate(line.next, maxLetters)}</span>
+          </li>
+        )}
+        <li data-step={line.archived ? 'passed' : 'next'} aria-current={line.archived ? 'step' : undefined}>
+          <span className="dd-step-dot">{line.archived ? <IconCheck size={11} stroke={3} aria-hidden /> : null}</span>
+          <span>{line.archived ? t('steps.archived') : t('steps.archive')}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The stepper of the phone: dots, where it stands, what comes next. */
+export function ShortStepper() {
+  const t = useText('detail');
+  const review = useReview();
+  const line = stepLine({ ...review.session.document, fields: [...review.fields] }, review.workflow);
+  const now = line.archived ? t('steps.archived') : line.active;
+  const next = line.next ?? (line.toArchive ? t('steps.archive') : null);
+  return (
+    <button
+      type="button"
+      className="dd-short-steps"
+      title={t('steps.open')}
+      onClick={() => {
+        review.run('workflow');
+      }}
+    >
+      {line.passed.map((name, index) => (
+        <i key={`${name}-${index}`} title={name} />
+      ))}
+      {now === null ? null : <b>{now}</b>}
+      {next === null ? null : (
+        <Fragment>
+          <IconChevronRight size={14} stroke={1.8} aria-hidden />
+          <span>{next}</span>
+        </Fragment>
+      )}
+    </button>
+  );
+}

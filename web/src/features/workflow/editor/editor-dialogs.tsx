@@ -1,0 +1,59 @@
+import '#web/ui/dialogs/dialog.css';
+import { Button, Modal, Kbd } from '@mantine/core';
+import { useText } from '#web/text/use-text.ts';
+import { formatChord } from '#web/text/chord.ts';
+import { keyCommands } from '../core/keys.ts';
+
+/** The keys of the editor. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('workflow');
+  const ui = useText('ui');
+  return (
+    <Modal opened onClose={onClose} size={520} title={t('keys.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <dl className="wf-keys">
+        {keyCommands.map(({ action, label, chords }) => (
+          <div key={action}>
+            <dt>{t(label)}</dt>
+            <dd>
+              {chords.map((chord) => (
+                <Kbd key={chord}>{formatChord(chord, ' + ')}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+type LeaveProps = {
+  readonly opened: boolean;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+};
+
+/** Leaving with unsaved changes: save, discard, or stay (R-WED-07). */
+export function LeaveDialog({ opened, saving, onSave, onDiscard, onStay }: LeaveProps) {
+  const t = useText('workflow');
+  const ui = useText('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onStay}
+      size={480}
+      title={t('leave.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <p className="df-dialog-text">{t('leave.text')}</p>
+      <div className="df-dialog-actions">
+        <Button onClick={onStay}>{ui('cancel')}</Button>
+        <Button onClick={onDiscard}>{t('leave.discard')}</Button>
+        <Button variant="filled" data-autofocus loading={saving} onClick={onSave}>
+          {t('leave.save')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,203 @@
+import { Button, Progress } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '#web/text/use-format.ts';
+import { useText } from '#web/text/use-text.ts';
+import { StateIcon } from '#web/ui/signs/state-icon.tsx';
+import { getSteps } from '../core/editor.ts';
+import { buildSimulationLines, type SimulatedLine } from '../core/simulation-view.ts';
+import { useEditorContext } from '../context/editor-context.ts';
+import { useNames } from '../context/names.ts';
+import type { Simulated, SimulationState } from './use-simulation.ts';
+
+type SimulationProps = { readonly simulation: SimulationState; readonly onRun: () => void; readonly blocked: boolean };
+
+/** Where the last documents would go with the draft, step by step, and what would be different from the saved workflow. */
+export function SimulationPart({ simulation, onRun, blocked }: SimulationProps) {
+  const t = useText('workflow');
+  const { editor } = useEditorContext();
+  const { result, running } = simulation;
+  const stale = simulation.isStale(getSteps(editor));
+  return (
+    <section className="wf-bottom-part" aria-label={t('simulation')} aria-busy={running}>
+      <header className="wf-bottom-head">
+        <h2>{t('simulation')}</h2>
+        <span className="wf-quiet wf-ellipsis">
+          {result === undefined ? '' : t('simulation.of', { count: result.now.documents })}
+        </span>
+        {stale ? <span className="wf-tag">{t('simulation.stale')}</span> : null}
+        <span className="wf-grow" />
+        <Button
+          size="xs"
+          loading={running}
+          disabled={blocked}
+          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          onClick={onRun}
+        >
+          {t(result === undefined ? 'simulation.run' : 'simulation.again')}
+        </Button>
+      </header>
+      <div className="wf-bottom-body" data-stale={stale} role="status">
+        {result === undefined ? (
+          <p className="wf-quiet wf-padded">{t(blocked ? 'simulation.blocked' : 'simulation.hint')}</p>
+        ) : (
+          <Figures result={result} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ result }: { result: Simulated }) {
+  const t = useText('workflow');
+  const format = useFormat();
+  const { now, before } = result;
+  if (now.documents === 0) return <p className="wf-quiet wf-padded">{t('simulation.none')}</p>;
+  const lines = buildSimulationLines(result.steps, now, before);
+  return (
+    <>
+      <table className="wf-figures">
+        <thead>
+          <tr>
+            <th scope="col">{t('figure.step')}</th>
+            <th scope="col" className="wf-number">
+              {t('figure.reached')}
+            </th>
+            <th aria-hidden />
+            <th scope="col" className="wf-number">
+              {t('figure.stopped')}
+            </th>
+            <th scope="col" className="wf-number">
+              {t('figure.automated')}
+            </th>
+            <th scope="col" className="wf-number">
+              {t('figure.change', { version: result.version })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <FigureLine key={line.id} line={line} compared={before !== undefined} />
+          ))}
+          <tr>
+            <th scope="row">{t('figure.untouched')}</th>
+            <td className="wf-number">{format.count(now.untouched)}</td>
+            <td>
+              <Share value={now.untouched / now.documents} tone="ok" />
+            </td>
+            <td className="wf-number">–</td>
+            <td className="wf-number">–</td>
+            <td className="wf-number">
+              {before === undefined ? '–' : <Change by={now.untouched - before.untouched} />}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Elsewhere result={result} />
+    </>
+  );
+}
+
+function FigureLine({ line, compared }: { line: SimulatedLine; compared: boolean }) {
+  const t = useText('workflow');
+  const format = useFormat();
+  const names = useNames();
+  return (
+    <tr>
+      <th scope="row" className="wf-ellipsis">
+        {names.step({ ...line, type: 'step' })}
+      </th>
+      <td className="wf-number">{format.count(line.reached)}</td>
+      <td>
+        <Share value={line.share} tone={line.stuck > 0 ? 'bad' : 'plain'} />
+      </td>
+      <td className="wf-number">{format.count(line.stopped)}</td>
+      <td className="wf-number">{format.count(line.automated)}</td>
+      <td className="wf-number">
+        {line.change === null ? compared ? t('figure.new') : '–' : <Change by={line.change} />}
+      </td>
+    </tr>
+  );
+}
+
+/** '+ 14' with a true minus; no change is shown as a dash. */
+function Change({ by }: { by: number }): ReactNode {
+  const format = useFormat();
+  if (by === 0) return '–';
+  return `${by > 0 ? '+' : '−'}\u00a0${format.count(Math.abs(by))}`;
+}
+
+const tones = { plain: 'var(--df-accent)', ok: 'var(--df-ok)', bad: 'var(--df-bad)' } as const;
+const Share = ({ value, tone }: { value: number; tone: keyof typeof tones }) => (
+  <Progress value={value * 100} color={tones[tone]} w={110} aria-hidden />
+);
+
+/** Documents that would take another path, and those that would stop, with a link to each. */
+function Elsewhere({ result }: { result: Simulated }) {
+  const t = useText('workflow');
+  const names = useNames();
+  const { now, steps } = result;
+  const describeRoute = (ids: readonly string[]): string =>
+    ids.map((id) => names.step(steps[id] ?? { id, type: id, name: id })).join(' → ');
+  return (
+    <div className="wf-elsewhere">
+      {now.stuckCount === 0 ? null : (
+        <Found tone="invalid" title={t('simulation.stuck', { count: now.stuckCount })}>
+          {now.stuck.map(({ docId, name, step }) => (
+            <li key={docId}>
+              <Link to={`/document/preview/${docId}`} target="_blank">
+                {name}
+              </Link>
+              <span className="wf-quiet">{describeRoute([step])}</span>
+            </li>
+          ))}
+        </Found>
+      )}
+      {now.changedCount === 0 ? (
+        <p className="wf-quiet">{t('simulation.same')}</p>
+      ) : (
+        <Found tone="predicted" title={t('simulation.changed', { count: now.changedCount })}>
+          {now.changed.map(({ docId, name, before, after }) => (
+            <li key={docId}>
+              <Link to={`/document/preview/${docId}`} target="_blank">
+                {name}
+              </Link>
+              <span className="wf-quiet">{t('simulation.before', { way: describeRoute(before) })}</span>
+              <span className="wf-quiet">{t('simulation.after', { way: describeRoute(after) })}</span>
+            </li>
+          ))}
+          {now.changedCount > now.changed.length ? (
+            <li className="wf-quiet">{t('simulation.more', { shown: now.changed.length, count: now.changedCount })}</li>
+          ) : null}
+        </Found>
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { readonly tone: 'invalid' | 'predicted'; readonly title: string; readonly children: ReactNode };
+
+function Found({ tone, title, children }: FoundProps) {
+  const t = useText('workflow');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="wf-found">
+      <p>
+        <StateIcon state={tone} />
+        {title}
+        <button
+          type="button"
+          className="wf-link"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {t(open ? 'simulation.hide' : 'simulation.show')}
+        </button>
+      </p>
+      {open ? <ul>{children}</ul> : null}
+    </div>
+  );
+}

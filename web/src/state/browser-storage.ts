@@ -1,0 +1,61 @@
+import { atom } from 'jotai';
+import type { WritableAtom } from 'jotai';
+import type * as z from 'zod';
+import * as z from 'zod';
+
+/** How the list is shown on this device (R-CON-01 "table"). */
+export const tableAtom = storedAtom('table', z.object({ size: z.literal([10, 25, 50, 100]) }), { size: 10 });
+
+/** The last answer to "split into pages or keep together?" (R-INT-05). */
+export const splitUseAtom = storedAtom('splitUse', z.boolean(), false);
+
+/** What this browser keeps between visits (R-CON-01, with the locale in text/locale.ts). */
+export const clientKeys = {
+  user: 'docflow.user',
+  table: 'docflow.table',
+  tableFilter: 'docflow.tableFilter',
+  splitUse: 'docflow.splitUse',
+  doctypeValidationUse: 'docflow.doctypeValidationUse',
+  thumbnailScale: 'docflow.thumbnailScale',
+  settings: 'docflow.settings',
+} as const;
+
+export type ClientKey = keyof typeof clientKeys;
+
+/** What is kept under a key; undefined when nothing is, or when it does not fit its shape (an older version wrote it). */
+export function readStored<Shape extends z.ZodType>(key: ClientKey, shape: Shape): z.output<Shape> | undefined {
+  try {
+    const stored = localStorage.getItem(clientKeys[key]);
+    if (stored === null) return undefined;
+    const parsed = shape.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    // Storage switched off or holding no JSON: the same as empty.
+    return undefined;
+  }
+}
+
+export function writeStored(key: ClientKey, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(clientKeys[key]);
+    else localStorage.setItem(clientKeys[key], JSON.stringify(value));
+  } catch {
+    // Storage switched off or full: the value lives as long as the page.
+  }
+}
+
+/** An atom whose value this browser keeps. */
+export function storedAtom<Shape extends z.ZodType>(
+  key: ClientKey,
+  shape: Shape,
+  initial: z.output<Shape>,
+): WritableAtom<z.output<Shape>, [z.output<Shape>], void> {
+  const value = atom<z.output<Shape>>(readStored(key, shape) ?? initial);
+  return atom(
+    (get) => get(value),
+    (_, set, next: z.output<Shape>) => {
+      set(value, next);
+      writeStored(key, next);
+    },
+  );
+}

@@ -1,2 +1,0 @@
-/** The only door to the state library: screens hold client state in atoms and never name the library. */
-export { atom, createStore, Provider as StateProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';

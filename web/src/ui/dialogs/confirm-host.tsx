@@ -1,0 +1,36 @@
+import './dialog.css';
+import { Button, Modal } from '@mantine/core';
+import { useText } from '#web/text/use-text.ts';
+import { useOpenQuestion } from './confirm.ts';
+import { dialogLevels } from './dialog-levels.ts';
+
+/** The dialog in which questions appear; the shell mounts it once. */
+export function ConfirmHost() {
+  const t = useText('ui');
+  const question = useOpenQuestion();
+  return (
+    <Modal
+      opened={question !== undefined}
+      onClose={() => question?.answer(false)}
+      title={question?.title}
+      size={440}
+      zIndex={dialogLevels.question}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {question?.text === undefined ? null : <p className="df-dialog-text">{question.text}</p>}
+      <div className="df-dialog-actions">
+        {question?.cancel === null ? null : (
+          <Button onClick={() => question?.answer(false)}>{question?.cancel ?? t('cancel')}</Button>
+        )}
+        <Button
+          variant="filled"
+          {...(question?.danger === true ? { color: 'invalid' } : {})}
+          data-autofocus
+          onClick={() => question?.answer(true)}
+        >
+          {question?.confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconEye,
+  IconInfoCircle,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import './band.css';
+
+const icons = {
+  error: IconAlertTriangleFilled,
+  offline: IconWifiOff,
+  warning: IconAlertTriangleFilled,
+  info: IconInfoCircle,
+  readonly: IconEye,
+  done: IconCircleCheckFilled,
+} as const;
+
+export type BandTone = keyof typeof icons;
+
+type BandProps = {
+  tone: BandTone;
+  title: string;
+  children?: ReactNode;
+  /** Buttons: the next step. */
+  actions?: ReactNode;
+  /** A short code for support. */
+  code?: string | undefined;
+  compact?: boolean;
+};
+
+/** A soft band inside the region it concerns: what happened, what is safe, what to do next. */
+export function Band({ tone, title, children, actions, code, compact = false }: BandProps) {
+  const Icon = icons[tone];
+  return (
+    <div className="df-band" data-tone={tone} data-compact={compact} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon className="df-band-icon" size={17} stroke={1.8} aria-hidden />
+      <div className="df-band-text">
+        <strong>{title}</strong>
+        {children === undefined ? null : <div>{children}</div>}
+      </div>
+      {actions === undefined ? null : <div className="df-band-actions">{actions}</div>}
+      {code === undefined ? null : <code className="df-band-code">{code}</code>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '#web/text/use-text.ts';
+import { dismissToast, onToasts, shownToasts, toastMs, type ShownToast } from './toast.ts';
+import './toasts.css';
+
+const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: IconAlertTriangleFilled } as const;
+
+/** The corner where toasts appear: bottom right, five seconds, longer while they are hovered (R-SHL-17, R-SHL-18). */
+export function ToastCorner() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  return (
+    <div className="df-toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const t = useText('ui');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => {
+      dismissToast(toast.id);
+    }, toastMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [held, toast.id]);
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
+  const tone = toast.tone ?? 'done';
+  const Icon = icons[tone];
+  const { action } = toast;
+  return (
+    <div
+      className="df-toast"
+      data-tone={tone}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocusCapture={hold}
+      onBlurCapture={release}
+    >
+      <Icon className="df-toast-icon" size={17} aria-hidden />
+      <span className="df-toast-text">{toast.text}</span>
+      {action === undefined ? null : (
+        <Button
+          size="xs"
+          onClick={() => {
+            action.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <CloseButton
+        size="sm"
+        aria-label={t('close')}
+        onClick={() => {
+          dismissToast(toast.id);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * One press of Enter presses one control. A held key would press what takes the focus next: the button of a dialog, the confirmation of the
+ * following document.
+ */
+export function ignoreHeldKeys(): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.repeat || event.key !== 'Enter' || !(event.target instanceof Element)) return;
+      if (event.target.closest('button, a[href], [role="button"], [role="menuitem"]') !== null) event.preventDefault();
+    },
+    { capture: true },
+  );
+}
+
+/** A box takes no letters: keys of the screen go on working while it has the focus. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+
+/** Dialogs keep the keys to themselves. */
+const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
+/**
+ * Single keys of a screen, by event.key ("j", "Enter", "?"). They work only outside text fields and dialogs, without
+ * modifiers, and can be switched off as a whole (WCAG 2.1.4).
+ */
+export function useKeys(handlers: Readonly<Record<string, (event: KeyboardEvent) => void>>, enabled = true): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isDialogOpen()) return;
+    const handler = handlers[event.key] ?? handlers[event.key.toLowerCase()];
+    handler?.(event);
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      press(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, [enabled]);
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { toastMs } from './toast-store.ts';
-
-test('a message closes after five seconds (R-SHL-18)', () => {
-  expect(toastMs).toBe(5000);
-});
