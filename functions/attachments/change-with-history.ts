@@ -7,8 +7,8 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Documents, Start, DocumentHead } from '#functions/ports/documents.ts';
 import type { Write } from '#functions/ports/table.ts';
-import { archivedStep } from '#shared/document/document.ts';
-import { mayEdit } from '#functions/present/document.ts';
+import { archivedStep } from '#shared/workflow/position.ts';
+import { mayEdit } from '#functions/domain/documents/document-access.ts';
 
 /**
  * The document whose attachments the caller may change: they are an administrator or an assignee, and it is neither archived nor

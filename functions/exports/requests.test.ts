@@ -110,7 +110,7 @@ test('a document that a workflow exports again, after it came back, goes out aga
   expect((await bulksOf(world)).map(({ counts }) => counts.ok)).toEqual([1, 1]);
 });
 
-test('the company's books and address are in its files; saving an outdated version is refused', async () => {
+test('the books and the address of the company are in its files; saving an outdated version is refused', async () => {
   const world = await exportsWorld();
   const id = await world.given(1);
   const told = await world.accounting.settings(firstOwner);

@@ -1,4 +1,5 @@
-import type { IntakeError, Rotation } from '#shared/intake/tempfile.ts';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
 import { ok, type Result } from '#shared/kit/result.ts';
 import type { PageRecord, StoredPicture } from '#functions/ports/documents.ts';

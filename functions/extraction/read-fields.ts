@@ -13,7 +13,7 @@ import type { ExtractionTask } from './change-reading.ts';
 import { findEinvoice, loadReadingPages } from './document-content.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
-import { listSupplierKeys } from '#shared/reading/memory/supplier.ts';
+import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 

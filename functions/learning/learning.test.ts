@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { archivedStep } from '#shared/document/document.ts';
+import { archivedStep } from '#shared/workflow/position.ts';
 import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
-import { listSupplierKeys } from '#shared/reading/memory/supplier.ts';
+import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
 import { firstOwner, idOfNumber } from '#test/builders/worlds/documents-world.ts';
 import { learningWorld, millFields, millNumber, millWords } from '#test/builders/worlds/learning-world.ts';
@@ -144,7 +144,7 @@ test('suppliers are learned from confirmed documents, under each of their ids', 
   await world.run(['r1']);
   for (const key of listSupplierKeys(millFields(1))) {
     const known = await world.learned.supplier(firstOwner, [key]);
-    expect(known?.pdfEngine.map(({ document, coding }) => [document, coding])).toEqual([
+    expect(known?.papers.map(({ document, coding }) => [document, coding])).toEqual([
       [idOfNumber(2), { costCentre: 'VYROBA' }],
       [idOfNumber(1), { costCentre: 'VYROBA' }],
     ]);

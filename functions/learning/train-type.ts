@@ -1,7 +1,6 @@
 import { refit } from '#shared/reading/memory/refit.ts';
 import type { Exercise, Refit } from '#shared/reading/memory/refit.ts';
-import type { FieldValue } from '#shared/field/field.ts';
-import type { ReadValue } from '#shared/reading/memory/score-reading.ts';
+import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { LearningState } from '#functions/ports/learned.ts';
 import { changeState } from './change-state.ts';

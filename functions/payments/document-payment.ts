@@ -6,7 +6,7 @@ import { findPaymentStanding } from '#functions/domain/payments/payment-standing
 import type { PaymentStandingDeps } from '#functions/domain/payments/payment-standing.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
-import { findFirstValue } from '#shared/document/list/document-row.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { toZonedIso } from '#shared/kit/zoned-iso.ts';
 import type { Result } from '#shared/kit/result.ts';
 import { isIssuedKind } from '#shared/payment/payable.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { drawPaymentCode as contract } from '#shared/api/payments.ts';
-import { findFirstValue } from '#shared/document/list/document-row.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { toEpcText } from '#shared/payment/epc.ts';

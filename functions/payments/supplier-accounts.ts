@@ -3,7 +3,7 @@ import type {
   checkAccounts as checkAccountsContract,
   confirmAccount as confirmAccountContract,
 } from '#shared/api/payments.ts';
-import { findFirstValue } from '#shared/document/list/document-row.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { ok, failed } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Documents } from '#functions/ports/documents.ts';

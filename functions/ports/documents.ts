@@ -1,9 +1,10 @@
-import type { SortField } from '#shared/api/document-list.ts';
+import type { SortField } from '#shared/document/list/sort-key.ts';
 import type { Word } from '#shared/geometry/box.ts';
-import type { DocumentRow, DocumentStatus, QueueStage, Tag } from '#shared/document/document.ts';
+import type { DocumentRow, DocumentStatus, QueueStage } from '#shared/document/document.ts';
+import type { Tag } from '#shared/tag/tag.ts';
 import type { LogItem } from '#shared/document/log-item.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import type { LineTable } from '#shared/table/line-table.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/kit/result.ts';
 import type { Memory } from '#shared/reading/memory/memory.ts';
 import type { Refit } from '#shared/reading/memory/refit.ts';
-import type { ReadValue } from '#shared/reading/memory/score-reading.ts';
+import type { ReadValue } from '#shared/field/field.ts';
 import type { Supplier, SupplierDocument } from '#shared/reading/memory/supplier.ts';
 import type { DocumentChange, DocumentHead } from './documents.ts';
 

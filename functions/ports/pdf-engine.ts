@@ -1,5 +1,6 @@
 import type { Box, Word } from '#shared/geometry/box.ts';
-import type { IntakeError, Rotation, UploadType } from '#shared/intake/tempfile.ts';
+import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import type { XmlNode } from '#shared/einvoice/xml-node.ts';

@@ -1,5 +1,6 @@
 import type { Box } from '#shared/geometry/box.ts';
-import type { Rotation, IntakeError, UploadType } from '#shared/intake/tempfile.ts';
+import type { IntakeError, UploadType } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { Result } from '#shared/kit/result.ts';
 import type { Write } from './table.ts';
 

@@ -1,12 +1,12 @@
 import type { Document, DocumentInfo, Page, PageHead } from '#shared/document/document.ts';
-import { archivedStep } from '#shared/document/document.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import { getDocumentStatus } from '#shared/document/list/document-row.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';
 import { isBlocking, countQuality, listFieldStates } from '#shared/document/fields/field-states.ts';
-import type { Role } from '#shared/kit/role.ts';
-import type { DocumentHead, DocumentRecord, PageRecord, StoredPicture } from '#functions/ports/documents.ts';
+import type { DocumentRecord, PageRecord, StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
+import type { Viewer } from '#functions/domain/documents/document-access.ts';
+import { isEditable } from '#functions/domain/documents/document-access.ts';
 
 /** Pictures may be shown for an hour; a screen that stays open longer reads the document again. */
 const pictureSeconds = 3600;
@@ -40,25 +40,8 @@ export const presentPage = async (files: Signer, page: PageRecord, words: readon
   textSource: page.textSource,
 });
 
-/** Who looks at a document. */
-export type Viewer = { readonly userId: string; readonly role: Role };
-
 /** What the person keeps at hand. */
 export type DocumentFlags = Pick<Document, 'isFavourite' | 'isInTempBox'>;
-
-/** An admin may edit, and so may an editor who is one of its people (ledger R-GRD-33). */
-export const mayEdit = (head: Pick<DocumentHead, 'userId'>, viewer: Viewer): boolean =>
-  viewer.role === 'admin' || (viewer.role === 'editor' && head.userId.includes(viewer.userId));
-
-/** Whether the machine has the document in hand: it is being read or on its way to another step. */
-export const isBusy = (head: DocumentHead): boolean => head.passage !== null || (head.process < 2 && head.step !== -1);
-
-/**
- * Whether the person may change values now: allowed to, the document is neither archived nor in the trash, and the machine
- * is not at it. Failed documents can be filled in by hand.
- */
-export const isEditable = (head: DocumentHead, viewer: Viewer): boolean =>
-  mayEdit(head, viewer) && head.step !== archivedStep && head.deletedAt === null && !isBusy(head);
 
 /** A document with its pages (without words), fields and tables, as one person may see it. */
 export async function presentDocument(

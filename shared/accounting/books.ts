@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 
 const code = (max: number) => z.string().trim().max(max);
 /** A synthetic account of three digits and its analytic part, as they stand in the chart of accounts. */

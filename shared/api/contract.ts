@@ -1,7 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Role } from '#shared/kit/role.ts';
 import type { Refusal } from './refusals.ts';
-import * as z from 'zod';
 
 /** No parameters, query or body. */
 export const nothing = z.object({});

@@ -3,11 +3,7 @@ import { documentRow, documentStatus } from '#shared/document/document.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';
-
-/** Columns by which the list can be sorted; each has its own index entries. */
-export const sortFields = ['_id', 'updatedAt', 'name', 'supplierName', 'issueDate', 'dueDate', 'total'] as const;
-export const sortField = z.enum(sortFields);
-export type SortField = z.infer<typeof sortField>;
+import { sortField } from '#shared/document/list/sort-key.ts';
 
 const ordering = {
   sortField: sortField.default('_id'),

@@ -4,26 +4,16 @@ import { contradiction, maxContradictions } from '#shared/check/contradiction.ts
 import { pageBox } from '#shared/geometry/box.ts';
 import { document, documentInfo, documentName, page } from '#shared/document/document.ts';
 import { readLogItem } from '#shared/document/log-item.ts';
-import { fieldValue } from '#shared/field/field.ts';
-import { rotation } from '#shared/intake/tempfile.ts';
+import { rotation } from '#shared/geometry/turn-box.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { members, workers } from '#shared/kit/role.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { rowChanges } from '#shared/table/row-changes.ts';
 import { requestedTag, tagLimits } from '#shared/tag/tag.ts';
 import { contract, nothing } from './contract.ts';
+import { fieldChange } from '#shared/document/fields/change-fields.ts';
 
 const documentId = z.object({ id: entityId('document') });
-
-/** A field as a person sends it back: value, where it stands, whether it is settled. */
-export const fieldChange = fieldValue
-  .pick({ _id: true, _idx: true, value: true, bboxes: true, verified: true })
-  .extend({
-    param: z.string().max(60).optional(),
-    /** True removes a repeated field; the first one is blanked (specification 001 §4). */
-    remove: z.boolean().optional(),
-  });
-export type FieldChange = z.infer<typeof fieldChange>;
 
 export const createDocument = contract({
   name: 'createDocument',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { documentInfo, tag } from '#shared/document/document.ts';
+import { documentInfo } from '#shared/document/document.ts';
+import { tag, companyTag, tagColours, tagLabel, tagLimits } from '#shared/tag/tag.ts';
 import { entityId } from '#shared/kit/id.ts';
 import { admins, members, workers } from '#shared/kit/role.ts';
-import { companyTag, tagColours, tagLabel, tagLimits } from '#shared/tag/tag.ts';
 import { contract, nothing } from './contract.ts';
 
 export const listTags = contract({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { box } from '#shared/geometry/box.ts';
-import { intakeLimits, rotation, tempfile, uploadType } from '#shared/intake/tempfile.ts';
+import { intakeLimits, tempfile, uploadType } from '#shared/intake/tempfile.ts';
+import { rotation } from '#shared/geometry/turn-box.ts';
 import { doctypeId, entityId, unspecifiedDoctype } from '#shared/kit/id.ts';
 import { members } from '#shared/kit/role.ts';
 import { contract, nothing } from './contract.ts';

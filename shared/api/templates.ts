@@ -7,7 +7,7 @@ import { lineTable } from '#shared/table/line-table.ts';
 import { requestedTag, tagLimits } from '#shared/tag/tag.ts';
 import { template, templateBody, templateName } from '#shared/template/template.ts';
 import { contract, nothing } from './contract.ts';
-import { fieldChange } from './documents.ts';
+import { fieldChange } from '#shared/document/fields/change-fields.ts';
 
 const templateId = z.object({ id: entityId('template') });
 const documentId = z.object({ id: entityId('document') });

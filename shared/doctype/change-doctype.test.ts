@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
-import { listOfferedKinds } from '#shared/export-systems/offered-kinds.ts';
+import { listOfferedKinds, accountingKind } from '#shared/export-systems/offered-kinds.ts';
+import { model } from './doctype.ts';
+import type { Doctype } from './doctype.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 import { changeDoctype, type DoctypeChange } from './change-doctype.ts';
-import { accountingKind, model, type Doctype } from './doctype.ts';
 import { offersLiquidation, offersOss, applyDoctypeRules } from './doctype-rules.ts';
 
 const pohoda = (kind: Doctype['exportSystemType'], over: Partial<Doctype> = {}): Doctype =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCurvePoints, type JudgedDocument } from './curve-points.ts';
 
 const judged: fc.Arbitrary<JudgedDocument> = fc.record({
-  sureUpTo: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+  autoConfirmThreshold: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
   wrong: fc.boolean(),
 });
 
@@ -16,10 +16,10 @@ describe('what a threshold would have meant', () => {
 
   test('counts documents that go through, and of these the wrong ones', () => {
     const documents = [
-      { sureUpTo: 100, wrong: false },
-      { sureUpTo: 90, wrong: true },
-      { sureUpTo: 60, wrong: false },
-      { sureUpTo: null, wrong: true },
+      { autoConfirmThreshold: 100, wrong: false },
+      { autoConfirmThreshold: 90, wrong: true },
+      { autoConfirmThreshold: 60, wrong: false },
+      { autoConfirmThreshold: null, wrong: true },
     ];
     const at = (wanted: number) => buildCurvePoints(documents).find(({ threshold }) => threshold === wanted);
     expect(at(0)).toMatchObject({ through: 0.75, errors: { per100: 33.33 } });
@@ -43,9 +43,9 @@ describe('what a threshold would have meant', () => {
   });
 
   test('few documents say little: none wrong of ten may still be a quarter', () => {
-    const ten = Array.from({ length: 10 }, () => ({ sureUpTo: 100, wrong: false }));
+    const ten = Array.from({ length: 10 }, () => ({ autoConfirmThreshold: 100, wrong: false }));
     expect(buildCurvePoints(ten).at(-1)?.errors).toEqual({ per100: 0, low: 0, high: 27.75 });
-    const thousand = Array.from({ length: 1000 }, () => ({ sureUpTo: 100, wrong: false }));
+    const thousand = Array.from({ length: 1000 }, () => ({ autoConfirmThreshold: 100, wrong: false }));
     expect(buildCurvePoints(thousand).at(-1)?.errors?.high).toBeLessThan(0.4);
   });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { workflow } from '#shared/workflow/workflow.ts';
-import { doctype, accountingKind } from './doctype.ts';
+import { doctype } from './doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 
 /** An accounting system and the kinds of document that it takes (specification 000 §3 "Export system"). */
 export const exportSystem = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { doctypeId } from '#shared/kit/id.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 
 /**
  * Whether a document of the type takes a value for the field from elsewhere, a register or a code: the type uses it and does not
@@ -39,21 +40,6 @@ export type StepField = z.infer<typeof stepField>;
 
 export const model = z.enum(['none', 'receipt-sk', 'invoice-sk', 'auto', 'gemini-sk', 'gemini', 'chatgpt', 'textract']);
 export const automationLevel = z.enum(['confident', 'always', 'never']);
-/** The twelve kinds of accounting document (specification 000 §3, "Export system"). */
-export const accountingKind = z.enum([
-  'outcomingInvoice',
-  'incomingInvoice',
-  'receipt',
-  'internalDocument',
-  'foreignOutcomingInvoice',
-  'foreignIncomingInvoice',
-  'incomingCreditNote',
-  'outcomingCreditNote',
-  'payableDocument',
-  'receivableDocument',
-  'incomingAdvanceInvoice',
-  'outcomingAdvanceInvoice',
-]);
 
 /** A document type (specification 000 §3, ledger R-DTY-18). */
 export const doctype = z.object({

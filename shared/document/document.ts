@@ -3,6 +3,8 @@ import { fieldValue } from '#shared/field/field.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 import { word } from '#shared/geometry/box.ts';
+import { tag } from '#shared/tag/tag.ts';
+import { failedStep } from '#shared/workflow/position.ts';
 
 /** What the machine is doing with a document right now, in the order in which the spinner shows it (001 §4). */
 export const queueStages = ['preprocessing', 'processing', 'uploading', 'extraction', 'batch'] as const;
@@ -14,16 +16,6 @@ export const documentStatus = z.enum(['waiting', 'inprogress', 'confirmed', 'fai
 export type DocumentStatus = z.infer<typeof documentStatus>;
 
 export const documentKind = z.enum(['extracted', 'template']);
-
-/** Step of a failed document (001 §3). A failed document also keeps the reason. */
-export const failedStep = -1;
-/** Step of an archived document. */
-export const archivedStep = 'archived';
-/** Step of a document that has not been worked on yet. */
-export const notStartedStep = 'start';
-
-export const tag = z.object({ value: z.string().min(1).max(30), label: z.string().min(1).max(30) });
-export type Tag = z.infer<typeof tag>;
 
 /** A stored picture of a page and its size in pixels; `url` is signed and expires. */
 export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() });
@@ -56,7 +48,7 @@ export const documentRow = z.object({
   name: z.string(),
   doctype: doctypeId,
   step: z.union([z.string(), z.literal(failedStep)]),
-  getStepName: z.string(),
+  stepName: z.string(),
   status: documentStatus,
   userId: z.array(z.string()),
   tags: z.array(tag),

@@ -1,6 +1,22 @@
-import type * as z from 'zod';
-import { accountingKind } from '#shared/doctype/doctype.ts';
-import { isExportSystem, type ExportSystemId } from './export-systems.ts';
+import { isExportSystem } from './export-systems.ts';
+import type { ExportSystemId } from './export-systems.ts';
+import * as z from 'zod';
+
+/** The twelve kinds of accounting document (specification 000 §3, "Export system"). */
+export const accountingKind = z.enum([
+  'outcomingInvoice',
+  'incomingInvoice',
+  'receipt',
+  'internalDocument',
+  'foreignOutcomingInvoice',
+  'foreignIncomingInvoice',
+  'incomingCreditNote',
+  'outcomingCreditNote',
+  'payableDocument',
+  'receivableDocument',
+  'incomingAdvanceInvoice',
+  'outcomingAdvanceInvoice',
+]);
 
 export type AccountingKind = z.infer<typeof accountingKind>;
 

@@ -39,3 +39,16 @@ export const fieldValue = z.object({
   checks: z.array(check).max(20),
 });
 export type FieldValue = z.infer<typeof fieldValue>;
+
+/** The first filled value of a field, else of the next field named; empty when none is filled. */
+export function findFirstValue(fields: readonly FieldValue[], ...ids: readonly string[]): string {
+  for (const id of ids) {
+    const filled = fields.filter((field) => field._id === id && field.value.trim() !== '');
+    const first = filled.toSorted((a, b) => a._idx - b._idx)[0];
+    if (first !== undefined) return first.value.trim();
+  }
+  return '';
+}
+
+/** What a reader said of one field, without what only screens need. */
+export type ReadValue = Pick<FieldValue, '_id' | '_idx' | 'value' | 'param'>;

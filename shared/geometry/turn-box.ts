@@ -1,5 +1,9 @@
-import type { Rotation } from '#shared/intake/tempfile.ts';
 import type { Box } from './box.ts';
+import * as z from 'zod';
+
+export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+
+export type Rotation = z.infer<typeof rotation>;
 
 /** Where a box lies after the page was turned clockwise; fractions of the page as it then lies. */
 export function turnBox(box: Box, rotation: Rotation): Box {

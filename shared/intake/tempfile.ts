@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { box } from '#shared/geometry/box.ts';
 import { picture } from '#shared/document/document.ts';
 import { doctypeId, entityId } from '#shared/kit/id.ts';
+import { rotation } from '#shared/geometry/turn-box.ts';
 
 /** What may be uploaded (specification 001 §9), recognised by content. */
 export const uploadTypes = [
@@ -41,9 +42,6 @@ export const uploadPace = {
 } as const;
 
 const fraction = z.number().min(0).max(1);
-
-export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
-export type Rotation = z.infer<typeof rotation>;
 
 /** Why an uploaded file was not accepted; keys of the refusal texts. */
 export const intakeError = z.enum([

@@ -6,6 +6,8 @@ import { placeRows } from './merge/place-rows.ts';
 import { takeFirstDocument } from './segmentation/find-documents.ts';
 import { getShippedRankers } from './rank/shipped-rankers.ts';
 import type { Reading } from './rules/read-by-rules.ts';
+import { readSheetByRules } from './rules/read-by-rules.ts';
+import { toSheet } from './layout/sheet.ts';
 import { markSecondPlaces } from './verification/second-place.ts';
 import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 import type { PageText } from './layout/page-text.ts';
@@ -13,7 +15,6 @@ import { deriveDelivery, deriveSymbol } from './rules/derive-fields.ts';
 import { chooseFields, mergeRanked } from './rank/choose.ts';
 import type { Rankers } from './rank/ranker.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
-import { readSheetByRules, toSheet } from './rules/read-by-rules.ts';
 import { scoreSumsOfRows } from './sums/sums-of-rows.ts';
 import { settleVat } from './sums/settle-vat.ts';
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { saveDocument } from '#shared/api/documents.ts';
 import { tagDocument } from '#shared/api/tags.ts';
 import { createFromTemplate } from '#shared/api/templates.ts';
-import { tag } from '#shared/document/document.ts';
-import { tagLabel, tagLimits, toTag } from './tag.ts';
+import { tag, tagLabel, tagLimits, toTag } from './tag.ts';
 
 const nothingSaid = ['', ' ', '\u00a0\t', '\u0301', ' \u0301\u030c '];
 const draft = { doctype: 'invoice', document: { name: 'Faktúra', draft: 'a'.repeat(24) } };

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { tag } from '#shared/document/document.ts';
 import { fold, tidy } from '#shared/kit/text.ts';
+
+export const tag = z.object({ value: z.string().min(1).max(30), label: z.string().min(1).max(30) });
+
+export type Tag = z.infer<typeof tag>;
 
 /** Limits of tags, ours: the specification names none. */
 export const tagLimits = {

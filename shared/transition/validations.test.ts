@@ -50,7 +50,7 @@ describe('a validation', () => {
     expect(unmet([validation], values)).toEqual(holds ? [] : [validation]);
   });
 
-  test('asks the archive whether it knows the supplier, and whether there is a twin', () => {
+  test('asks the archive whether it knows the supplier, and whether there is a hasDuplicate', () => {
     expect(unmet(['supplier-known', 'not-duplicate'], {})).toEqual(['supplier-known']);
     expect(unmet(['supplier-known', 'not-duplicate'], {}, { supplier: true, hasDuplicate: true })).toEqual([
       'not-duplicate',
@@ -61,8 +61,8 @@ describe('a validation', () => {
 test('with AND every validation has to hold, with OR one is enough, and none asks nothing', () => {
   const ids = fc.uniqueArray(fc.constantFrom('supplier-known', 'not-duplicate', 'iban-valid', 'luck'));
   fc.assert(
-    fc.property(ids, fc.boolean(), fc.boolean(), (validations, supplier, twin) => {
-      const known = { supplier, twin };
+    fc.property(ids, fc.boolean(), fc.boolean(), (validations, supplier, hasDuplicate) => {
+      const known = { supplier, hasDuplicate };
       const one = (text: string) => unmet([text], {}, known).length === 0;
       const with_ = (operatorValidations: 'AND' | 'OR') =>
         findUnmetValidations({ validations, operatorValidations }, [], known).length === 0;
@@ -72,23 +72,23 @@ test('with AND every validation has to hold, with OR one is enough, and none ask
   );
 });
 
-test('the archive is asked for the ids of the supplier and the identity of the paper, whose own id is no twin', async () => {
+test('the archive is asked for the ids of the supplier and the identity of the paper, whose own id is no hasDuplicate', async () => {
   const asked: unknown[] = [];
   const archive = (twins: readonly string[]) => ({
-    knowsSupplier: async (keys: readonly string[]) => asked.push(keys) > 0,
-    withIdentity: async (identity: string) => (asked.push(identity) > 0 ? twins : []),
+    hasSupplier: async (keys: readonly string[]) => asked.push(keys) > 0,
+    listByIdentity: async (identity: string) => (asked.push(identity) > 0 ? twins : []),
   });
   const paper = {
     id: 'self',
     doctype: sampleDoctype(),
     fields: typed({ supplierCompanyId: '36347124', invoiceNumber: '2610487' }),
   };
-  expect(await readArchiveFacts(archive(['self']), paper)).toEqual({ supplier: true, twin: false });
-  expect(await readArchiveFacts(archive(['self', 'other']), paper)).toEqual({ supplier: true, twin: true });
+  expect(await readArchiveFacts(archive(['self']), paper)).toEqual({ supplier: true, hasDuplicate: false });
+  expect(await readArchiveFacts(archive(['self', 'other']), paper)).toEqual({ supplier: true, hasDuplicate: true });
   expect(asked[0]).toEqual(['CompanyId#36347124']);
   expect(String(asked[1])).toContain('2610487');
   asked.length = 0;
-  expect(await readArchiveFacts(archive(['other']), { ...paper, fields: [] })).toEqual({ supplier: true, twin: false });
+  expect(await readArchiveFacts(archive(['other']), { ...paper, fields: [] })).toEqual({ supplier: true, hasDuplicate: false });
   expect(asked).toEqual([[]]);
 });
 

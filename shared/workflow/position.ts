@@ -1,9 +1,17 @@
-import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
 import { hasRules, areRulesMet } from './conditions.ts';
 import type { Facts } from './conditions.ts';
 import { findReachable, startId } from './graph.ts';
 import type { Steps } from './graph.ts';
 import type { WorkflowStep } from './workflow.ts';
+
+/** Step of a failed document (001 §3). A failed document also keeps the reason. */
+export const failedStep = -1;
+
+/** Step of an archived document. */
+export const archivedStep = 'archived';
+
+/** Step of a document that has not been worked on yet. */
+export const notStartedStep = 'start';
 
 /** The human steps at which a workflow may begin, with the automated ones before them. */
 function findFirstSteps(steps: Steps): ReadonlySet<string> {

@@ -38,7 +38,7 @@ export function readWorkflow(stored: unknown): Workflow {
   });
 }
 
-function upgradeStep({ assign, ...said: settings }: z.infer<typeof oldStep>): WorkflowStep {
+function upgradeStep({ assign, ...settings }: z.infer<typeof oldStep>): WorkflowStep {
   const blank = createStep(settings.id);
   const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   return { ...blank, ...known, assign: listed(assign) };

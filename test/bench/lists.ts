@@ -1,5 +1,6 @@
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import { listDocuments, sortFields } from '#shared/api/document-list.ts';
+import { listDocuments } from '#shared/api/document-list.ts';
+import { sortFields } from '#shared/document/list/sort-key.ts';
 import { readDocument } from '#shared/api/documents.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';

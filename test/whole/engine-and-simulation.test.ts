@@ -129,16 +129,16 @@ async function travelled(world: World, given: DocumentHead, steps: Steps): Promi
     while (JSON.stringify(next) === '{"automated":true}') next = await world.tasks['run-automation']?.(task);
     head = await world.readHead(head._id);
     expect([head.passage, head.queue]).toEqual([null, null]);
-    const way = (id: string) => {
+    const pass = (id: string) => {
       const step = steps[id];
-      return { id, way: step && isAutomated(step) ? 'automated' : stops.has(id) ? 'stopped' : 'passed' } as const;
+      return { id, kind: step && isAutomated(step) ? 'automated' : stops.has(id) ? 'stopped' : 'passed' } as const;
     };
-    const trail = head.passedSteps.map(way);
+    const trail = head.passedSteps.map(pass);
     if (head.step === 'archived') return { trail, end: 'archived' };
     // Where a document stands without a way on it says so; elsewhere a person is asked, at a step or at the start.
     const here = head.step === 'start' || head.step === -1 ? [] : [head.step];
     if (head.warnings.some((warning) => warning.startsWith('workflow:'))) {
-      return { trail: [...trail, ...here.map(way)], end: 'stuck' };
+      return { trail: [...trail, ...here.map(pass)], end: 'stuck' };
     }
     for (const id of here) stops.add(id);
   }

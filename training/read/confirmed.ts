@@ -5,7 +5,9 @@ import { applyMemory } from '#shared/reading/memory/apply-memory.ts';
 import { applySupplier } from '#shared/reading/memory/apply-supplier.ts';
 import { learn } from '#shared/reading/memory/learn.ts';
 import { emptyMemory, type Memory } from '#shared/reading/memory/memory.ts';
-import { listSupplierKeys, toSupplierDocument, teachSupplier, type Supplier } from '#shared/reading/memory/supplier.ts';
+import { toSupplierDocument, teachSupplier } from '#shared/reading/memory/supplier.ts';
+import type { Supplier } from '#shared/reading/memory/supplier.ts';
+import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
@@ -49,7 +51,7 @@ export async function learnFolder(pdfEngine: PdfEngine, folder: string, options:
     memory = learn(memory, { ...confirmed, fields, read: ownReading });
     const document = toSupplierDocument({ document: truth.id, doctype, at: confirmed.at }, fields);
     for (const key of listSupplierKeys(fields))
-      suppliers.set(key, teachSupplier(suppliers.get(key) ?? { pdfEngine: [] }, document));
+      suppliers.set(key, teachSupplier(suppliers.get(key) ?? { papers: [] }, document));
   }
   return { memory, suppliers };
 }

@@ -10,7 +10,7 @@ import { fitRanker, type Lesson } from '#shared/reading/rank/fit.ts';
 import { questions } from '#shared/reading/rank/questions.ts';
 import { packRankers, unpackRankers, type Ranker } from '#shared/reading/rank/ranker.ts';
 import { fitConfidenceModel } from './fit-confidence-model.ts';
-import { toLesson } from './to-lesson.ts';
+import { toTrainingLesson } from './training-lesson.ts';
 import { generateDocuments } from './documents.ts';
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const begun = performance.now();
 const since = (): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 
 const lessons: Lesson[] = [];
-for (const document of generateDocuments('learn', count)) lessons.push(toLesson(document));
+for (const document of generateDocuments('learn', count)) lessons.push(toTrainingLesson(document));
 console.log(`${since()}: ${lessons.length} papers described`);
 
 const rankers = new Map<string, Ranker>();

@@ -1,6 +1,7 @@
 import type { PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
-import type { IntakeError, Rotation } from '#shared/intake/tempfile.ts';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Grey } from './pixels/grey.ts';
 import type { PageReader } from './ocr/page-reader.ts';

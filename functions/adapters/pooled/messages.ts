@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { box, word } from '#shared/geometry/box.ts';
 import { pageCode } from '#shared/reading/layout/page-text.ts';
 import { xmlNode } from '#shared/einvoice/xml-node.ts';
-import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
+import { intakeError, uploadType } from '#shared/intake/tempfile.ts';
+import { rotation } from '#shared/geometry/turn-box.ts';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const page = z.int().min(0);

@@ -70,7 +70,7 @@ test('the settings are printed on A4 sheets, upright, each with the heads of the
   expect(pages.flat()).toEqual(expect.arrayContaining(['totalAmount', 'Riaditeľka', 'A', 'N', 'Faktúra', 'prijatá']));
 });
 
-test('the print is in the caller's language, with every letter', async () => {
+test('the print is in the language of the caller, with every letter', async () => {
   const flags = { sk: 'A', en: 'Y', cs: 'A', fr: 'O' } as const;
   for (const locale of locales) {
     const { pages, pdf } = await printed(locale);

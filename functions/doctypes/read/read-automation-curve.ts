@@ -36,7 +36,7 @@ export const readAutomationCurve =
       countSince(documents, learner, monthAgo),
     ]);
     const judged = taught.flatMap(({ sureUpTo, right, asked }) =>
-      sureUpTo === undefined || asked === 0 ? [] : [{ sureUpTo, wrong: right < asked }],
+      sureUpTo === undefined || asked === 0 ? [] : [{ autoConfirmThreshold: sureUpTo, wrong: right < asked }],
     );
     return { ok: true, value: { documents: judged.length, perMonth, points: [...buildCurvePoints(judged)] } };
   };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listWorkspaces as contract } from '#shared/api/doctypes.ts';
-import { accountingKind } from '#shared/doctype/doctype.ts';
-import { getFirstKind, isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
+import { accountingKind, getFirstKind, isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { listWorkspaces } from './workspaces.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { readAgain as contract } from '#shared/api/document-actions.ts';
-import { archivedStep, failedStep } from '#shared/document/document.ts';
+import { archivedStep, failedStep } from '#shared/workflow/position.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -8,7 +8,7 @@ import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import { isBusy } from '#functions/present/document.ts';
+import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { changeHead } from '../change/change-document.ts';
 import { toExtractionStart } from '#functions/domain/documents/machine-starts.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';

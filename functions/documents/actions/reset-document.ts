@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { resetDocument as contract } from '#shared/api/documents.ts';
-import { failedStep, notStartedStep } from '#shared/document/document.ts';
+import { failedStep, notStartedStep } from '#shared/workflow/position.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -10,7 +10,7 @@ import type { DocumentChange, DocumentHead, Documents, Transition } from '#funct
 import type { Ids } from '#functions/ports/ids.ts';
 import { changeHead } from '../change/change-document.ts';
 import { restartWorkflow } from '../change/restart-workflow.ts';
-import { isBusy } from '#functions/present/document.ts';
+import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { toExtractionStart, toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentChange, DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
-import { isBusy, mayEdit } from '#functions/present/document.ts';
-import type { Viewer } from '#functions/present/document.ts';
-import { archivedStep } from '#shared/document/document.ts';
+import { isBusy, mayEdit } from '#functions/domain/documents/document-access.ts';
+import type { Viewer } from '#functions/domain/documents/document-access.ts';
+import { archivedStep } from '#shared/workflow/position.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Result } from '#shared/kit/result.ts';
 

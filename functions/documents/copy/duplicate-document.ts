@@ -10,7 +10,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { copyHead, withoutNumber, reusePages } from '#functions/domain/documents/copy-document.ts';
-import { isBusy } from '#functions/present/document.ts';
+import { isBusy } from '#functions/domain/documents/document-access.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 
 type DuplicateDocument = typeof contract;

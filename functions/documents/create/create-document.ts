@@ -1,8 +1,8 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { createDocument as contract } from '#shared/api/documents.ts';
-import { notStartedStep } from '#shared/document/document.ts';
+import { notStartedStep } from '#shared/workflow/position.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { makeId, unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow, type Clock } from '#functions/ports/clock.ts';

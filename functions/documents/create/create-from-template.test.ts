@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFromTemplate as contract } from '#shared/api/templates.ts';
-import type { FieldChange } from '#shared/api/documents.ts';
+import type { FieldChange } from '#shared/document/fields/change-fields.ts';
 import { printPage } from '#shared/template/page.ts';
 import type { PrintSheet } from '#shared/template/print-sheet.ts';
 import { createBlankTemplate, type Template } from '#shared/template/template.ts';

@@ -13,7 +13,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
 import { listConfirmers } from '#functions/domain/accounts/list-confirmers.ts';
 import { decideSaveWithNumber, findNumberRefusal } from '../save/assign-number.ts';
-import { findUnacknowledged } from '../save/find-unacknowledged.ts';
+import { refuseUnacknowledged } from '../save/refuse-unacknowledged.ts';
 import { findDuplicate } from '../save/save-document.ts';
 
 export type DraftDeps = {
@@ -71,7 +71,7 @@ export async function decideDraft(
     const docId = await findDuplicate(deps, after, doctype);
     if (docId !== undefined) return { ok: false, error: 'duplicate-document', details: { docId } };
   }
-  const open = findUnacknowledged(decided.value, body.acknowledged, caller);
+  const open = refuseUnacknowledged(decided.value, body.acknowledged, caller);
   if (open !== undefined) return toRefusal(open);
   const misnumbered = await findNumberRefusal(deps, {
     before: record,

@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import type { listDocumentIds, SortField } from '#shared/api/document-list.ts';
+import type { listDocumentIds } from '#shared/api/document-list.ts';
+import type { SortField } from '#shared/document/list/sort-key.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';

@@ -3,7 +3,7 @@ import type { readTableInBounds as contract } from '#shared/api/documents.ts';
 import { readTableIn } from '#shared/reading/items/read-table-in.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { mayEdit } from '#functions/present/document.ts';
+import { mayEdit } from '#functions/domain/documents/document-access.ts';
 
 type ReadTableInBounds = typeof contract;
 type Deps = { readonly documents: Documents };

@@ -5,7 +5,18 @@ import { findContradictions } from '#shared/check/contradictions.ts';
 import type { CompanyNumbers } from '#shared/check/contradictions.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
+import {
+  archivedStep,
+  failedStep,
+  notStartedStep,
+  relocate,
+  isStepRemoved,
+  readPosition,
+  findReturnStep,
+  getStartId,
+  listPendingAssignees,
+  toStoredStep,
+} from '#shared/workflow/position.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { changeFields, getInternalNumber, setInternalNumber } from '#shared/document/fields/change-fields.ts';
@@ -15,20 +26,11 @@ import { isBlocking, listFieldStates } from '#shared/document/fields/field-state
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Result } from '#shared/kit/result.ts';
-import {
-  relocate,
-  isStepRemoved,
-  readPosition,
-  findReturnStep,
-  getStartId,
-  listPendingAssignees,
-  toStoredStep,
-} from '#shared/workflow/position.ts';
 import { applyRowChanges } from '#shared/table/row-changes.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentChange, DocumentHead, DocumentRecord, Transition } from '#functions/ports/documents.ts';
-import { isBusy, mayEdit } from '#functions/present/document.ts';
+import { isBusy, mayEdit } from '#functions/domain/documents/document-access.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
 import { restartWorkflow } from '../change/restart-workflow.ts';
 import { diffTables } from './diff-tables.ts';

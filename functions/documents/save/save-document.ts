@@ -24,7 +24,7 @@ import { keepTags, resolveTags } from '../tags/resolve-tags.ts';
 import type { Decided } from './decide-save.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
 import { findNextDocument } from './find-next-document.ts';
-import { findUnacknowledged } from './find-unacknowledged.ts';
+import { refuseUnacknowledged } from './refuse-unacknowledged.ts';
 import { decideSaveWithNumber, findNumberRefusal } from './assign-number.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { readArchiveFacts, findUnmetValidations } from '#shared/transition/validations.ts';
@@ -118,7 +118,7 @@ export const saveDocument =
       if (unmet.length > 0) return { ok: false, error: 'validations-block', details: { names: unmet.join(', ') } };
     }
 
-    const open = findUnacknowledged(decided.value, body.acknowledged, caller);
+    const open = refuseUnacknowledged(decided.value, body.acknowledged, caller);
     if (open !== undefined) return { ok: false, ...open };
 
     const numbering = { before: record, after: decided.value.record, doctype, today };

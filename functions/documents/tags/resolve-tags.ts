@@ -1,7 +1,7 @@
-import type { Tag } from '#shared/document/document.ts';
+import type { Tag } from '#shared/tag/tag.ts';
+import { getTagColour, toTag } from '#shared/tag/tag.ts';
 import { tagsLogId } from '#shared/document/log-item.ts';
 import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
-import { getTagColour, toTag } from '#shared/tag/tag.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Tags } from '#functions/ports/tags.ts';
 

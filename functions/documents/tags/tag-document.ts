@@ -1,9 +1,9 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { tagDocument as contract } from '#shared/api/tags.ts';
-import type { Tag } from '#shared/document/document.ts';
+import type { Tag } from '#shared/tag/tag.ts';
+import { tagLimits } from '#shared/tag/tag.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { tagLimits } from '#shared/tag/tag.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { Clock } from '#functions/ports/clock.ts';

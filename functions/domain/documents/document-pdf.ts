@@ -1,4 +1,4 @@
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import type { DocumentRecord, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';

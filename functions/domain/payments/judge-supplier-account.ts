@@ -3,7 +3,7 @@ import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Parties } from '#functions/ports/parties.ts';
 import { toPartyKey } from '#shared/party/party.ts';
-import { findFirstValue } from '#shared/document/list/document-row.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { judgeAccount } from '#shared/payment/account-safety.ts';
 import type { AccountVerdict } from '#shared/payment/account-safety.ts';
 import { isIssuedKind } from '#shared/payment/payable.ts';

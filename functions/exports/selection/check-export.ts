@@ -9,7 +9,7 @@ import { filterPastExports } from './past-exports.ts';
 import { refuseDuplicatePayments } from './order-findings.ts';
 import { openExportContext, loadExportDocuments } from './export-context.ts';
 import type { ExportContextDeps, ExportDocument } from './export-context.ts';
-import { findFirstValue } from '#shared/document/list/document-row.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { toWarning } from '#shared/exports/exporter.ts';
 import type { ExportFinding } from '#shared/exports/exporter.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';

@@ -1,5 +1,5 @@
 import { unturnBox, turnBox } from '#shared/geometry/turn-box.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { findDocuments } from '#shared/reading/segmentation/find-documents.ts';
 import { findReceipts } from '#shared/reading/segmentation/find-receipts.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';

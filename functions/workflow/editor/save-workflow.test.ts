@@ -214,9 +214,9 @@ describe('documents in flight', () => {
     const { world, save } = await company();
     const { _id } = await world.given({ step: 'approv', userId: ['emil'] });
     expect(await save(changed('approv', { name: 'Súhlas' }))).toMatchObject({ ok: true });
-    expect((await world.documents.rows(firstOwner, [_id]))[0]?.getStepName).toBe('approv');
+    expect((await world.documents.rows(firstOwner, [_id]))[0]?.stepName).toBe('approv');
     await world.settle();
-    expect((await world.documents.rows(firstOwner, [_id]))[0]?.getStepName).toBe('Súhlas');
+    expect((await world.documents.rows(firstOwner, [_id]))[0]?.stepName).toBe('Súhlas');
   });
 });
 

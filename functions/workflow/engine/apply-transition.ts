@@ -1,6 +1,6 @@
-import { archivedStep, notStartedStep } from '#shared/document/document.ts';
-import { buildLogItem } from '#shared/document/log-item.ts';
 import {
+  archivedStep,
+  notStartedStep,
   relocate,
   isAutomated,
   isStepRemoved,
@@ -8,6 +8,7 @@ import {
   getStartId,
   toStoredStep,
 } from '#shared/workflow/position.ts';
+import { buildLogItem } from '#shared/document/log-item.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
 import type { MovingDocument, WorkflowDeps, WorkflowTask } from './transition.ts';

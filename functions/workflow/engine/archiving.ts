@@ -1,4 +1,4 @@
-import { archivedStep } from '#shared/document/document.ts';
+import { archivedStep } from '#shared/workflow/position.ts';
 import type { DocumentChange } from '#functions/ports/documents.ts';
 import type { ExportJobs, ExportJob } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';

@@ -6,9 +6,8 @@ import type { WorkflowDeps, WorkflowTask, MovingDocument } from './transition.ts
 import { isContinuing, applyTransition, findOrigin, stayAtStep, continueTransition } from './apply-transition.ts';
 import type { TransitionResult } from './apply-transition.ts';
 import { findNextStep, toContext } from './find-next-step.ts';
-import { notStartedStep } from '#shared/document/document.ts';
+import { notStartedStep, findFollowingStep, findReturnStep } from '#shared/workflow/position.ts';
 import { getDocumentAutoConfirmThreshold, canPassFirstStep } from '#shared/transition/pass-step.ts';
-import { findFollowingStep, findReturnStep } from '#shared/workflow/position.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import type { Transition } from '#functions/ports/documents.ts';
 import type { Log } from '#functions/ports/log.ts';

@@ -1,11 +1,23 @@
-import type { FieldChange } from '#shared/api/documents.ts';
 import { recheck } from '#shared/check/recheck.ts';
-import type { LogItem } from '#shared/document/log-item.ts';
+import type { LogItem } from '../log-item.ts';
 import { parseNumber } from '#shared/kit/money.ts';
 import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { toMachineForm } from '#shared/field/format.ts';
 import { listHiddenValues } from './hidden-fields.ts';
+import * as z from 'zod';
+import { fieldValue } from '#shared/field/field.ts';
+
+/** A field as a person sends it back: value, where it stands, whether it is settled. */
+export const fieldChange = fieldValue
+  .pick({ _id: true, _idx: true, value: true, bboxes: true, verified: true })
+  .extend({
+    param: z.string().max(60).optional(),
+    /** True removes a repeated field; the first one is blanked (specification 001 §4). */
+    remove: z.boolean().optional(),
+  });
+
+export type FieldChange = z.infer<typeof fieldChange>;
 
 const numberId = 'internalNumber';
 

@@ -1,7 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 import { fold } from '#shared/kit/text.ts';
-import { findFirstValue } from '../list/document-row.ts';
 
 /** What we need of a type to tell its documents apart. */
 export type IdentityRules = Pick<Doctype, 'id' | 'duplicityUniqueId' | 'duplicityGlobalCheck'>;

@@ -1,11 +1,11 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { countQuality, listFieldStates } from '#shared/document/fields/field-states.ts';
-import type { FieldRules } from '#shared/document/fields/field-settings.ts';
+import { countQuality, listFieldStates } from '../fields/field-states.ts';
+import type { FieldRules } from '../fields/field-settings.ts';
 import { isDecimal } from '#shared/kit/money.ts';
-import { readPosition } from '#shared/workflow/position.ts';
-import type { Workflow } from '#shared/workflow/workflow.ts';
+import { readPosition, archivedStep, failedStep } from '#shared/workflow/position.ts';
 import type { DocumentRow, DocumentStatus } from '../document.ts';
-import { archivedStep, failedStep } from '../document.ts';
+import type { Workflow } from '#shared/workflow/workflow.ts';
+import { findFirstValue } from '#shared/field/field.ts';
 
 /**
  * The list tab that a document belongs to (ledger R-LST-05, R-DET-48): failed, archived (confirmed), on its way (somebody or
@@ -49,16 +49,6 @@ export type RowParts = {
   readonly pageCount: number;
 };
 
-/** The first filled value of a field, else of the next field named; empty when none is filled. */
-export function findFirstValue(fields: readonly FieldValue[], ...ids: readonly string[]): string {
-  for (const id of ids) {
-    const filled = fields.filter((field) => field._id === id && field.value.trim() !== '');
-    const first = filled.toSorted((a, b) => a._idx - b._idx)[0];
-    if (first !== undefined) return first.value.trim();
-  }
-  return '';
-}
-
 /** Letters of a value that a list shows at most; rows stay small whatever a document says. */
 const maxShownLength = 200;
 
@@ -81,7 +71,7 @@ export function buildDocumentRow(parts: RowParts, doctype: FieldRules | undefine
     name: head.name,
     doctype: head.doctype,
     step: head.step,
-    getStepName: getStepName(head.step, workflow),
+    stepName: getStepName(head.step, workflow),
     status: getDocumentStatus(head),
     userId: [...head.userId],
     tags: [...head.tags],

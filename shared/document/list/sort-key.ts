@@ -1,7 +1,14 @@
-import type { SortField } from '#shared/api/document-list.ts';
 import { isDecimal, toScaled } from '#shared/kit/money.ts';
 import { fold, tidy } from '#shared/kit/text.ts';
 import type { DocumentRow } from '../document.ts';
+import * as z from 'zod';
+
+/** Columns by which the list can be sorted; each has its own index entries. */
+export const sortFields = ['_id', 'updatedAt', 'name', 'supplierName', 'issueDate', 'dueDate', 'total'] as const;
+
+export const sortField = z.enum(sortFields);
+
+export type SortField = z.infer<typeof sortField>;
 
 /** Letters of a text by which lists are sorted; those behind do not matter to a reader. */
 const textLetters = 60;

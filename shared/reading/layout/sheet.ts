@@ -2,8 +2,12 @@ import type { Label, Labels } from './labels.ts';
 import type { Meaning } from './label-word.ts';
 import type { Line } from './lines.ts';
 import { findLabelPlaces } from './label-places.ts';
-import { getWordScore, type Found } from './span.ts';
+import { getWordScore } from './span.ts';
+import type { Found } from './span.ts';
 import type { Value, ValueReader } from './values.ts';
+import { findLabels } from './labels.ts';
+import { findLines } from './lines.ts';
+import type { PageText } from './page-text.ts';
 
 /** A document cut into lines, with its labels. */
 export type Sheet = { readonly lines: readonly Line[]; readonly labels: Labels };
@@ -39,3 +43,8 @@ export function findCandidates(
   }
   return found.toSorted((a, b) => b.score - a.score);
 }
+
+export const toSheet = (pages: readonly PageText[]): Sheet => {
+  const lines = findLines(pages);
+  return { lines, labels: findLabels(lines) };
+};

@@ -1,6 +1,8 @@
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { Source } from '#shared/field/evidence.ts';
-import { getBoundingBox, type Segment } from './lines.ts';
+import { getBoundingBox } from './lines.ts';
+import type { Segment } from './lines.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 
 /** Some words of a segment: from, and to (not included). */
 export type Span = { readonly segment: Segment; readonly from: number; readonly to: number };
@@ -33,3 +35,23 @@ export const getWordScore = (spans: readonly Span[]): number =>
 
 export const getSource = (spans: readonly Span[]): Source =>
   spans.some((s) => s.segment.source === 'ocr') ? 'ocr' : 'text';
+
+/** A field as the rules propose it; rows of the VAT recap carry their place and their rate. */
+export function toFieldValue(
+  id: string,
+  found: Found,
+  row?: { readonly idx: number; readonly rate: string },
+): FieldValue {
+  return {
+    _id: id,
+    _idx: row?.idx ?? 0,
+    value: found.value.slice(0, 2000),
+    ...(row ? { param: row.rate } : {}),
+    bboxes: getBoxes(found.spans),
+    source: getSource(found.spans),
+    score: Math.round(Math.max(0, Math.min(1, found.score)) * 1000) / 1000,
+    verified: false,
+    predicted: true,
+    checks: [],
+  };
+}

@@ -63,10 +63,10 @@ function deriveDueDate(issued: string | undefined, papers: readonly SupplierDocu
  */
 export function applySupplier(
   fields: readonly FieldValue[],
-  { pdfEngine: papers }: Supplier,
+  { papers: documents }: Supplier,
   about: { readonly doctype: string; readonly wanted?: ReadonlySet<string> | undefined },
 ): readonly FieldValue[] {
-  const [newest] = papers;
+  const [newest] = documents;
   if (newest === undefined) return fields;
   const has = new Map(fields.filter(({ _idx }) => _idx === 0).map(({ _id, value }) => [_id, value]));
   const isOpen = (id: string): boolean => (has.get(id) ?? '') === '' && about.wanted?.has(id) !== false;
@@ -74,10 +74,10 @@ export function applySupplier(
   const facts = factFields
     .filter((id) => !isAccountField(id) && isOpen(id))
     .flatMap((id) => {
-      const value = papers.find((paper) => paper.facts[id] !== undefined)?.facts[id];
+      const value = documents.find((paper) => paper.facts[id] !== undefined)?.facts[id];
       return value === undefined ? [] : [toProposedField(id, value, supplierKnown, 0.9)];
     });
-  const sameType = papers.filter(({ doctype }) => doctype === about.doctype);
+  const sameType = documents.filter(({ doctype }) => doctype === about.doctype);
   const coding = codingFields.filter(isOpen).flatMap((id) => {
     const found = findHabit(sameType.map((paper) => paper.coding[id]));
     return found === undefined ? [] : [toProposedField(id, found.value, habit(found.times), 0.7 + found.times * 0.04)];
@@ -88,7 +88,7 @@ export function applySupplier(
   return [
     ...fields
       .filter(({ _id, _idx }) => _idx !== 0 || !taken.has(_id))
-      .map((field) => withAgreement(withAccountCheck(field, papers), papers)),
+      .map((field) => withAgreement(withAccountCheck(field, documents), documents)),
     ...added,
   ];
 }

@@ -1,12 +1,11 @@
 import type { PageBox } from '#shared/geometry/box.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { Segment } from '../layout/lines.ts';
 import { indexWords, matchWords } from '../layout/match-words.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { toForm, isStatic, getSimilarity, minSimilarity, type Form } from './form.ts';
 import { maxLessons, maxPerForm, type Anchor, type Lesson, type Memory, type TaughtField } from './memory.ts';
-import type { ReadValue } from './score-reading.ts';
 
 /** A document that a person has confirmed. `at` is the time of that, ISO. */
 export type Confirmed = {

@@ -1,8 +1,5 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldValue } from '#shared/field/field.ts';
-
-/** What a reader said of one field, without what only screens need. */
-export type ReadValue = Pick<FieldValue, '_id' | '_idx' | 'value' | 'param'>;
+import type { ReadValue } from '#shared/field/field.ts';
 
 /** How many values somebody expected, and how many of them the reader had said the same way. */
 export type Score = { readonly right: number; readonly asked: number };

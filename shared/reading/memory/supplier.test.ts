@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { checkFields } from '../verification/check-fields.ts';
 import { applySupplier } from './apply-supplier.ts';
-import { supplier, listSupplierKeys, toSupplierDocument, teachSupplier, type Supplier } from './supplier.ts';
+import { supplier, toSupplierDocument, teachSupplier } from './supplier.ts';
+import type { Supplier } from './supplier.ts';
+import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 
 const field = (_id: string, value: string): FieldValue => ({
   ...{ _id, _idx: 0, value, bboxes: [], source: 'text', score: 0.9, verified: false, predicted: true, checks: [] },
@@ -27,7 +29,7 @@ function taught(papers: readonly Readonly<Record<string, string>>[], doctype = '
       const about = { document: `d${at}`, doctype, at: `2026-03-${String(at + 10)}` };
       return teachSupplier(known, toSupplierDocument(about, fieldsOf({ ...mill, ...paper })));
     },
-    { pdfEngine: [] },
+    { papers: [] },
   );
 }
 
@@ -100,12 +102,12 @@ test('however papers come, each counts once, the newest come first, and the list
             sum,
             toSupplierDocument({ document, doctype: 'invoice', at: `2026-03-${day}` }, fieldsOf(mill)),
           ),
-        { pdfEngine: [] },
+        { papers: [] },
       );
       expect(supplier.parse(known)).toEqual(known);
-      expect(new Set(known.pdfEngine.map(({ document }) => document)).size).toBe(known.pdfEngine.length);
-      expect(known.pdfEngine.map(({ at }) => at)).toEqual(
-        known.pdfEngine
+      expect(new Set(known.papers.map(({ document }) => document)).size).toBe(known.papers.length);
+      expect(known.papers.map(({ at }) => at)).toEqual(
+        known.papers
           .map(({ at }) => at)
           .toSorted()
           .toReversed(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import type { ReadValue } from './score-reading.ts';
-import type { Check, FieldValue } from '#shared/field/field.ts';
+import type { ReadValue, Check, FieldValue } from '#shared/field/field.ts';
+import { getValue } from '#shared/party/supplier-keys.ts';
 
 /** Said of a value that was read and that confirmed documents of the supplier give too (texts checks.supplier-agrees). */
 const supplierAgrees: Check = { name: 'supplier-agrees', result: 'passed' };
@@ -39,7 +39,7 @@ const supplierDocument = z.object({
 export type SupplierDocument = z.infer<typeof supplierDocument>;
 
 /** A supplier as a company's confirmed documents know it; newest document first. */
-export const supplier = z.object({ pdfEngine: z.array(supplierDocument).max(12) });
+export const supplier = z.object({ papers: z.array(supplierDocument).max(12) });
 export type Supplier = z.infer<typeof supplier>;
 
 const maxDocuments = 12;
@@ -53,18 +53,6 @@ export const factFields = [
 
 /** How accountants book a document: what is not printed on it and repeats from supplier to supplier. */
 export const codingFields = ['costCentre', 'jobNumber', 'activity', 'vatRegime', 'paymentMethod'] as const;
-
-const idFields = ['supplierVatId', 'supplierCompanyId', 'supplierTaxId', 'paymentIBAN'] as const;
-
-const getValue = (fields: readonly ReadValue[], id: string): string =>
-  fields.find(({ _id, _idx }) => _id === id && _idx === 0)?.value ?? '';
-
-/** The names under which a supplier is found: its ids and its account, surest first. At most four, of 1 to 66 characters. */
-export const listSupplierKeys = (fields: readonly ReadValue[]): readonly string[] =>
-  idFields.flatMap((id) => {
-    const value = getValue(fields, id).replace(/[^A-Za-z0-9]/gu, '');
-    return value === '' || value.length > 40 ? [] : [`${id.replace('supplier', '')}#${value.toUpperCase()}`];
-  });
 
 const dayMs = 86_400_000;
 
@@ -95,8 +83,8 @@ export function toSupplierDocument(
 
 /** Adds a document; the same document confirmed again replaces what it said before, and the oldest documents fall out. */
 export function teachSupplier(known: Supplier, document: SupplierDocument): Supplier {
-  const papers = [...known.pdfEngine.filter(({ document }) => document !== document.document), document]
+  const documents = [...known.papers.filter((earlier) => earlier.document !== document.document), document]
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.document.localeCompare(a.document))
     .slice(0, maxDocuments);
-  return { pdfEngine: papers };
+  return { papers: documents };
 }

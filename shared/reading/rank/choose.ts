@@ -32,7 +32,7 @@ const alone = [
 ];
 
 /** Fields of which a wrong proposal is worse than none only when it is quite improbable. */
-const minOdds: Readonly<Record<string, number>> = {
+const minOddsByField: Readonly<Record<string, number>> = {
   invoiceNumber: nearlyAlways,
   // Most documents name no order, and many numbers of theirs look like one.
   orderNumber: -0.4,
@@ -57,7 +57,7 @@ function chooseAlone(ranking: Ranking): ReadonlyMap<string, Chosen> {
   const chosen = new Map<string, Chosen>();
   for (const id of alone) {
     const ranked = ranking.get(id)?.[0];
-    if (ranked !== undefined && ranked.odds > (minOdds[id] ?? minOdds)) chosen.set(id, { ranked, odds: ranked.odds });
+    if (ranked !== undefined && ranked.odds > (minOddsByField[id] ?? minOdds)) chosen.set(id, { ranked, odds: ranked.odds });
   }
   return chosen;
 }

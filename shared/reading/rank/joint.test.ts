@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSheet } from '../rules/read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { findCandidatesOfKind } from './candidate.ts';
 import { chooseSums } from './joint.ts';
 import type { Ranked, Ranking } from './rank.ts';

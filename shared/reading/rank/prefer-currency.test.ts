@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSheet } from '../rules/read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { findCandidatesOfKind, type CandidateKind } from './candidate.ts';
 import { preferCurrency } from './prefer-currency.ts';
 import type { Ranked } from './rank.ts';

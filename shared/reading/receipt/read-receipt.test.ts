@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { PageText } from '../layout/page-text.ts';
-import { toSheet } from '../rules/read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { readReceipt } from './read-receipt.ts';
 import { tidyName } from './till-seller.ts';
 

@@ -1,8 +1,8 @@
-import type { accountingKind } from '#shared/doctype/doctype.ts';
+import type { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type * as z from 'zod';
 import type { OwnCompany, PageText } from '../layout/page-text.ts';
 import { isOwn, readParties } from './parties.ts';
-import { toSheet } from './read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { looksLikeReceipt } from '../receipt/recognise-receipt.ts';
 
 export type AccountingKind = z.infer<typeof accountingKind>;

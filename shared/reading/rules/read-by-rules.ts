@@ -2,44 +2,20 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { readHeader } from './header.ts';
 import { readItems } from '../items/read-items.ts';
-import { findLabels } from '../layout/labels.ts';
-import { findLines } from '../layout/lines.ts';
 import type { PageText } from '../layout/page-text.ts';
-import { readParties, type Party } from './parties.ts';
+import { readParties } from './parties.ts';
+import type { Party } from './parties.ts';
 import { readBic, readCurrency, readIbans, readMethod } from './payment.ts';
 import type { Sheet } from '../layout/sheet.ts';
-import { getBoxes, getSource, getWordScore, type Found } from '../layout/span.ts';
-import { readTotals, type Totals } from '../sums/totals.ts';
+import { getWordScore, toFieldValue } from '../layout/span.ts';
+import type { Found } from '../layout/span.ts';
+import { readTotals, toVatRowFields } from '../sums/totals.ts';
+import { toSheet } from '../layout/sheet.ts';
 
 /** What was read of a document: proposals for fields, and its tables. */
 export type Reading = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };
 
-export const toSheet = (pages: readonly PageText[]): Sheet => {
-  const lines = findLines(pages);
-  return { lines, labels: findLabels(lines) };
-};
-
 type Named = readonly [id: string, found: Found | undefined];
-
-/** A field as the rules propose it; rows of the VAT recap carry their place and their rate. */
-export function toFieldValue(
-  id: string,
-  found: Found,
-  row?: { readonly idx: number; readonly rate: string },
-): FieldValue {
-  return {
-    _id: id,
-    _idx: row?.idx ?? 0,
-    value: found.value.slice(0, 2000),
-    ...(row ? { param: row.rate } : {}),
-    bboxes: getBoxes(found.spans),
-    source: getSource(found.spans),
-    score: Math.round(Math.max(0, Math.min(1, found.score)) * 1000) / 1000,
-    verified: false,
-    predicted: true,
-    checks: [],
-  };
-}
 
 function toPartyFields(
   role: 'supplier' | 'customer',
@@ -59,14 +35,6 @@ function toPartyFields(
     [`${role}Country`, part(address.country)],
   ];
 }
-
-/** The fields of a VAT recap. */
-export const toVatRowFields = ({ rows }: Pick<Totals, 'rows'>): readonly FieldValue[] =>
-  rows.flatMap((row, idx) => [
-    toFieldValue('vatBase', row.base, { idx, rate: row.rate }),
-    toFieldValue('vatAmount', row.vat, { idx, rate: row.rate }),
-    toFieldValue('vatTotal', row.total, { idx, rate: row.rate }),
-  ]);
 
 /**
  * Reads a document by rules: labels in five languages, values beside or under them, ids and sums that prove each other. Every

@@ -3,7 +3,7 @@ import { readHeader } from '../rules/header.ts';
 import { getBoundingBox } from '../layout/lines.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { readIbans } from '../rules/payment.ts';
-import { toSheet } from '../rules/read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { looksLikeReceipt } from '../receipt/recognise-receipt.ts';
 import { readTotals } from '../sums/totals.ts';
 

@@ -3,7 +3,7 @@ import type { Line } from '../layout/lines.ts';
 import { readParties } from '../rules/parties.ts';
 import { readIbans } from '../rules/payment.ts';
 import type { PageText } from '../layout/page-text.ts';
-import { toSheet } from '../rules/read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { readTotals } from '../sums/totals.ts';
 
 /** What a page says about its place among the pages of its document; both count from 1. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
-import { readSheetByRules, toSheet } from '../rules/read-by-rules.ts';
+import { readSheetByRules } from '../rules/read-by-rules.ts';
+import { toSheet } from '../layout/sheet.ts';
 import { settleVat } from './settle-vat.ts';
 
 /** A page set in a monospaced font: columns are where the letters stand. */

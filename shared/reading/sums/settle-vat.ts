@@ -1,7 +1,7 @@
 import type { FieldValue } from '#shared/field/field.ts';
 import { toCents } from '#shared/kit/money.ts';
 import type { Sheet } from '../layout/sheet.ts';
-import { toVatRowFields } from '../rules/read-by-rules.ts';
+import { toVatRowFields } from './totals.ts';
 import { toSpan } from '../layout/span.ts';
 import { readAmounts, readRates, type Value } from '../layout/values.ts';
 import { findProvenRows } from './read-vat-rows.ts';

@@ -1,9 +1,12 @@
 import { fromCents, toCents } from '#shared/kit/money.ts';
-import { findCandidates, type Candidate, type Sheet } from '../layout/sheet.ts';
-import { toSpan, getWordScore, type Found } from '../layout/span.ts';
+import { findCandidates } from '../layout/sheet.ts';
+import type { Candidate, Sheet } from '../layout/sheet.ts';
+import { toSpan, getWordScore, toFieldValue } from '../layout/span.ts';
+import type { Found } from '../layout/span.ts';
 import { readAmounts } from '../layout/values.ts';
 import { readVatRows } from './read-vat-rows.ts';
 import type { VatRow } from './vat-row.ts';
+import type { FieldValue } from '#shared/field/field.ts';
 
 /** The sums of a document. `total` is before, `due` after rounding, deposits and card payment. */
 export type Totals = {
@@ -113,3 +116,11 @@ function findBaseAndVat({ rows, amounts, pairs, total }: Evidence): { readonly b
   const pair = total === undefined ? undefined : pairs.get(toCents(total.value));
   return pair === undefined ? {} : { base: { ...pair.b, score: 0.96 }, vat: { ...pair.v, score: 0.96 } };
 }
+
+/** The fields of a VAT recap. */
+export const toVatRowFields = ({ rows }: Pick<Totals, 'rows'>): readonly FieldValue[] =>
+  rows.flatMap((row, idx) => [
+    toFieldValue('vatBase', row.base, { idx, rate: row.rate }),
+    toFieldValue('vatAmount', row.vat, { idx, rate: row.rate }),
+    toFieldValue('vatTotal', row.total, { idx, rate: row.rate }),
+  ]);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { books } from '#shared/accounting/books.ts';
 import type { ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { exportDates, type ExportSettings } from '#shared/accounting/export-settings.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import type { ExportSource } from '#shared/accounting/mapping/map-document.ts';
 import { fromCents, takePercent } from '#shared/kit/money.ts';
 import { listVatRates } from '#shared/vat/rates.ts';

@@ -6,7 +6,7 @@ export const sampleRow = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
   name: 'Elektrina',
   doctype: 'invoice',
   step: 'start',
-  getStepName: 'Kontrola',
+  stepName: 'Kontrola',
   status: 'waiting',
   userId: [],
   tags: [],

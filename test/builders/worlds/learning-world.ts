@@ -6,11 +6,10 @@ import { machine } from '#functions/learning/machine.ts';
 import { trainType } from '#functions/learning/train-type.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
-import { archivedStep } from '#shared/document/document.ts';
+import { archivedStep } from '#shared/workflow/position.ts';
 import type { Word } from '#shared/geometry/box.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import type { Json } from '#shared/kit/json.ts';
-import type { ReadValue } from '#shared/reading/memory/score-reading.ts';
 import { doctypeField, sampleDoctype } from '../records/doctype.ts';
 import { documentsWorld, firstOwner, idOfNumber, sampleField, sampleHead, samplePage } from './documents-world.ts';
 

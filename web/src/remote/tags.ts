@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTags } from '#shared/api/tags.ts';
-import type { Tag } from '#shared/document/document.ts';
-import { getTagColour, type CompanyTag } from '#shared/tag/tag.ts';
+import type { Tag, CompanyTag } from '#shared/tag/tag.ts';
+import { getTagColour } from '#shared/tag/tag.ts';
 import { call } from './call.ts';
 import { keys } from './query.ts';
 

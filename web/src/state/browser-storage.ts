@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { WritableAtom } from 'jotai';
-import type * as z from 'zod';
 import * as z from 'zod';
 
 /** How the list is shown on this device (R-CON-01 "table"). */

@@ -1,5 +1,5 @@
 import type { Box } from '#shared/geometry/box.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { cutOut, weightedMedian, type Grey, type Line } from '../pixels/grey.ts';
 
 /** Height in pixels of a detected line (type with its surroundings) at which the letter reader is at its best. */

@@ -1,5 +1,5 @@
 import type { Word } from '#shared/geometry/box.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { agree } from './agree.ts';
 import type { LineWord } from './agree.ts';
 import { toCzech } from './czech.ts';

@@ -1,4 +1,4 @@
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 
 /** One character of a text layer. Lengths are points of the upright page, origin top left. */
 export type Glyph = {

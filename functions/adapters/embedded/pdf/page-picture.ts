@@ -1,4 +1,5 @@
-import type { Rotation, IntakeError } from '#shared/intake/tempfile.ts';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Grey } from '../pixels/grey.ts';
 import { openPicture, pictureSize, checkPicture, turned } from './picture.ts';

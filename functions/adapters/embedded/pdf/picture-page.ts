@@ -9,7 +9,7 @@ import {
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sharp from 'sharp';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { openPicture, pictureSize } from './picture.ts';
 
 /** Dots per inch that a picture is taken to have: a phone photo of an A4 page becomes about as large as the page. */

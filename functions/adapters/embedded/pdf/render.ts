@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PdfEngine, Rendered } from '#functions/ports/pdf-engine.ts';
-import type { IntakeError, Rotation } from '#shared/intake/tempfile.ts';
+import type { IntakeError } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { drawsHugeImage } from './page-images.ts';

@@ -1,5 +1,5 @@
 import type { Word } from '#shared/geometry/box.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { glyphsToRuns, type Glyph } from './glyphs.ts';
 import type { PdfPage } from './pdf-document.ts';
 import { withMemory, type Pdfium } from './pdfium.ts';

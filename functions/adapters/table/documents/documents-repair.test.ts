@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentChange } from '#functions/ports/documents.ts';
 import type { Item, Table, Write } from '#functions/ports/table.ts';
 import { transactionLimit } from '#functions/ports/table.ts';
-import { sortFields } from '#shared/api/document-list.ts';
+import { sortFields } from '#shared/document/list/sort-key.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import {
   documentsWorld,

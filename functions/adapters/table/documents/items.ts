@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { DocumentHead, PageRecord } from '#functions/ports/documents.ts';
 import { box } from '#shared/geometry/box.ts';
-import { documentKind, documentRow, queueStage, tag } from '#shared/document/document.ts';
+import { documentKind, documentRow, queueStage } from '#shared/document/document.ts';
+import { tag } from '#shared/tag/tag.ts';
 import { fieldValue } from '#shared/field/field.ts';
-import { rotation } from '#shared/intake/tempfile.ts';
+import { rotation } from '#shared/geometry/turn-box.ts';
 import { maxCodes, pageCode } from '#shared/reading/layout/page-text.ts';
 import { lineTable } from '#shared/table/line-table.ts';
 

@@ -1,6 +1,6 @@
 import { isoNow } from '#functions/ports/clock.ts';
 import type { Key, Write } from '#functions/ports/table.ts';
-import { sortFields } from '#shared/api/document-list.ts';
+import { sortFields } from '#shared/document/list/sort-key.ts';
 import { documentStatus } from '#shared/document/document.ts';
 import { countItems, toRowCounts, readCompanyChangedAt, shardCount, toShard } from './counts.ts';
 import { deriveRow, entryKeys, rowWrite, wordKey, entryWrites } from './derive-row.ts';

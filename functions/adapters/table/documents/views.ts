@@ -1,5 +1,7 @@
-import { sortFields, type SortField } from '#shared/api/document-list.ts';
-import { archivedStep, failedStep, type DocumentRow, type DocumentStatus } from '#shared/document/document.ts';
+import { sortFields } from '#shared/document/list/sort-key.ts';
+import type { SortField } from '#shared/document/list/sort-key.ts';
+import type { DocumentRow, DocumentStatus } from '#shared/document/document.ts';
+import { archivedStep, failedStep } from '#shared/workflow/position.ts';
 import type { Key } from '#functions/ports/table.ts';
 import { separator } from './keys.ts';
 

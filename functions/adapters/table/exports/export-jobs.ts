@@ -3,7 +3,7 @@ import type { ExportJob, ExportJobs } from '#functions/ports/exports.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import type { Outbox } from '#functions/ports/outbox.ts';
 import type { Item, Key, Table } from '#functions/ports/table.ts';
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { listItems } from '../list-items.ts';
 
 const jobsPk = (ownerId: string): string => `C#${ownerId}#EXPORTJOBS`;

@@ -22,7 +22,7 @@ function suppliersInTable(table: Table): Pick<Learned, 'supplier' | 'teachSuppli
       const place = supplierKey(ownerId, key);
       const found = await table.get(place);
       const before = found && supplierItem.parse(found);
-      const next = teachSupplier(before?.supplier ?? { pdfEngine: [] }, document);
+      const next = teachSupplier(before?.supplier ?? { papers: [] }, document);
       const version = (before?.version ?? 0) + 1;
       const condition = before === undefined ? 'absent' : { version: before.version };
       if ((await table.write({ put: { ...place, version, supplier: next }, if: condition })).ok) return;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Item, Key, Write } from '#functions/ports/table.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
 import { box } from '#shared/geometry/box.ts';
-import { intakeError, rotation, uploadType } from '#shared/intake/tempfile.ts';
+import { intakeError, uploadType } from '#shared/intake/tempfile.ts';
+import { rotation } from '#shared/geometry/turn-box.ts';
 
 const picture = z.object({ key: z.string(), width: z.int(), height: z.int() });
 

@@ -1,7 +1,7 @@
 import { useText, useLocale } from '#web/text/use-text.ts';
 import type { BookSection, KindTable, Place } from './core/book-sections.ts';
 import type { BooksForm } from './core/books-form.ts';
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { exportKindNames } from '#shared/text/exports/accounting-kinds.ts';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 

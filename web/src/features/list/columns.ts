@@ -1,4 +1,4 @@
-import type { SortField } from '#shared/api/document-list.ts';
+import type { SortField } from '#shared/document/list/sort-key.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
 
 export type ColumnId =

@@ -1,6 +1,6 @@
 import { IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sortField } from '#shared/api/document-list.ts';
+import { sortField } from '#shared/document/list/sort-key.ts';
 import { useText } from '#web/text/use-text.ts';
 import { toggleSort, type ListState } from './core/list-state.ts';
 import { columns } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '#shared/document/document.ts';
+import type { Tag } from '#shared/tag/tag.ts';
 import { getCurrentTag, useTags } from '#web/remote/tags.ts';
 import { useText } from '#web/text/use-text.ts';
 import { TagChip } from '#web/ui/signs/tag-chip.tsx';

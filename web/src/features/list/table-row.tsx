@@ -85,8 +85,8 @@ export function TableRow({ row, origin, scope, user, doctypes, people, chosen, o
         <SecondLine row={row} gone={gone} />
       </td>
       <td data-col="symbol">{row.variableSymbol}</td>
-      <td data-col="step" title={row.getStepName}>
-        {row.queue === null && row.getStepName !== '' ? row.getStepName : '–'}
+      <td data-col="step" title={row.stepName}>
+        {row.queue === null && row.stepName !== '' ? row.stepName : '–'}
       </td>
       <td data-col="quality">
         <Reading row={row} />

@@ -1,5 +1,5 @@
 import type { Box } from '#shared/geometry/box.ts';
-import type { Rotation } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 import { shade, type Grey } from '../../pixels/grey.ts';
 import { distance, toLens, type Lens, type Point, type Quad } from './quad.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { books, getDefaultBooks } from '#shared/accounting/books.ts';
 import { parseBooks, toBooksForm } from './books-form.ts';
 

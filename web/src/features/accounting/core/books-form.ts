@@ -1,4 +1,4 @@
-import { accountingKind } from '#shared/doctype/doctype.ts';
+import { accountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { books as booksShape, getDefaultBooks, type Books } from '#shared/accounting/books.ts';
 
 /** The books as their screen edits them: one value for each place, named by its path ("accounts.vatIn.basic"). */

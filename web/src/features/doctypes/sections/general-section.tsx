@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { FormProblem, SettingsField } from '#shared/doctype/check-doctype.ts';
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
-import { accountingKind, type Doctype } from '#shared/doctype/doctype.ts';
+import type { Doctype } from '#shared/doctype/doctype.ts';
+import { accountingKind, isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import { offersLiquidation, offersOss } from '#shared/doctype/doctype-rules.ts';
-import { isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { Change } from '../form/forms.ts';
 import { useProblemText } from '../form/problem-text.ts';

@@ -1,5 +1,6 @@
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import type { Rotation, Tempfile } from '#shared/intake/tempfile.ts';
+import type { Tempfile } from '#shared/intake/tempfile.ts';
+import type { Rotation } from '#shared/geometry/turn-box.ts';
 
 /** A future document: the uploaded pages that share a tempId, in their order. */
 export type Card = {

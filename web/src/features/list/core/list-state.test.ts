@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortFields } from '#shared/api/document-list.ts';
+import { sortFields } from '#shared/document/list/sort-key.ts';
 import { sampleRow } from '#test/builders/records/row.ts';
 import {
   belongsToList,

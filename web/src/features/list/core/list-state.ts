@@ -1,5 +1,5 @@
-import { sortFields } from '#shared/api/document-list.ts';
-import type { SortField } from '#shared/api/document-list.ts';
+import { sortFields } from '#shared/document/list/sort-key.ts';
+import type { SortField } from '#shared/document/list/sort-key.ts';
 import type { DocumentRow, DocumentStatus } from '#shared/document/document.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Switch, TagsInput, ActionIcon, FileButton, Popover } from '@mantine/core';
 import { IconDeviceFloppy, IconPaperclip, IconX } from '@tabler/icons-react';
-import type { Tag } from '#shared/document/document.ts';
+import type { Tag } from '#shared/tag/tag.ts';
 import { useTags } from '#web/remote/tags.ts';
 import { useText } from '#web/text/use-text.ts';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';

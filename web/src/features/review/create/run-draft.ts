@@ -1,6 +1,6 @@
 import { createFromTemplate } from '#shared/api/templates.ts';
 import type { Document } from '#shared/document/document.ts';
-import type { Tag } from '#shared/document/document.ts';
+import type { Tag } from '#shared/tag/tag.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { makeMachine } from '../session/core/machine.ts';

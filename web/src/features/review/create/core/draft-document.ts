@@ -1,11 +1,12 @@
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { notStartedStep, type Document } from '#shared/document/document.ts';
+import type { Document } from '#shared/document/document.ts';
+import { notStartedStep } from '#shared/workflow/position.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
 import { makeId } from '#shared/kit/id.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
-import type { FieldChange } from '#shared/api/documents.ts';
+import type { FieldChange } from '#shared/document/fields/change-fields.ts';
 
 /** Names a draft: the time and 16 random hex digits. */
 export function draftId(now: number, random: Uint8Array): string {

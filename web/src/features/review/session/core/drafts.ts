@@ -1,5 +1,5 @@
 import { recheck } from '#shared/check/recheck.ts';
-import type { FieldChange } from '#shared/api/documents.ts';
+import type { FieldChange } from '#shared/document/fields/change-fields.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 import { mergeFields, type MergeConflict } from '#shared/document/merge-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';

@@ -1,5 +1,6 @@
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import type { FieldChange, saveDocument } from '#shared/api/documents.ts';
+import type { saveDocument } from '#shared/api/documents.ts';
+import type { FieldChange } from '#shared/document/fields/change-fields.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { LineTable } from '#shared/table/line-table.ts';

@@ -1,6 +1,5 @@
-import { archivedStep, failedStep, notStartedStep } from '#shared/document/document.ts';
+import { archivedStep, failedStep, notStartedStep, findFollowingStep } from '#shared/workflow/position.ts';
 import type { Document } from '#shared/document/document.ts';
-import { findFollowingStep } from '#shared/workflow/position.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 
 /** What the stepper shows: at most three passed steps (R-DET-10), where the document stands, what comes next, the end. */

@@ -11,7 +11,7 @@ type Open = {
 };
 
 /** The refusal of a confirmation whose person was not asked about everything that contradicts itself; undefined when they were. */
-export function findUnacknowledged(
+export function refuseUnacknowledged(
   { contradictions }: Pick<Decided, 'contradictions'>,
   acknowledged: readonly Contradiction[],
   { locale }: Pick<Caller, 'locale'>,

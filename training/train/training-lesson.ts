@@ -1,6 +1,7 @@
 import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { getBoundingBox } from '#shared/reading/layout/lines.ts';
-import { readByRules, toSheet } from '#shared/reading/rules/read-by-rules.ts';
+import { readByRules } from '#shared/reading/rules/read-by-rules.ts';
+import { toSheet } from '#shared/reading/layout/sheet.ts';
 import type { Candidate } from '#shared/reading/rank/candidate.ts';
 import { idOrder } from '#shared/reading/rank/id-features.ts';
 import { toLesson, type Lesson } from '#shared/reading/rank/fit.ts';
@@ -11,7 +12,7 @@ import { findTruth } from './find-truth.ts';
 const meets = (a: Spot, b: Spot): boolean => a.page === b.page && a.words.some((word) => b.words.includes(word));
 
 /** A generated document as something to learn from. */
-export function toLesson(document: GeneratedDocument): Lesson {
+export function toTrainingLesson(document: GeneratedDocument): Lesson {
   const { pages, truth, layout } = document;
   const indexes = new Map<Word, number>();
   for (const page of pages) for (const [at, word] of page.words.entries()) indexes.set(word, at);
