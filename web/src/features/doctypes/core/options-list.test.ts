@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FieldOption } from '#shared/doctype/doctype.ts';
 import {
   draftOf,
   isPastable,
@@ -14,6 +13,7 @@ import {
   withRow,
   withText,
   withoutRow,
+  type FieldOption,
 } from './options-list.ts';
 
 const two = draftOf([
