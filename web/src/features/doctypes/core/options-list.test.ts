@@ -14,6 +14,7 @@ import {
   withRow,
   withText,
   withoutRow,
+  type FieldOption,
 } from './options-list.ts';
 
 const two = draftOf([
