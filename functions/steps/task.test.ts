@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
-import { TaskFailed, taskThrough } from './task.ts';
+import { dispatchTask, TaskFailed, taskThrough } from './task.ts';
 
 const input = z.object({ documentId: z.string() });
 
@@ -41,4 +41,12 @@ test('errors keep their names, so that Retry and Catch can tell them, and are lo
     await expect(task({ documentId: 'a' })).rejects.toBe(error);
   }
   expect(world.lines.filter((line) => line.includes('task-failed'))).toHaveLength(2);
+});
+
+test('a function that holds several tasks carries out the one that its state names', async () => {
+  const dispatch = dispatchTask(
+    ['a', 'b'].map((name) => ({ kind: 'task', name, handler: async (given) => [name, JSON.stringify(given)] })),
+  );
+  expect(await dispatch({ task: 'b', input: { documentId: 'd' } })).toEqual(['b', '{"documentId":"d"}']);
+  await expect(dispatch({ task: 'c', input: {} })).rejects.toMatchObject({ name: 'TaskFailed' });
 });

@@ -98,7 +98,7 @@ test('a template is written, a document is made of it, filled in and printed (R-
 }) => {
   const page = await open(company.admin);
   await page.goto('/templates');
-  await page.getByRole('banner').getByRole('button', { name: 'Pridať šablónu' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Pridať šablónu' }).first().click();
   await page.getByRole('dialog').getByLabel('Názov').fill('Objednávka tovaru');
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať' }).click();
 

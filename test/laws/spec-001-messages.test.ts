@@ -111,7 +111,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   ['a socket that is denied', 'web/src/remote/live-socket.test.ts', 'a denied connection is not tried again'],
   ['a template whose print is given up', 'test/e2e/templates.spec.ts', 'a print that is given up ends quietly'],
   ['deleting a document', 'test/e2e/list.spec.ts', 'a document goes to the trash after a question'],
-  ['paying and taking it back', 'test/e2e/desk-tools.spec.ts', 'a paper is paid'],
+  ['paying and taking it back', 'test/e2e/desk-tools.spec.ts', 'a document is paid'],
   ['deleting a page', 'functions/documents/document-actions.test.ts', 'can be removed until one is left'],
   ['a summary document', 'test/e2e/desk-settings.spec.ts', 'a receipt gets its summary document after a question'],
   ['deleting all files', 'test/e2e/files.spec.ts', 'all files are deleted after a question'],
