@@ -101,7 +101,7 @@ describe('the upload queue', () => {
     let [queue] = update(emptyQueue, { kind: 'added', uploads: [file('a')] }, 0);
     [queue] = update(queue, fails('a'), 1000);
     const [retried, effects] = update(queue, { kind: 'retry', id: 'a' }, 1500);
-    expect(effects).toContainEqual({ do: 'transfer', id: 'a' });
+    expect(effects).toContainEqual({ kind: 'transfer', id: 'a' });
     expect(retried.uploads[0]?.attempt).toBe(2);
   });
 
@@ -109,15 +109,15 @@ describe('the upload queue', () => {
     let [queue] = update(emptyQueue, { kind: 'added', uploads: [file('a')] }, 0);
     [queue] = update(queue, { kind: 'deferred', id: 'a', change: { doctype: 'invoice' } }, 10);
     const [, effects] = update(queue, arrives('a'), 1000);
-    expect(effects).toContainEqual({ do: 'change', fileId: 'f-a', change: { doctype: 'invoice' } });
+    expect(effects).toContainEqual({ kind: 'change', fileId: 'f-a', change: { doctype: 'invoice' } });
   });
 
   test('a file that was taken back while it travelled is deleted on the server (R-INT-32)', () => {
     let [queue] = update(emptyQueue, { kind: 'added', uploads: [file('a')] }, 0);
     const [removed, aborted] = update(queue, { kind: 'removed', id: 'a' }, 10);
     queue = removed;
-    expect(aborted).toContainEqual({ do: 'abort', id: 'a' });
-    expect(update(queue, arrives('a'), 1000)[1]).toEqual([{ do: 'discard', fileId: 'f-a' }]);
+    expect(aborted).toContainEqual({ kind: 'abort', id: 'a' });
+    expect(update(queue, arrives('a'), 1000)[1]).toEqual([{ kind: 'discard', fileId: 'f-a' }]);
   });
 
   test('one failing file does not hold up the others', () => {

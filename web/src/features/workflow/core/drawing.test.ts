@@ -82,16 +82,16 @@ describe('two workflows side by side', () => {
   test('say which steps and connections came, went and changed', () => {
     const back = findDifference(fork, line);
     expect(findDifference(line, fork).steps.find(({ id }) => id === 'bbbbbb')).toMatchObject({
-      fate: 'changed',
+      change: 'changed',
       settings: ['name', 'condition'],
     });
-    expect(findDifference(line, fork).edges.filter(({ change: fate }) => fate !== 'same')).toMatchObject([
-      { from: 'aaaaaa', to: 'end', fate: 'added' },
+    expect(findDifference(line, fork).edges.filter(({ change }) => change !== 'same')).toMatchObject([
+      { from: 'aaaaaa', to: 'end', change: 'added' },
     ]);
-    expect(back.edges.find(({ change: fate }) => fate === 'removed')).toMatchObject({ from: 'aaaaaa', to: 'end' });
+    expect(back.edges.find(({ change }) => change === 'removed')).toMatchObject({ from: 'aaaaaa', to: 'end' });
     expect(
       findDifference(empty, fork)
-        .steps.filter(({ change: fate }) => fate === 'added')
+        .steps.filter(({ change }) => change === 'added')
         .map(({ id }) => id),
     ).toEqual(['aaaaaa', 'bbbbbb']);
     expect(findDifference(fork, after).steps.find(({ id }) => id === 'aaaaaa')?.settings).toEqual(['assign']);
@@ -105,7 +105,7 @@ describe('two workflows side by side', () => {
   });
   test('nothing is different between a workflow and itself', () => {
     const { steps, edges } = findDifference(fork, fork);
-    expect([...steps, ...edges].every(({ change: fate }) => fate === 'same')).toBe(true);
+    expect([...steps, ...edges].every(({ change }) => change === 'same')).toBe(true);
   });
   test('stand in one drawing', () => {
     expect(Object.keys(overlay(empty, fork)).toSorted()).toEqual(['aaaaaa', 'bbbbbb', 'end', 'start']);

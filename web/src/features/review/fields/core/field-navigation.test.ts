@@ -39,7 +39,7 @@ test('from the middle Enter goes round, so that nothing before it is forgotten',
       const others = list.filter((row) => needsPerson(row) && row.key !== from);
       expect(next.kind).toBe(others.length === 0 ? 'confirm' : 'field');
       const after = others.find((row) => list.indexOf(row) > at) ?? others[0];
-      expect(next).toEqual(after === undefined ? { to: 'confirm' } : { to: 'field', key: after.key });
+      expect(next).toEqual(after === undefined ? { kind: 'confirm' } : { kind: 'field', key: after.key });
     }),
   );
 });
