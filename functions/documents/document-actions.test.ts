@@ -145,7 +145,7 @@ describe('pages', () => {
   });
 });
 
-test('people are named by whoever may edit, from administrators and editors alone (R-ACT-07, R-FLD-48)', async () => {
+test('assignees are set by those who may edit, from administrators and editors alone (R-ACT-07, R-FLD-48)', async () => {
   const world = await threePages();
   const assign = (userId: string[], who: Person = 'eva') => assignPeople(world)(asked({ userId }), world.as(who));
   expect(await assign(['emil', 'ada'])).toMatchObject({ ok: true, value: { userId: ['emil', 'ada'] } });

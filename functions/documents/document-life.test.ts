@@ -117,7 +117,7 @@ describe('the trash', () => {
     expect(logs.ok && logs.value.map(({ action }) => action).sort()).toEqual(['deleted', 'restored']);
   });
 
-  test('and what happened within one second stands in the history as it happened, newest first (R-HIS-01)', async () => {
+  test('and the history keeps the order of events within one second, newest first (R-HIS-01)', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given({ step: 'review', userId: ['eva'] });
     for (let turn = 0; turn < 3; turn += 1) {
@@ -264,7 +264,7 @@ describe('the list', () => {
   });
 });
 
-test('changes since an instant are told by 205, none by 204 (R-LIV-31)', async () => {
+test('changes since an instant answer 205, none 204 (R-LIV-31)', async () => {
   const world = await workflowWorld();
   const { _id } = await world.given();
   const at = world.clock.ms;

@@ -20,7 +20,7 @@ const here = { params: { id: sharedDocumentId }, query: {}, body: {} };
 async function world() {
   const made = await collaborationWorld();
   const { deps, as, ids } = made;
-  /** Somebody changes the document, leaving one line of history. */
+  /** Changes the document, leaving one line of history. */
   const happens = async (who: Colleague, diff: LogItem['diff']['fields'] = []) => {
     deps.clock.ms += 1000;
     const head = await deps.documents.findHead(firstOwner, sharedDocumentId);
@@ -84,7 +84,7 @@ const line = (over: Partial<LogItem>): LogItem => ({
   ...over,
 });
 
-test('the printed history tells changes by name and value, tables row by row, and skips what names no field (R-HIS-06)', () => {
+test('the printed history lists changes by name and value, tables row by row, and skips unknown fields (R-HIS-06)', () => {
   const value = (text: string) => ({ value: text });
   const item = line({
     diff: {
@@ -103,7 +103,7 @@ test('the printed history tells changes by name and value, tables row by row, an
   ]);
 });
 
-test('a returned document shows its people the other way round, an archived one its own label, a long name is cut (R-HIS-04, R-HIS-05, R-HIS-08)', () => {
+test('a returned document shows its assignees reversed, an archived one its own label, a long name is truncated (R-HIS-04, R-HIS-05, R-HIS-08)', () => {
   const details = (over: Partial<LogItem>) => toHistoryRows(line(over), context)[0]?.slice(2);
   expect(details({ action: 'confirmed', assignId: ['emil'] })).toEqual(['Krok potvrdený · Kontrola', '→ <emil>']);
   expect(details({ action: 'returned', assignId: ['emil'] })).toEqual(['Doklad vrátený · Kontrola', '← <emil>']);
@@ -166,7 +166,7 @@ test('the printed history is a PDF of upright A4 pages (R-HIS-09)', async () => 
     expect([Math.round(page.getWidth()), Math.round(page.getHeight())]).toEqual([595, 842]);
 });
 
-test('tags are capitals, one of a kind whatever the case and accents, and new ones are kept for everybody (R-ACT-16, R-ACT-17)', async () => {
+test('tags are in capitals, unique without regard to case and accents, and new ones are kept for the company (R-ACT-16, R-ACT-17)', async () => {
   const { tag, tags, deps } = await world();
   expect(await tag({ add: ['režijné', 'REŽIJNÉ', ' Auto  kilometre '] })).toEqual(['REŽIJNÉ', 'AUTO KILOMETRE']);
   expect(await tag({ add: ['rezijne'] })).toEqual(['REŽIJNÉ', 'AUTO KILOMETRE']);
@@ -196,7 +196,7 @@ test('only those who may edit a document tag it, and it takes so many and no mor
   expect(await tag({ add: ['ešte'] })).toBe('too-many-tags');
 });
 
-test('an administrator renames a tag for everybody, gives it a colour, and takes it out of the suggestions', async () => {
+test('an administrator renames a tag, gives it a colour, and removes it from the suggestions', async () => {
   const { deps, tag, tags, as } = await world();
   await tag({ add: ['auto', 'dom'] });
   const rename = (value: string, label: string) =>
@@ -204,7 +204,7 @@ test('an administrator renames a tag for everybody, gives it a colour, and takes
   expect(await rename('auto', 'vozidlá')).toEqual({ ok: true, value: { value: 'auto', label: 'VOZIDLÁ', colour: 3 } });
   expect(await rename('auto', 'DOM')).toEqual({ ok: false, error: 'tag-exists' });
   expect(await rename('stary', 'starý')).toMatchObject({ ok: true, value: { label: 'STARÝ' } });
-  // Whoever writes the new name means the same tag.
+  // The new name resolves to the same tag.
   expect(await tag({ remove: ['auto'] })).toEqual(['DOM']);
   expect(await tag({ add: ['Vozidlá'] })).toEqual(['DOM', 'VOZIDLÁ']);
   await deleteTag(deps)({ params: {}, query: {}, body: { value: 'auto' } }, as('ada'));

@@ -31,7 +31,7 @@ test('a document comes back from the trash with its internal number', async () =
   expect(await world.numberOf(id)).toBe('FP2026/00001');
 });
 
-test('a number that another document got meanwhile stays there; the restored document has none, and its history says so', async () => {
+test('a number that another document got meanwhile stays there; the restored document has none, recorded in its history', async () => {
   const world = await open();
   const first = await world.given(1);
   await world.remove(first);

@@ -53,7 +53,7 @@ describe('a document that contradicts itself', () => {
     expect(await world.readHead(_id)).toMatchObject({ step: 'review', version: 1, passage: null });
   });
 
-  test('goes on where the person acknowledges it, and the history tells', async () => {
+  test('continues when the person acknowledges it, and the history records it', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given(inReview, wrong);
     expect(await confirm(world, _id, { acknowledged: [sums('412.43')] })).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ type Deps = { readonly accounts: Accounts; readonly secrets: Secrets; readonly c
 export type Admitted = Visitor | AccountCaller | Caller;
 
 /**
- * Lets a visitor in as far as `access` says. The company and the role come from the session's user alone, never from the
+ * Admits a visitor as far as `access` allows. The company and the role come from the session's user alone, never from the
  * request. Suspended accounts get 403, not 401, which would sign them out and hide the suspended page (ledger R-ACC-39).
  */
 export async function admit(

@@ -18,7 +18,7 @@ export type HttpAnswer = {
   readonly cookies?: string[];
 };
 
-/** Answers are about one person's company: nobody between may keep them. */
+/** Answers hold data of a company: no intermediary may store them. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 const jsonAnswer = (statusCode: number, value: unknown): HttpAnswer => ({
@@ -27,7 +27,7 @@ const jsonAnswer = (statusCode: number, value: unknown): HttpAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** What a refusal says beside its name: values for its sentence, or in their place what a screen shows one by one. */
+/** What a refusal carries beside its name: values for its sentence, or items that a screen lists. */
 type RefusalExtras = {
   readonly details?: RefusalDetails | undefined;
   /** The steps of a workflow that cannot be saved. */

@@ -10,7 +10,7 @@ type Malformed = { readonly field: string };
 function parsed(part: string, schema: z.ZodType, value: unknown): Result<unknown, Malformed> {
   const outcome = schema.safeParse(value);
   if (outcome.success) return ok(outcome.data);
-  // The path says which field; what was sent there is not repeated.
+  // The path names the field; the value that was sent is not repeated.
   return failed({ field: [part, ...(outcome.error.issues[0]?.path ?? [])].map(String).join('.') });
 }
 

@@ -15,7 +15,7 @@ import { workflow, workflowStep } from '#shared/workflow/workflow.ts';
 /** A JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The entities that answers speak of; each is said once and referred to. */
+/** The entities in answers; each is defined once and referred to. */
 const entities: Readonly<Record<string, z.ZodType>> = {
   CurrentUser: currentUser,
   Doctype: doctype,

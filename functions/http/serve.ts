@@ -25,7 +25,7 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 /**
  * Whether a request may change something. Browsers name the origin of every such request, so a foreign one is refused; the
  * host that was asked counts as our own, because no page can choose the Host header of another. Without Origin a browser
- * still says Sec-Fetch-Site; a caller that says neither is no browser and has no cookies of a victim.
+ * still sends Sec-Fetch-Site; a caller without either is no browser and has no cookies of a victim.
  */
 function isFromOwnPages(event: HttpEvent, deployment: Pick<DeploymentSettings, 'origins'>): boolean {
   if (readingMethods.includes(event.requestContext.http.method)) return true;
@@ -38,11 +38,11 @@ function isFromOwnPages(event: HttpEvent, deployment: Pick<DeploymentSettings, '
   return ['same-origin', 'none', undefined].includes(event.headers['sec-fetch-site']);
 }
 
-/** Files that wait to be fetched lie under this prefix; the bucket forgets them after a day. */
+/** Files that wait to be fetched are stored under this prefix; the bucket deletes them after a day. */
 const prefix = 'downloads/';
 const seconds = 300;
 
-/** Lays a file that no answer can carry where the caller may fetch it for five minutes, and sends the caller there. */
+/** Stores a file that is too large for an answer and redirects the caller to its address, valid for five minutes. */
 async function redirectToDownload(
   { files, ids }: { readonly files: Pick<Files, 'put' | 'readUrl'>; readonly ids: Pick<Ids, 'id'> },
   { bytes, contentType, fileName }: FileReply,
@@ -118,7 +118,7 @@ function accessLog(contract: Contract, served: Served, started: number): Record<
 }
 
 /**
- * Serves a use case under its contract, with the given doors to the world. Everything that API Gateway knows ends here:
+ * Serves a use case under its contract with the given dependencies. Everything specific to API Gateway ends here:
  * session, origin, role, parsing, refusals, files, cookies. A surprise is logged and answered with 500 `unexpected`.
  */
 export function serveThrough<C extends Contract>(

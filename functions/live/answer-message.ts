@@ -28,7 +28,7 @@ type AccessDeps = Pick<Ports, 'live' | 'liveRooms' | 'clock'> & {
   readonly accounts: Pick<Ports['accounts'], 'findSession' | 'findUser' | 'memberships'>;
 };
 
-/** Whether the person behind a connection may still hear of the company whose rooms it is in. */
+/** Whether the user of a connection may still receive events of the company whose rooms it is in. */
 async function mayReceive({ accounts, clock }: AccessDeps, rooms: readonly Room[]): Promise<boolean> {
   const userId = getUserId(rooms);
   const ownerId = getCompanyId(rooms);
@@ -39,8 +39,8 @@ async function mayReceive({ accounts, clock }: AccessDeps, rooms: readonly Room[
 }
 
 /**
- * Closes the connections of a session that says something in rooms that are not its person's any more: where the hang-up was lost,
- * and where the day of a deactivation has come. Says whether it did.
+ * Closes the connections of a session that is in rooms its user has no access to any more: when closing it failed before,
+ * and when the day of a deactivation has come. Answers whether it did.
  */
 async function disconnectUnauthorized(deps: AccessDeps, socketId: string): Promise<boolean> {
   const rooms = await deps.liveRooms.rooms(socketId);
@@ -53,9 +53,9 @@ async function disconnectUnauthorized(deps: AccessDeps, socketId: string): Promi
 }
 
 /**
- * Answers what a screen says: a greeting learns the connection's own id, which its requests then carry, or that it is denied;
+ * Answers a message of a screen: a greeting receives the id of its connection, which its requests then carry, or "denied";
  * the document that it shows brings it into that document's room. A ping needs no answer, it keeps the connection from idling.
- * Whatever is said, a connection whose person may not hear of its company any more is closed instead.
+ * A connection whose user has lost access to its company is closed instead.
  */
 export const answerMessage =
   (deps: Parameters<typeof disconnectUnauthorized>[0]) =>

@@ -7,7 +7,7 @@ import { findCurrentCompany } from '#shared/account/current-company.ts';
 import { isSuspended } from '#shared/account/user.ts';
 import type { Room } from '#shared/events/live-event.ts';
 
-/** What finding a session's rooms needs of the world. */
+/** What finding the rooms of a session needs. */
 type SessionDeps = {
   readonly accounts: Pick<Ports['accounts'], 'findSession' | 'findUser' | 'memberships'>;
   readonly secrets: Pick<Ports['secrets'], 'fingerprint'>;
@@ -16,7 +16,7 @@ type SessionDeps = {
 
 /**
  * The rooms that a session's screens listen to: the session's and the user's own, and the current company's unless the user is suspended. None
- * without a session. Whoever switches the company connects anew.
+ * without a session. A switch of the company connects anew.
  */
 async function listSessionRooms(deps: SessionDeps, cookieHeader: string | undefined): Promise<readonly Room[]> {
   const { accounts, secrets, clock } = deps;
@@ -34,7 +34,7 @@ type ConnectDeps = SessionDeps & Pick<Ports, 'deployment' | 'liveRooms'>;
 
 /**
  * Lets a screen into its rooms. A browser cannot read why a connection was refused, so one without a session is accepted into no
- * room at all and hears "denied" to its greeting (ledger R-LIV-15); one of a foreign page is refused outright.
+ * room at all and receives "denied" to its greeting (ledger R-LIV-15); one of a foreign page is refused outright.
  */
 export const connect =
   (deps: ConnectDeps) =>
@@ -45,14 +45,14 @@ export const connect =
     const rooms = await listSessionRooms(deps, headers['cookie']);
     if (rooms.length === 0) return { statusCode: 200 };
     await deps.liveRooms.join(socketId, rooms);
-    // Whoever took away the session or the company meanwhile did not find this connection in its rooms, to hang it up.
+    // If the session or the membership ended meanwhile, this connection was not in its rooms yet and was not closed.
     const still = await listSessionRooms(deps, headers['cookie']);
     const lost = rooms.filter((room) => !still.includes(room));
     if (lost.length > 0) await deps.liveRooms.leave(socketId, lost);
     return { statusCode: 200 };
   };
 
-/** Pages name their origin when they open a WebSocket; what names none is no browser and has nobody's cookies. */
+/** Pages name their origin when they open a WebSocket; a client without one is no browser and has no cookies of a user. */
 function isOurPage(headers: Readonly<Record<string, string | undefined>>, deployment: Ports['deployment']): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;

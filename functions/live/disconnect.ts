@@ -2,7 +2,7 @@ import type { Ports } from '#functions/wiring/ports.ts';
 import { liveRequest, type LiveAnswer } from './live-event.ts';
 import { listDocumentRooms, publishPeople } from './rooms.ts';
 
-/** Forgets a connection; those who had the same document open see its person go. */
+/** Removes a connection; the others who have the same document open are informed. */
 export const disconnect =
   (deps: Pick<Ports, 'live' | 'liveRooms'>) =>
   async (event: unknown): Promise<LiveAnswer> => {

@@ -36,7 +36,7 @@ const session: SessionRecord = {
   userAgent: '',
 };
 
-/** A world with one user and one session, and what its one screen heard. */
+/** A world with one user and one session, and what its screen received. */
 function world(change: Partial<UserRecord> = {}, memberships = companies) {
   const sockets = socketsInMemory();
   const received: string[] = [];
@@ -82,7 +82,7 @@ describe('a screen that connects', () => {
     expect(received).toEqual(['{"event":"connected","socketId":"s1"}']);
   });
 
-  test('hears of the first company when the chosen one is gone', async () => {
+  test('receives events of the first company when the chosen one is gone', async () => {
     const { open, rooms } = world({ currentOwnerId: 'gone' });
     await open({ cookie });
     expect(await rooms()).toEqual([own, 'user:u', 'owner:one']);
@@ -108,7 +108,7 @@ describe('a screen that connects', () => {
     expect(received).toEqual(['{"event":"denied"}']);
   });
 
-  test('while its session is ended is let into no room, though nobody could hang it up (R-LIV-15)', async () => {
+  test('while its session ends joins no room, though it could not be disconnected (R-LIV-15)', async () => {
     const { deps, rooms, say, received } = world();
     let ended = false;
     const findSession = async (fingerprint: string) => (ended ? undefined : deps.accounts.findSession(fingerprint));
@@ -177,7 +177,7 @@ describe('people on one document', () => {
   const docId = 'd'.repeat(24);
   const otherId = 'e'.repeat(24);
 
-  /** Connections of users of companies, and what each heard, newest last. */
+  /** Connections of users of companies, and what each received, newest last. */
   async function desks(...screens: readonly (readonly [socketId: string, user: string, company: string])[]) {
     const sockets = socketsInMemory();
     const received = new Map<string, string[]>();

@@ -3,14 +3,14 @@ import { docIdOfRoom, type Room } from '#shared/events/live-event.ts';
 
 type Deps = Pick<Ports, 'live' | 'liveRooms'>;
 
-/** Connections whose people are looked up; a room with more of them names those. */
+/** The maximum of connections whose users are looked up. */
 const maxLookups = 50;
 
 /** The person behind a connection. */
 export const getUserId = (rooms: readonly Room[]): string | undefined =>
   rooms.find((room) => room.startsWith('user:'))?.slice('user:'.length);
 
-/** Tells everybody who has the document open who they are, each person once. */
+/** Sends all who have the document open the list of their users, each once. */
 export async function publishPeople({ live, liveRooms }: Deps, room: Room): Promise<void> {
   const docId = docIdOfRoom(room);
   if (docId === undefined) return;
@@ -20,7 +20,7 @@ export async function publishPeople({ live, liveRooms }: Deps, room: Room): Prom
   await live.publish(room, { event: 'document_people', docId, people });
 }
 
-/** The company whose documents a connection may hear of; it was let into its room when it connected. */
+/** The company whose events a connection receives; it joined its room when it connected. */
 export const getCompanyId = (rooms: readonly Room[]): string | undefined =>
   rooms.find((room) => room.startsWith('owner:'))?.slice('owner:'.length);
 

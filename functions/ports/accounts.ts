@@ -39,7 +39,7 @@ export type OwnerRecord = {
   readonly settings: {
     readonly splitEmail: boolean;
     readonly tempboxReview: boolean;
-    /** Readers of other companies that may see this company's documents; none when not said. */
+    /** Readers of other companies that may see this company's documents; none when missing. */
     readonly externalReaders?: readonly ExternalReader[] | undefined;
   };
 };
@@ -68,7 +68,7 @@ export type Accounts = {
   addFirst(user: UserRecord, owner: OwnerRecord): Promise<Result<undefined, 'users-exist'>>;
   /** Refuses an e-mail that another user has. */
   addUser(user: UserRecord): Promise<Result<undefined, 'email-taken'>>;
-  /** Writes the user when nobody changed it since `user.version` was read. */
+  /** Writes the user unless it changed since `user.version` was read. */
   changeUser(user: UserRecord): Promise<Result<UserRecord, 'stale-version'>>;
   memberships(userId: string): Promise<readonly Membership[]>;
   /** The people of a company who have a name, by name. */
@@ -97,7 +97,7 @@ export type Accounts = {
 
 /** Counts attempts in windows of time. */
 export type RateLimits = {
-  /** Adds one attempt and says whether `limit` per `seconds` is exceeded. */
+  /** Adds one attempt and answers whether `limit` per `seconds` is exceeded. */
   exceeded(key: string, limit: number, seconds: number): Promise<boolean>;
   forget(key: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/kit/locale.ts';
 import type { Role } from '#shared/kit/role.ts';
 import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 
-/** Whoever sent a request. */
+/** The sender of a request. */
 export type Visitor = {
   readonly locale: Locale;
   /** The live connection of the screen that asks; it is spared its own echo. */

@@ -22,7 +22,7 @@ export type StoredJob = {
   readonly troubles: number;
   /** Who holds it; null while it waits. */
   readonly lease: string | null;
-  /** Until then nobody else may take it: the end of a lease, or of a pause after trouble. ISO. */
+  /** It cannot be taken before: the end of a lease, or of a pause after trouble. ISO. */
   readonly notBefore: string;
 };
 
@@ -32,20 +32,20 @@ export const jobName = ({ bulkId, part }: Pick<ConnectorTask, 'bulkId' | 'part'>
 
 /** Connectors of companies: their secret, their signs of life, and their work. */
 export type Connectors = {
-  /** Makes `fingerprint` the one by which the company's connectors are known; an earlier one is forgotten. */
+  /** Sets the fingerprint of the token of the company's connectors; an earlier one becomes invalid. */
   setToken(ownerId: string, fingerprint: string): Promise<void>;
-  /** Forgets the token, and starts what looks after the jobs that wait. */
+  /** Deletes the token, and starts what settles the waiting jobs. */
   deleteToken(ownerId: string, starts?: readonly Start[]): Promise<void>;
   tokenSince(ownerId: string): Promise<string | undefined>;
   /** The company that the secret belongs to. */
   ownerOfToken(fingerprint: string): Promise<string | undefined>;
-  /** Remembers that the connector told of itself now. */
+  /** Records that the connector was active now. */
   recordActivity(ownerId: string, system: ConnectorSystem): Promise<void>;
   /** When it last did; undefined where it never did. */
   lastActive(ownerId: string, system: ConnectorSystem): Promise<string | undefined>;
   /** Adds a job; one of the same name is left as it is, also when it is done. */
   addJob(task: ConnectorTask): Promise<void>;
-  /** The oldest job that nobody holds, of one bulk where it is named, held under `lease` for so many seconds. */
+  /** The oldest free job, of one bulk when given, leased as `lease` for so many seconds. */
   takeJob(
     place: { readonly ownerId: string; readonly system: ConnectorSystem; readonly bulkId?: string },
     lease: { readonly name: string; readonly seconds: number },

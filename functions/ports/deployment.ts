@@ -10,7 +10,7 @@ export type DeploymentSettings = {
   readonly origins: readonly [string, ...string[]];
   /** Cookies carry `Secure`: false only where the product is served over plain HTTP on one machine. */
   readonly secureCookies: boolean;
-  /** Proxies of our own in front of the gateway (CloudFront is one); they say the caller's address in X-Forwarded-For. None when missing. */
+  /** Proxies of our own in front of the gateway (CloudFront is one); they add the caller's address to X-Forwarded-For. None when missing. */
   readonly proxies?: number;
   /** Most bytes of a file that an answer may carry itself; a larger one is fetched from an address of its own. No limit when missing. */
   readonly maxAnswerBytes?: number;

@@ -11,7 +11,7 @@ export type MessageRecord = {
   readonly mentions: readonly Mention[];
 };
 
-/** What people say about documents. Messages are neither changed nor deleted. */
+/** Discussions of documents. Messages are neither changed nor deleted. */
 export type Discussions = {
   /** The newest messages before the given one (of all, without one), oldest first. */
   list(of: { readonly ownerId: string; readonly docId: string }, page: MessagePage): Promise<readonly MessageRecord[]>;

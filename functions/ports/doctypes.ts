@@ -3,12 +3,12 @@ import type { Result } from '#shared/kit/result.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Write } from './table.ts';
 
-/** A workflow as somebody saved it. */
+/** A saved version of a workflow. */
 export type SavedWorkflow = {
   readonly workflow: Workflow;
   /** When it was saved; of one that was there before versions were kept, when it was replaced. */
   readonly savedAt: string;
-  /** Id of the user; null where nobody knows. */
+  /** Id of the user; null when unknown. */
   readonly by: string | null;
 };
 
@@ -40,7 +40,7 @@ export type WorkflowWrite = {
 };
 
 /**
- * Document types and workflows of a company. Counts of documents are not kept with a type (stored ones are 0): whoever shows
+ * Document types and workflows of a company. Counts of documents are not kept with a type (stored ones are 0): code that shows
  * or judges them asks `Documents.counts`.
  */
 export type Doctypes = {
@@ -50,7 +50,7 @@ export type Doctypes = {
   put(ownerId: string, doctype: Doctype): Promise<void>;
   /** Refuses an id or a name that a type of the company has already, whatever the case. Stored with version 1. */
   add(write: DoctypeWrite): Promise<Result<Doctype, 'exists'>>;
-  /** Writes a type that nobody changed since `doctype.version` was read; `exists`: another one has its new name. */
+  /** Writes a type unless it changed since `doctype.version` was read; `exists`: another one has its new name. */
   change(write: DoctypeWrite): Promise<Result<Doctype, 'stale-version' | 'exists'>>;
   /** Removes a type with its workflow; its name and id are free again. Nothing happens when it is gone. */
   delete(ownerId: string, id: string, except?: string): Promise<void>;
@@ -61,6 +61,6 @@ export type Doctypes = {
   workflow(ownerId: string, doctypeId: string): Promise<Workflow>;
   /** Puts a workflow as it is, whatever was there before: for data that is made, not edited. */
   putWorkflow(ownerId: string, workflow: Workflow): Promise<void>;
-  /** Writes a workflow that nobody changed since `workflow.version` was read; stored with version +1. */
+  /** Writes a workflow unless it changed since `workflow.version` was read; stored with version +1. */
   saveWorkflow(write: WorkflowWrite): Promise<Result<Workflow, 'stale-version'>>;
 };

@@ -14,7 +14,7 @@ import type { Write } from './table.ts';
 /** A stored picture of a page. */
 export type StoredPicture = { readonly key: string; readonly width: number; readonly height: number };
 
-/** A page as stored; its words lie in Files under `wordsKey`. */
+/** A page as stored; its words are in Files under `wordsKey`. */
 export type PageRecord = {
   readonly _id: string;
   /** Key of the file that holds the page, and the page's 0-based place in it. */
@@ -67,7 +67,7 @@ export type DocumentHead = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly deletedAt: string | null;
-  /** Where the document went that lies in the trash because it was moved; missing on every other one. */
+  /** The target of a document that is in the trash because it was moved; missing on every other one. */
   readonly movedTo?: { readonly ownerId: string; readonly _id: string } | undefined;
   /** -1 = failed. */
   readonly step: string | -1;
@@ -146,7 +146,7 @@ export type StepQuery = {
   readonly doctype: string;
   readonly step: string;
   readonly limit: number;
-  /** What an earlier page said was next. */
+  /** `next` of an earlier page. */
   readonly cursor?: string | undefined;
 };
 

@@ -9,10 +9,10 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Write } from './table.ts';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
 
-/** What companies told about their books; the usual settings where one told nothing. */
+/** Accounting settings of companies; the default settings when a company has none. */
 export type Accounting = {
   settings(ownerId: string): Promise<AccountingSettings>;
-  /** Writes settings that nobody changed since `version` was read; stored with version +1. */
+  /** Writes settings unless they changed since `version` was read; stored with version +1. */
   save(ownerId: string, settings: AccountingSettings): Promise<Result<AccountingSettings, 'stale-version'>>;
 };
 
@@ -98,12 +98,12 @@ export type ExportBulks = {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly bulks: readonly Bulk[]; readonly total: number }>;
-  /** Writes a head that nobody changed since `head.version` was read; stored with version +1. */
+  /** Writes a head unless it changed since `head.version` was read; stored with version +1. */
   change(head: BulkHead): Promise<Result<BulkHead, 'stale-version'>>;
   part(ownerId: string, bulkId: string, part: number): Promise<BulkPart | undefined>;
   /** In their order. */
   parts(head: Pick<BulkHead, 'ownerId' | '_id' | 'parts'>): Promise<readonly BulkPart[]>;
-  /** Writes a part that nobody changed since it was read, and counts what its documents became. */
+  /** Writes a part unless it changed since it was read, and counts the outcomes of its documents. */
   settle(part: BulkPart): Promise<Result<BulkPart, 'stale-version'>>;
   /** Earlier exports of documents, newest first, by document. */
   listPastExports(ownerId: string, documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly PastExport[]>>;

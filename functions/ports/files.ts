@@ -1,10 +1,10 @@
 /** Where a browser puts the bytes of one file, as the body of one PUT with these headers. */
 export type UploadTarget = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 
-/** What was announced of a file; nothing else can be put to its target. */
+/** The announced size and hash of a file; nothing else can be put to its target. */
 export type AnnouncedBytes = { readonly size: number; /** SHA-256, hex. */ readonly sha256: string };
 
-/** The type of files that somebody sent and nobody has looked into: what they are is said when they are read. */
+/** The type of uploaded files whose content was not inspected; the type to serve is given when they are read. */
 export const unknownType = 'application/octet-stream';
 
 export type FileInfo = { readonly size: number; readonly type: string };
@@ -23,7 +23,7 @@ export type Files = {
   delete(keys: readonly string[]): Promise<void>;
   copy(from: string, to: string): Promise<void>;
   /**
-   * A signed address that gives the file to whoever holds it, for `seconds`. `downloadAs` makes browsers save it; `type` is what
+   * A signed address that gives the file to its holder for `seconds`. `downloadAs` makes browsers save it; `type` is what
    * it is served as, whatever it was stored as: files that were sent to a target have no type of their own.
    */
   readUrl(

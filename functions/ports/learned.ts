@@ -27,7 +27,7 @@ export type LearnedDocument = {
   readonly sureUpTo?: number | null | undefined;
 };
 
-/** The learning that is under way: its run, until when nobody else may begin, and how far it is, in steps. */
+/** The learning that is under way: its run, until when no other may begin, and its progress in steps. */
 export type LearningRun = { readonly id: string; readonly until: string; readonly done: number; readonly of: number };
 
 /** How far learning of one type is. */
@@ -42,7 +42,7 @@ export type LearningState = Learner & {
   readonly totalTime: number;
   /** The last documents and how well they had been read, newest first. */
   readonly recent: readonly LearnedDocument[];
-  /** Where memory lies; null while there is none. */
+  /** Key of the memory; null while there is none. */
   readonly memoryKey: string | null;
   readonly refit: Refit | null;
   readonly run: LearningRun | null;
@@ -58,7 +58,7 @@ export type LearningChange = {
 };
 
 /**
- * What the documents of companies taught. Every key is built from the company id. States are versioned: of two writers one
+ * What was learned from the documents of companies. Every key is built from the company id. States are versioned: of two writers one
  * loses and reads again.
  */
 export type Learned = {

@@ -1,6 +1,6 @@
 import type { LiveControl, LiveEvent, Room } from '#shared/events/live-event.ts';
 
-/** Why a connection is closed: its session is over, or its person may hear less than before. */
+/** Why a connection is closed: its session is over, or its user lost access. */
 export type DisconnectReason = Extract<LiveControl['event'], 'signed-out' | 'access-changed'>;
 
 /**
@@ -11,16 +11,16 @@ export type Live = {
   publish(room: Room, event: LiveEvent, except?: string): Promise<void>;
   /** To one connection. */
   send(socketId: string, message: LiveControl): Promise<void>;
-  /** Tells everybody in a room why, and closes their connections; with `alsoIn` only those who are in that room, too. */
+  /** Closes the connections in a room with a reason; with `alsoIn` only those that are in that room, too. */
   disconnect(room: Room, reason: DisconnectReason, alsoIn?: Room): Promise<void>;
 };
 
-/** Who is connected and listens to which rooms. */
+/** Connections and their rooms. */
 export type LiveRooms = {
   join(socketId: string, rooms: readonly Room[]): Promise<void>;
   /** Leaves the given rooms, or all of them. */
   leave(socketId: string, rooms?: readonly Room[]): Promise<void>;
-  /** None for a socket that was never let in. */
+  /** None for a socket that joined no room. */
   rooms(socketId: string): Promise<readonly Room[]>;
   members(room: Room): Promise<readonly string[]>;
 };

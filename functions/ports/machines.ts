@@ -27,7 +27,7 @@ export function toMachineName(
   return input['refresh'] === undefined ? 'transition' : 'refresh';
 }
 
-/** How an execution stands; `unknown` when none was started under the name. */
+/** The state of an execution; `unknown` when none was started under the name. */
 export type ExecutionOutcome = 'running' | 'succeeded' | 'failed' | 'unknown';
 
 /**

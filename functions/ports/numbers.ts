@@ -15,9 +15,9 @@ export type NumberRequest = {
  * back is given out again first, so that the series has no gaps. Numbers that people type ahead move the series forward.
  */
 export type Numbers = {
-  /** The next free number; it is nobody's until a document is saved with it. */
+  /** The next free number; it stays free until a document is saved with it. */
   next(ask: NumberRequest): Promise<Result<string, 'exhausted'>>;
-  /** The number that the document has in this series, else the next free one, which nobody else gets while the document keeps it. */
+  /** The number that the document has in this series, else the next free one, which no other document gets while it is reserved. */
   reserve(ask: NumberRequest & { readonly documentId: string }): Promise<Result<string, 'exhausted'>>;
   /** Id of the document that has a place in a type's series. */
   holder(ownerId: string, doctypeId: string, place: NumberPlace): Promise<string | undefined>;

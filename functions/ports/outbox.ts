@@ -16,6 +16,6 @@ export type Outbox = {
   deliver(start: Start): Promise<void>;
   /** An execution is over: what waits for its slot is started, and it is put back when it failed. */
   ended(machine: MachineName, name: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Starts what was left for more than `olderThanMs` and settles executions whose end nobody told; answers how many it started. */
+  /** Starts what was left for more than `olderThanMs` and settles executions whose end was not reported; answers how many it started. */
   sweep(olderThanMs: number): Promise<number>;
 };

@@ -17,7 +17,7 @@ export type Webhooks = { call(call: WebhookCall): Promise<WebhookOutcome> };
 
 /**
  * What has been sent to the world outside (e-mails, webhooks), by the id of its delivery. A task that is repeated asks before
- * it sends; whoever dies between sending and noting sends again under the same id.
+ * it sends; a task that dies between sending and noting sends again under the same id.
  */
 export type Deliveries = {
   wasSent(ownerId: string, delivery: string): Promise<boolean>;

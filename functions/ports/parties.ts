@@ -1,10 +1,10 @@
 import type { Party, PartyRole } from '#shared/party/party.ts';
 
-/** A company as a public register knows it, by the parts of its field ids; see shared/parties. */
+/** A company in a public register, by the parts of its field ids. */
 export type RegisterEntry = { readonly facts: Readonly<Record<string, string>> };
 
 /**
- * Public registers of companies. They lie outside and may be slow or away: both answer nothing then, never an error
+ * Public registers of companies. They are external and may be slow or unavailable: both answer nothing then, never an error
  * (ledger R-FLD-35).
  */
 export type Registers = {
@@ -15,7 +15,7 @@ export type Registers = {
 
 /** The parties that a company has had documents with. */
 export type Parties = {
-  /** Keeps what a confirmed document said; an older document never replaces a newer one. */
+  /** Stores the party of a confirmed document; an older document never replaces a newer one. */
   teach(ownerId: string, party: Party): Promise<void>;
   find(ownerId: string, role: PartyRole, key: string): Promise<Party | undefined>;
   /** The last ones first, at most two thousand. */

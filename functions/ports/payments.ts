@@ -28,11 +28,11 @@ export type PayablesQuery = {
   readonly cursor?: string | undefined;
 };
 
-/** Papers that a company pays, by the day on which they are due; those without a day come last. */
+/** Documents that a company pays, by due date; those without one come last. */
 export type Payables = {
   /**
    * `next` continues.
-   * @throws RangeError when the cursor does not belong to the query; `canContinue` tells before
+   * @throws RangeError when the cursor does not belong to the query; ask `canContinue` first
    */
   list(query: PayablesQuery): Promise<{ readonly payables: readonly Payable[]; readonly next?: string }>;
   /** Whether the cursor of a query, if it has one, is one that such a query gave. */

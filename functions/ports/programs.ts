@@ -3,14 +3,14 @@ import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { RegisterName } from '#shared/export-bulks/export-bulk.ts';
 import type { Start } from './documents.ts';
 
-/** How the product itself reaches a company's accounting program. The password is sealed: whoever reads the table cannot use it. */
+/** How the product itself reaches a company's accounting program. The password is sealed: a reader of the table cannot use it. */
 export type ProgramConnection = Omit<ProgramAccess, 'password'> & {
   readonly sealedPassword: string;
   /** ISO: when it was saved. */
   readonly since: string;
 };
 
-/** Direct connections, one for each company at most. Both writes may start what looks after the jobs that wait. */
+/** Direct connections, one for each company at most. Both writes may start what settles the waiting jobs. */
 export type ProgramConnections = {
   find(ownerId: string): Promise<ProgramConnection | undefined>;
   save(ownerId: string, connection: ProgramConnection, start?: Start): Promise<void>;
@@ -22,7 +22,7 @@ export type Program = {
   readonly system: ConnectorSystem;
   /** Hands a file over and reads back what became of each of its documents. */
   take(content: Uint8Array, documents: readonly string[]): Promise<readonly ConnectorResult[]>;
-  /** Lists of the program; one that it does not know or refuses has its words in `says`, or else a `reason`. */
+  /** Lists of the program; an unknown or refused one has the program's message in `says`, or else a `reason`. */
   lists(wanted: readonly RegisterName[], companyId: string): Promise<readonly RegisterList[]>;
 };
 
@@ -46,7 +46,7 @@ export class ForbiddenAddress extends ProgramTrouble {
   }
 }
 
-/** Where a program stands open, and who speaks. */
+/** The address of a program and the credentials for it. */
 export type ProgramAccess = {
   readonly system: 'flexibee';
   /** The server, e.g. https://firma.flexibee.eu:5434. */

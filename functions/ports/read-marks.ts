@@ -1,4 +1,4 @@
-/** Whose reading of what it is: a document's discussion, or its history. */
+/** The user and what they read: a document's discussion, or its history. */
 export type ReadMarkKey = {
   readonly ownerId: string;
   readonly docId: string;
@@ -6,7 +6,7 @@ export type ReadMarkKey = {
   readonly what: 'discussion' | 'history';
 };
 
-/** How far somebody has read. Ids and instants sort by time, so "up to" compares texts. */
+/** How far a user has read. Ids and instants sort by time, so "up to" compares texts. */
 export type ReadMark = { readonly upTo: string | null; readonly single: readonly string[] };
 
 /** What people have read of a document. */

@@ -43,8 +43,8 @@ export type ReaderAnswer = {
 };
 
 /**
- * Why an external reader said nothing: it has no key here; it refused ours; it is busy or out of order; it did not answer in
- * time; it cannot be reached; it answered what nobody can use; or it failed so often that it is given a rest.
+ * Why an external reader gave no answer: no key is configured; it refused the key; it is busy or out of order; it did not answer in
+ * time; it cannot be reached; its answer is unusable; or it failed so often that it is paused.
  */
 export const readerFailures = [
   'not-configured',

@@ -1,4 +1,4 @@
-/** One-way functions for secrets, memory-hard for passwords; sealing for those that must be shown to somebody else. */
+/** One-way functions for secrets, memory-hard for passwords; sealing for those that must be sent to another system. */
 export type Secrets = {
   /** Hash of a password digest with its own salt, as one self-describing string. */
   hashPassword(digest: string): Promise<string>;

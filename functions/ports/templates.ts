@@ -11,7 +11,7 @@ export type Templates = {
   find(ownerId: string, id: string): Promise<Template | undefined>;
   /** Stored with version 1, as far as there is room. */
   add(ownerId: string, template: Template): Promise<Result<Template, 'too-many'>>;
-  /** Writes a template that nobody changed since `template.version` was read; stored with version +1. */
+  /** Writes a template unless it changed since `template.version` was read; stored with version +1. */
   change(ownerId: string, template: Template): Promise<Result<Template, 'stale-version'>>;
   delete(ownerId: string, id: string): Promise<void>;
 };

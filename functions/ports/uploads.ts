@@ -32,19 +32,19 @@ export type UploadRecord = {
   /** Set once the page became part of a document; the record then only answers repeated requests. */
   readonly documentId: string | null;
   readonly createdAt: string;
-  /** How surely a document begins on this page (0-1), where that was proposed and nobody declined it. */
+  /** How surely a document begins on this page (0-1), when that was proposed and not declined. */
   readonly cut?: number | undefined;
   /** Nothing is on the page: the back of a sheet. */
   readonly blank?: boolean | undefined;
-  /** Papers that lie apart on the page, as a proposal; fractions of the page as its pictures show it. */
+  /** Proposed crops: documents that lie apart on the page; fractions of the page as its pictures show it. */
   readonly crops?: readonly Box[] | undefined;
   /** The page that this picture was cut out of. */
   readonly croppedFrom?: string | undefined;
-  /** What was cut out of this page: it stands aside until it is given back. */
+  /** What was cropped from this page: it is set aside until the crop is undone. */
   readonly croppedTo?: readonly string[] | undefined;
 };
 
-/** One of many uploads was changed by somebody else; those before it may be written already, with all that this means. */
+/** One of many uploads was changed by another request; those before it may already be written. */
 export type ChangedInPart = { readonly reason: 'stale-version'; readonly written: readonly UploadRecord[] };
 
 /** Uploaded pages that are not documents yet. Each change is announced to the user's screens, but not to the socket `except`. */
@@ -62,6 +62,6 @@ export type Uploads = {
   delete(ownerId: string, fileIds: readonly string[], except?: string): Promise<void>;
   /** The writes that mark pages as consumed by a document, for the transaction that creates it. */
   consume(uploads: readonly UploadRecord[], documentId: string): readonly Write[];
-  /** Tells the user's screens that a document took the pages; call it once the document is written. */
+  /** Publishes to the user's screens that a document took the pages; call it once the document is written. */
   publishConsumed(uploads: readonly UploadRecord[], except?: string): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { presentPicture } from './picture.ts';
 /** Seconds for which a picture itself can be fetched; lists are asked for again when they are opened. */
 const originalSeconds = 3600;
 
-/** An attachment as the API says it; pictures under signed addresses of ours, also those of the file itself (ledger R-ATT-11). */
+/** An attachment in the form of the API; pictures under signed addresses of ours, also those of the file itself (ledger R-ATT-11). */
 export async function presentAttachment(files: Pick<Files, 'readUrl'>, record: AttachmentRecord): Promise<Attachment> {
   const shown = record.process === 1 && record.type !== 'application/pdf';
   const [thumb, ...pages] = await Promise.all([record.thumb, ...record.pages].map((one) => presentPicture(files, one)));

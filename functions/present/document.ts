@@ -40,7 +40,7 @@ export const presentPage = async (files: Signer, page: PageRecord, words: readon
   textSource: page.textSource,
 });
 
-/** What the person keeps at hand. */
+/** Whether the document is in the user's collections. */
 export type DocumentFlags = Pick<Document, 'isFavourite' | 'isInTempBox'>;
 
 /** A document with its pages (without words), fields and tables, as one person may see it. */

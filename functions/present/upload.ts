@@ -3,7 +3,7 @@ import type { Files } from '#functions/ports/files.ts';
 import type { UploadRecord } from '#functions/ports/uploads.ts';
 import { presentPicture } from './picture.ts';
 
-/** An uploaded page as the API says it, its pictures under signed addresses. */
+/** An uploaded page in the form of the API, its pictures under signed addresses. */
 export async function presentUpload(files: Pick<Files, 'readUrl'>, upload: UploadRecord): Promise<Tempfile> {
   const [thumb, preview] = await Promise.all([
     presentPicture(files, upload.thumb),

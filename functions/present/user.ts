@@ -21,7 +21,7 @@ const presentOwner = (owner: OwnerRecord): CurrentUser['currentOwner'] => ({
   vatId: owner.vatId,
 });
 
-/** The signed-in user as the API says it (ledger R-ACC-36). `now` is ISO 8601; companies come in the switcher's order. */
+/** The signed-in user in the form of the API (ledger R-ACC-36). `now` is ISO 8601; companies come in the switcher's order. */
 export async function presentUser(
   { accounts, deployment }: UserPresenter,
   user: UserRecord,

@@ -28,7 +28,7 @@ test('input that does not fit fails under a name that machines do not retry', as
   await expect(task({ documentId: 7 })).rejects.toMatchObject({ name: 'TaskFailed' });
 });
 
-test('errors keep their names, so that Retry and Catch can tell them, and are logged', async () => {
+test('errors keep their names, so that Retry and Catch can distinguish them, and are logged', async () => {
   const world = accountsWorld();
   const broken = [new TaskFailed('paper is broken'), Object.assign(new Error('slow'), { name: 'Throttled' })];
   for (const error of broken) {

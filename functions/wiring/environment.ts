@@ -7,7 +7,7 @@ import { defaultContact } from '#shared/account/user.ts';
 const commonSettings = {
   /** "Name <address>" or an address, from which mails come. */
   MAIL_FROM: z.string().min(3).default('Docflow <docflow@localhost>'),
-  /** The domain after the @ of the companies' mailboxes; a message to any other domain is nobody's. */
+  /** The domain after the @ of the companies' mailboxes; a message to any other domain is ignored. */
   MAIL_DOMAIN: z.string().min(1).default('localhost'),
   CONTACT_EMAIL: z.email().default(defaultContact.email),
   CONTACT_PHONE: z.string().max(40).default(defaultContact.phone),
@@ -32,7 +32,7 @@ const localSettings = z.object({
   COMPANY_REGISTERS: z.enum(['yes', 'no']).default('no'),
   /** "yes" lets webhooks call addresses of the inner network, too. */
   WEBHOOKS_INNER: z.enum(['yes', 'no']).default('no'),
-  /** "yes" lets direct connections to accounting programs lead to the inner network and speak plain HTTP, too. */
+  /** "yes" lets direct connections to accounting programs lead to the inner network and use plain HTTP, too. */
   PROGRAMS_INNER: z.enum(['yes', 'no']).default('no'),
   /** Key of fingerprints, sealed passwords and signed addresses; without it a random one is kept in the data folder. */
   SECRET: z.string().min(32).optional(),
@@ -48,7 +48,7 @@ const awsSettings = z.object({
   CLOUD: z.literal('aws'),
   SECRET: z.string().min(32),
   WEB_ORIGIN: z.url(),
-  /** The one-time code of the deployment; only the functions of the first run are told it. */
+  /** The one-time code of the deployment; only the functions of the first run receive it. */
   FIRST_RUN_CODE: z.string().min(16).optional(),
   /** Proxies of our own between browser and gateway. */
   PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),

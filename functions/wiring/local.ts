@@ -35,7 +35,7 @@ export type LocalParts = {
 };
 
 /**
- * What waits for another system must not hold up everybody else: automated steps of workflows, and bulks that are handed to a
+ * What waits for another system must not hold up all other work: automated steps of workflows, and bulks that are handed to a
  * program over its API. Bulks also write files, so they may not be as many.
  */
 export const waitingMachines = { transition: 8, export: 3 } as const;

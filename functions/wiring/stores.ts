@@ -59,7 +59,7 @@ type Stores = Pick<
 >;
 type Under = Omit<Ports, keyof Stores>;
 
-/** What is kept in the table, the same on both clouds; accepted writes are told to open screens. */
+/** What is kept in the table, the same on both clouds; accepted writes are published to open screens. */
 export function storesOver({ table, clock, ids, files, machines, live, log, deployment }: Under): Stores {
   const outbox = outboxInTable({ table, machines, clock, log, slots: deployment.readingSlots });
   const doctypes = publishingDoctypes({ doctypes: doctypesInTable({ table }), live, log });

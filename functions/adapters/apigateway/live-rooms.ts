@@ -4,7 +4,7 @@ import type { LiveRooms } from '#functions/ports/live.ts';
 import type { Item, Key, Query, Table, Write } from '#functions/ports/table.ts';
 import type { Room } from '#shared/events/live-event.ts';
 
-/** API Gateway ends every connection after two hours; what is left of it afterwards is nobody's. */
+/** API Gateway ends every connection after two hours; its items are stale afterwards. */
 const connectionSeconds = 2 * 60 * 60 + 600;
 
 const room = z.templateLiteral([z.enum(['user', 'owner', 'document', 'session']), ':', z.string()]);

@@ -40,7 +40,7 @@ export function liveThroughApiGateway({
         try {
           await client.send(new DeleteConnectionCommand({ ConnectionId: socketId }));
         } catch (error) {
-          // A line that stays open must at least hear nothing more.
+          // A connection that stays open must at least receive nothing more.
           await rooms.leave(socketId);
           if (!(error instanceof GoneException))
             log.warn('live-line-open', { socketId, reason: error instanceof Error ? error.name : 'unknown' });

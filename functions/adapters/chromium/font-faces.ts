@@ -4,7 +4,7 @@ import type { TemplateFont } from '#shared/template/fonts.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Where the letters of a family lie. The files have one weight each: a variable one would reach the PDF as mere drawings. */
+/** The font files of a family. The files have one weight each: a variable one would reach the PDF as mere drawings. */
 const folders: Readonly<Record<TemplateFont, string>> = {
   'IBM Plex Sans': 'ibm-plex-sans',
   'IBM Plex Serif': 'ibm-plex-serif',

@@ -10,7 +10,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** It talks to nobody: no updates, no sync, no proxies found out. */
+/** It makes no connections of its own: no updates, no sync, no proxy discovery. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',

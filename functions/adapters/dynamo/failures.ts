@@ -20,7 +20,7 @@ export async function retry<T>(attempt: () => Promise<T>, again: (error: unknown
   }
 }
 
-/** What the table says about one write of a cancelled transaction. Numbers come in DynamoDB's own notation. */
+/** The table's reason for one write of a cancelled transaction. Numbers come in DynamoDB's own notation. */
 const oldItem = z.object({ ttl: z.object({ N: z.coerce.number() }).optional() });
 const reason = z.object({ Code: z.string().optional(), Item: oldItem.optional() });
 const cancelled = z.object({ name: z.literal('TransactionCanceledException'), CancellationReasons: z.array(reason) });
@@ -47,7 +47,7 @@ export type FailedWrite = {
   readonly ttl: number | undefined;
 };
 
-/** The first write whose condition failed; undefined when the error says something else. */
+/** The first write whose condition failed; undefined when the error has another reason. */
 export function failedWrite(error: unknown): FailedWrite | undefined {
   const one = refused.safeParse(error);
   if (one.success) return { at: 0, ttl: one.data.Item?.ttl?.N };

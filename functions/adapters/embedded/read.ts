@@ -15,7 +15,7 @@ const fewGlyphs = 40;
 /** Beyond this share of characters without meaning the layer says nothing that a person would see. */
 const maxUnreadable = 0.3;
 
-/** Whether a text layer carries the document. Pictures on the page do not count: vector outlines have neither. */
+/** Whether a text layer carries the text of the document. Pictures on the page do not count: vector outlines have neither. */
 export const carriesText = ({ glyphCount, unreadable }: TextLayer): boolean =>
   glyphCount >= fewGlyphs && unreadable <= maxUnreadable;
 

@@ -8,13 +8,13 @@ import { fileKeyPattern, type FileInfo } from '#functions/ports/files.ts';
 const lineEnd = 0x0a;
 const maxTypeLength = 200;
 
-/** Where a key lies. The suffix keeps a key apart from a folder of the same name: both "a" and "a/b" may exist. */
+/** The path of a key. The suffix keeps a key apart from a folder of the same name: both "a" and "a/b" may exist. */
 export function toPath(root: string, key: string): string {
   if (!fileKeyPattern.test(key)) throw new RangeError(`not a file key: ${JSON.stringify(key.slice(0, 200))}`);
   return join(root, `${key}~`);
 }
 
-/** Folder of files that are being written; whatever lies there after a crash is rubbish. */
+/** Folder of files that are being written; its content after a crash is deleted. */
 export const unfinishedFolder = (root: string): string => join(root, '~unfinished');
 
 export async function removeUnfinished(root: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function storedInfo(root: string, key: string): Promise<(FileInfo &
   }
 }
 
-/** The bytes of a stored file as a stream, from the offset that its info tells. */
+/** The bytes of a stored file as a stream, from the offset in its info. */
 export const streamStored = (root: string, key: string, offset: number): ReadStream =>
   createReadStream(toPath(root, key), { start: offset });
 

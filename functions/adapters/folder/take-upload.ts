@@ -9,7 +9,7 @@ import { storedInfo, writeStored } from './stored-file.ts';
 /** Why an upload was not taken. */
 export type UploadRefusal = 'forbidden' | 'exists' | 'other-bytes';
 
-/** What somebody wants to put where: the key, the query of the signed address, and what the request says of its length. */
+/** An upload request: the key, the query of the signed address, and the announced length. */
 export type Asked = { readonly key: string; readonly query: URLSearchParams; readonly length: string | undefined };
 
 const signedQuery = z.object({

@@ -21,7 +21,7 @@ test.each([
   expect(outgoingCall(url, {}, outside)).toBeUndefined();
 });
 
-test('a name that leads inside is found out before anything is sent, and told apart from other failures', async () => {
+test('a name that leads inside is detected before anything is sent, and distinguished from other failures', async () => {
   const failed = (url: string, allowed: { readonly innerNetwork: boolean }) =>
     new Promise<unknown>((resolve) => outgoingCall(url, {}, allowed)?.on('error', resolve).end());
   expect(leadsInside(await failed('https://localhost:5434/x', outside))).toBe(true);

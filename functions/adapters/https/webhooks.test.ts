@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(got).toHaveLength(1);
   });
 
-  test('to nobody is unreachable', async () => {
+  test('to an address without a server is unreachable', async () => {
     const { url } = await receiver(200);
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;

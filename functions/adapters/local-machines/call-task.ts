@@ -9,7 +9,7 @@ const loaded = z.object({
   handler: z.custom<(input: unknown, context: object) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 
-/** A thrown error as Lambda tells it to Step Functions: Error is its name, Cause a JSON text. */
+/** A thrown error as Lambda reports it to Step Functions: Error is its name, Cause a JSON text. */
 class TaskError extends Error {
   constructor(error: unknown) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

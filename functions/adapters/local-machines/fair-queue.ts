@@ -1,5 +1,5 @@
 /**
- * A queue in which everybody waits for as many turns as there are others, not for as many entries as the others have: a company
+ * A fair queue: a company waits for as many turns as there are other companies, not for all their entries: one
  * that drops two hundred files does not hold up the next one's single file. Entries of one party keep their order.
  */
 export function fairQueue<Entry>(getParty: (entry: Entry) => string) {

@@ -23,7 +23,7 @@ export type LocalMachinesOptions = {
 export type LocalMachines = Machines & {
   /** Starts again, from their inputs, the executions that an earlier process left unfinished; answers how many. */
   resume(): number;
-  /** Tells of every execution that ends. */
+  /** Calls the listener for every execution that ends. */
   whenEnded(listener: EndListener): void;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;

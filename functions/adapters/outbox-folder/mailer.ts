@@ -5,7 +5,7 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { Mailer } from '#functions/ports/outgoing.ts';
 
-/** Writes each mail as an .eml file, which any mail program opens, and says where it lies. */
+/** Writes each mail as an .eml file, which any mail program opens, and logs its path. */
 export const mailerInFolder = ({
   folder,
   from,

@@ -25,7 +25,7 @@ export const job = z.discriminatedUnion('call', [
 ]);
 export type Job = z.infer<typeof job>;
 
-/** What a worker answers: a value, or the message of an error that nobody foresaw. `rss` is its memory in bytes. */
+/** What a worker answers: a value, or the message of an unexpected error. `rss` is its memory in bytes. */
 export const reply = z.object({
   rss: z.number(),
   done: z.union([z.object({ value: z.unknown() }), z.object({ thrown: z.string() })]),

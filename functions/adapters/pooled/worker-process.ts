@@ -39,7 +39,7 @@ const setReferenced = (child: ChildProcess, referenced: boolean): void => {
 
 /**
  * Starts a worker process. After a job that left it above `memoryMb` it ends; a job that takes it to twice as much is
- * stopped. While idle it keeps nobody alive.
+ * stopped. While idle it does not keep the parent alive.
  */
 export const startWorker = (memoryMb: number): WorkerProcess => {
   const limit = memoryMb * 1024 * 1024;

@@ -23,7 +23,7 @@ export function refuseUnauthorized(status: number): void {
     throw new ProgramTrouble('not-let-in', `the program refuses the name or the password (${status})`);
 }
 
-/** A request that took longer than anybody waits. */
+/** A request that exceeded its time limit. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
@@ -38,7 +38,7 @@ export const toTrouble = (url: string, error: unknown): ProgramTrouble => {
 };
 
 /**
- * Asks a program that stands beside the connector, wherever its address leads: whoever starts the connector names it. All
+ * Asks a program that stands beside the connector, wherever its address leads: the operator of the connector configures it. All
  * questions together have one patience, beginning now.
  */
 export function askBeside(patienceMs = nineMinutes): AskProgram {

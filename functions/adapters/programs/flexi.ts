@@ -98,7 +98,7 @@ function findResult(results: readonly XmlNode[], documents: readonly string[], a
   return named ?? (results.length === documents.length ? results[at] : undefined);
 }
 
-/** What Flexi says of each document; an import that was refused as a whole refuses each with its words. */
+/** Flexi's answer for each document; an import that was refused as a whole refuses each with its words. */
 export function flexiResults(root: XmlNode, documents: readonly string[]): readonly ConnectorResult[] {
   const results = listAll(root, 'result');
   if (results.length === 0) {

@@ -13,14 +13,14 @@ type Parts = {
 
 /**
  * Accounts whose people lose their live connections together with what these showed: a phone that was removed, a person who was
- * deactivated and one who left a company hear nothing more of it, and their screens learn at once where they stand.
+ * deactivated and one who left a company receive nothing more, and their screens are informed at once.
  */
 export function publishingAccounts({ accounts, live, log, clock }: Parts): Accounts {
   const disconnect = async (...line: Parameters<Live['disconnect']>): Promise<void> => {
     try {
       await live.disconnect(...line);
     } catch (error) {
-      // The write is done: the next request says so, and the next message of the connection closes it.
+      // The write is done: the next request is refused, and the next message of the connection closes it.
       log.error('hang-up-failed', error, {});
     }
   };

@@ -7,7 +7,7 @@ type Parts = { readonly doctypes: Doctypes; readonly live: Live; readonly log: L
 type Event = Extract<LiveEvent, { readonly event: 'doctype_updated' | 'workflow_updated' }>;
 type SavedDoctype = { readonly ownerId: string; readonly doctypeId: string; readonly version: number | null };
 
-/** Document types and workflows whose every saved change is told to the open screens of the company, but not to the one that caused it. */
+/** Document types and workflows whose every saved change is published to the open screens of the company, except the one that caused it. */
 export function publishingDoctypes({ doctypes, live, log }: Parts): Doctypes {
   const publish = async (ownerId: string, event: Event, except: string | undefined): Promise<void> => {
     try {
@@ -30,7 +30,8 @@ export function publishingDoctypes({ doctypes, live, log }: Parts): Doctypes {
     async change(write) {
       const changed = await doctypes.change(write);
       const { ownerId, except } = write;
-      if (changed.ok) await publishDoctype({ ownerId, doctypeId: changed.value.id, version: changed.value.version }, except);
+      if (changed.ok)
+        await publishDoctype({ ownerId, doctypeId: changed.value.id, version: changed.value.version }, except);
       return changed;
     },
     async saveWorkflow(write) {

@@ -4,7 +4,7 @@ import type { Log } from '#functions/ports/log.ts';
 
 type Parts = { readonly documents: Documents; readonly live: Live; readonly log: Log };
 
-/** Documents whose every accepted write is told to the open screens of the company, but not to the one that caused it. */
+/** Documents whose every accepted write is published to the open screens of the company, except the one that caused it. */
 export function publishingDocuments({ documents, live, log }: Parts): Documents {
   const publish = async (event: 'document_added' | 'document_updated', head: DocumentHead, change: DocumentChange) => {
     const { _id: docId, ownerId, version } = head;

@@ -5,7 +5,7 @@ import { presentBulk } from '#functions/present/export-bulk.ts';
 
 type Parts = { readonly exportBulks: ExportBulks; readonly live: Live; readonly log: Log };
 
-/** Bulk exports whose every step is told to the open screens of the company. */
+/** Bulk exports whose every step is published to the open screens of the company. */
 export function publishingExportBulks({ exportBulks, live, log }: Parts): ExportBulks {
   const publish = async (ownerId: string, id: string) => {
     try {

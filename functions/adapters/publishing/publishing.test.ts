@@ -17,7 +17,7 @@ const upload = sampleUpload('0'.repeat(24), {
   process: 1,
 });
 
-/** Uploads in memory, and what the screens of their user heard. */
+/** Uploads in memory, and what the screens of their user received. */
 async function world() {
   const kept = new Map<string, UploadRecord>();
   const uploads: Uploads = {
@@ -58,7 +58,7 @@ async function world() {
 
 const listEvents = (received: readonly string[]) => received.map((text) => /"event":"(\w+)"/.exec(text)?.[1]);
 
-describe('changes of uploads are told to the screens of their user', () => {
+describe('changes of uploads are published to the screens of their user', () => {
   /** The events of a stored upload's changes, without that of its adding. */
   async function eventsAfter(...changes: readonly UploadRecord[]) {
     const { publishing, received } = await world();
@@ -102,7 +102,7 @@ describe('changes of uploads are told to the screens of their user', () => {
     expect(received[1]).toBe(`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`);
   });
 
-  test('the screen that changed something is spared, and a refused write is not told (R-LIV-16)', async () => {
+  test('the screen that changed something is skipped, and a refused write is not published (R-LIV-16)', async () => {
     const { publishing, received } = await world();
     await publishing.add(upload, 'screen');
     await publishing.add(upload);
@@ -110,7 +110,7 @@ describe('changes of uploads are told to the screens of their user', () => {
     expect(received).toEqual([]);
   });
 
-  test('of many pages those are told that were written before somebody else was faster', async () => {
+  test('of many pages those are published that were written before another request was faster', async () => {
     const { publishing, received } = await world();
     const other = { ...upload, fileId: 'e'.repeat(24) };
     await publishing.add(upload, 'screen');
@@ -129,7 +129,7 @@ describe('changes of uploads are told to the screens of their user', () => {
     expect(received).toEqual([`{"event":"tempfiles_deleted","fileIds":["${upload.fileId}"]}`]);
   });
 
-  test('a write holds even when nobody can be told', async () => {
+  test('a write holds even when publishing fails', async () => {
     const { uploads, faults, log } = await world();
     const live = {
       publish: async () => Promise.reject(new Error('down')),
@@ -142,7 +142,7 @@ describe('changes of uploads are told to the screens of their user', () => {
   });
 });
 
-test('a saved workflow is told to the screens of its company, but not to the one that saved it; a lost race to nobody', async () => {
+test('a saved workflow is published to the screens of its company, except the one that saved it; a lost race is not published', async () => {
   const sockets = socketsInMemory();
   const received: string[] = [];
   for (const socket of ['mine', 'theirs']) {

@@ -15,7 +15,7 @@ type Parts = {
 /** Events that are under way at the same time. */
 const maxConcurrentEvents = 20;
 
-/** Uploads whose every accepted write is told to the user's open screens, but not to the one that caused it. */
+/** Uploads whose every accepted write is published to the user's open screens, except the one that caused it. */
 export function publishingUploads({ uploads, files, live, log }: Parts): Uploads {
   const publish = async (userId: string, event: () => Promise<LiveEvent>, except: string | undefined) => {
     try {
@@ -48,7 +48,7 @@ export function publishingUploads({ uploads, files, live, log }: Parts): Uploads
     },
     async changeAll(changed, except) {
       const done = await uploads.changeAll(changed, except);
-      // Whoever lost a race tries again with the rest alone.
+      // After a lost race the caller tries again with the rest.
       const written = done.ok ? done.value : done.error.written;
       const publishUpdate = async (file: UploadRecord) =>
         publish(

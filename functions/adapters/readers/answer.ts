@@ -27,7 +27,7 @@ const said = z.object({
 });
 type Said = z.infer<typeof said>['fields'][number];
 
-/** A model that says nothing about its certainty, and the most that it can claim: it is no proof. */
+/** The score when a model states no certainty, and the maximum that it can claim: it is no proof. */
 const plainScore = 0.7;
 const maxScore = 0.95;
 /** A value that the words do not print may be invented. */

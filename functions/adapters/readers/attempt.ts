@@ -20,7 +20,7 @@ export function toFailureReason(status: number): AttemptFailure['reason'] {
   return status >= 500 || status === 408 ? 'out-of-order' : 'bad-answer';
 }
 
-/** Milliseconds that a Retry-After header (seconds or a date) asks for; undefined when it says nothing readable. */
+/** Milliseconds that a Retry-After header (seconds or a date) asks for; undefined when it is unreadable. */
 export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
   if (header === null || header === undefined) return undefined;
   const seconds = /^\s*(\d{1,6})(?:\.\d+)?\s*$/.exec(header)?.[1];

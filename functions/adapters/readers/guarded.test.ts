@@ -45,7 +45,7 @@ test('a reader that keeps failing is given a rest, then one call tries whether i
   expect(state.calls).toBe(6);
 });
 
-test('answers that nobody can use do not stop a reader that is up', async () => {
+test('unusable answers do not stop a reader that is up', async () => {
   const { state, reader } = fragile('bad-answer');
   for (let call = 0; call < 6; call += 1) await reader.read(readerTask());
   expect(state.calls).toBe(6);

@@ -6,11 +6,11 @@ import type { Attempt, AttemptFailure } from './attempt.ts';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Gives a failing reader a rest: after so many failures in a row nobody calls it for a while, then one call tries whether it
+ * Pauses a failing reader: after so many failures in a row it is not called for a while, then one call tries whether it
  * is back. One per reader and process.
  */
 type Breaker = {
-  /** Whether a call may be made now; a call that may must tell how it ended. */
+  /** Whether a call may be made now; a permitted call must report how it ended. */
   readonly admits: () => boolean;
   readonly succeeded: () => void;
   readonly failed: () => void;
@@ -85,7 +85,7 @@ export const sleepUntil = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 export type Pace = {
-  /** Papers that are read at the same time. */
+  /** Documents that are read at the same time. */
   readonly parallel: number;
   readonly attempts: number;
   /** First wait before another try; each further one is twice as long. */
@@ -146,7 +146,7 @@ export function guarded(attempt: Attempt, pace: Pace, around: Surroundings): Rea
   const inTurn = async (task: ReaderTask): Promise<Result<ReaderAnswer, ReaderFailure>> => {
     const signal = AbortSignal.timeout(task.limits.timeoutMs);
     const leave = await door.enter(signal);
-    // The line was too long: that says nothing about the other side.
+    // The queue was too long: that is no failure of the other side.
     if (leave === undefined) return failed('busy');
     try {
       if (!fuse.admits()) return failed('resting');
@@ -159,7 +159,7 @@ export function guarded(attempt: Attempt, pace: Pace, around: Surroundings): Rea
         fuse.succeeded();
         return ok({ ...outcome.value, ms: around.clock.now() - started });
       }
-      // An answer that nobody can use was an answer: the other side is up.
+      // An unusable answer is an answer: the other side is up.
       if (outcome.error.reason === 'bad-answer') fuse.succeeded();
       else fuse.failed();
       return failed(outcome.error.reason);

@@ -154,7 +154,7 @@ describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
     expect([outcome, server.seen.length]).toEqual([{ ok: false, error: 'bad-answer' }, 1]);
   });
 
-  test('a refused key is said and not tried again', async () => {
+  test('a refused key is reported and not tried again', async () => {
     const { outcome, server } = await read([json({ error: { message: `bad key ${key}` } }, 401)]);
     expect([outcome, server.seen.length]).toEqual([{ ok: false, error: 'key-refused' }, 1]);
   });
@@ -169,7 +169,7 @@ describe.each(['gemini', 'chatgpt'] as const)('%s', (name) => {
     expect(outcome.ok).toBe(true);
   });
 
-  test('an address where nobody listens is unreachable', async () => {
+  test('an address without a server is unreachable', async () => {
     const server = await standIn([good]);
     await server.close();
     const reader = guarded(provider.attempt(server.url), usualPace, controlledTime().surroundings);

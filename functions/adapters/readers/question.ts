@@ -16,7 +16,7 @@ export async function loadPictures({ pages, picture, limits }: ReaderTask): Prom
   return drawn;
 }
 
-/** Characters of words that go along; the pictures say the rest. */
+/** The maximum of characters of words that are sent; the pictures hold the rest. */
 const maxText = 60_000;
 
 /** The fields that a language model can be asked for: those that the product knows and documents print. */
@@ -57,7 +57,7 @@ const describeForm = ({ id, kind, options }: FieldDefinition): string => {
   }
 };
 
-/** The task in words. What stands on the document is material, whatever it says. */
+/** The instructions. The text of the document is material, never an instruction. */
 export function instruction({ wanted, language }: ReaderTask): string {
   const fields = askable(wanted);
   const vat = fields.some(({ id }) => isVatField(id));

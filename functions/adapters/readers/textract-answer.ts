@@ -52,7 +52,7 @@ const toBox = ({ BoundingBox: { Left, Top, Width, Height } }: z.infer<typeof geo
   h: Math.min(Height, 1 - Top),
 });
 
-/** The box of a detection on a page; none when Textract says none. */
+/** The box of a detection on a page; none when Textract gives none. */
 export const toBoxes = (page: number, { Geometry }: z.infer<typeof detection>): readonly PageBox[] =>
   Geometry === undefined ? [] : [{ page, ...toBox(Geometry) }];
 

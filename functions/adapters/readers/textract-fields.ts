@@ -79,7 +79,7 @@ function toField(
   };
 }
 
-/** The fields that one page of an expense says; of several values for a field the surest, of equals the first. */
+/** The fields of one page of an expense; of several values for a field the most certain, of equals the first. */
 export function expenseFields(answer: ExpenseAnswer, page: number): readonly FieldValue[] {
   const best = new Map<string, FieldValue>();
   const keep = (field: FieldValue) => {

@@ -113,7 +113,7 @@ describe('Textract', () => {
     expect([outcome.ok, server.seen.length, waits]).toEqual([true, 3, [800, 1600]]);
   });
 
-  test('429 is waited for as long as it says', async () => {
+  test('429 is waited for as long as it asks', async () => {
     const busy = json({ __type: 'TooManyRequestsException' }, 429, { 'retry-after': '5' });
     const { outcome, waits } = await read([busy, json(expense)]);
     expect([outcome.ok, waits]).toEqual([true, [5000]]);

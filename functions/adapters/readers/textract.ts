@@ -23,7 +23,7 @@ export const textractClient = ({ region, endpoint }: TextractOptions): TextractC
     ...(endpoint === undefined ? {} : { endpoint }),
   });
 
-/** What the SDK throws, as far as it says why. */
+/** What the SDK throws, as far as it gives a reason. */
 const thrown = z.object({
   name: z.string().optional(),
   $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
@@ -110,7 +110,7 @@ export const textractAttempt =
     });
   };
 
-/** Of the values that pages say for one field the surest; of equals the earlier page's. */
+/** Of the values that pages give for one field the most certain; of equals the earlier page's. */
 function surest(fields: readonly FieldValue[]): readonly FieldValue[] {
   const best = new Map<string, FieldValue>();
   for (const field of fields) if ((best.get(field._id)?.score ?? -1) < field.score) best.set(field._id, field);

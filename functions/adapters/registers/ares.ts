@@ -35,7 +35,7 @@ function toEntry({ ico, obchodniJmeno, dic, sidlo }: z.output<typeof subject>): 
   const facts = {
     Name: obchodniJmeno.trim(),
     CompanyId: ico,
-    // A Czech DIČ is the VAT id; ARES gives it to whoever is registered for any tax.
+    // A Czech DIČ is the VAT id; ARES gives it to every subject registered for any tax.
     TaxId: dic ?? '',
     VatId: dic ?? '',
     Street: sidlo === undefined ? '' : toStreet(sidlo),

@@ -11,7 +11,7 @@ const maxBytes = 2_000_000;
 type Question = { readonly url: string; readonly body?: unknown };
 
 /**
- * Asks a public register and parses its answer; undefined when it is slow, away, or says something else. Only its name is
+ * Asks a public register and parses its answer; undefined when it is slow, unavailable, or answers something else. Only its name is
  * noted, never what was asked.
  */
 export async function askRegister<T>(

@@ -47,7 +47,7 @@ function toEntry({ identifiers, fullNames, addresses }: z.output<typeof entity>)
     Street: [seat?.street ?? town, house.join('/')].filter(Boolean).join(' '),
     City: town,
     Zip: (seat?.postalCodes[0] ?? '').replace(/\s/gu, ''),
-    // The register holds Slovak persons; a foreign seat says its own numeric code, which nobody books by.
+    // The register holds Slovak persons; a foreign seat has a numeric code of its own, which accounting does not use.
     Country: seat === undefined || seat.country?.code === '703' || (seat.country?.code ?? null) === null ? 'SK' : '',
   };
   return { facts: Object.fromEntries(Object.entries(facts).filter(([, said]) => said !== '')) };

@@ -63,7 +63,7 @@ export function filesInS3({
         Bucket: bucket,
         Key: checked(key),
         ResponseCacheControl: `private, max-age=${seconds}, immutable`,
-        // Whoever sent a file could also send headers that S3 keeps with it; none of them is served.
+        // The sender of a file could also send headers that S3 keeps with it; none of them is served.
         ...(type === undefined
           ? {}
           : { ResponseContentType: type, ResponseContentEncoding: 'identity', ResponseContentDisposition: 'inline' }),

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const clock = { ms: Date.UTC(2026, 0, 15), now: () => clock.ms };
 
-/** Writes pairs of items in transactions, and says each number once its transaction is done. */
+/** Writes pairs of items in transactions, and prints each number once its transaction is done. */
 const writer = `
   const { tableInSqlite } = await import(process.argv[1]);
   const table = tableInSqlite({ path: process.argv[2], clock: { now: () => Date.now() } });

@@ -7,7 +7,7 @@ import { readPage } from './query.ts';
 import { readItem, type Statements } from './rows.ts';
 import { applyWrite } from './write.ts';
 
-// Items lie in the order of their keys, so that a partition is read from neighbouring pages.
+// Items are stored in the order of their keys, so that a partition is read from neighbouring pages.
 const schema = `
   CREATE TABLE IF NOT EXISTS items (
     pk TEXT NOT NULL, sk TEXT NOT NULL, ttl REAL,

@@ -38,7 +38,7 @@ function added(stored: Item, amounts: Readonly<Record<string, number>>): Record<
 }
 
 /**
- * Writes inside the running transaction when the condition holds, and says whether it did. `now` is in seconds since 1970;
+ * Writes inside the running transaction when the condition holds, and answers whether it did. `now` is in seconds since 1970;
  * an expired item counts as absent.
  */
 export function applyWrite(statements: Statements, write: Write, now: number): boolean {

@@ -22,7 +22,7 @@ test('a line on one machine is short', () => {
   expect(lines).toEqual(['08:05:03 WARN slow ms=900']);
 });
 
-test('what sounds secret never reaches a line, however deep it lies', () => {
+test('what looks secret never reaches a line, however deep it is nested', () => {
   const { log, lines } = logged(jsonLine);
   const hidden = 'do-not-show';
   log.info('x', {
@@ -36,7 +36,7 @@ test('what sounds secret never reaches a line, however deep it lies', () => {
   expect(lines.join()).toContain('[secret]');
 });
 
-test('an error says its name, message and cause', () => {
+test('an error is logged with its name, message and cause', () => {
   const { log, lines } = logged(jsonLine);
   log.error('failed', new TypeError('bad', { cause: new Error('why') }), { docId: 'x' });
   log.error('failed', 'a text');

@@ -46,7 +46,7 @@ function described(error: unknown): Readonly<Record<string, Json | undefined>> {
   return { error: `${error.name}: ${error.message}`, ...(cause ? { cause } : {}), stack: error.stack };
 }
 
-/** Nested values are walked a few levels deep; what lies deeper is cut. */
+/** Nested values are followed a few levels deep; deeper ones are dropped. */
 function redact(values: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, secretKey.test(key) ? redacted : inside(value, depth)]),

@@ -5,7 +5,7 @@ import { sealing } from './sealing.ts';
 const own = sealing('a key of an installation that is long enough');
 const other = sealing('the key of another installation, as long');
 
-test('a sealed password comes back whole, and nobody reads it in between', () => {
+test('a sealed password is restored unchanged and is unreadable in between', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (password) => {
       const sealed = own.seal(password);

@@ -23,7 +23,7 @@ export function sealing(installationKey: string): Pick<Secrets, 'seal' | 'unseal
       try {
         return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
       } catch {
-        // The tag does not fit: another key, or somebody changed it. The port says so by giving nothing back.
+        // The tag does not fit: another key, or a changed text. The port answers undefined.
         return undefined;
       }
     },

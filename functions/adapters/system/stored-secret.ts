@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The installation's own secret: made once, readable by its owner alone. Whoever deletes it signs everybody out. */
+/** The installation's own secret: made once, readable by its owner alone. Deleting it signs all users out. */
 export async function readOrCreateSecret(path: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept.length >= 32) return kept;

@@ -27,7 +27,7 @@ export function readPosition(query: Query): Position | undefined {
   return position;
 }
 
-/** Whether a query can go on where its cursor says; true without one. For cursors that come from outside. */
+/** Whether a query can continue at its cursor; true without one. For cursors that come from outside. */
 export const canContinue = (query: Query): boolean =>
   query.cursor === undefined || positionIn(query, query.cursor) !== undefined;
 

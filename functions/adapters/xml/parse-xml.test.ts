@@ -35,7 +35,7 @@ test('an empty answer is one element; two roots, no root and text are none', () 
   ).toEqual(Array.from({ length: 5 }, () => undefined));
 });
 
-test('letters come in the encoding that the file names; one that nobody knows is refused', () => {
+test('text is decoded in the encoding that the file names; an unknown one is refused', () => {
   const head = bytesOf('<?xml version="1.0" encoding="Windows-1250"?><a>');
   expect(parseXml(new Uint8Array([...head, 0x8a, 0x9d, ...bytesOf('</a>')]))?.text).toBe('Šť');
   expect(parseXml(bytesOf('<?xml version="1.0" encoding="klingon"?><a>x</a>'))).toBeUndefined();

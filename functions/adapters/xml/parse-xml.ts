@@ -53,7 +53,7 @@ function readText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(named).decode(bytes);
   } catch {
-    // An encoding that nobody knows.
+    // An unknown encoding.
     return undefined;
   }
 }
@@ -70,7 +70,7 @@ function isWhole(text: string, parsed: Content): boolean {
 /**
  * Parses XML that strangers wrote: no document types and no entities of its own, bounded in size, depth and number of elements.
  * Texts are trimmed, names and attributes lose their prefixes.
- * @param most What is larger is not read; an e-invoice unless said otherwise.
+ * @param most What is larger is not read; by default the limit of an e-invoice.
  * @returns The root; undefined when it is no such XML, or not all of it.
  */
 export function parseXml(bytes: Uint8Array, most: Bounds = einvoice): XmlNode | undefined {

@@ -35,7 +35,7 @@ async function open() {
   return { world, act, place };
 }
 
-test('of many chosen documents those whose step allows it are confirmed, the others say why not (R-WFE-20, R-LST-19)', async () => {
+test('of many chosen documents, those whose step allows it are confirmed; the others answer a reason (R-WFE-20, R-LST-19)', async () => {
   const { world, act, place } = await open();
   await place(1, 'approv', ['emil']);
   await place(2, 'review', ['emil']);
@@ -82,7 +82,7 @@ test('many documents are marked as paid and the mark is taken back; doing it aga
   expect((await world.readHead(idOfNumber(1))).paid).toBe(false);
 });
 
-test('into the archive go documents whose step leads there, the others stay and say why (R-LST-18, R-ACT-20, R-WFE-17)', async () => {
+test('documents whose step leads to the archive are archived; the others stay and answer a reason (R-LST-18, R-ACT-20, R-WFE-17)', async () => {
   const { world, act, place } = await open();
   await place(1, 'approv', ['emil']);
   await place(2, 'review', ['emil']);
@@ -101,9 +101,9 @@ test('into the archive go documents whose step leads there, the others stay and 
   expect((await world.readHead(idOfNumber(2))).step).toBe('review');
 });
 
-test('what somebody changes on its way into the archive is judged again: it never goes past an approval that it needs now (R-ACT-20, R-WFE-17)', async () => {
+test('a document changed while it is archived is judged again and never skips an approval that it needs now (R-ACT-20, R-WFE-17)', async () => {
   const { world, act, place } = await open();
-  /** Somebody changes each document right behind the first time that it is read. */
+  /** Another user changes each document right after its first read. */
   const meanwhile = (change: Partial<DocumentHead>): Documents => {
     const seen = new Set<string>();
     const find: Documents['find'] = async (ownerId, id) => {
@@ -127,7 +127,7 @@ test('what somebody changes on its way into the archive is judged again: it neve
   expect((await world.readHead(idOfNumber(2))).step).toBe('second');
 });
 
-test('many documents are put aside into the tempbox of whoever chose them; doing it again changes nothing (R-LST-18, R-TMP-08)', async () => {
+test('many documents are added to the tempbox of the caller; repeating it changes nothing (R-LST-18, R-TMP-08)', async () => {
   const { world, act, place } = await open();
   await place(1, 'review', ['eva']);
   await place(2, 'archived', []);

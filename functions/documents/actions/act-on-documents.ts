@@ -31,7 +31,7 @@ const maxConcurrent = 5;
 
 /**
  * Does one thing to many documents. Each goes through the use case of the single document, so that nothing is possible for
- * many that is not possible for one; what is refused stays as it was and says why. Only the tempbox takes them together.
+ * many that is not possible for one; a refused one stays as it was and answers a reason. Only the tempbox takes them together.
  */
 export const actOnDocuments =
   (deps: Deps) =>
@@ -102,12 +102,12 @@ async function perform(deps: Deps, { action, acknowledged }: Asked, id: string, 
 /** A document, and what the person was asked about it. */
 type Confirming = { readonly id: string; readonly acknowledged: readonly Contradiction[] };
 
-/** Times that a document is judged anew which somebody changed while it was on its way into the archive. */
+/** Attempts to archive a document that is changed meanwhile. */
 const maxArchiveAttempts = 4;
 
 /**
- * Confirms a document into the archive (ledger R-ACT-20): only from the step that leads there for what the document says, so
- * that nobody's approval is left out (R-WFE-17). What is confirmed is the version that was judged; a newer one is judged again.
+ * Confirms a document into the archive (ledger R-ACT-20): only from the step that leads there for the document's values, so
+ * that no approval is skipped (R-WFE-17). The version that was judged is confirmed; a newer one is judged again.
  */
 async function archive(deps: Deps, confirming: Confirming, caller: Caller): Promise<Done> {
   let done = await archiveAsItIs(deps, confirming, caller);

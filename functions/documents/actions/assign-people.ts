@@ -20,7 +20,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Names who looks after a document at its step (ledger R-ACT-07, R-FLD-48): administrators and editors of the company. */
+/** Sets the assignees of a document at its step (ledger R-ACT-07, R-FLD-48): administrators and editors of the company. */
 export const assignPeople =
   (deps: Deps) =>
   async (input: InputOf<AssignPeople>, caller: Caller): Promise<Outcome<AssignPeople>> => {

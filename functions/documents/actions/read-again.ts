@@ -23,7 +23,7 @@ type Deps = {
 };
 
 /**
- * Reads a document again (ledger R-REA-21): whoever works on documents may, until it is archived. A failed one begins from
+ * Reads a document again (ledger R-REA-21): every editor may, until it is archived. A failed one begins from
  * the start, as a reset does; any other stays at its step, and what a person has settled stays, too.
  */
 export const readAgain =

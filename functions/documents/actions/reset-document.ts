@@ -40,7 +40,7 @@ export const resetHead = (head: DocumentHead, reading: string, now: string): Doc
   reading,
 });
 
-/** The document keeps its place in the workflow; only what the reader says of it becomes new. */
+/** The document keeps its place in the workflow; only its reading is replaced. */
 export const rereadHead = (head: DocumentHead, reading: string, now: string): DocumentHead => ({
   ...head,
   updatedAt: now,

@@ -12,7 +12,7 @@ async function unlocked(head: Parameters<Awaited<ReturnType<typeof workflowWorld
   return { world, given, call, answer: await call() };
 }
 
-test('an archived document goes back to the last step that a person confirmed, to its people (R-ACT-03)', async () => {
+test('an archived document returns to the last step that a person confirmed, with its assignees (R-ACT-03)', async () => {
   const { world, given, answer } = await unlocked(archived);
   expect(answer).toMatchObject({ ok: true, value: { step: 'approv', userId: ['emil'] } });
   expect(await world.readHead(given._id)).toMatchObject({ step: 'approv', passedSteps: ['review'], confirmedBy: [] });
@@ -33,7 +33,7 @@ test('automated steps and steps that are gone are passed over on the way back', 
   expect(answer).toMatchObject({ value: { step: 'review', userId: ['eva'] } });
 });
 
-test('where no step is left it waits at the start, with whoever unlocked it', async () => {
+test('without a remaining step it waits at the start, assigned to the person who unlocked it', async () => {
   const { answer } = await unlocked({ ...archived, passedSteps: [] });
   expect(answer).toMatchObject({ value: { step: 'start', userId: ['ada'] } });
 });

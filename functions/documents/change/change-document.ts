@@ -8,7 +8,7 @@ import type { Result } from '#shared/kit/result.ts';
 const maxHeadAttempts = 8;
 
 /**
- * Changes a document for a call that names no version: the decision is made anew from what is there whenever somebody else
+ * Changes a document for a call that names no version: the decision is made anew from the stored document whenever another request
  * wrote in between. `decide` answers the change or a refusal.
  */
 export async function changeHead<Refused>(
@@ -40,7 +40,7 @@ export function mayChange(head: DocumentHead, viewer: Viewer): Result<undefined,
 
 /**
  * Changes a document for a call that names no version, where the decision needs more than its head. `decide` sees what is
- * there and is asked anew whenever somebody else wrote in between; undefined means that there is nothing to change.
+ * stored and is called again whenever another request wrote in between; undefined means that there is nothing to change.
  */
 export async function changeRecord<Refused>(
   documents: Documents,

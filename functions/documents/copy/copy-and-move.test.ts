@@ -24,7 +24,7 @@ async function paper(head: Parameters<Awaited<ReturnType<typeof workflowWorld>>[
   return world;
 }
 
-/** Doctypes of which somebody removes one right after a use case has looked at it. */
+/** Document types of which one is removed right after a use case has read it. */
 const vanishing = ({ doctypes }: Awaited<ReturnType<typeof workflowWorld>>): typeof doctypes => ({
   ...doctypes,
   async find(ownerId, doctype) {
@@ -122,7 +122,7 @@ describe('moving to another company', () => {
     expect((await world.readHead(id)).deletedAt).not.toBeNull();
   });
 
-  test('is for whoever works there: viewers, strangers and the same company are refused', async () => {
+  test('is allowed to editors of the target: viewers, strangers and the same company are refused', async () => {
     expect(await (await twoCompanies({}, 'viewer')).move()).toEqual({ ok: false, error: 'company-closed' });
     const { move, world } = await twoCompanies();
     expect(await move('ada')).toEqual({ ok: false, error: 'company-closed' });
@@ -189,7 +189,7 @@ describe('moving to another company', () => {
     expect((await world.documents.counts(secondOwner)).all).toBe(1);
   });
 
-  test('twice at the same moment moves once, and both hear of the same document', async () => {
+  test('twice at the same moment moves once, and both answers name the same document', async () => {
     const { world, move } = await twoCompanies();
     const [one, other] = await Promise.all([move(), move()]);
     expect(one.ok).toBe(true);
@@ -224,7 +224,7 @@ describe('moving to another company', () => {
     expect((await world.documents.counts(secondOwner)).all).toBe(1);
   });
 
-  test('takes along what somebody saves while its files are copied', async () => {
+  test('includes what is saved while its files are copied', async () => {
     const { world, accounts, files } = await twoCompanies();
     let saved = false;
     const copy = async () => {
@@ -240,7 +240,7 @@ describe('moving to another company', () => {
     expect((await world.readHead(id)).deletedAt).not.toBeNull();
   });
 
-  test('finds nothing where the document lies in the trash for another reason', async () => {
+  test('finds nothing when the document is in the trash for another reason', async () => {
     const { move } = await twoCompanies({ deletedAt: '2026-01-01T00:00:00.000Z' });
     expect(await move()).toEqual({ ok: false, error: 'document-not-found' });
   });

@@ -4,7 +4,7 @@ import { firstOwner, idOfNumber, samplePage } from '#test/builders/worlds/docume
 import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
 import { mergeDocuments } from './merge-documents.ts';
 
-test('what was attached to a merged document goes on to the one that took its pages, also when the merge is repeated (R-TMP-10)', async () => {
+test('attachments of a merged document move to the one that took its pages, also when the merge is repeated (R-TMP-10)', async () => {
   const { deps, as, ids, given } = await collaborationWorld();
   const other = idOfNumber(2);
   await given({ _id: other });
@@ -40,7 +40,7 @@ test('what was attached to a merged document goes on to the one that took its pa
     );
   expect(await merge()).toMatchObject({ ok: true });
   expect(await merge()).toMatchObject({ ok: true });
-  // It is kept now: what was only announced would be forgotten after a minute.
+  // It is stored now: a file that was only announced would expire after a minute.
   deps.clock.ms += 120_000;
   expect(await deps.attachments.list(firstOwner, sharedDocumentId)).toMatchObject([
     { _id: record._id, docId: sharedDocumentId },

@@ -28,7 +28,7 @@ type Refused = EditRefusal | 'document-not-found' | 'stale-version' | 'same-docu
 const maxPages = 300;
 
 /**
- * Appends the pages of other documents to one (ledger R-TMP-10, R-ACT-15); the others then lie in the trash. Templates take
+ * Appends the pages of other documents to one (ledger R-TMP-10, R-ACT-15); the others are then in the trash. Templates take
  * no pages and give none (R-TMP-05). The pages get ids of their own made from the old ones, so that asking again, also after
  * a crash in between, appends nothing twice.
  */
@@ -55,7 +55,7 @@ export const mergeDocuments =
     return ok({ success: true, version: merged.value.head.version });
   };
 
-/** The documents whose pages are wanted; those that an earlier, broken merge has used up may lie in the trash already. */
+/** The documents whose pages are appended; those used by an earlier, interrupted merge may already be in the trash. */
 async function findSources(
   { documents, ids }: Deps,
   wanted: readonly string[],
@@ -110,7 +110,7 @@ function appendPages({ ids, clock }: Deps, { record, sources, caller }: Merge) {
   });
 }
 
-/** What was attached to a document that goes to the trash goes on to the one that took its pages. */
+/** Moves the attachments of a merged document to the one that took its pages. */
 async function moveAttachments({ attachments }: Deps, { ownerId, _id }: DocumentHead, primary: string) {
   for (const attachment of await attachments.list(ownerId, _id)) {
     const moved = await attachments.move(attachment, primary);

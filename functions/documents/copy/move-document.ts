@@ -30,7 +30,7 @@ type Deps = {
 
 type Target = { readonly id: string; readonly ownerId: string };
 
-/** Times that a document is moved anew which somebody changed while its files were copied. */
+/** Attempts to move a document that is changed while its files are copied. */
 const attempts = 8;
 
 /**

@@ -130,7 +130,7 @@ describe('no document is made', () => {
     expect(await create(await withUploads(1), pages, over)).toMatchObject({ ok: false, error });
   });
 
-  test('of pages that are not ready or belong to somebody else', async () => {
+  test('of pages that are not ready or belong to another user', async () => {
     const world = await withUploads(1);
     await world.upload(idOfNumber(2), { process: 1 });
     expect(await create(world, [1, 2])).toMatchObject({ ok: false, error: 'upload-missing', details: { count: 1 } });

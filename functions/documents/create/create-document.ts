@@ -73,12 +73,12 @@ export const createDocument =
       );
       return { ok: true, value: { _id: made.value._id, name: made.value.name, version: made.value.version } };
     }
-    // Somebody else was faster: with the same pages it is our document, otherwise one of the pages is gone.
+    // Another request was faster: with the same pages it made this document, otherwise one of the pages is used.
     const existing = await answerExisting(deps.documents, caller.ownerId, head._id);
     return existing.ok ? existing : { ok: false, error: 'upload-missing' };
   };
 
-/** The uploads in the asked order, each once; undefined when one is unknown or somebody else's. */
+/** The uploads in the asked order, each once; undefined when one is unknown or belongs to another user. */
 async function chooseUploads(
   uploads: Uploads,
   pages: Input['body']['origin']['pages'],
@@ -135,7 +135,7 @@ function buildHead({ ids, clock }: Deps, { chosen, name, doctype, caller, read }
     step: notStartedStep,
     failedAt: null,
     passedSteps: [],
-    // Whoever brings a document looks after it until its workflow names somebody.
+    // The uploader is the assignee until the workflow assigns another person.
     userId: [caller.userId],
     confirmedBy: [],
     passage: read ? null : passage,

@@ -81,7 +81,7 @@ export const createFromTemplate =
 const toTemplateKey = (ownerId: string, { id, version }: Template): string =>
   `${ownerId}/templates/${id}-${version}.json`;
 
-/** Ids of documents sort by time, which the draft of the screen brings; the rest nobody else can guess at. */
+/** Ids of documents sort by time, which the draft of the screen brings; the rest cannot be guessed. */
 const toDocumentId = (ids: Ids, ownerId: string, draft: string): string =>
   makeId(Number.parseInt(draft.slice(0, 8), 16), ids.derived('draft', ownerId, draft).slice(8));
 
@@ -119,7 +119,7 @@ function buildHead({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, { id, template, 
     step: notStartedStep,
     failedAt: null,
     passedSteps: [],
-    // Whoever makes a document looks after it until its workflow names somebody.
+    // The creator is the assignee until the workflow assigns another person.
     userId: [caller.userId],
     confirmedBy: [],
     passage: null,

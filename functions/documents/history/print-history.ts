@@ -22,7 +22,7 @@ import type { LogItem } from '#shared/document/log-item.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { getFieldName } from '#shared/text/field-names.ts';
 
-/** What the printed history knows beside the lines themselves. */
+/** What the printed history needs beside the lines themselves. */
 type HistoryContext = {
   readonly getName: (userId: string) => string;
   /** An ISO instant as DD.MM.YYYY HH:mm. */
@@ -65,7 +65,7 @@ const toShown = (id: string, value: string): string =>
 
 type Change = ReturnType<typeof listLogChanges>[number];
 
-/** A table is told row by row, before and after; a plain value on one line (ledger R-HIS-07). */
+/** A table is listed row by row, before and after; a plain value on one line (ledger R-HIS-07). */
 function toChangeRows({ id, action, old, new: now }: Change): readonly (readonly string[])[] {
   const name = id === tagsLogId ? historyWords.tags : getFieldName('sk', id);
   const tables = [readLogRows(old.value), readLogRows(now.value)] as const;

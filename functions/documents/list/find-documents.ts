@@ -12,7 +12,7 @@ export type DocumentSearch = Omit<InputOf<typeof listDocumentIds>['body'], 'offs
 /** Whether documents must be looked up, because words or ids are asked for; else an index has them in order. */
 export const isSearch = ({ filters, q }: DocumentSearch): boolean => filters.ids !== undefined || q !== '';
 
-/** Most documents that a search by words looks through; beyond it the answer says that it is capped. */
+/** The maximum of documents that a search by words reads; beyond it the answer is marked as capped. */
 const searchCap = 300;
 
 type Found = {

@@ -8,7 +8,7 @@ import { findDocuments, isSearch } from './find-documents.ts';
 type ListDocumentIds = typeof contract;
 
 /**
- * The ids of a list as it is at this moment (ledger R-LST-22): whoever chooses everything, or leafs through it, gets what they
+ * The ids of a list as it is at this moment (ledger R-LST-22): a user who selects everything, or pages through it, gets what they
  * saw, however many documents arrive meanwhile.
  */
 export const listDocumentIds =

@@ -37,7 +37,7 @@ export const deletePage =
       if (!allowed.ok) return allowed;
       const ordered = record.pages.toSorted((a, b) => a.pageIndex - b.pageIndex);
       const remaining = ordered.filter(({ _id }) => _id !== params.id).map(({ _id }) => _id);
-      // Somebody else was faster.
+      // Another request was faster.
       if (remaining.length === ordered.length) return ok(undefined);
       if (remaining.length === 0) return failed('last-page');
       const { step, userId: assignId } = record.head;

@@ -55,7 +55,7 @@ async function mark(
 }
 
 /**
- * Marks a document as paid (ledger R-PAY-01): whoever works on documents may, at any step. Marking it again changes nothing.
+ * Marks a document as paid (ledger R-PAY-01): every editor may, at any step. Marking it again changes nothing.
  * An account that is new for its supplier or on no list must be confirmed by a person before.
  */
 export async function markPaid(

@@ -99,7 +99,7 @@ test('a file name keeps letters and loses what no system takes', () => {
   expect(toPdfFileName('riadok\r\nX-Header: 1', id)).toBe('riadok X-Header 1.pdf');
 });
 
-test('a document of a template leads to its print; one whose pages are not there yet says so', async () => {
+test('a document of a template redirects to its print; one without pages yet is refused', async () => {
   const ofTemplate = await world([], new Map(), { kind: 'template' })({ params: { id } }, caller);
   expect(ofTemplate).toMatchObject({ ok: true, value: { elsewhere: `/document/${id}/print` } });
   expect(await world([], new Map())({ params: { id } }, caller)).toEqual({ ok: false, error: 'being-processed' });

@@ -25,7 +25,7 @@ test('a document of another company of mine names that company, so that I can sw
   });
 });
 
-test('whoever does not belong to that company learns nothing of it, and nobody is sent to a trash (R-DET-18)', async () => {
+test('a user outside that company learns nothing of it, and no answer leads to the trash (R-DET-18)', async () => {
   const { read } = await world();
   expect(await read('emil')).toEqual({ ok: false, error: 'document-not-found' });
   expect(await read('eva', idOfNumber(8))).toEqual({ ok: false, error: 'document-not-found' });

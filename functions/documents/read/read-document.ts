@@ -19,7 +19,7 @@ const maxConcurrent = 20;
 
 /**
  * The other company of the caller that has the document (specification 001 §8 "Document of another owner"). Only companies
- * that the caller belongs to are looked into, so whoever belongs to none of them learns nothing; the trash is no place to go.
+ * of the caller are searched, so a user outside them learns nothing; documents in the trash do not count.
  */
 async function findOtherCompany(
   { accounts, documents }: OtherCompanyDeps,

@@ -44,7 +44,7 @@ describe('an internal number that is typed', () => {
     expect((await world.save(second, { fields: [typed('FP2026/00008')] })).ok).toBe(true);
   });
 
-  test('of two people who save one number at once, one is told who has it', async () => {
+  test('of two people who save one number at once, one learns which document has it', async () => {
     const world = await open();
     const ids = [await world.given(1), await world.given(2)];
     const saved = await Promise.all(ids.map(async (id) => world.save(id, { fields: [typed('FP2026/00007')] })));

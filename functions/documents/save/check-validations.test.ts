@@ -54,7 +54,7 @@ describe('validations of a step', () => {
     const world = await workflowWorld({ steps });
     const given = await world.given({ step: 'review', userId: ['eva'] });
     await world.confirm(given);
-    // The step's validations are those of whoever leaves it, so trying again is refused, too.
+    // The validations of a step hold when a document leaves it, so a second attempt is refused, too.
     expect(await world.readHead(given._id)).toMatchObject({ ...stuck('validations'), paid: false });
     expect(await world.confirm(await world.readHead(given._id))).toMatchObject({ error: 'validations-block' });
     await world.learned.teachSupplier(firstOwner, ['CompanyId#36347124'], {

@@ -79,7 +79,7 @@ type Refused = Result<never, SaveRefusal>;
 const refuse = (error: SaveRefusal['error'], details?: RefusalDetails): Refused =>
   failed(details === undefined ? { error } : { error, details });
 
-/** Whether the save may happen at all. The version comes first: a lost race is told as one, whatever has changed since. */
+/** Whether the save may happen at all. The version comes first: a lost race is reported as one, whatever has changed since. */
 function findRefusal({ record: { head }, caller, body }: SaveContext): Refused | undefined {
   if (head.version !== body.document.version) return refuse('stale-version', { version: head.version });
   if (head.step === archivedStep) return refuse('archived');
@@ -92,7 +92,7 @@ function findRefusal({ record: { head }, caller, body }: SaveContext): Refused |
   return unknown && refuse('incorrect-data', { field: unknown._id });
 }
 
-/** Where the document stands in today's workflow; one whose step is gone stands at the nearest earlier one. */
+/** The position of the document in the current workflow; a removed step is replaced by the nearest earlier one. */
 function findPosition({ record: { head }, workflow: { steps } }: SaveContext) {
   if (!isStepRemoved(head.step, steps))
     return { position: readPosition(head.step, steps), passedSteps: head.passedSteps };
@@ -136,7 +136,7 @@ export function decideSave(context: SaveContext): Result<Decided, SaveRefusal> {
   return ok(decidePlainSave(context, edited, diff));
 }
 
-/** Numbers belong to the series of a type: another type takes the old one away, unless the person has said a new one. */
+/** Numbers belong to the series of a type: another type removes the old one, unless the person entered a new one. */
 function withNumber({ number, record, body, today }: SaveContext, fields: DocumentRecord['fields']) {
   if (number !== undefined) return setInternalNumber(fields, number, today);
   const retyped = body.doctype !== undefined && body.doctype !== record.head.doctype;

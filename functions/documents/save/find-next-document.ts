@@ -29,7 +29,7 @@ const isWaitingFor = (row: DocumentRow, { userId, than }: NextDocumentQuery): bo
 
 /**
  * The next document that waits for the user: the preferred one while it does, else the first in the user's order (oldest
- * first; by tax date the day of delivery stands in where the list knows no other). Undefined when nothing waits.
+ * first; for the tax date the day of delivery is used where the list has no other). Undefined when nothing waits.
  */
 export async function findNextDocument(deps: Deps, query: NextDocumentQuery): Promise<string | undefined> {
   if (query.preferred !== undefined) {
@@ -68,7 +68,10 @@ async function listWaiting(
 /** Documents without the date come last. */
 const toSortableDate = (date: string): string => (date === '' ? '9999' : date);
 
-async function getSortKey({ doctypes }: Deps, { ownerId, order }: NextDocumentQuery): Promise<(row: DocumentRow) => string> {
+async function getSortKey(
+  { doctypes }: Deps,
+  { ownerId, order }: NextDocumentQuery,
+): Promise<(row: DocumentRow) => string> {
   switch (order) {
     case 'createdAt':
       return (row) => row.createdAt;

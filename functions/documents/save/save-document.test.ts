@@ -17,7 +17,7 @@ const inReview = { step: 'review', userId: ['eva', 'edo'] };
 const change = (id: string, value: string, verified = false) => ({ _id: id, _idx: 0, value, bboxes: [], verified });
 
 describe('saving', () => {
-  test('keeps a corrected value in machine form as the word of a person, and tells the history (R-DET-28, R-DET-29, R-DET-30)', async () => {
+  test('keeps a corrected value in machine form as verified, and records it in the history (R-DET-28, R-DET-29, R-DET-30)', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given(inReview);
     const answer = await save(world, 'eva', _id, { version: 1, fields: [change('totalAmount', '1 234,50 €', true)] });
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect((await world.documents.find(firstOwner, _id))?.fields).toMatchObject([{ _idx: 0, value: '', param: '23' }]);
   });
 
-  test('tags that come with a save are those of the company, new ones are kept for everybody, and the history tells them (R-DET-28, R-ACT-17)', async () => {
+  test('tags of a save resolve to those of the company, new ones are kept for it, and the history records them (R-DET-28, R-ACT-17)', async () => {
     const world = await workflowWorld();
     await world.tags.keep(firstOwner, [{ value: 'naklady', label: 'NÁKLADY', colour: 3 }]);
     const { _id } = await world.given(inReview);
@@ -182,7 +182,7 @@ describe('saving', () => {
 });
 
 describe('confirming', () => {
-  test('moves the document to the next step and its people, then into the archive (R-WFE-01, R-WFE-17)', async () => {
+  test('moves the document to the next step and its assignees, then into the archive (R-WFE-01, R-WFE-17)', async () => {
     const world = await workflowWorld();
     const { _id } = await world.given(inReview);
     const answer = await save(world, 'eva', _id, { version: 1, confirmed: true });
@@ -257,7 +257,7 @@ describe('confirming', () => {
     ).toMatchObject({ ok: true });
   });
 
-  test('of a strict duplicate is stopped and says which document it is (R-REA-26, R-DET-40)', async () => {
+  test('of a strict duplicate is refused with the id of the other document (R-REA-26, R-DET-40)', async () => {
     const world = await workflowWorld({ doctype: { duplicityStrict: true } });
     const first = await world.given({ ...inReview, _id: idOfNumber(1) });
     const second = await world.given({ ...inReview, _id: idOfNumber(2) });
@@ -291,7 +291,7 @@ describe('confirming', () => {
     expect((await world.readHead(_id)).step).toBe('archived');
   });
 
-  test('by many people at once gives exactly one transition; everybody else learns that it is stale', async () => {
+  test('by many people at once gives exactly one transition; all others are refused as stale', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom<Person>('eva', 'edo', 'ada'), { minLength: 2, maxLength: 12 }),

@@ -89,7 +89,7 @@ export const saveDocument =
     const { ownerId } = caller;
     const record = await documents.find(ownerId, params.id);
     if (record === undefined) return { ok: false, error: 'document-not-found' };
-    // A screen may name a new tag as somebody typed it.
+    // A screen may send a new tag as it was typed.
     const tags = asked.tags && (await resolveTags(deps.tags, record.head, asked.tags));
     const body = tags === undefined ? asked : { ...asked, tags: [...tags.all] };
     const doctypeId = body.doctype ?? record.head.doctype;
@@ -128,7 +128,7 @@ export const saveDocument =
     if (refused !== undefined) return { ok: false, ...refused };
     const written = await write(deps, decided.value, record);
     if (!written.ok) {
-      // Perhaps somebody else took the number in the same moment.
+      // Another document may have taken the number at the same moment.
       const taken = await findMisnumbering();
       if (taken !== undefined) return { ok: false, ...taken };
       return { ok: false, error: 'stale-version', details: { version: written.version } };

@@ -11,7 +11,7 @@ import type { Tags } from '#functions/ports/tags.ts';
 
 type DeleteTag = typeof deleteContract;
 
-/** Takes a tag out of the suggestions; documents that bear it keep it, with the label that it had when they got it. */
+/** Removes a tag from the suggestions; documents that have it keep it, with the label that it had when they got it. */
 export const deleteTag =
   ({ tags }: { readonly tags: Pick<Tags, 'delete'> }) =>
   async ({ body }: InputOf<DeleteTag>, { ownerId }: Caller): Promise<Outcome<DeleteTag>> => {

@@ -5,7 +5,7 @@ import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Tags } from '#functions/ports/tags.ts';
 
-/** The tags that people's words mean, each once: one that the company knows keeps its value and label. */
+/** Resolves labels to tags, each once: a tag of the company keeps its value and label. */
 export async function resolveLabels(
   tags: Pick<Tags, 'list'>,
   ownerId: string,
@@ -25,8 +25,8 @@ function resolveLabel(label: string, known: readonly Tag[]): Tag {
 }
 
 /**
- * The tags that a document is to bear, each once, and those of them that are new to it. One that it bears stays as it is, however
- * the company calls it by now and whether it still suggests it; only the others are words that must be understood.
+ * Resolves the requested tags of a document, each once, and returns which of them are new to it. A tag that it has stays as it is, however
+ * the company labels it now and whether it still suggests it; only the others are resolved by label.
  */
 export async function resolveTags(
   tags: Pick<Tags, 'list'>,
@@ -43,7 +43,7 @@ export async function resolveTags(
   return { all, added: all.filter(({ value }) => !held.has(value)) };
 }
 
-/** Keeps tags for everybody of the company; those that it knows stay as they are. */
+/** Keeps tags for the company; known ones stay as they are. */
 export async function keepTags(tags: Pick<Tags, 'keep'>, ownerId: string, added: readonly Tag[]): Promise<void> {
   if (added.length === 0) return;
   await tags.keep(
@@ -54,7 +54,7 @@ export async function keepTags(tags: Pick<Tags, 'keep'>, ownerId: string, added:
 
 const joinLabels = (tags: readonly Tag[]): string => tags.map(({ label }) => label).join(', ');
 
-/** What the history tells of changed tags; nothing when they are the same. */
+/** The history entry of changed tags; none when they are equal. */
 export function diffTags(before: readonly Tag[], after: readonly Tag[]): readonly FieldDiff[] {
   if (joinLabels(before) === joinLabels(after)) return [];
   return [{ id: tagsLogId, action: 'changed', old: { value: joinLabels(before) }, new: { value: joinLabels(after) } }];

@@ -17,8 +17,8 @@ type TagDocument = typeof contract;
 type Deps = { readonly documents: Documents; readonly tags: Pick<Tags, 'list' | 'keep'>; readonly clock: Clock };
 
 /**
- * Adds tags to a document and removes others; what several people do at once adds up. A tag that the company knows keeps its
- * label, a new one is kept for everybody.
+ * Adds tags to a document and removes others; what several people do at once adds up. A tag of the company keeps its
+ * label, a new one is kept for the company.
  */
 export const tagDocument =
   (deps: Deps) =>

@@ -22,7 +22,7 @@ export function moveToTrash(head: DocumentHead, caller: Caller, clock: Clock, re
 type DeleteDocument = typeof contract;
 
 /**
- * Moves a document to the trash (ledger R-ACT-01): its people may, unless it is archived; a failed one anybody who works on
+ * Moves a document to the trash (ledger R-ACT-01): its assignees may, unless it is archived; a failed one every user who works on
  * documents (R-GRD-37). Deleting it again changes nothing.
  */
 export const deleteDocument =

@@ -34,13 +34,13 @@ async function isNumberLost(
   return holder !== undefined && holder !== head._id;
 }
 
-/** Where a document stands whose type was removed while it lay in the trash: it has none, and begins anew. */
+/** The position of a document whose type was removed while it was in the trash: it has no type and begins anew. */
 const toUntyped = ({ step }: DocumentHead): Partial<DocumentHead> => ({
   doctype: unspecifiedDoctype,
   ...(step === failedStep ? {} : { step: notStartedStep, passedSteps: [], confirmedBy: [] }),
 });
 
-/** Takes a document back out of the trash; it stands where it stood (ledger R-ACT-02, R-LST-28). */
+/** Restores a document from the trash at its former step (ledger R-ACT-02, R-LST-28). */
 export const undeleteDocument =
   (deps: Deps) =>
   async (input: InputOf<UndeleteDocument>, caller: Caller): Promise<Outcome<UndeleteDocument>> => {

@@ -10,7 +10,7 @@ import type { FirstRunCode } from '#functions/ports/deployment.ts';
 
 type Deps = { readonly accounts: Pick<Accounts, 'hasUsers'>; readonly firstRunCode: FirstRunCode };
 
-/** The first run is open while there is a code and nobody who could sign in. */
+/** The first run is open while there is a code and no user. */
 export const isFirstRunOpen = async ({ accounts, firstRunCode }: Deps): Promise<boolean> =>
   (await firstRunCode.read()) !== undefined && !(await accounts.hasUsers());
 
@@ -55,7 +55,7 @@ export async function addFirstAdministrator(
     taxId: '',
     vatId: '',
     iban: [],
-    // Whoever reads Czech keeps books in Czechia; the company's settings say otherwise later.
+    // Czech implies Czechia; the settings of the company can change it later.
     country: locale === 'cs' ? 'CZ' : 'SK',
     mailbox: toMailboxName(company.name),
     logo: null,

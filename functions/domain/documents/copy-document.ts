@@ -5,7 +5,7 @@ import type { Ids } from '#functions/ports/ids.ts';
 
 type Need = { readonly files: Pick<Files, 'copy'>; readonly ids: Pick<Ids, 'derived'> };
 
-/** Files of a company lie under its id; another company gets files of its own, under the same name however often it is done. */
+/** Files of a company are stored under its id; another company gets copies, under the same name at every repetition. */
 async function copyFile({ files, ids }: Need, key: string, folder: string): Promise<string> {
   const ending = /\.[A-Za-z0-9]{1,8}$/u.exec(key)?.[0] ?? '';
   const to = `${folder}/${ids.derived(key)}${ending}`;
@@ -58,7 +58,7 @@ export type Copy = {
   /** Ids of its first transition and of its reading. */
   readonly passage: string;
   readonly reading: string;
-  /** How often the document was copied by workflows, where a workflow copies it. */
+  /** How often workflows copied the document, when a workflow copies it. */
   readonly copies?: number;
 };
 

@@ -10,7 +10,7 @@ const readPage = z.object({ words: z.array(word), source: z.enum(['text', 'ocr',
 /** Which page of which file, and how a person turned it. */
 export type ReadAheadPage = { readonly sourceKey: string; readonly page: number; readonly rotate: Rotation };
 
-/** Where the words of a page lie that intake read before the page became part of a document. */
+/** The key of the words that intake read from a page before the page became part of a document. */
 export const getReadAheadKey = ({ sourceKey, page, rotate }: ReadAheadPage): string =>
   `${sourceKey}.read-${page}-${rotate}.json`;
 
@@ -22,7 +22,7 @@ export const listReadAheadKeys = (sourceKey: string, page: number): readonly str
 export const saveReadAhead = (files: Pick<Files, 'put'>, page: ReadAheadPage, read: ReadPage): Promise<void> =>
   files.put(getReadAheadKey(page), new TextEncoder().encode(JSON.stringify(read)), 'application/json');
 
-/** What was read ahead of a page; undefined when it was not, or lies there in an older shape. */
+/** What was read ahead of a page; undefined when nothing was, or when it is stored in an older format. */
 export async function findReadAhead(files: Pick<Files, 'get'>, page: ReadAheadPage): Promise<ReadPage | undefined> {
   const bytes = await files.get(getReadAheadKey(page));
   return bytes === undefined ? undefined : readPage.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;

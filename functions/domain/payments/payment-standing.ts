@@ -23,7 +23,7 @@ type Settled = {
 /** Documents with the same duplicate fields that are looked at; one that is paid is enough. */
 const maxDuplicates = 10;
 
-/** The name of another document with the same duplicate fields that is paid or stands in an order already; empty without one. */
+/** The name of another document with the same duplicate fields that is paid or already in a payment order; empty without one. */
 async function findPaidDuplicate(
   { documents, exportBulks }: PaymentStandingDeps,
   { record: { head, fields }, doctype }: Settled,
@@ -42,7 +42,7 @@ async function findPaidDuplicate(
   return duplicate?.name ?? '';
 }
 
-/** Where a document stands that is to be paid: what was verified of it, what is known of its account, whether it was paid before. */
+/** The facts that decide on a payment: what was verified, what is known of the account, whether it was paid before. */
 export async function findPaymentStanding(need: PaymentStandingDeps, settled: Settled): Promise<OrderStanding> {
   const { record, doctype, steps } = settled;
   const { head, fields } = record;

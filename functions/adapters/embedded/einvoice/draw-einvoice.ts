@@ -8,7 +8,7 @@ import { getFieldName } from '#shared/text/field-names.ts';
 import { drawLines } from './draw-lines.ts';
 import { left, put, right, room, sheetIn, step, wrapped, type Sheet } from '../print/sheet.ts';
 
-/** The language of the seller's country; English where the product does not speak it. */
+/** The language of the seller's country; English when the product has no texts in it. */
 const getLocale = ({ fields }: Einvoice): Locale => {
   switch (fields['supplierCountry']) {
     case 'SK':
@@ -111,7 +111,7 @@ function drawSums(sheet: Sheet, { fields, vat }: Einvoice, locale: Locale): void
   }
 }
 
-/** Draws an e-invoice as A4 pages that a person can read and check; it says what the data says, and nothing else. */
+/** Draws an e-invoice as A4 pages that a person can read and check; it shows the data and nothing else. */
 export async function drawEinvoice(einvoice: Einvoice): Promise<PDFDocument> {
   const pdf = await PDFDocument.create();
   const sheet = await sheetIn(pdf);

@@ -16,7 +16,7 @@ const seen = (line: string, score = 0.98): readonly Seen[] =>
   Array.from(line, (text, index) => ({ text, at: (index + 0.5) / line.length, score }));
 const texts = (some: readonly LineWord[]) => some.map(({ text }) => text);
 
-test('letters keep the diacritics that only the letter reader knows', () => {
+test('letters keep the diacritics that only the letter reader recognises', () => {
   const agreed = agree(words('Dodávateľ: Ďumbier'), seen('Dodavatel: Dumbier'));
   expect(texts(agreed)).toEqual(['Dodávateľ:', 'Ďumbier']);
   expect(agreed.every(({ score }) => score > 0.9)).toBe(true);

@@ -33,7 +33,7 @@ async function readPage(
   return ok({ picture: openPicture(bytes).flatten({ background: '#ffffff' }), ...(await pictureSize(bytes)) });
 }
 
-/** Where documents lie apart on a page, found on a small picture of it. */
+/** Finds documents that lie apart on a page, on a small picture of it. */
 export const regionsWith =
   (engine: PdfiumEngine): PageCrops['regions'] =>
   async (bytes, page) => {

@@ -4,7 +4,7 @@ import { withMemory } from './pdfium.ts';
 
 const imageObject = 3;
 const formObject = 5;
-/** Forms may hold forms; nobody nests deeper, and a file that does is not worth following. */
+/** Forms may hold forms; deeper nesting is not followed. */
 const deepestForm = 8;
 /** Objects looked at on one page. */
 const maxObjects = 50_000;

@@ -25,7 +25,7 @@ export const checkPicture = async (bytes: Uint8Array): Promise<IntakeError | und
     await openPicture(bytes).resize({ width: 32, height: 32, fit: 'fill' }).raw().toBuffer();
     return undefined;
   } catch {
-    // The decoder's reason is in English and about bytes; the person is told that the file is damaged.
+    // The decoder's reason is in English and about bytes; the user learns that the file is damaged.
     return 'file-broken';
   }
 };

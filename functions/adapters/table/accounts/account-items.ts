@@ -9,11 +9,11 @@ import { role } from '#shared/kit/role.ts';
 export const toTtl = (instant: string): number => Math.ceil(Date.parse(instant) / 1000);
 
 /*
- * Keys of people and companies. A membership lies twice, beside its user and beside its company, because both are read
- * consistently: whoever was added or removed a moment ago must be seen so.
+ * Keys of people and companies. A membership is stored twice, beside its user and beside its company, because both are read
+ * consistently: an addition or removal is visible at once.
  */
 export const userKey = (id: string): Key => ({ pk: `U#${id}`, sk: 'USER' });
-/** Stands as soon as there is a user, so that nobody has to look for one. */
+/** Exists as soon as there is a user, so that no search is needed. */
 export const usersKey: Key = { pk: 'USERS', sk: 'EXIST' };
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${plainEmail(email)}`, sk: 'USER' });
 export const ownerKey = (id: string): Key => ({ pk: `C#${id}`, sk: 'OWNER' });

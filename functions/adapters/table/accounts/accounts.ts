@@ -51,7 +51,7 @@ export function accountsInTable(deps: { readonly table: Table; readonly clock: C
     params: plainJson(user.params),
   });
 
-  /** Moves the address of a user whose e-mail changes, so that nobody can have the same one. */
+  /** Moves the address of a user whose e-mail changes, so that no other user can have the same one. */
   async function movedEmail(user: UserRecord): Promise<readonly Write[]> {
     const before = await findUser(user._id);
     if (before === undefined || before.email === items.plainEmail(user.email)) return [];

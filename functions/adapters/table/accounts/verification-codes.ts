@@ -19,7 +19,7 @@ export function verificationCodes(deps: {
     },
 
     async tryCode(key, fingerprint, use) {
-      // Whoever loses the race against another try looks again; a code can be tried wrongly five times only, so this ends.
+      // A lost race against another attempt reads again; a code has five wrong attempts only, so this ends.
       for (;;) {
         const found = await table.get(codeKey(key));
         if (found === undefined) return false;

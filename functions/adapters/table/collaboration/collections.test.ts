@@ -9,7 +9,7 @@ const at = '2026-01-15T00:00:00.000Z';
 const open = () => collectionsInTable({ table: tableInSqlite({ path: ':memory:', clock: { now: () => 0 } }) });
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => idOfNumber(from + n));
 
-test('however many put documents on a shelf at once, it never holds more than it may, and everyone knows what found no room', async () => {
+test('a collection never exceeds its limit under concurrent additions, and each caller learns which had no room', async () => {
   const collections = open();
   expect(await collections.add(of, numbers(0, maxCollectionSize - 6), at)).toEqual([]);
   const left = await Promise.all(numbers(900, 10).map(async (id) => collections.add(of, [id], at)));
@@ -20,7 +20,7 @@ test('however many put documents on a shelf at once, it never holds more than it
   expect(await collections.add(of, numbers(0, 3), at)).toEqual([]);
 });
 
-test('a place that is given back is taken again, and shelves are one for each person and purpose', async () => {
+test('a freed place is used again, and each user has one collection of each name', async () => {
   const collections = open();
   const many = numbers(0, maxCollectionSize + 1);
   expect(await collections.add(of, [...many, ...many], at)).toEqual(many.slice(-1));

@@ -22,7 +22,7 @@ export function tagsInTable({ table }: { readonly table: Table }): Tags {
     async keep(ownerId, tags) {
       const known = new Set((await list(ownerId)).map(({ value }) => value));
       const added = tags.filter(({ value }) => !known.has(value)).slice(0, tagLimits.perCompany - known.size);
-      // Somebody else may keep the same one at the same time: the first one stays.
+      // Another request may keep the same one at the same time: the first one stays.
       for (const tag of added) await table.write({ put: { ...toKey(ownerId, tag.value), ...tag }, if: 'absent' });
     },
 

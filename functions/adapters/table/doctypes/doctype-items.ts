@@ -27,7 +27,7 @@ export function readType(item: Item): StoredType {
   return { doctype: stored.doctype, versioned: stored.version !== undefined };
 }
 
-/** Counts are other people's business (see the port). */
+/** Counts are not stored with a type (see the port). */
 const toItem = (ownerId: string, stored: Doctype): Item => ({
   ...typeKey(ownerId, stored.id),
   version: stored.version,

@@ -44,7 +44,7 @@ test('no two types of a company have one id or one name, whatever the case and h
   expect((await add('prijate', 'Faktúra 0', 'p')).ok).toBe(true);
 });
 
-test('of two people who save one type the second is told that it has changed (R-DTY-67)', async () => {
+test('of two people who save one type, the second is refused as stale (R-DTY-67)', async () => {
   const doctypes = open();
   const added = await doctypes.add({ ownerId: 'o', doctype: sampleDoctype({ id: 'prijate' }) });
   if (!added.ok) throw new Error('not added');

@@ -7,7 +7,7 @@ import { listItems } from '../list-items.ts';
 
 const namesPk = (ownerId: string): string => `C#${ownerId}#TEMPLATES`;
 const nameKey = (ownerId: string, id: string): Key => ({ pk: namesPk(ownerId), sk: id });
-/** The whole template lies apart: a list of two hundred must not read every page of all of them. */
+/** The whole template is stored apart: a list of two hundred must not read all their pages. */
 const wholeKey = (ownerId: string, id: string): Key => ({ pk: `C#${ownerId}#TEMPLATE`, sk: id });
 
 const brief: z.ZodType<TemplateBrief> = template.pick({

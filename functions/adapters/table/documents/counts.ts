@@ -3,7 +3,7 @@ import type { Item, Key, Table, Write } from '#functions/ports/table.ts';
 import { documentStatus, type DocumentRow } from '#shared/document/document.ts';
 import { isBeingRead } from '#shared/document/list/document-row.ts';
 
-/** Counters of a company lie in several items, so that documents written at once seldom wait for each other. */
+/** Counters of a company are spread over several items, so that documents written at once seldom wait for each other. */
 const shards = 8;
 
 const shardKey = (ownerId: string, shard: number): Key => ({ pk: `C#${ownerId}#COUNTS`, sk: String(shard) });

@@ -20,7 +20,7 @@ type DocumentState = {
 };
 type Deps = { readonly doctypes: Pick<Doctypes, 'find' | 'workflow'>; readonly ids: Pick<Ids, 'derived'> };
 
-/** The start of the sort keys of all documents with an identity, which may be long and say much. */
+/** The start of the sort keys of all documents with an identity, which may be long. */
 export const identityPrefix = (ids: Pick<Ids, 'derived'>, identity: string): string => `${ids.derived(identity)}#`;
 
 /** Everything that is derived from a document: its row, and what other partitions keep because of it. */
@@ -46,7 +46,7 @@ export async function deriveRow(deps: Deps, state: DocumentState, before: RowIte
   };
 }
 
-/** A map, because documents choose the words: one of them may be called as a property that every object has. */
+/** A map, because the words come from documents: one may equal a property that every object has. */
 const wordVersions = (row: RowItem | undefined): ReadonlyMap<string, number> =>
   new Map(Object.entries(row?.words ?? {}));
 
@@ -70,7 +70,7 @@ export function entryWrites(ownerId: string, before: RowItem | undefined, after:
   ];
 }
 
-/** Puts a row if nobody wrote it since `before` was read. */
+/** Puts a row unless it was written since `before` was read. */
 export const rowWrite = (ownerId: string, before: RowItem | undefined, after: RowItem): Write => ({
   put: { ...rowKey(ownerId, after.row._id), ...after },
   if: before === undefined ? 'absent' : { version: before.version },

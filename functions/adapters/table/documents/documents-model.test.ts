@@ -16,7 +16,7 @@ import {
 } from '#test/builders/worlds/documents-world.ts';
 import { sampleDoctype } from '#test/builders/records/doctype.ts';
 
-/** What a document is, said plainly: the model that the store must agree with. */
+/** A plain model of a document that the store must agree with. */
 type Model = Map<string, { head: DocumentHead; fields: readonly FieldValue[] }>;
 
 const doctypes = ['invoice', 'receipt', '_'];
@@ -192,7 +192,7 @@ async function play(commands: readonly Command[]) {
 
 const commands = fc.array(command, { minLength: 1, maxLength: 25 });
 
-test('after any changes every list, every order, every counter and every search is what the documents say', async () => {
+test('after any changes every list, order, counter and search agrees with the documents', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (said) => {
       const { documents, model } = await play(said);

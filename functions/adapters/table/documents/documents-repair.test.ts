@@ -20,7 +20,7 @@ import { identitiesPk, rowKey, wordsPk } from './keys.ts';
 const owner = firstOwner;
 const listed = { ownerId: owner, sortField: 'name', descending: false, offset: 0, limit: 50 } as const;
 
-test('the repair brings back rows, entries and counters that were lost, and removes those of nobody', async () => {
+test('the repair restores lost rows, entries and counters, and removes those without a document', async () => {
   const { documents, table } = documentsWorld();
   for (let number = 1; number <= 12; number += 1) {
     const head = sampleHead({
@@ -177,7 +177,7 @@ test('the largest move of a document to another company fits into one transactio
   expect(await documents.move({ copy, original: { head: again } })).toEqual({ ok: false, error: 'exists' });
 });
 
-test('a common word gives the newest documents and says that there are more', async () => {
+test('a common word gives the newest documents and is marked as capped', async () => {
   const { documents } = documentsWorld();
   for (let number = 1; number <= 30; number += 1)
     await documents.create({ head: sampleHead({ _id: idOfNumber(number), name: `Faktúra ${number}` }) });
@@ -187,7 +187,7 @@ test('a common word gives the newest documents and says that there are more', as
   expect(await documents.search(owner, 'constructor', 5)).toEqual({ ids: [], capped: false });
 });
 
-test('documents stand at one step each, by type; the repair puts them there and nobody else', async () => {
+test('each document has one step entry, by type; the repair restores exactly these', async () => {
   const { documents, table } = documentsWorld();
   for (let number = 1; number <= 5; number += 1)
     await documents.create({ head: sampleHead({ _id: idOfNumber(number), doctype: 'a', step: 'approv' }), fields: [] });

@@ -130,7 +130,7 @@ test('history keeps its order also where ten changes fall into one millisecond',
   expect(logs.map(({ metadata }) => metadata['name'])).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
 });
 
-test('long parts lie in files, and the files of replaced parts are deleted', async () => {
+test('long parts are stored in files, and the files of replaced parts are deleted', async () => {
   const { documents, files } = documentsWorld();
   const many = Array.from({ length: 2000 }, (_, i) => sampleField('note', 'ž'.repeat(300), { _idx: i % 1000 }));
   await documents.create({ ...whole, fields: many });

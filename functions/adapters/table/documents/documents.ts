@@ -20,12 +20,12 @@ export type Deps = WriteDeps & { readonly files: Pick<Files, 'put' | 'get' | 'de
 
 /** Documents with one identity that are named at most. */
 const maxAlike = 100;
-/** Documents at one step that are counted at most; whoever asks wants to know whether there are any, and roughly how many. */
+/** The maximum of documents counted at one step; callers need to know whether there are any, and roughly how many. */
 const maxAtStep = 1000;
 const pointer = z.object({ documentId: z.string() });
 const shownRow = rowItem.pick({ row: true });
 
-/** Documents in the table; long parts and the words of pages lie in files. */
+/** Documents in the table; long parts and the words of pages are in files. */
 export function documentsInTable(deps: Deps): Documents {
   const { table, files, ids } = deps;
 
@@ -68,7 +68,7 @@ export function documentsInTable(deps: Deps): Documents {
 
     async putWords(ownerId, documentId, pageId, words) {
       const json = JSON.stringify(words);
-      // The same words lie under the same key, so that a repeated task writes nothing new.
+      // The same words have the same key, so that a repeated task writes nothing new.
       const key = `${ownerId}/documents/${documentId}/words/${pageId}-${ids.derived(json)}.json`;
       await files.put(key, Buffer.from(json, 'utf8'), 'application/json');
       return key;

@@ -77,7 +77,7 @@ export const partSchemas = { PAGES: z.array(page), FIELDS: z.array(fieldValue), 
 export type PartName = keyof typeof partSchemas;
 export const partNames = ['PAGES', 'FIELDS', 'TABLES'] as const satisfies readonly PartName[];
 
-/** A part lies in its item as JSON, or in a file when it is long. `version` is the document's when the part was written. */
+/** A part is stored in its item as JSON, or in a file when it is long. `version` is the document's when the part was written. */
 export const partItem = z.object({
   version: z.int(),
   json: z.string().optional(),
@@ -116,7 +116,7 @@ export const rowItem = z.object({
   identities: z.array(z.string()),
   /** Search words, each with the document's version when it was written. */
   words: z.record(z.string(), z.int()),
-  /** What there is to pay; missing for documents that nobody pays, and for rows that were written before this was kept. */
+  /** What there is to pay; missing for documents that are not paid by the company, and for rows written before this was kept. */
   pay: payment.optional(),
 });
 export type RowItem = z.infer<typeof rowItem>;

@@ -1,7 +1,7 @@
 import type { Key } from '#functions/ports/table.ts';
 
 /*
- * Where the things of a document lie. All partition keys begin with the company id of the caller's session, so that an id of
+ * Keys of the items of a document. All partition keys begin with the company id of the caller's session, so that an id of
  * another company finds nothing.
  */
 
@@ -10,7 +10,7 @@ export const documentPk = (ownerId: string, id: string): string => `C#${ownerId}
 export const headKey = (ownerId: string, id: string): Key => ({ pk: documentPk(ownerId, id), sk: 'HEAD' });
 export const rowKey = (ownerId: string, id: string): Key => ({ pk: documentPk(ownerId, id), sk: 'ROW' });
 
-/** A line of the history as its key says it: when it was written, and which version of the document it made. */
+/** The parts of the key of a history line: when it was written, and which version of the document it made. */
 export type LogLine = { readonly date: string; readonly version: number; readonly _id: string };
 
 const versionDigits = 9;

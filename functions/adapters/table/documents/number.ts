@@ -22,7 +22,7 @@ const isUntouched = (before: State | undefined, after: State): boolean => {
   );
 };
 
-/** The place that the document's number says in the series of its type. */
+/** The place of the document's number in the series of its type. */
 async function wantedPlace({ doctypes }: Deps, after: State): Promise<Claim | null> {
   const text = getNumber(after);
   if (text === '') return null;

@@ -16,7 +16,7 @@ export const partKey = (ownerId: string, id: string, name: PartName): Key => ({
 
 type Place = { readonly ownerId: string; readonly id: string; readonly name: PartName };
 
-/** The write that keeps a part; a long one is put into a file of its own first, which nobody knows until the write happened. */
+/** The write that keeps a part; a long one is put into a file of its own first, which is not referenced until the write happened. */
 export async function partWrite(
   deps: { readonly files: Pick<Files, 'put'>; readonly ids: Ids },
   { ownerId, id, name }: Place,

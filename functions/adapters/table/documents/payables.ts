@@ -7,7 +7,7 @@ import { toDocumentId, rowKey, separator } from './keys.ts';
 /** The partition of documents that wait for payment, or of those that are paid. */
 export const payPk = (ownerId: string, paid: boolean): string => `C#${ownerId}#PAY#${paid ? 'paid' : 'unpaid'}`;
 
-/** Papers without a day sort behind all days. */
+/** Documents without a due date sort behind all dates. */
 const noDay = '9999-99-99';
 const lastSign = '\uffff';
 

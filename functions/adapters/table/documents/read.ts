@@ -29,7 +29,7 @@ async function readPart(deps: Deps, items: readonly Item[], head: HeadItem, name
   return part === undefined || part.version !== head.parts[name] ? undefined : partJson(deps.files, part);
 }
 
-/** A document whole. Its items are read side by side, so their versions are compared with what the head says. */
+/** A document whole. Its items are read side by side, so their versions are compared with those in the head. */
 export function readDocument(deps: Deps, ownerId: string, id: string): Promise<DocumentRecord | undefined> {
   return retryRead(ownerId, id, async () => {
     const keys = [headKey(ownerId, id), ...partNames.map((name) => partKey(ownerId, id, name))];

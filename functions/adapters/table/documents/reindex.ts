@@ -16,7 +16,7 @@ import type { WriteDeps } from './write.ts';
 import { listItems, maxPageItems } from '../list-items.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 
-/** Rewrites what lists show of one document and how it is told apart from others; tries again when it was changed meanwhile. */
+/** Rewrites what lists show of one document and its identity entries; tries again when it was changed meanwhile. */
 async function refreshDocument(deps: WriteDeps, ownerId: string, id: string): Promise<void> {
   for (;;) {
     const before = await readBefore(deps, ownerId, id);
@@ -92,7 +92,7 @@ async function sweepPartition(deps: WriteDeps, pk: string, { ownerId, names }: E
   } while (cursor !== undefined);
 }
 
-/** Every list that may hold entries: of the types that documents have, and of those that the company knows. */
+/** Every list that may hold entries: of the types that documents have, and of those that the company has. */
 function listPartitions(ownerId: string, doctypes: ReadonlySet<string>): readonly string[] {
   const statuses = [undefined, ...documentStatus.options];
   const views: readonly View[] = [
@@ -109,7 +109,7 @@ function listPartitions(ownerId: string, doctypes: ReadonlySet<string>): readonl
 
 /**
  * Makes rows, list entries, search words, identities and counters of a company anew from heads and fields, and answers how
- * many documents there are. Documents may be changed meanwhile; the counters are exact when nobody does.
+ * many documents there are. Documents may be changed meanwhile; the counters are exact when none is.
  */
 export async function reindexDocuments(deps: WriteDeps, ownerId: string): Promise<number> {
   const heads = await listItems(deps.table, { index: 'gsi1', pk: headsPk(ownerId) });

@@ -5,7 +5,7 @@ import { rowItem } from './items.ts';
 import { toDocumentId, rowKey, wordsPk } from './keys.ts';
 import { maxPageItems } from '../list-items.ts';
 
-/** Pages of entries of one word that are looked at; beyond them a search says that it is capped. */
+/** Pages of entries of one word that are looked at; beyond them a search is marked as capped. */
 const maxPages = 5;
 /** Words of a search that count; further ones only narrow what these have found. */
 const maxWords = 8;

@@ -51,7 +51,7 @@ function pageWrites({ head: { ownerId, _id }, pages }: DocumentChange, before: B
 /** One change of a document as the writes of a transaction, and what follows once they are written. */
 type Planned = {
   readonly head: DocumentHead;
-  /** The head first, then the writes beside the change: a failed condition is told by its place. */
+  /** The head first, then the writes beside the change: a failed condition is identified by its place. */
   readonly writes: readonly Write[];
   readonly settle: () => Promise<void>;
 };
@@ -160,7 +160,7 @@ async function toStateWrites(
   return { head: { put: item, if: before === undefined ? 'absent' : { version: version - 1 } }, parts: writes };
 }
 
-/** What nobody needs any more after a write. Failing here leaves rubbish, not a wrong document, so the write still counts. */
+/** Deletes what is unused after a write. A failure here leaves unused items, not a wrong document, so the write still counts. */
 async function cleanUp(
   deps: WriteDeps,
   change: DocumentChange,

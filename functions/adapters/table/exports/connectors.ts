@@ -36,7 +36,9 @@ const lifeItem = z.object({ lastActive: z.string() });
 const doneItem = z.object({ lease: z.string() });
 
 const plain = (wanted: ConnectorTask) =>
-  wanted.kind === 'documents' ? { ...wanted, documents: [...wanted.documents] } : { ...wanted, registers: [...wanted.registers] };
+  wanted.kind === 'documents'
+    ? { ...wanted, documents: [...wanted.documents] }
+    : { ...wanted, registers: [...wanted.registers] };
 const toItem = (job: StoredJob): Item => ({
   ...jobKey(job.task.ownerId, job.task.system, jobName(job.task)),
   ...job,
@@ -45,7 +47,7 @@ const toItem = (job: StoredJob): Item => ({
 
 type Deps = { readonly table: Table; readonly outbox: Pick<Outbox, 'entry' | 'deliver'>; readonly clock: Clock };
 
-/** Connectors in the table; jobs that wait or are held lie under their program, oldest first. */
+/** Connectors in the table; waiting and leased jobs are stored under their program, oldest first. */
 export function connectorsInTable({ table, outbox, clock }: Deps): Connectors {
   const listJobs = async (ownerId: string, system: ConnectorSystem): Promise<readonly StoredJob[]> => {
     const { items } = await table.query({ pk: jobsPk(ownerId, system), limit: maxWaiting });

@@ -8,8 +8,8 @@ import type { Key } from '#functions/ports/table.ts';
 import { documentPk } from '../documents/keys.ts';
 
 /*
- * A bulk lies in the list of its company (its head), and in a partition of its own: its counts, and a hundred documents to an
- * item. What a document remembers of its exports lies with the document.
+ * A bulk has its head in the list of its company, and a partition of its own: its counts, and a hundred documents to an
+ * item. The past exports of a document are stored with the document.
  */
 export const bulksPk = (ownerId: string): string => `C#${ownerId}#BULKS`;
 export const wrongBulksPk = (ownerId: string): string => `C#${ownerId}#BULKS#error`;

@@ -27,7 +27,7 @@ export type Deps = {
   readonly clock: Clock;
 };
 
-/** What waits for nobody but the end of the bulk. */
+/** Whether a document waits only for the end of the bulk. */
 const isSettled = ({ status }: ExportBulkDoc): boolean => status !== 'waiting' && status !== 'sent';
 
 function counted(docs: readonly ExportBulkDoc[]): StoredCounts {

@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import type { Learner, LearningState, Prediction, ReadingPlace, LearnedDocument, WaitingDocument } from '#functions/ports/learned.ts';
+import type {
+  Learner,
+  LearningState,
+  Prediction,
+  ReadingPlace,
+  LearnedDocument,
+  WaitingDocument,
+} from '#functions/ports/learned.ts';
 import type { Key } from '#functions/ports/table.ts';
 import { trust } from '#shared/reading/memory/memory.ts';
 
-/** The states of all types of a company lie together, so that the whole company is one question. */
+/** The states of all types of a company share a partition, so that one query reads them. */
 export const statesPk = (ownerId: string): string => `C#${ownerId}#LEARNING`;
 export const stateKey = ({ ownerId, doctype }: Learner): Key => ({ pk: statesPk(ownerId), sk: doctype });
 

@@ -68,9 +68,9 @@ function withinSize(memory: Memory): Uint8Array {
   return bytes;
 }
 
-/** What was learned, in the table; memories and predictions lie in files. */
+/** What was learned, in the table; memories and predictions are in files. */
 export function learnedInTable({ table, files, ids, log }: Deps): Learned {
-  /** What nobody needs any more; failing here leaves rubbish, not a wrong state. */
+  /** Deletes unused files; a failure here leaves unused files, not a wrong state. */
   async function forget(key: string): Promise<void> {
     try {
       await files.delete([key]);
@@ -156,7 +156,7 @@ export function learnedInTable({ table, files, ids, log }: Deps): Learned {
     },
 
     async memory(state) {
-      // Whoever learned meanwhile has taken the file away and left a newer one.
+      // Another run has replaced the file meanwhile.
       return (await read(state.memoryKey)) ?? (await read((await readState(state)).memoryKey)) ?? emptyMemory;
     },
 

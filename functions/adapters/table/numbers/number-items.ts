@@ -44,7 +44,7 @@ export const holderKey = (ownerId: string, documentId: string): Key => ({
 export const isSame = (a: Claim | null, b: Claim | null): boolean =>
   a === b || (a !== null && b !== null && a.doctype === b.doctype && a.year === b.year && a.sequence === b.sequence);
 
-/** Takes a place that nobody has. */
+/** Takes a free place. */
 export const takeWrites = (ownerId: string, documentId: string, of: Claim): readonly Write[] => [
   { put: { ...takenKey(ownerId, of), documentId }, if: 'absent' },
   { delete: freeKey(ownerId, of) },
@@ -56,7 +56,7 @@ export const freeWrites = (ownerId: string, of: Claim): readonly Write[] => [
   { put: freeKey(ownerId, of) },
 ];
 
-/** Notes what a document has now, if nobody noted something else since `before` was read. */
+/** Stores what a document has now, unless it changed since `before` was read. */
 export const holderWrite = (
   ownerId: string,
   documentId: string,

@@ -54,7 +54,7 @@ const inSeries = (...sequences: number[]): string[] => sequences.map((n) => `FP2
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('internal numbers', () => {
-  test('fifty people who ask at once get fifty numbers in a row, nobody the same (R-VAT-19)', async () => {
+  test('fifty concurrent requests get fifty consecutive numbers, each a different one (R-VAT-19)', async () => {
     const world = await open();
     const made = await Promise.all(upTo(50).map(async (n) => world.reserve(n)));
     expect(made.toSorted()).toEqual(inSeries(...upTo(50)));
@@ -183,7 +183,7 @@ describe('internal numbers', () => {
           else if (what === 'trash') await world.change(n, { deletedAt: '2026-02-01T00:00:00.000Z' });
           else await world.change(n, { deletedAt: null });
         }
-        // Everybody comes back and is numbered: the series then has no holes but those that people typed over.
+        // All documents are restored and numbered: the series then has no gaps but those that people typed over.
         for (const n of upTo(documents)) {
           const back = await world.change(n, { deletedAt: null });
           if (!back.ok) await world.change(n, { deletedAt: null }, '');

@@ -46,7 +46,8 @@ async function nextPlace(table: Table, { ownerId, doctype, year }: NumberRequest
   return { ...series, sequence: lowest !== undefined && lowest < last ? lowest : last + 1 };
 }
 
-const written = ({ doctype }: NumberRequest, { year, sequence }: Claim): string => writeNumber(doctype, { year, sequence });
+const written = ({ doctype }: NumberRequest, { year, sequence }: Claim): string =>
+  writeNumber(doctype, { year, sequence });
 
 const fits = ({ doctype }: NumberRequest, { sequence }: Claim): boolean => sequence <= getLastSequence(doctype);
 
@@ -76,7 +77,7 @@ export function numbersInTable({ table }: { readonly table: Table }): Numbers {
       if (own !== undefined && own !== null) return ok(written(ask, own));
       let place = await nextPlace(table, ask);
       let promised = fits(ask, place) ? await promise(ask, before, place) : 'exhausted';
-      // Whoever is one too late takes the next place, without asking the whole series again.
+      // A request that is one too late takes the next place, without reading the whole series again.
       for (let step = 1; promised === 'taken' && step < stepsAhead; step += 1) {
         place = { ...place, sequence: place.sequence + 1 };
         promised = fits(ask, place) ? await promise(ask, before, place) : 'taken';

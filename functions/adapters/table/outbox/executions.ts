@@ -27,7 +27,7 @@ export type ExecutionsDeps = {
   readonly slots: number;
 };
 
-/** What became of a start: it runs now, all slots are taken, somebody else started it, or the machine did not answer. */
+/** What became of a start: it runs now, all slots are taken, another process started it, or the machine did not answer. */
 type StartOutcome = 'started' | 'full' | 'gone' | 'failed';
 
 /** Tries to take a slot that another start takes at the same moment; after these it counts as full. */
@@ -105,13 +105,13 @@ export function executionsInTable({ table, machines, clock, log, slots }: Execut
       for (const running of found) await (outcome === 'failed' ? settleFailed(running) : release(running));
     },
 
-    /** Asks how an execution stands whose end nobody told. */
+    /** Asks for the outcome of an execution whose end was not reported. */
     async settle(running: Running): Promise<void> {
       const { machine, name, input, version } = running;
       const outcome = await machines.outcome(machine, name);
       if (outcome === 'failed') return settleFailed(running);
       if (outcome === 'succeeded') return release(running);
-      // Whoever took the slot died before the start.
+      // The process that took the slot died before the start.
       if (outcome === 'unknown') await machines.start(machine, name, input);
       await table.write({ put: runningItem({ ...running, seen: isoNow(clock) }), if: { version } });
     },

@@ -53,7 +53,7 @@ test('a start whose process died is swept when it is old enough, the oldest firs
   expect(await outbox.sweep(30_000)).toBe(0);
 });
 
-test('a start that fails is tried again by the next sweep and holds nobody back', async () => {
+test('a start that fails is tried again by the next sweep and blocks no other', async () => {
   const outbox = outboxInTable({ table, machines, clock, log });
   for (const name of ['a', 'b', 'c']) await table.write(outbox.entry(start(name)));
   broken = 'b';
@@ -128,7 +128,7 @@ async function outboxOf(slots: number, ...starts: readonly Start[]) {
   return outbox;
 }
 
-test('as many read at once as there are slots; the end of one starts the next, other machines wait for nobody', async () => {
+test('as many read at once as there are slots; the end of one starts the next, other machines do not wait', async () => {
   const outbox = await outboxOf(2, of('a', 'big'), of('b', 'big'), of('c', 'big'), of('d', 'big'));
   expect(started).toEqual(['extraction a', 'extraction b']);
   const passage: Start = { machine: 'transition', name: 'w', input: { ownerId: 'big' } };
@@ -146,7 +146,7 @@ test('a free slot goes to the company with the fewest executions under way', asy
   expect(started.at(-1)).toBe('extraction e');
 });
 
-test('an end that is told twice frees no other slot', async () => {
+test('an end that is reported twice frees no other slot', async () => {
   const outbox = await outboxOf(1, of('a', 'o'), of('b', 'o'), of('c', 'o'));
   await outbox.ended('extraction', 'a', 'succeeded');
   await outbox.ended('extraction', 'a', 'succeeded');
@@ -178,7 +178,7 @@ test('an execution that died is started again after growing pauses, then gives u
   expect(started.at(-1)).toBe('extraction b');
 });
 
-test('the sweep settles what nobody told: dead ones are put back, ends free their slot, what was never started starts', async () => {
+test('the sweep settles unreported ends: dead executions are restarted, ended ones free their slot, unstarted ones start', async () => {
   const outbox = await outboxOf(
     4,
     of('dead', 'o'),

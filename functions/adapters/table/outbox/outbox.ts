@@ -53,7 +53,7 @@ export function outboxInTable({
     return count;
   }
 
-  /** Those of companies with fewer executions under way first, so that nobody waits for another company's whole burst. */
+  /** Those of companies with fewer executions under way first, so that no company waits for the whole burst of another. */
   async function inFairOrder(due: readonly Waiting[]): Promise<readonly Waiting[]> {
     if (!due.some(({ machine }) => isLimited(machine, slots))) return due;
     const turns = new Map<string, number>();
@@ -69,7 +69,7 @@ export function outboxInTable({
       .map(({ waiting }) => waiting);
   }
 
-  /** One execution that cannot be asked for holds up nobody else. */
+  /** One execution whose outcome is unavailable blocks no other. */
   async function settleUnseen(): Promise<void> {
     const until = new Date(clock.now() - unseenMs).toISOString();
     const range = { index: 'gsi1', pk: runningIndex, sk: { between: ['0', until] } } as const;

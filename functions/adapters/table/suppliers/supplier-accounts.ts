@@ -41,7 +41,7 @@ const listItem = z.object({
   by: z.string(),
 });
 
-/** A list has hundreds of thousands of lines and a question is about one payer: it lies in a hundred files by the last digits. */
+/** A list has hundreds of thousands of lines and a query is about one payer: it is split into a hundred files by the last digits. */
 const shards = 100;
 const toShard = (vatId: string): number => Number(vatId.slice(-2)) % shards;
 const toFileKey = (ownerId: string, list: string, shard: number): string =>
@@ -53,7 +53,7 @@ function groupByShard(entries: readonly ListedAccount[]): readonly (readonly str
   return filled;
 }
 
-/** Imported lists as files, and one item that says which of them counts; a half-written list never does. */
+/** Imported lists as files, and one item that names the current one; a half-written list never is. */
 export const accountListsInTable = ({ table, files, ids }: Deps): AccountLists => {
   const current = async (ownerId: string) => {
     const found = await table.get(toListKey(ownerId));

@@ -21,7 +21,7 @@ export function uploadsInTable({ table, clock }: { readonly table: Table; readon
     return (await listItems(table, query, intakeLimits.tempfiles)).map((item) => items.takenItem.parse(item));
   }
 
-  /** Marks the uploads of a list one by one; whoever dies in between leaves the list to the next one. */
+  /** Marks the uploads of a list one by one; a process that dies in between leaves the list to the next one. */
   async function settle(taken: items.Taken): Promise<void> {
     for (const fileId of taken.fileIds) {
       let marked = false;
