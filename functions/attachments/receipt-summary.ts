@@ -2,7 +2,7 @@ import type { Doctype } from '#shared/doctype/doctype.ts';
 import { findFieldDefinition, isVatField } from '#shared/field/catalogue/catalogue.ts';
 import { fieldGroups } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { toDisplayForm } from '#shared/field/format.ts';
+import { getKindOfField, toDisplayForm } from '#shared/field/format.ts';
 import { toDisplayNumber } from '#shared/kit/money.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -16,7 +16,7 @@ type Group = PrintedTable['groups'][number];
 /** A value as people read it: choices by the words of the type or of the product, the rest as screens write it. */
 function formatValue({ _id, value }: FieldValue, { locale, doctype, currency }: SummaryContext): string {
   if (findFieldDefinition(_id)?.kind !== 'select')
-    return toDisplayForm(_id, value, locale, findFieldDefinition(_id)?.kind === 'amount' ? currency : undefined);
+    return toDisplayForm(_id, value, locale, getKindOfField(_id).hasCurrency ? currency : undefined);
   const own = doctype.fields.find(({ id }) => id === _id)?.options?.find(({ key }) => key === value);
   const key = `options.${_id}.${value}`;
   const known = getFieldLabel(locale, key);

@@ -1,6 +1,6 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { toDisplayForm } from '#shared/field/format.ts';
+import { getKindOfField, toDisplayForm } from '#shared/field/format.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { LineTable, ColumnMeaning } from '#shared/table/line-table.ts';
 
@@ -36,7 +36,7 @@ export function toShownValue(id: string, { fields, language, words }: Filling): 
     .toSorted((a, b) => a._idx - b._idx)
     .map(({ value }) => {
       if (kind === 'select') return words.option(id, value);
-      return toDisplayForm(id, value, language, kind === 'amount' ? findCurrency(fields) : undefined);
+      return toDisplayForm(id, value, language, getKindOfField(id).hasCurrency ? findCurrency(fields) : undefined);
     })
     .join('; ');
 }

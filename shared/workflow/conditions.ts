@@ -1,7 +1,6 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldKind } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { toMachineForm } from '#shared/field/format.ts';
+import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';
@@ -13,9 +12,9 @@ export type Facts = { readonly fields: readonly FieldValue[]; readonly tables: r
 
 type Comparing = 'number' | 'date' | 'text';
 
-const getComparison = (kind: FieldKind | undefined): Comparing => {
-  if (kind === 'date') return 'date';
-  return kind === 'amount' || kind === 'vat' || kind === 'number' || kind === 'rate' ? 'number' : 'text';
+const getComparison = (id: string): Comparing => {
+  const { operations } = getKindOfField(id);
+  return operations === 'choice' ? 'text' : operations;
 };
 
 /** Negative, zero, positive; undefined when the two cannot be compared. */
@@ -67,7 +66,7 @@ function fits(
 function holds(operation: ConditionOperation, text: string, values: readonly string[], id: string): boolean {
   const any = (positive: Parameters<typeof fits>[1], wanted: readonly string[]): boolean => {
     const typed = wanted.map((part) => toMachineForm(id, part));
-    return values.some((value) => fits(value, positive, typed, getComparison(findFieldDefinition(id)?.kind)));
+    return values.some((value) => fits(value, positive, typed, getComparison(id)));
   };
   switch (operation) {
     case 'null':

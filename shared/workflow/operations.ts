@@ -1,48 +1,19 @@
-import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldKind } from '#shared/field/catalogue/definition.ts';
-import { findInvalidity, type Invalidity } from '#shared/field/validate.ts';
-import { toMachineForm } from '#shared/field/format.ts';
+import type { Invalidity, ValueShape } from '#shared/field/kinds/field-kind.ts';
+import { findInvalidity } from '#shared/field/validate.ts';
+import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import { splitList } from './conditions.ts';
 import { conditionOperation, type ConditionOperation, type ConditionRule } from './workflow.ts';
 
 /** What a condition's value is made of, and so which control asks for it. */
-export type ConditionShape = 'number' | 'date' | 'choice' | 'text' | 'table';
+export type ConditionShape = ValueShape | 'table';
 
 /** Tables that a condition may ask about (ledger R-CAT-02); they are no fields of the catalogue. */
 export const conditionTables = ['items', 'taxes'] as const;
 
-const getKindShape = (kind: FieldKind): ConditionShape => {
-  switch (kind) {
-    case 'amount':
-    case 'vat':
-    case 'number':
-    case 'rate':
-      return 'number';
-    case 'date':
-      return 'date';
-    case 'select':
-    case 'currency':
-    case 'country':
-      return 'choice';
-    case 'text':
-    case 'id':
-    case 'iban':
-    case 'bic':
-    case 'companyId':
-    case 'taxId':
-    case 'vatId':
-    case 'symbol':
-    case 'zip':
-    case 'internalNumber':
-      return 'text';
-  }
-};
-
 /** How a condition sees a field, by its id. What the product does not know is text. */
 export function getConditionShape(field: string): ConditionShape {
   if (conditionTables.some((id) => id === field)) return 'table';
-  const definition = findFieldDefinition(field);
-  return definition === undefined ? 'text' : getKindShape(definition.kind);
+  return getKindOfField(field).operations;
 }
 
 /** gt and lt act as gte and lte, so only one of each is offered. */

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { toMachineForm } from '#shared/field/format.ts';
-import { isDecimal, parseNumber } from '#shared/kit/money.ts';
+import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
+import { parseNumber } from '#shared/kit/money.ts';
 import { indexWords, matchWords, type WordIndex } from '#shared/reading/layout/match-words.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 import type { ReaderTask } from '#functions/ports/readers.ts';
@@ -38,35 +39,7 @@ const round = (score: number): number => Math.round(Math.max(0, Math.min(maxScor
 /** Whether the value is what its field holds; a date that is no date is no answer. */
 function holds(id: string, value: string): boolean {
   const [definition] = askable([id]);
-  if (value === '') return false;
-  switch (definition?.kind) {
-    case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value);
-    case 'amount':
-    case 'vat':
-    case 'number':
-    case 'rate':
-      return isDecimal(value);
-    case 'country':
-      return /^[A-Z]{2}$/.test(value);
-    case 'currency':
-      return /^[A-Z]{3}$/.test(value);
-    case undefined:
-      return false;
-    case 'select':
-      return definition.options?.includes(value) ?? false;
-    case 'text':
-    case 'id':
-    case 'iban':
-    case 'bic':
-    case 'companyId':
-    case 'taxId':
-    case 'vatId':
-    case 'symbol':
-    case 'zip':
-    case 'internalNumber':
-      return true;
-  }
+  return definition !== undefined && value !== '' && getFieldKind(definition.kind).isAnswer(value, definition.options);
 }
 
 /** Where the value is expected: beside our own reading of the field, else anywhere on the page that the model named. */

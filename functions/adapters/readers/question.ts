@@ -1,6 +1,7 @@
 import { itemColumns } from '#shared/table/line-table.ts';
 import { findFieldDefinition, isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldDefinition } from '#shared/field/catalogue/definition.ts';
+import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
 import type { Json } from '#shared/kit/json.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
 import { findLines } from '#shared/reading/layout/lines.ts';
@@ -26,36 +27,8 @@ export const askable = (wanted: readonly string[]): readonly FieldDefinition[] =
     return definition?.origin === 'paper' ? [definition] : [];
   });
 
-const describeForm = ({ id, kind, options }: FieldDefinition): string => {
-  if (options !== undefined) return `${id}: one of ${options.join(', ')}`;
-  switch (kind) {
-    case 'date':
-      return `${id}: date, yyyy-mm-dd`;
-    case 'amount':
-    case 'vat':
-      return `${id}: amount, dot as decimal mark, two places, no currency`;
-    case 'number':
-    case 'rate':
-      return `${id}: decimal with a dot`;
-    case 'country':
-      return `${id}: ISO 3166 code of two letters`;
-    case 'currency':
-      return `${id}: ISO 4217 code`;
-    case 'iban':
-    case 'bic':
-    case 'companyId':
-    case 'taxId':
-    case 'vatId':
-    case 'symbol':
-      return `${id}: without spaces`;
-    case 'text':
-    case 'id':
-    case 'zip':
-    case 'select':
-    case 'internalNumber':
-      return `${id}: as printed`;
-  }
-};
+const describeForm = ({ id, kind, options }: FieldDefinition): string =>
+  `${id}: ${options === undefined ? getFieldKind(kind).prompt : `one of ${options.join(', ')}`}`;
 
 /** The instructions. The text of the document is material, never an instruction. */
 export function instruction({ wanted, language }: ReaderTask): string {

@@ -6,7 +6,7 @@ import { findFieldDefinition, getFieldPlace, isVatField } from '#shared/field/ca
 import type { FieldDefinition } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isShown } from '#shared/document/fields/hidden-fields.ts';
-import { getFieldRule } from '#shared/field/rule.ts';
+import { getFieldRule } from '#shared/field/validate.ts';
 import { getFieldSettings, type FieldSettings } from '#shared/document/fields/field-settings.ts';
 import { findPartyCountry } from '#shared/document/fields/field-states.ts';
 import { findInvalidity } from '#shared/field/validate.ts';

@@ -5,7 +5,8 @@ import type { FieldValue } from '#shared/field/field.ts';
 import { isShown } from './hidden-fields.ts';
 import { isInOneRow, isPostingField, lacksAccount, listPostingRows } from '#shared/field/rows.ts';
 import { getFieldSettings, type FieldRules, type FieldSettings } from './field-settings.ts';
-import { findInvalidity, type Invalidity } from '#shared/field/validate.ts';
+import type { Invalidity } from '#shared/field/kinds/field-kind.ts';
+import { findInvalidity } from '#shared/field/validate.ts';
 
 /** What a person has to know about a field: settled, proposed, wrong, required but empty, or empty and optional. */
 export type FieldState = 'verified' | 'predicted' | 'invalid' | 'missing' | 'optional';

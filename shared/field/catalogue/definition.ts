@@ -1,3 +1,6 @@
+import type { FieldFormatter } from '../kinds/field-kind.ts';
+import { getFieldKind, type FieldKind } from '../kinds/field-kinds.ts';
+
 /**
  * Sections of the Slovak control statement (§ 78a of Act 222/2004: A1 to D2) and of the Czech one (§ 101c of Act 235/2004: A1 to
  * B3); X is a document that belongs to none.
@@ -17,33 +20,6 @@ export const fieldGroups = [
   'approval',
 ] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
-
-/**
- * What a value is. It decides the machine form (see format.ts): date yyyy-mm-dd; amount, vat: two places; number, rate:
- * decimal; iban, bic, companyId, taxId, vatId, symbol, currency, country: no spaces, upper case; internalNumber FP2026/00412.
- */
-export type FieldKind =
-  | 'text'
-  | 'id'
-  | 'number'
-  | 'amount'
-  | 'rate'
-  | 'date'
-  | 'iban'
-  | 'bic'
-  | 'companyId'
-  | 'taxId'
-  | 'vatId'
-  | 'symbol'
-  | 'zip'
-  | 'country'
-  | 'currency'
-  | 'select'
-  | 'internalNumber'
-  | 'vat';
-
-/** The specification's formatters (001 §5). */
-export type FieldFormatter = 'none' | 'number' | 'floatNumber' | 'amount' | 'date' | 'iban' | 'trim';
 
 /**
  * The part that a field plays in a calculation of VAT. Fields of one set belong together: `rates` the rows of the recap, one per
@@ -87,35 +63,6 @@ export type FieldDefinition = {
   readonly siblings?: readonly string[];
 };
 
-const getFormatter = (kind: FieldKind): FieldFormatter => {
-  switch (kind) {
-    case 'amount':
-    case 'vat':
-      return 'amount';
-    case 'number':
-    case 'rate':
-      return 'floatNumber';
-    case 'date':
-    case 'iban':
-      return kind;
-    case 'symbol':
-      return 'number';
-    case 'text':
-    case 'id':
-      return 'trim';
-    case 'bic':
-    case 'companyId':
-    case 'taxId':
-    case 'vatId':
-    case 'zip':
-    case 'country':
-    case 'currency':
-    case 'select':
-    case 'internalNumber':
-      return 'none';
-  }
-};
-
 type Given = 'id' | 'group' | 'kind' | 'formatter' | 'origin' | 'usual';
 type Extra = Omit<FieldDefinition, Given>;
 type Define = (id: string, kind: FieldKind, extra?: Extra) => FieldDefinition;
@@ -127,7 +74,7 @@ type Define = (id: string, kind: FieldKind, extra?: Extra) => FieldDefinition;
 export function defineFields(group: FieldGroup): Readonly<Record<'usual' | 'special' | 'booked', Define>> {
   const define =
     (origin: FieldDefinition['origin'], usual: boolean): Define =>
-    (id, kind, extra = {}) => ({ id, group, kind, formatter: getFormatter(kind), origin, usual, ...extra });
+    (id, kind, extra = {}) => ({ id, group, kind, formatter: getFieldKind(kind).formatter, origin, usual, ...extra });
   const books = group === 'other' || group === 'approval';
   return {
     usual: define(books ? 'books' : 'paper', true),

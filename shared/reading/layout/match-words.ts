@@ -1,7 +1,6 @@
 import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldKind } from '#shared/field/catalogue/definition.ts';
-import { toMachineForm } from '#shared/field/format.ts';
+import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import type { Source } from '#shared/field/evidence.ts';
 import { fold, trimPunctuation } from '#shared/kit/text.ts';
 import { getBoundingBox, findLines } from './lines.ts';
@@ -35,8 +34,6 @@ const maxWords = 10;
 
 /** Letters and digits alone: how texts are compared, whatever stands between their words. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
-const isFree = (kind: FieldKind): boolean => kind === 'text' || kind === 'select' || kind === 'id';
 
 type Run = readonly Placed[];
 
@@ -120,12 +117,12 @@ export function findText({ words }: WordIndex, value: string): readonly Match[] 
  * the nearest to the hint counts, without a hint the first. Undefined when the document does not print the value.
  */
 export function matchWords({ words }: WordIndex, sought: Sought): Match | undefined {
-  const kind = findFieldDefinition(sought.id)?.kind ?? 'text';
+  const { matching } = getKindOfField(sought.id);
   const text = bare(sought.value);
   if (sought.value === '' || text === '') return undefined;
   const found: Match[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    const run = isFree(kind) ? textRun(words, from, text) : writtenRun(words, from, sought);
+    const run = matching === 'letters' ? textRun(words, from, text) : writtenRun(words, from, sought);
     if (run !== undefined) found.push(toMatch(run));
   }
   const { near } = sought;

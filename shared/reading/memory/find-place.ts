@@ -1,6 +1,5 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldKind } from '#shared/field/catalogue/definition.ts';
-import { toMachineForm } from '#shared/field/format.ts';
+import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import type { Segment } from '../layout/lines.ts';
 import { getText, toSpan, type Span } from '../layout/span.ts';
 import { readAmounts, readDates, type Value } from '../layout/values.ts';
@@ -15,12 +14,10 @@ const rowSlack = 0.008;
 const columnSlack = 0.05;
 
 /** Ids of one kind are equally long; numbers of documents grow. */
-const fixed: ReadonlySet<FieldKind> = new Set(['zip', 'companyId', 'taxId', 'vatId', 'iban']);
-
 const createShapeReader =
-  (kind: FieldKind | undefined) =>
+  (fixedLength: boolean) =>
   (text: string): string =>
-    kind !== undefined && fixed.has(kind)
+    fixedLength
       ? text.replace(/\d/gu, '0').replace(/\p{L}/gu, 'a')
       : text.replace(/\d+/gu, '0').replace(/\p{L}+/gu, 'a');
 
@@ -28,7 +25,7 @@ function findValues({ id, value }: TaughtField, segment: Segment, { words }: Pla
   const kind = findFieldDefinition(id)?.kind;
   if (kind === 'date') return readDates(toSpan(segment));
   if (kind === 'amount') return readAmounts(toSpan(segment));
-  const shape = createShapeReader(kind);
+  const shape = createShapeReader(getKindOfField(id).fixedLength);
   const isText = !/\d/u.test(value);
   return segment.words.flatMap((_, from) => {
     const to = isText ? segment.words.length : Math.min(segment.words.length, from + words);

@@ -4,6 +4,7 @@ import { changeField } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField } from '#shared/doctype/doctype.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { toMachineForm, toDisplayForm } from '#shared/field/format.ts';
+import { getFieldKind } from '#shared/field/kinds/field-kinds.ts';
 import { findInvalidity } from '#shared/field/validate.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
@@ -79,12 +80,9 @@ type FieldDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Kinds for which a company may give choices of its own. */
-const listed: ReadonlySet<string> = new Set(['select', 'text', 'id', 'symbol']);
-
 export const takesOptions = (id: string): boolean => {
   const definition = findFieldDefinition(id);
-  return definition !== undefined && definition.options === undefined && listed.has(definition.kind);
+  return definition !== undefined && definition.options === undefined && getFieldKind(definition.kind).takesOptions;
 };
 
 /** What the type sets for a field beyond its flags: the value it starts with, and the choices. */

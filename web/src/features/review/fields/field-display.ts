@@ -1,6 +1,6 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { toDisplayForm } from '#shared/field/format.ts';
+import { getKindOfField, toDisplayForm } from '#shared/field/format.ts';
 import { isPostingField } from '#shared/field/rows.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useLocale } from '#web/text/use-text.ts';
@@ -18,7 +18,7 @@ export function useDisplay(): (id: string, value: string, money?: boolean) => st
         ?.options?.find((option) => option.key === value);
       return ownOption?.value ?? fieldText.option(id, value);
     }
-    return toDisplayForm(id, value, locale, money && findFieldDefinition(id)?.kind === 'amount' ? currency : undefined);
+    return toDisplayForm(id, value, locale, money && getKindOfField(id).hasCurrency ? currency : undefined);
   };
 }
 

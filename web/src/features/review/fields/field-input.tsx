@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState, lazy, Suspense } from 'react';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import { toMachineForm } from '#shared/field/format.ts';
+import { getKindOfField, toMachineForm } from '#shared/field/format.ts';
 import { isIco } from '#shared/field/kinds/identifiers.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -57,14 +57,6 @@ function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }
   );
 }
 
-const numeric = new Set(['amount', 'vat', 'number', 'rate']);
-const digits = new Set(['symbol', 'companyId', 'taxId']);
-
-const inputMode = (id: string): 'decimal' | 'numeric' | 'text' => {
-  const kind = findFieldDefinition(id)?.kind ?? 'text';
-  return numeric.has(kind) ? 'decimal' : digits.has(kind) ? 'numeric' : 'text';
-};
-
 /** Choices of the type, else those of the product. */
 function useChoices(id: string): readonly Choice[] {
   const { doctype } = useReview();
@@ -104,14 +96,14 @@ export function FieldInput({ row, label, describedBy }: { row: PanelRow; label: 
         id={activeInputId}
         className="dd-input"
         list={choices.length === 0 ? undefined : listed}
-        data-numeric={numeric.has(findFieldDefinition(row.id)?.kind ?? 'text')}
+        data-numeric={getKindOfField(row.id).inputMode === 'decimal'}
         aria-label={label}
         aria-invalid={row.state === 'invalid'}
         aria-required={row.settings.required}
         aria-describedby={describedBy}
         autoComplete="off"
         spellCheck={false}
-        inputMode={inputMode(row.id)}
+        inputMode={getKindOfField(row.id).inputMode}
         maxLength={2000}
         disabled={row.settings.lock}
         value={shown}
