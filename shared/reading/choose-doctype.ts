@@ -1,6 +1,7 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { fold } from '#shared/kit/text.ts';
-import type { AccountingKind, DocumentKindGuess } from './rules/guess-kind.ts';
+import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
+import type { DocumentKindGuess } from './rules/guess-kind.ts';
 
 /** The accounting kinds that a document may be booked as, the best first. */
 function listAccountingKinds({ kind, direction }: DocumentKindGuess): readonly AccountingKind[] {

@@ -27,7 +27,7 @@ test.each([
   'Tel.:0911223344',
   'Fax   02/44 55 66 77',
   'Mobil: +421 911 223 344',
-])('a telephone number is no number of the paper: "%s"', (line) => {
+])('a telephone number is no number of the document: "%s"', (line) => {
   expect(valuesOf('code', line)).toEqual([]);
 });
 

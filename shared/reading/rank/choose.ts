@@ -103,13 +103,13 @@ export function makeChoices(sheet: Sheet, rules: readonly FieldValue[], rankers:
 export function chooseFields(sheet: Sheet, rules: readonly FieldValue[], rankers: Rankers): readonly FieldValue[] {
   const choices = makeChoices(sheet, rules, rankers);
   const rows = buildConfidenceRows(choices);
-  const { belief } = rankers;
+  const { confidenceModel } = rankers;
   return [...choices.chosen].map(([id, choice]) => {
     const row = rows.get(id);
     const score =
-      belief === undefined || row === undefined
+      confidenceModel === undefined || row === undefined
         ? toProbability(choice.odds)
-        : applyCalibration(belief.calibration, toProbability(getTreeOdds(belief.trees, row)));
+        : applyCalibration(confidenceModel.calibration, toProbability(getTreeOdds(confidenceModel.trees, row)));
     return toFieldValue(id, choice, score);
   });
 }

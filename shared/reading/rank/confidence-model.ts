@@ -66,7 +66,7 @@ const columns = questions.map(({ id }) => id);
 
 /**
  * What speaks for each choice and against it, as rows of numbers: its odds and those of its rivals, what the document's other choices
- * say, how well its words were read. The belief that is learnt from them is the score of the value.
+ * say, how well its words were read. The confidence that is learnt from them is the score of the value.
  */
 export function buildConfidenceRows({ sheet, rules, ranking, chosen }: Choices): ReadonlyMap<string, Float32Array> {
   const sums = sumsAgree(chosen);

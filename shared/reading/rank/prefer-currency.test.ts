@@ -41,12 +41,12 @@ const weighed = (currency: string) =>
     ]),
   );
 
-test('sums in the money of the country lose to those in the money of the paper', () => {
+test('sums in the money of the country lose to those in the money of the document', () => {
   expect(weighed('USD').get('totalAmount')?.[0]?.candidate.value).toBe('2050.00');
   expect(weighed('EUR').get('totalAmount')?.[0]?.candidate.value).toBe('1898.15');
 });
 
-test('the account in the money of the paper takes the place of the first account', () => {
+test('the account in the money of the document takes the place of the first account', () => {
   const [first] = weighed('USD').get('paymentIBAN') ?? [];
   expect(first?.candidate.value).toBe(accounts[1]);
   expect(first?.odds).toBe(3);

@@ -32,9 +32,9 @@ test('a ranker answers the same after it has been a file', () => {
       rows.map(() => 1),
     ),
   };
-  const belief = { trees: ranker.trees, calibration: [[0.5, 0.6] as const] };
+  const confidenceModel = { trees: ranker.trees, calibration: [[0.5, 0.6] as const] };
   const file: unknown = JSON.parse(
-    JSON.stringify(packRankers({ version: 'v', rankers: new Map([['totalAmount', ranker]]), belief })),
+    JSON.stringify(packRankers({ version: 'v', rankers: new Map([['totalAmount', ranker]]), confidenceModel })),
   );
   const unpacked = unpackRankers(file);
   const back = unpacked.rankers.get('totalAmount');
@@ -42,7 +42,7 @@ test('a ranker answers the same after it has been a file', () => {
   if (back === undefined) return;
   for (const row of rows) expect(getTreeOdds(back.trees, row)).toBeCloseTo(getTreeOdds(ranker.trees, row), 5);
   expect(getLinearOdds(back.linear, words[0] ?? [])).toBeCloseTo(getLinearOdds(ranker.linear, words[0] ?? []), 1);
-  expect(unpacked.belief?.calibration).toEqual([[0.5, 0.6]]);
+  expect(unpacked.confidenceModel?.calibration).toEqual([[0.5, 0.6]]);
 });
 
 test('words that announce a value speak for it, others against it', () => {

@@ -49,11 +49,11 @@ export type Ranker = { readonly linear: Linear; readonly trees: Trees };
 /** How far a choice may be believed: trees over what speaks for and against it, and how often their answers were right. */
 export type ConfidenceModel = { readonly trees: Trees; readonly calibration: Calibration };
 
-/** Rankers by the id of the field that they choose; without a belief their own odds are the score. */
+/** Rankers by the id of the field that they choose; without a confidence model their own odds are the score. */
 export type Rankers = {
   readonly version: string;
   readonly rankers: ReadonlyMap<string, Ranker>;
-  readonly belief: ConfidenceModel | undefined;
+  readonly confidenceModel: ConfidenceModel | undefined;
 };
 
 const packedTrees = z.object({
@@ -66,7 +66,7 @@ const packedTrees = z.object({
 const packed = packedTrees.extend({ bias: z.number(), scale: z.number(), weights: z.string() });
 const packedConfidenceModel = packedTrees.extend({ calibration: z.array(z.tuple([z.number(), z.number()])).max(200) });
 
-/** Rankers as a file: numbers packed as base64 of little-endian arrays. */
+/** Rankers as a file: numbers packed as base64 of little-endian arrays. `belief` is the confidence model. */
 export const packedRankers = z.object({
   version: z.string().max(60),
   rankers: z.record(z.string(), packed),
@@ -112,12 +112,17 @@ function unpack(file: z.infer<typeof packed>): Ranker {
   return { linear: { bias: file.bias, weights }, trees: unpackTrees(file) };
 }
 
-export const packRankers = ({ version, rankers, belief }: Rankers): PackedRankers => ({
+export const packRankers = ({ version, rankers, confidenceModel }: Rankers): PackedRankers => ({
   version,
   rankers: Object.fromEntries([...rankers].map(([id, ranker]) => [id, pack(ranker)])),
-  ...(belief === undefined
+  ...(confidenceModel === undefined
     ? {}
-    : { belief: { ...packTrees(belief.trees), calibration: belief.calibration.map(([from, to]) => [from, to]) } }),
+    : {
+        belief: {
+          ...packTrees(confidenceModel.trees),
+          calibration: confidenceModel.calibration.map(([from, to]) => [from, to]),
+        },
+      }),
 });
 
 /** Rankers of a file. @throws ZodError or RangeError when it is none. */
@@ -126,7 +131,7 @@ export function unpackRankers(file: unknown): Rankers {
   return {
     version,
     rankers: new Map(Object.entries(rankers).map(([id, ranker]) => [id, unpack(ranker)])),
-    belief: belief === undefined ? undefined : { trees: unpackTrees(belief), calibration: belief.calibration },
+    confidenceModel: belief === undefined ? undefined : { trees: unpackTrees(belief), calibration: belief.calibration },
   };
 }
 

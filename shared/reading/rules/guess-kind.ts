@@ -1,11 +1,7 @@
-import type { accountingKind } from '#shared/export-systems/offered-kinds.ts';
-import type * as z from 'zod';
 import type { OwnCompany, PageText } from '../layout/page-text.ts';
 import { isOwn, readParties } from './parties.ts';
 import { toSheet } from '../layout/sheet.ts';
 import { looksLikeReceipt } from '../receipt/recognise-receipt.ts';
-
-export type AccountingKind = z.infer<typeof accountingKind>;
 
 /** What a document is, and whether the company received it or issued it; undefined where nothing speaks clearly. */
 export type DocumentKindGuess = {
