@@ -1,6 +1,6 @@
 /**
  * Judges the reader on layouts that it was not trained on, and on public documents where they lie beside the project.
- *   npm run evaluate [-- --papers <number>] [--scans <number>] [--layouts <number>] [--data <folder>] [--write] [--errors <number>]
+ *   npm run evaluate [-- --documents <number>] [--scans <number>] [--layouts <number>] [--data <folder>] [--write] [--errors <number>]
  * With --write the figures go to docs/quality.md.
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,22 @@ import type { Judged } from './judged.ts';
 import { learningCurve } from './learning-curve.ts';
 import { median, buildReport } from './report.ts';
 
+const usage = `Judges the reader on layouts that it was not trained on, and on public documents where they lie beside the project.
+
+Usage: npm run evaluate -- [options]
+
+  --documents <number>  generated documents to judge (default 600)
+  --scans <number>      how many of them are also drawn as scans and recognised (default 40)
+  --layouts <number>    layouts of the learning curve (default 20)
+  --data <folder>       public documents (default ../shared/extraction/data)
+  --errors <number>     prints so many errors of each set (default 0)
+  --write               writes the figures to docs/quality.md
+  --help                prints this text`;
+
 const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     documents: { type: 'string', default: '600' },
     data: { type: 'string', default: path.join(root, '../shared/extraction/data') },
     write: { type: 'boolean', default: false },
@@ -28,6 +41,11 @@ const { values } = parseArgs({
     layouts: { type: 'string', default: '20' },
   },
 });
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
 const lines: string[] = [];
 const say = (more: readonly string[]): void => {

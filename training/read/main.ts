@@ -12,9 +12,22 @@ import { learnFolder, nothingKnown, withKnowledge } from './confirmed.ts';
 import { toPrediction } from './prediction.ts';
 import { readFile } from '../files/read-file.ts';
 
+const usage = `Reads files as the product does and writes one JSON file for each: { id, kind, fields }.
+
+Usage: npm run read -- <files or folders> --out <folder> [options]
+
+  --out <folder>         where the JSON files are written
+  --ignore-embedded      ignores an e-invoice inside a file
+  --password <password>  opens protected PDF files
+  --confirmed <folder>   learns first from documents with their correct values beside them (NAME.json)
+  --help                 prints this text
+
+Reads PDF, PNG, JPEG, XML, ISDOC and ISDOCX.`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', default: false },
     out: { type: 'string' },
     'ignore-embedded': { type: 'boolean', default: false },
     password: { type: 'string', default: '' },
@@ -22,10 +35,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const { out } = values;
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 if (out === undefined || positionals.length === 0) {
-  console.error(
-    'usage: npm run read -- <files or folders> --out <folder> [--ignore-embedded] [--password <password>] [--confirmed <folder>]',
-  );
+  console.error(usage);
   process.exit(2);
 }
 
