@@ -12,7 +12,7 @@ test('another kind of date forgets the custom one (R-EXP-21)', () => {
   expect(exportDates.parse({})).toEqual({ dateType: 'document', date: null, exportAutoAccounting: true });
 });
 
-test('a company that told nothing has the usual accounts and no tills', () => {
+test('a company that filled in nothing has the usual accounts and no tills', () => {
   expect(getDefaultBooks()).toMatchObject({
     accounts: { payable: '321001', vatIn: { reduced: '343019' } },
     pohoda: { encoding: 'windows-1250', cashDesk: '' },

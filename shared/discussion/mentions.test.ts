@@ -16,7 +16,7 @@ test('@ and a whole name mentions, in any case, the longest name that fits (R-DI
   expect(meant('@Eva Malá @Eva Malá')).toEqual(['c']);
 });
 
-test('an e-mail address, half a name and a longer word mention nobody', () => {
+test('an e-mail address, half a name and a longer word are no mention', () => {
   expect(meant('pišem na eva@Eva Malá')).toEqual([]);
   expect(meant('@Eva')).toEqual([]);
   expect(meant('@Eva Maláková')).toEqual([]);

@@ -27,7 +27,7 @@ describe('what depends on a setting changes with it', () => {
     expect(changeDoctype(templated, { selectedTemplate: null, model: 'auto' }).model).toBe('auto');
   });
 
-  test('another accounting system sets the first kind of paper of that system (R-DTY-26)', () => {
+  test('another accounting system sets the first kind of document of that system (R-DTY-26)', () => {
     for (const system of exportSystemIds) {
       const chosen = changeDoctype(sampleDoctype({ exportSystemType: 'internalDocument' }), { exportSystem: system });
       expect(chosen.exportSystemType).toBe(listOfferedKinds(system)[0]);
@@ -35,7 +35,7 @@ describe('what depends on a setting changes with it', () => {
     expect(changeDoctype(pohoda('receipt'), { exportSystem: 'pohoda' }).exportSystemType).toBe('receipt');
   });
 
-  test('without an accounting system the kind of paper stays what it was', () => {
+  test('without an accounting system the kind of document stays what it was', () => {
     expect(changeDoctype(pohoda('receipt'), { exportSystem: null })).toMatchObject({
       exportSystem: null,
       exportSystemType: 'receipt',

@@ -24,7 +24,7 @@ test('a type stored before there were versions has version 0', () => {
   expect(doctype.parse(old)).toMatchObject({ id: 'invoice', version: 0 });
 });
 
-test('whoever removes a type with documents is told to delete them first (R-DTY-38)', () => {
+test('a type with documents cannot be removed before they are deleted (R-DTY-38)', () => {
   expect(getRefusalText('doctype-has-documents', 'en')).toBe(
     'There are still documents with this type, please delete documents first.',
   );

@@ -46,7 +46,7 @@ test('removing what they changed is a conflict, removing what they left or remov
   expect(mergeField(side('a'), null, undefined)).toEqual({ outcome: 'same' });
 });
 
-test('settling a value that they changed is overtaken: nobody settles what they have not seen', () => {
+test('settling a value that they changed is overtaken: a value that was not seen is not settled', () => {
   expect(mergeField(side('a'), side('a', { verified: true }), side('b'))).toEqual({ outcome: 'overtaken' });
   expect(mergeField(side('a'), side('a', { verified: true }), side('a'))).toMatchObject({ outcome: 'merged' });
 });

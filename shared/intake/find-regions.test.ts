@@ -34,7 +34,7 @@ function photo(papers: readonly Paper[], { ground = 90, paper = 225, noise = 12,
 
 const centre = ({ x, y, w, h }: Box) => ({ x: (x + w / 2) * size.width, y: (y + h / 2) * size.height });
 
-test('three receipts on a table are three crops, row by row, each around its paper', () => {
+test('three receipts on a table are three crops, row by row, each around its document', () => {
   const papers = [
     { x: 20, y: 20, w: 80, h: 180 },
     { x: 140, y: 30, w: 80, h: 90 },
@@ -52,18 +52,18 @@ test('three receipts on a table are three crops, row by row, each around its pap
   }
 });
 
-test('one paper on a table, a scanned page without a ground, and an empty table have no crops', () => {
+test('one document on a table, a scanned page without a ground, and an empty table have no crops', () => {
   expect(findRegions(photo([{ x: 30, y: 20, w: 170, h: 270 }]))).toEqual([]);
   expect(findRegions(photo([{ x: 0, y: 0, w: 240, h: 320 }]))).toEqual([]);
   expect(findRegions(photo([]))).toEqual([]);
 });
 
-test('a white cup beside the receipt is no paper: nothing is printed on it', () => {
+test('a white cup beside the receipt is no document: nothing is printed on it', () => {
   const receipt = { x: 20, y: 20, w: 90, h: 250 };
   expect(findRegions(photo([receipt, { x: 150, y: 60, w: 60, h: 60, blank: true }], { noise: 4 }))).toEqual([]);
 });
 
-test('a table that is hardly darker than the paper gives none rather than wrong ones', () => {
+test('a table that is hardly darker than the document gives none rather than wrong ones', () => {
   const papers = [
     { x: 20, y: 20, w: 80, h: 120 },
     { x: 140, y: 20, w: 80, h: 120 },
@@ -71,7 +71,7 @@ test('a table that is hardly darker than the paper gives none rather than wrong 
   expect(findRegions(photo(papers, { ground: 200 }))).toEqual([]);
 });
 
-test('papers that lie apart are found wherever they lie, whatever the light', () => {
+test('documents that lie apart are found wherever they lie, whatever the light', () => {
   const column = fc.record({ w: fc.integer({ min: 50, max: 90 }), h: fc.integer({ min: 60, max: 260 }) });
   fc.assert(
     fc.property(

@@ -33,7 +33,7 @@ describe('reading dates', () => {
     ['3. Dezember 2024', '2024-12-03'],
     ['12.11.2026 14:30', '2026-11-12'],
     ['2026-11-12T08:15:00Z', '2026-11-12'],
-  ])('a paper that says %s means %s (R-FLD-12, R-FLD-13, R-FLD-14)', (written, meant) => {
+  ])('a document that says %s means %s (R-FLD-12, R-FLD-13, R-FLD-14)', (written, meant) => {
     expect(parseDate(written)).toBe(meant);
   });
 

@@ -20,7 +20,7 @@ const paper = (over: Readonly<Record<string, string>> = {}): readonly FieldValue
   }).map(([id, value]) => toField(id, value));
 const payTo = { payee: 'Mlyn', bic: '' };
 
-test('a payment has the values of the paper, euros and 308 where nothing else is said (R-PAY-04, R-PAY-08)', () => {
+test('a payment has the values of the document, euros and 308 where nothing else is said (R-PAY-04, R-PAY-08)', () => {
   expect(readPaymentData(paper(), today)).toEqual({
     invoiceNumber: 'FV17',
     dueDate: '2026-12-05',
@@ -45,19 +45,19 @@ test('nothing that is not verified gets into a payment, and without it none is a
   }
 });
 
-test('symbols and a note may be left out by the paper; number, amount and account may not', () => {
+test('symbols and a note may be left out by the document; number, amount and account may not', () => {
   expect(listMissing(readPaymentData(paper({ paymentVS: '' }), today))).toEqual([]);
   expect(listMissing(readPaymentData([], today))).toEqual(['invoiceNumber', 'paymentAmount', 'paymentIBAN']);
 });
 
-test('a paper without a verified day is due today (R-PAY-07)', () => {
+test('a document without a verified day is due today (R-PAY-07)', () => {
   expect(readPaymentData(paper({ payDate: '' }), today).dueDate).toBe(today);
   expect(readPaymentData(paper({ payDate: 'soon' }), today).dueDate).toBe(today);
   const unsure = paper().map((field) => (field._id === 'payDate' ? { ...field, verified: false } : field));
   expect(readPaymentData(unsure, today).dueDate).toBe(today);
 });
 
-test('the whole sum is due where the paper says no other, unless an advance is taken off', () => {
+test('the whole sum is due where the document says no other, unless an advance is taken off', () => {
   const whole = [...paper({ paymentAmount: '' }), toField('totalAmount', '99.00')];
   expect(readPaymentData(whole, today).paymentAmount).toBe('99.00');
   expect(readPaymentData([...whole, toField('advanceDeducted', '10.00')], today).paymentAmount).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   expect(buildPaymentOrder(readPaymentData(paper(values), today), payTo)).toEqual({ ok: false, error });
 });
 
-test('no payment with an invalid IBAN can be made, whatever stands on the paper', () => {
+test('no payment with an invalid IBAN can be made, whatever stands on the document', () => {
   const spoiled = fc
     .tuple(fc.integer({ min: 0, max: iban.length - 1 }), fc.constantFrom(...Array.from('0123456789ABCXYZ')))
     .map(([at, sign]) => iban.slice(0, at) + sign + iban.slice(at + 1));

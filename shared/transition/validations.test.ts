@@ -72,7 +72,7 @@ test('with AND every validation has to hold, with OR one is enough, and none ask
   );
 });
 
-test('the archive is asked for the ids of the supplier and the identity of the paper, whose own id is no hasDuplicate', async () => {
+test('the archive is asked for the ids of the supplier and the identity of the document, whose own id is no hasDuplicate', async () => {
   const asked: unknown[] = [];
   const archive = (twins: readonly string[]) => ({
     hasSupplier: async (keys: readonly string[]) => asked.push(keys) > 0,
@@ -88,7 +88,10 @@ test('the archive is asked for the ids of the supplier and the identity of the p
   expect(asked[0]).toEqual(['CompanyId#36347124']);
   expect(String(asked[1])).toContain('2610487');
   asked.length = 0;
-  expect(await readArchiveFacts(archive(['other']), { ...paper, fields: [] })).toEqual({ supplier: true, hasDuplicate: false });
+  expect(await readArchiveFacts(archive(['other']), { ...paper, fields: [] })).toEqual({
+    supplier: true,
+    hasDuplicate: false,
+  });
   expect(asked).toEqual([[]]);
 });
 

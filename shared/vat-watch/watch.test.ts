@@ -136,12 +136,12 @@ test('sums by supplier are those of B.3.2, whatever it is made of', () => {
   );
 });
 
-test('what the books say wins, and where it does not fit the paper that is told', () => {
+test('what the books say wins, and where it does not fit the document that is reported', () => {
   expect(lineOf({ ...seller, kvSection: 'B2' })).toMatchObject({ section: 'B2', findings: [] });
   expect(lineOf({ ...seller, kvSection: 'B1' })).toMatchObject({ section: 'B1', findings: ['section-differs'] });
 });
 
-test('what the form wants and the paper lacks is told', () => {
+test('what the form wants and the document lacks is reported', () => {
   expect(lineOf({ ...seller, supplierVatId: '' }).findings).toContain('vat-id-missing');
   expect(lineOf({ ...seller, invoiceNumber: '', internalNumber: '' }).findings).toContain('number-missing');
   expect(lineOf(seller, 'incomingCreditNote').findings).toContain('corrected-number-missing');
@@ -162,7 +162,7 @@ test('a sale whose customer pays the tax asks what was sold, until the books say
   expect(lineOf(nameless, 'outcomingInvoice')).toMatchObject({ section: 'A2', findings: ['vat-id-missing'] });
 });
 
-test('one number of one partner that stands twice is told on both lines', () => {
+test('one number of one partner that stands twice is reported on both lines', () => {
   const [first, second] = [lineOf(seller), { ...lineOf(seller), document: 'other' }];
   const { lines } = buildVatReport([first, second, { ...first, document: 'third', number: 'F2' }]);
   expect(lines.map(({ document, findings }) => [document, findings.includes('same-twice')])).toEqual([
@@ -207,7 +207,7 @@ test('a period is a month or a quarter, with its first and last day', () => {
   expect([readPeriod('2026-13'), readPeriod('2026'), readPeriod('2026-Q5')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a received paper is in the period in which its tax is deducted, where the books say it', () => {
+test('a received document is in the period in which its tax is deducted, where the books say it', () => {
   const dayOf = (values: Readonly<Record<string, string>>) => getVatDay(mapDocument(invoiceSource(values), settings));
   const [march, april] = [readPeriod('2026-03'), readPeriod('2026-04')];
   if (march === undefined || april === undefined) throw new Error('no period');

@@ -63,7 +63,7 @@ describe('a step cannot be saved', () => {
     expect(problemsOf(drawn({}, auto('pay')))).toEqual(['first0 automationSystem automation-first']);
   });
 
-  test('with an automation that nobody knows, or whose parameters are missing or cannot be (R-WED-30)', () => {
+  test('with an unknown automation, or whose parameters are missing or cannot be (R-WED-30)', () => {
     expect(problemsOf(drawn(auto('teleport')))).toEqual(['second automationSystem automation-unknown']);
     expect(problemsOf(drawn(auto('webhook', { url: 'https://a.sk/x' })))).toEqual([
       'second automationParams.secret param-required',
@@ -114,7 +114,7 @@ describe('a step cannot be saved', () => {
     expect(problemsOf(rules({ field: 'items', operation: 'filled', value: '' }))).toEqual([]);
   });
 
-  test('with a validation that nobody knows or that lacks its value', () => {
+  test('with an unknown validation or one that lacks its value', () => {
     expect(problemsOf(drawn({ validations: ['sums-agree', 'luck'] }))).toEqual([
       'second validations.1 validation-unknown',
     ]);

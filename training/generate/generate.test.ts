@@ -66,7 +66,7 @@ function prints(field: string, value: string, text: string): boolean {
   return lettersOf(text).includes(lettersOf(value));
 }
 
-describe('papers to learn from', () => {
+describe('documents to learn from', () => {
   test('there are more than 250 layouts, a part of them never trained on, and no two arrange everything alike', () => {
     expect(layouts().length).toBeGreaterThanOrEqual(250);
     const held = layouts().filter((layout) => split(layout) === 'held-out');
@@ -82,7 +82,7 @@ describe('papers to learn from', () => {
     expect(alike.reduce((sum, each) => sum + each, 0) / alike.length).toBeLessThan(2);
   });
 
-  test('every layout gives a paper in every language that it claims', () => {
+  test('every layout gives a document in every language that it claims', () => {
     for (const layout of layouts())
       for (const language of listLanguages(layout)) {
         const paper = generate({ seed: 7, layout, language });
@@ -93,12 +93,12 @@ describe('papers to learn from', () => {
       }
   });
 
-  test('the same seed gives the same paper', () => {
+  test('the same seed gives the same document', () => {
     for (const seed of [1, 2, 3]) expect(JSON.stringify(generate({ seed }))).toBe(JSON.stringify(generate({ seed })));
     expect(JSON.stringify(generate({ seed: 1 }))).not.toBe(JSON.stringify(generate({ seed: 2 })));
   });
 
-  test('papers of one house have one seller, one buyer and one account, and numbers of their own', () => {
+  test('documents of one house have one seller, one buyer and one account, and numbers of their own', () => {
     const [layout] = layouts();
     const papers = [1, 2, 3].map((seed) => generate({ seed, layout, language: 'sk', house: 'one' }));
     expect(new Set(papers.map(({ truth }) => truth.supplier.name?.value)).size).toBe(1);
@@ -156,7 +156,7 @@ describe('papers to learn from', () => {
     }
   });
 
-  test('dates are in order: nothing is due before the paper is made', () => {
+  test('dates are in order: nothing is due before the document is made', () => {
     for (const { truth, id } of some)
       if (truth.dueDate !== null && truth.issueDate !== null)
         expect(truth.dueDate.value >= truth.issueDate.value, id).toBe(true);

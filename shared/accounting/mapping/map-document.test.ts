@@ -35,7 +35,7 @@ describe('numbers, days and sides', () => {
     });
   });
 
-  test('the accounting date is the day a paper came; a setting overrides it, never the tax date', () => {
+  test('the accounting date is the day a document came; a setting overrides it, never the tax date', () => {
     const source = invoiceSource({ receivedDate: '2026-06-12' });
     expect(mapDocument(source, settings).dates).toMatchObject({ tax: '2026-06-08', accounting: '2026-06-12' });
     const custom = { ...settings, dates: exportDates.parse({ dateType: 'custom', date: '2026-06-30' }) };
@@ -54,7 +54,7 @@ describe('sums', () => {
     expect(mapped({ vatRate: '20', vat: '20.00', totalAmount: '120' }).vat).toMatchObject([{ bucket: 'other' }]);
   });
 
-  test('a total that rows and rounding do not make is told', () => {
+  test('a total that rows and rounding do not make is reported', () => {
     expect(mapped({ totalAmount: '130.00' }).findings).toEqual([{ note: 'sums-differ', value: '130.00 ≠ 123.00' }]);
     expect(mapped({ totalAmount: '123.02' })).toMatchObject({ rounding: '0.02', total: '123.02', findings: [] });
     expect(mapped({ totalAmount: '123.00', cashRounding: '-0.02' })).toMatchObject({ total: '122.98', findings: [] });
@@ -71,7 +71,7 @@ describe('sums', () => {
     expect(mapped({ advanceDeducted: '50.00' })).toMatchObject({ total: '123.00', due: '73.00' });
   });
 
-  test('a credit note is negative however the paper writes it, its posting rows too', () => {
+  test('a credit note is negative however the document writes it, its posting rows too', () => {
     const positive = mapped({ postingDebit: '501', postingAmount: '100.00' }, 'incomingCreditNote');
     const negative = mapped({ base: '-100.00', vat: '-23.00', totalAmount: '-123.00' }, 'incomingCreditNote');
     expect(positive).toMatchObject({
@@ -106,7 +106,7 @@ describe('sums', () => {
     expect(mapped({ ...foreign, exchangeRate: '' })).toMatchObject({ rate: '', homeTotal: '0.00' });
   });
 
-  test('a paper with a total alone carries no deductible tax', () => {
+  test('a document with a total alone carries no deductible tax', () => {
     const source = exportSource('d', 'payableDocument', {
       fields: [toField('issueDate', '2026-06-01'), toField('totalAmount', '120.00')],
       rows: [],
@@ -137,7 +137,7 @@ describe('lines', () => {
       ...extra,
     });
 
-  test('take the only rate of the paper and are completed from what they say', () => {
+  test('take the only rate of the document and are completed from what they say', () => {
     expect(withRows([line('100.00')]).items).toEqual([
       {
         name: 'Múka',
@@ -163,7 +163,7 @@ describe('lines', () => {
     expect(sumAmounts(document.items.map(({ vat }) => vat))).toBe('23.00');
   });
 
-  test('that contradict the summary give way to it, and that is told', () => {
+  test('that contradict the summary give way to it, and that is reported', () => {
     const document = withRows([line('60.00')]);
     expect(document.findings).toEqual([{ note: 'lines-differ', value: '' }]);
     expect(document.items).toMatchObject([{ name: 'Múka hladká', base: '100.00', vat: '23.00' }]);
@@ -219,7 +219,7 @@ describe('bookings', () => {
   });
 });
 
-test('the twelve papers, one of each kind, map without a finding (R-EXP-04)', () => {
+test('the twelve documents, one of each kind, map without a finding (R-EXP-04)', () => {
   const fixture = fixtureSources();
   const mappedAll = (fixture?.sources ?? []).map((source) => mapDocument(source, settings));
   expect(mappedAll.flatMap(({ findings }) => findings)).toEqual([]);

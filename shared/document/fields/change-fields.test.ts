@@ -62,7 +62,7 @@ describe('what a person changes', () => {
     expect(changeFields([old], [said('issueDate', '12. 11. 2026')], today)).toEqual({ fields: [old], diff: [] });
   });
 
-  test('is told as added, changed, removed or verified', () => {
+  test('is reported as added, changed, removed or verified', () => {
     const before = [held('note', 'a'), held('currency', 'EUR'), held('orderNumber', '1')];
     const after = [
       said('note', ''),

@@ -4,7 +4,7 @@ import { getFieldSettings } from './field-settings.ts';
 
 const usual = fieldCatalogue.filter((field) => field.usual).map(({ id }) => id);
 
-test('a document without a type asks for what nearly every paper has, and demands none of it', () => {
+test('a document without a type asks for what nearly every document has, and demands none of it', () => {
   const settings = getFieldSettings(undefined, 'start');
   expect([...settings.keys()]).toEqual(usual);
   expect([...settings.values()].every(({ use, required, lock }) => use && !required && !lock)).toBe(true);

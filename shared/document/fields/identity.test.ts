@@ -9,7 +9,7 @@ const fields = (invoiceNumber: string, supplierCompanyId: string) => [
   sampleField('supplierCompanyId', supplierCompanyId),
 ];
 
-test('papers with the same duplicate fields have one identity, without regard to case, diacritics and spaces (R-REA-26)', () => {
+test('documents with the same duplicate fields have one identity, without regard to case, diacritics and spaces (R-REA-26)', () => {
   const one = getIdentity(fields('FV 1č', '36 396 567'), type);
   expect(one).toBeDefined();
   expect(getIdentity(fields('fv1c', '36396567'), type)).toBe(one);

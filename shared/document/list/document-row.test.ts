@@ -62,7 +62,7 @@ test('a document without a type, or in a step that is gone, still has a row', ()
   expect(row).toMatchObject({ stepName: '', quality: { verified: 0, predicted: 0, invalid: 0, missing: 0 } });
 });
 
-test('what a paper says cannot make a row large', () => {
+test('what a document says cannot make a row large', () => {
   const fields = ['supplierName', 'paymentVS', 'issueDate', 'currency'].map((id) => sampleField(id, 'ž'.repeat(2000)));
   const type = sampleDoctype({ fields: [doctypeField('supplierName')] });
   const row = buildDocumentRow({ head: sampleHead(), fields, pageCount: 0 }, type, empty);

@@ -13,7 +13,7 @@ test('a document is found by words of its name, its supplier, its numbers and it
   expect(words).toEqual(['faktura', 'duris', 'syn', 'fv', '2024', '001', 'fv2024001', '1234', '50', '123450']);
 });
 
-test('words are few, short and folded, whatever a paper says', () => {
+test('words are few, short and folded, whatever a document says', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (text) => {
       const words = buildSearchWords(text, [sampleField('supplierName', text)]);

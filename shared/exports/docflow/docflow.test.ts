@@ -20,7 +20,7 @@ const exported = (sources: readonly ExportSource[]) =>
   );
 const xmlOf = (sources: readonly ExportSource[]): string => new TextDecoder().decode(exported(sources).files[0]?.bytes);
 
-test('our own schema takes 300 drawn papers, those without a kind among them (R-EXP-18)', async () => {
+test('our own schema takes 300 drawn documents, those without a kind among them (R-EXP-18)', async () => {
   const typeless = { ...invoiceSource(), doctype: undefined };
   const xml = xmlOf([typeless, ...randomSources(300)]);
   const schema = [readFileSync(new URL('docflow-1.0.xsd', import.meta.url), 'utf8')];
@@ -35,7 +35,7 @@ test('every field travels as it was read, beside what accounting makes of it', (
   expect(xml).toContain('<rate percent="23"><base>100.00</base><amount>23.00</amount><total>123.00</total></rate>');
 });
 
-test('what a reader of the file finds are the values that were confirmed, for 200 drawn papers', () => {
+test('what a reader of the file finds are the values that were confirmed, for 200 drawn documents', () => {
   const sources = randomSources(200);
   const root = parseXml(exported(sources).files[0]?.bytes ?? new Uint8Array());
   const documents = root?.children.find(({ name }) => name === 'documents')?.children ?? [];
@@ -47,7 +47,7 @@ test('what a reader of the file finds are the values that were confirmed, for 20
   expect(read).toEqual(said);
 });
 
-test('a paper that contradicts itself travels all the same, and that is told', () => {
+test('a document that contradicts itself travels all the same, and that is reported', () => {
   const { written, results } = exported([invoiceSource({ totalAmount: '999.00' })]);
   expect(written).toEqual(['d1']);
   expect(results).toEqual([{ id: 'd1', type: 'warning', note: 'sums-differ', value: '999.00 ≠ 123.00' }]);

@@ -32,19 +32,19 @@ test('codes are upper case, and one that Flexi does not know stops nothing', () 
   expect(one({ costCentre: 'ba01' })).toContain('<stredisko if-not-found="null">code:BA01</stredisko>');
 });
 
-test('the issue date of a received paper is the day it came', () => {
+test('the issue date of a received document is the day it came', () => {
   expect(one({ receivedDate: '2026-06-12' })).toContain('<datVyst>2026-06-12</datVyst><duzpPuv>2026-06-08</duzpPuv>');
   expect(one({ receivedDate: '2026-06-12' }, 'outcomingInvoice')).toContain('<datVyst>2026-06-10</datVyst>');
 });
 
-test('lines leave sums to the server, unless the paper rounds otherwise', () => {
+test('lines leave sums to the server, unless the document rounds otherwise', () => {
   expect(one({})).toContain('<cenaMj>100.00</cenaMj><typCenyDphK>typCeny.bezDph</typCenyDphK>');
   expect(one({})).not.toContain('sumDph');
   const rounded = one({ vat: '23.01', totalAmount: '123.01' });
   expect(rounded).toContain('<sumZkl>100.00</sumZkl><sumDph>23.01</sumDph><sumCelkem>123.01</sumCelkem>');
 });
 
-test('papers without lines bring sums by rate, foreign ones in their money', () => {
+test('documents without lines bring sums by rate, foreign ones in their money', () => {
   expect(one({}, 'payableDocument')).toContain('<bezPolozek>true</bezPolozek><sumZklZakl>100.00</sumZklZakl>');
   const foreign = one({ currency: 'CZK' }, 'incomingAdvanceInvoice');
   expect(foreign).toContain('<sumZklZaklMen>100.00</sumZklZaklMen><sumDphZaklMen>23.00</sumDphZaklMen>');
@@ -60,7 +60,7 @@ test('receipts are movements of a till, paid by card internal documents', () => 
   expect(exported([invoiceSource({}, 'receipt')], tillless)).toMatchObject({ results: [{ note: 'till-missing' }] });
 });
 
-test('a number too long for Flexi stays as the outer number, and that is told', () => {
+test('a number too long for Flexi stays as the outer number, and that is reported', () => {
   const source = invoiceSource({ invoiceNumber: 'FV-2026-000000000000451' }, 'outcomingInvoice');
   expect(xmlOf([source])).toContain('<cisDosle>FV-2026-000000000000451</cisDosle>');
   expect(exported([source]).results).toMatchObject([{ type: 'warning', note: 'number-too-long' }]);

@@ -46,7 +46,7 @@ test('the journal has amounts with both accounts and no cell that would run as a
   ]);
 });
 
-test('what Windows-1250 lacks is told', () => {
+test('what Windows-1250 lacks is reported', () => {
   expect(exported([invoiceSource({ note: '😀' })]).results).toMatchObject([
     { note: 'characters-replaced', value: '😀' },
   ]);

@@ -17,7 +17,7 @@ const xmlOf = (sources: readonly ExportSource[], how = settings): string =>
 const one = (values: Readonly<Record<string, string>>, ...kind: [Parameters<typeof invoiceSource>[1]?]): string =>
   xmlOf([invoiceSource(values, ...kind)]);
 
-test('the file is moneys3.xml in UTF-8, kinds of papers in lists of their own (R-EXP-16)', () => {
+test('the file is moneys3.xml in UTF-8, kinds of documents in lists of their own (R-EXP-16)', () => {
   const receipt = { ...invoiceSource({}, 'receipt'), id: 'r1' };
   expect(exported([invoiceSource()]).files.map(({ name }) => name)).toEqual(['moneys3.xml']);
   const xml = xmlOf([receipt, invoiceSource()]);
@@ -33,7 +33,7 @@ test('the basic rate stands in the field of 22, the reduced one in that of 5 per
   expect(second).toContain('<Sazba>5</Sazba><Zaklad>100</Zaklad><DPH>5</DPH>');
 });
 
-test('sums stand in the money of the books, beside them those of the paper with a rate fine enough', () => {
+test('sums stand in the money of the books, beside them those of the document with a rate fine enough', () => {
   const xml = one({ currency: 'CZK', exchangeRate: '25.123' }, 'foreignIncomingInvoice');
   expect(xml).toContain(
     '<Celkem>4.9</Celkem><Valuty><Mena><Kod>CZK</Kod><Mnozstvi>1000</Mnozstvi><Kurs>39.8042</Kurs>',
@@ -65,7 +65,7 @@ test('credit notes are negative, or positive where the installation wants it', (
   expect(xml).toContain('<PocetMJ>1</PocetMJ>');
 });
 
-test('a number that Money cannot hold becomes the evidence number, and that is told', () => {
+test('a number that Money cannot hold becomes the evidence number, and that is reported', () => {
   const source = invoiceSource({ invoiceNumber: 'FV2026/0004512' }, 'outcomingInvoice');
   expect(xmlOf([source])).toContain('<EvCisDokl>FV2026/0004512</EvCisDokl>');
   expect(exported([source]).results).toMatchObject([{ type: 'warning', note: 'number-too-long' }]);

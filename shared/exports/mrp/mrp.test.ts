@@ -35,7 +35,7 @@ test('the Visual system gets a file for each agenda', () => {
   expect(xml).not.toContain('UUID');
 });
 
-test('the Visual system takes no receipts, internal papers, payables and receivables (R-EXP-06)', () => {
+test('the Visual system takes no receipts, internal documents, payables and receivables (R-EXP-06)', () => {
   for (const kind of ['receipt', 'internalDocument', 'payableDocument', 'receivableDocument'] as const) {
     expect(visual([invoiceSource({}, kind)])).toMatchObject({
       files: [],
@@ -52,7 +52,7 @@ test('both reduced rates stand in one sum, each has its own row below', () => {
   );
 });
 
-test('signs that MRP forbids become spaces, those it lacks are replaced and told', () => {
+test('signs that MRP forbids become spaces, those it lacks are replaced and reported', () => {
   const source = invoiceSource({ supplierName: "O'Neil #1 | España", note: 'ľščťžýáíé' });
   expect(xmlOf([source])).toContain('<Name>O Neil 1 Espana</Name>');
   expect(ks([source]).results).toEqual([{ id: 'd1', type: 'warning', note: 'characters-replaced', value: 'ñ' }]);
@@ -71,7 +71,7 @@ test('a deducted advance is a line of its own kind', () => {
   expect(xml).toContain('<BaseTaxRateAmount>50.00</BaseTaxRateAmount>');
 });
 
-test('receipts and other papers go as invoices until their agendas are asked for, and that is told', () => {
+test('receipts and other documents go as invoices until their agendas are asked for, and that is reported', () => {
   const receipt = invoiceSource({}, 'receipt');
   expect(xmlOf([receipt])).toContain('<PaymentType>2</PaymentType>');
   expect(ks([receipt]).results).toMatchObject([{ type: 'warning', note: 'kind-as-invoice' }]);
@@ -81,7 +81,7 @@ test('receipts and other papers go as invoices until their agendas are asked for
   expect(xmlOf([receipt, { ...internal, id: 'i1' }], asked)).toContain('<VoucherType>V</VoucherType>');
 });
 
-test('foreign papers bring both sums and a rate that turns one into the other', () => {
+test('foreign documents bring both sums and a rate that turns one into the other', () => {
   const xml = one({ currency: 'CZK', exchangeRate: '25' }, 'foreignIncomingInvoice');
   expect(xml).toContain('<TotalWithTaxCurr>123.00</TotalWithTaxCurr>');
   expect(xml).toContain('<CurrRateAmount>25.000000</CurrRateAmount><CurrRate>1.000000</CurrRate>');
@@ -103,7 +103,7 @@ test('a document keeps its identity for ever', () => {
   expect(new Set(many).size).toBe(many.length);
 });
 
-test('sums of the head are the total less advances, for 500 drawn papers', () => {
+test('sums of the head are the total less advances, for 500 drawn documents', () => {
   const sums = [
     'ZeroTaxRateAmount',
     'ReducedTaxRateAmount',

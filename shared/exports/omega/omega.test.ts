@@ -64,12 +64,12 @@ test('a credit note names the corrected invoice and is negative', () => {
   expect([2, 20, 55].map((at) => cell(row, at))).toEqual(['150', '-123.00', '2025001234']);
 });
 
-test('foreign papers bring both totals and the rate of the central bank', () => {
+test('foreign documents bring both totals and the rate of the central bank', () => {
   const row = head({ currency: 'CZK', exchangeRate: '25' }, 'foreignIncomingInvoice');
   expect([2, 15, 17, 19, 20].map((at) => cell(row, at))).toEqual(['330', 'CZK', '25', '123.00', '4.92']);
 });
 
-test('without accounting no posting goes out and Omega is told not to post', () => {
+test('without accounting no posting goes out and the file says that Omega must not post', () => {
   const off = { ...settings, dates: exportDates.parse({ exportAutoAccounting: false }) };
   const rows = rowsOf(exported([invoiceSource()], off));
   expect(rows.filter((row) => cell(row, 1) === 'R02')).toEqual([]);
@@ -84,7 +84,7 @@ test('rows of a person that do not balance are refused with the difference', () 
   });
 });
 
-test('signs that Omega cannot show are replaced, and which ones is told', () => {
+test('signs that Omega cannot show are replaced, and which ones is reported', () => {
   const result = exported([invoiceSource({ note: 'España 😀' })]);
   expect(result.results).toEqual([{ id: 'd1', type: 'warning', note: 'characters-replaced', value: 'ñ 😀' }]);
   expect(cell(headsOf(rowsOf(result))[0], 40)).toBe('Espana');
@@ -120,7 +120,7 @@ function broken(result: Exported): readonly string[] {
   });
 }
 
-test('columns, sums and sides are right for the twelve papers and for 500 drawn ones', () => {
+test('columns, sums and sides are right for the twelve documents and for 500 drawn ones', () => {
   const fixture = fixtureSources();
   if (fixture !== undefined) {
     const twelve = exported(fixture.sources, fixture.settings);

@@ -37,7 +37,7 @@ test('signs that Windows-1250 lacks arrive by their numbers', () => {
   expect(new TextDecoder('windows-1250').decode(bytes)).toContain('Espa&#241;a &#128512;');
 });
 
-test('received papers are numbered by Pohoda, ours bring their number', () => {
+test('received documents are numbered by Pohoda, ours bring their number', () => {
   expect(one({})).not.toContain('numberRequested');
   expect(one({})).toContain('<inv:originalDocument>2026000417</inv:originalDocument>');
   expect(one({}, 'outcomingInvoice')).toContain('<typ:numberRequested checkDuplicity="true">2026000417<');
@@ -68,7 +68,7 @@ test('advances do not enter the tax return', () => {
   expect(one({ vatClassification: 'PD', kvSection: 'B2' })).toContain('<inv:classificationVAT><typ:ids>PD<');
 });
 
-test('papers that are no tax documents are kept out of the tax return', () => {
+test('documents that are no tax documents are kept out of the tax return', () => {
   const free = { vatRate: '0', vat: '0.00', totalAmount: '100.00' };
   expect(one(free, 'payableDocument')).toContain('<typ:classificationVATType>nonSubsume<');
   expect(one({}, 'payableDocument')).not.toContain('nonSubsume');
@@ -83,7 +83,7 @@ test('an advance that was taxed comes off with its tax, one that was not comes o
   expect(plain).toContain('<typ:priceNone>-61.50</typ:priceNone>');
 });
 
-test('foreign papers bring their own money and leave the rate to Pohoda unless told otherwise', () => {
+test('foreign documents bring their own money and leave the rate to Pohoda unless set otherwise', () => {
   const source = invoiceSource({ currency: 'CZK', exchangeRate: '25.123' }, 'foreignIncomingInvoice');
   expect(xmlOf([source])).toContain('<typ:ids>CZK</typ:ids></typ:currency><typ:priceSum>123.00<');
   const { pohoda: usual } = settings.books;
@@ -137,7 +137,7 @@ test('no company id, no export; too long a centre would be another centre', () =
   ]);
 });
 
-test('what Pohoda would calculate of the summary is what the document says, for 300 drawn papers', () => {
+test('what Pohoda would calculate of the summary is what the document says, for 300 drawn documents', () => {
   for (const source of randomSources(300)) {
     const document = mapDocument(source, settings);
     if (document.foreign) continue;

@@ -34,7 +34,7 @@ test('a credit note books negative amounts under the codes of corrections', () =
   ]);
 });
 
-test('rows stand in the section where the paper belongs: a sale to a person in D2, what a person says instead', () => {
+test('rows stand in the section where the document belongs: a sale to a person in D2, what a person says instead', () => {
   const person = { customerVatId: '', customerCompanyId: '' };
   expect(rowsOf(person, 'outcomingInvoice')).toContain('|602001|100.00|03|D2');
   expect(rowsOf({ ...person, kvSection: 'A1' }, 'outcomingInvoice')).toContain('|602001|100.00|03|A1');
@@ -93,7 +93,7 @@ function balances(rows: readonly Movement[]): Readonly<Record<string, string>> {
   return Object.fromEntries<string>(sums.filter(([, amount]) => amount !== '0.00'));
 }
 
-test('generated rows balance and pairs move the same amounts, for 500 drawn papers', () => {
+test('generated rows balance and pairs move the same amounts, for 500 drawn documents', () => {
   for (const source of randomSources(500)) {
     const document = mapDocument(
       { ...source, fields: source.fields.filter(({ _id }) => !_id.startsWith('posting')) },

@@ -44,7 +44,7 @@ test('the newer version writes days, banks and addresses its own way', () => {
   expect(xml).toContain('<PstlAdr><TwnNm>Zilina</TwnNm><Ctry>SK</Ctry></PstlAdr>');
 });
 
-test('money is sent on the last banking day before it is due, or as soon as banks work, and that is told', () => {
+test('money is sent on the last banking day before it is due, or as soon as banks work, and that is reported', () => {
   const late = exportSettings({ exportedAt: '2026-12-25T10:00:00.000Z' });
   expect(xmlOf([invoiceSource()], late)).toContain('<ReqdExctnDt>2026-12-28</ReqdExctnDt>');
   expect(exported([invoiceSource()], late).results).toMatchObject([

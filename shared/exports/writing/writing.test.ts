@@ -14,7 +14,7 @@ test('the table of Windows-1250 is the one that every decoder has', () => {
   expect([...toWindows1250(text)]).toEqual(all);
 });
 
-test('text of any script fits after fitting, and what was lost is told', () => {
+test('text of any script fits after fitting, and what was lost is reported', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { text: kept, lost } = fitWindows1250(text);

@@ -137,7 +137,7 @@ describe('the field catalogue', () => {
     ]);
   });
 
-  test('nobody asks a paper for what only books know', () => {
+  test('a document is not asked for what only the books hold', () => {
     const books = having(({ origin }) => origin === 'books');
     expect(books).toEqual(expect.arrayContaining(['internalNumber', 'preAccounting', 'kvSection', 'approver']));
     expect(

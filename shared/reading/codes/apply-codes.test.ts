@@ -120,7 +120,7 @@ test('of two accounts of a payee the printed one is taken', () => {
   expect(valueOf(fields, 'paymentIBAN')).toMatchObject({ value: iban, score: 1 });
 });
 
-test('a code alone, on a paper that prints no account, is a guess for a person to confirm', () => {
+test('a code alone, on a document that prints no account, is a guess for a person to confirm', () => {
   const code = payment({ ACC: iban, AM: '20.00', CC: 'EUR' });
   const fields = applyCodes([field('totalAmount', '120.50')], paper(['Spolu 120,50'], [code]));
   expect(valueOf(fields, 'paymentIBAN')).toMatchObject({ value: iban, score: 0.6 });
@@ -162,7 +162,7 @@ test('whatever codes claim, no field is lost and none is proposed twice', () => 
   );
 });
 
-test('a code confirms a name to the letter and not beyond: the spelling of the paper holds', () => {
+test('a code confirms a name to the letter and not beyond: the spelling of the document holds', () => {
   const code = payment({ ACC: iban, RN: 'Pila Krasna Horka' });
   const lines = [...printed, 'Píla Krásna Hôrka'];
   const plain = valueOf(
@@ -177,7 +177,7 @@ test('a code confirms a name to the letter and not beyond: the spelling of the p
   expect([spelt?.value, spelt?.score]).toEqual(['Píla Krásna Hôrka', 0.9]);
 });
 
-test('a name that only the code says is taken as the paper spells it', () => {
+test('a name that only the code says is taken as the document spells it', () => {
   const code = payment({ ACC: iban, RN: 'PILA KRASNA HORKA' });
   const name = valueOf(applyCodes([], paper([...printed, 'Píla Krásna Hôrka'], [code])), 'supplierName');
   expect([name?.value, name?.score]).toEqual(['Píla Krásna Hôrka', 0.97]);

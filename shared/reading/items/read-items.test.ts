@@ -210,7 +210,7 @@ Celkom k úhrade                                        365,00`);
     ]);
   });
 
-  test('a paper with a recap, sums and payments alone has no items', () => {
+  test('a document with a recap, sums and payments alone has no items', () => {
     expect(
       read(`
 Sadzba        Základ       DPH          Spolu

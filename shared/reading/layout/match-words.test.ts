@@ -57,7 +57,7 @@ describe('a value leads back to the words that print it', () => {
   });
 });
 
-test('a value that the paper does not print has no place', () => {
+test('a value that the document does not print has no place', () => {
   expect(printed({ id: 'totalAmount', value: '999.99' })).toBeUndefined();
   expect(printed({ id: 'supplierName', value: 'Iná firma' })).toBeUndefined();
   expect(printed({ id: 'note', value: '' })).toBeUndefined();

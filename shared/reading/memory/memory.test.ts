@@ -89,7 +89,7 @@ test('what memory and the reader both say is surer, and what a person has verifi
   expect(apply(first, facts, [verified]).get('invoiceNumber')).toEqual(verified);
 });
 
-test('a paper of an unknown form stays as it was read', () => {
+test('a document of an unknown form stays as it was read', () => {
   const other: PageText = { ...paper({ number: '1', due: '1.1.2026' }), words: [] };
   const reading = { fields: [field('invoiceNumber', '7')], tables: [] };
   expect(applyMemory(first, [other], reading)).toBe(reading);

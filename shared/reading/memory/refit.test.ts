@@ -35,7 +35,7 @@ function exercise(n: number, said: string): Exercise {
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-test('where the reader is wrong on two of five papers of a form, memory is believed, and unseen papers get better', () => {
+test('where the reader is wrong on two of five documents of a form, memory is trusted, and unseen documents get better', () => {
   const found = refit(
     numbers(20).map((n) => exercise(n, n % 5 < 2 ? `${7000 + n}` : `${5000 + n}`)),
     undefined,
@@ -54,7 +54,7 @@ test('where the reader is always right nothing is changed', () => {
   expect(found).toMatchObject({ trust: {}, usual: 1, tuned: 1, promoted: false });
 });
 
-test('a training is used only when it is no worse on unseen papers, and is the same in any order', () => {
+test('a training is used only when it is no worse on unseen documents, and is the same in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 15 }), fc.nat(), (right, turn) => {
       const all = right.map((isRight, n) => exercise(n, isRight ? `${5000 + n}` : `${7000 + n}`));

@@ -36,7 +36,7 @@ function taught(papers: readonly Readonly<Record<string, string>>[], doctype = '
 const shown = (known: Supplier, values: Readonly<Record<string, string>>, wanted?: ReadonlySet<string>) =>
   new Map(applySupplier(fieldsOf(values), known, { doctype: 'invoice', wanted }).map((one) => [one._id, one]));
 
-test('a paper that prints only the VAT id of a known supplier gets its name and town from earlier papers', () => {
+test('a document that prints only the VAT id of a known supplier gets its name and town from earlier documents', () => {
   const read = shown(taught([{}]), { supplierVatId: 'SK2020304050' });
   expect(read.get('supplierName')).toMatchObject({
     value: mill.supplierName,
@@ -48,26 +48,26 @@ test('a paper that prints only the VAT id of a known supplier gets its name and 
   expect(read.has('paymentIBAN')).toBe(false);
 });
 
-test('what the paper says stays, and fields that the type does not use stay out', () => {
+test('what the document says stays, and fields that the type does not use stay out', () => {
   const read = shown(taught([{}]), { supplierName: 'Mlyn' }, new Set(['supplierName', 'supplierCity']));
   expect([...read.keys()].toSorted()).toEqual(['supplierCity', 'supplierName']);
   expect(read.get('supplierName')?.value).toBe('Mlyn');
 });
 
-test('a booking is proposed with how many papers in a row had it, and survives the checks with its reason', () => {
+test('a booking is proposed with how many documents in a row had it, and survives the checks with its reason', () => {
   const known = taught([{ costCentre: 'SKLAD' }, {}, {}, {}, {}, {}, {}]);
   const proposed = shown(known, {}).get('costCentre');
   expect(proposed).toMatchObject({ value: 'VYROBA', checks: [{ name: 'supplier-habit', result: 'passed', times: 6 }] });
   expect(checkFields(proposed === undefined ? [] : [proposed])).toEqual([proposed]);
 });
 
-test('one paper is no habit, two that differ are none, and other types are booked apart', () => {
+test('one document is no habit, two that differ are none, and other types are booked apart', () => {
   expect(shown(taught([{}]), {}).has('costCentre')).toBe(false);
   expect(shown(taught([{}, { costCentre: 'SKLAD' }]), {}).has('costCentre')).toBe(false);
   expect(shown(taught([{}, {}], 'receipt'), {}).has('costCentre')).toBe(false);
 });
 
-test('a paper without a due date is due as usual', () => {
+test('a document without a due date is due as usual', () => {
   const read = shown(taught([{}, {}]), { issueDate: '2026-02-20' });
   expect(read.get('payDate')).toMatchObject({ value: '2026-03-06', checks: [{ name: 'supplier-habit', times: 2 }] });
 });
@@ -92,7 +92,7 @@ test('a supplier is known by each of its ids and by its account, however they ar
   expect(listSupplierKeys([])).toEqual([]);
 });
 
-test('however papers come, each counts once, the newest come first, and the list stays short', () => {
+test('however documents come, each counts once, the newest come first, and the list stays short', () => {
   const paper = fc.record({ document: fc.nat(20).map(String), day: fc.integer({ min: 10, max: 28 }) });
   fc.assert(
     fc.property(fc.array(paper, { maxLength: 40 }), (papers) => {
@@ -117,7 +117,7 @@ test('however papers come, each counts once, the newest come first, and the list
   );
 });
 
-test('what is read as confirmed papers say it is verified by them; an account is judged elsewhere', () => {
+test('what is read as confirmed documents say it is verified by them; an account is judged elsewhere', () => {
   const read = [...shown(taught([{}]), { ...mill, supplierCity: 'Komjatice' }).values()];
   const evidence = new Map(checkFields(read).map((one) => [one._id, one.evidence]));
   expect([evidence.get('supplierName'), evidence.get('supplierCity')]).toEqual([['supplier'], undefined]);

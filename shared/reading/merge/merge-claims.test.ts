@@ -33,7 +33,7 @@ test('data that says what the page says takes its place on the page', () => {
   expect(merged?.checks).toEqual([{ name: 'agrees-with-page', result: 'passed' }]);
 });
 
-test('where the page plainly says something else, the difference is shown and the page can be believed with one button', () => {
+test('where the page plainly says something else, the difference is shown and the page can be trusted with one button', () => {
   const [merged] = mergeClaims(
     [value('totalAmount', '120.00')],
     [claim('totalAmount', '100.00')],
@@ -58,7 +58,7 @@ test('a doubtful reading contradicts nothing', () => {
   expect(merged?.checks).toEqual([]);
 });
 
-test('the recap is taken as a whole, and what nobody claims stays', () => {
+test('the recap is taken as a whole, and what is not claimed stays', () => {
   const merged = mergeClaims(
     [
       value('vatBase', '90.00', { param: '20' }),

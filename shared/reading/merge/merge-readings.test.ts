@@ -28,7 +28,7 @@ test('exact evidence is never overruled by an external reader', () => {
   }
 });
 
-test('what both readers say becomes surer and keeps its place on the paper', () => {
+test('what both readers say becomes surer and keeps its place on the document', () => {
   const [field] = taken([said('totalAmount', '10.00', { bboxes: [box] })], [model('totalAmount', '10.00')]);
   expect(field).toMatchObject({ value: '10.00', score: 0.92, bboxes: [box], source: 'text' });
 });

@@ -88,7 +88,7 @@ test('the seller is the line with a legal form, not what a stamp left above it',
   expect(read(slip({ head, sums: paidInCash }))).toMatchObject({ supplierName: 'BLUE HERON RESTAURANTS LTD' });
 });
 
-test('a seller that was found on top with its legal form stays, and other papers come back as they are', () => {
+test('a seller that was found on top with its legal form stays, and other documents come back as they are', () => {
   const own = field('supplierName', 'HILLSIDE TRADING SDN BHD', 0.03);
   expect(read(slip({ sums: paidInCash }), [own])['supplierName']).toBe(own.value);
   const letter = [field('supplierName', 'Mlyn Podhájska'), field('totalAmount', '361.00')];

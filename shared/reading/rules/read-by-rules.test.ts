@@ -153,7 +153,7 @@ test('the type follows from the title and from the party that is the company its
   expect(chooseDoctype(types, guessKind([page(receipt)], own))).toBe('slip');
 });
 
-test('a paper between two strangers stays without a type', () => {
+test('a document between two strangers stays without a type', () => {
   const stranger = { name: 'Iná firma', companyId: '11111111', taxId: '', vatId: '' };
   expect(chooseDoctype(types, guessKind([page(invoice)], stranger))).toBeUndefined();
 });
@@ -172,7 +172,7 @@ test.each(['Dobropis k FA:  126110777', 'K dokladu č.:  126110777', 'K faktúre
   },
 );
 
-test('a paper that refers to another under its symbol keeps its own number', () => {
+test('a document that refers to another under its symbol keeps its own number', () => {
   const text = `
 Doklad č. 2026-77
 Variabilný symbol:  4471200

@@ -52,7 +52,7 @@ K vráteniu                                    -369,00
   ]);
 });
 
-test('a recap told in a sentence is found by the total, and its base is the paper’s', () => {
+test('a recap in a sentence is found by the total, and its base is the document’s', () => {
   const paper = sheet(`
 Odmena spolu                           1 300,00 EUR
 K tomu pripočítavame daň 23 % z uvedeného základu dane vo výške      299,00 EUR

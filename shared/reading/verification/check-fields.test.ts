@@ -19,7 +19,7 @@ const field = (_id: string, value: string, over: Partial<FieldValue> = {}): Fiel
 
 const of = (fields: readonly FieldValue[], id: string): FieldValue | undefined => fields.find(({ _id }) => _id === id);
 
-test('an account whose check digits are wrong is told so, and keeps the score that the reader gave it', () => {
+test('an account whose check digits are wrong is marked, and keeps the score that the reader gave it', () => {
   const [iban] = checkFields([field('paymentIBAN', 'SK2111000000003862551185')]);
   expect([iban?.checks, iban?.score]).toEqual([[{ name: 'iban', result: 'failed' }], 0.8]);
 });
@@ -42,7 +42,7 @@ test('a due date before the issue date is refused', () => {
   expect(of(checked, 'payDate')?.checks).toContainEqual({ name: 'due-after-issue', result: 'failed' });
 });
 
-test('a symbol that is the digits of the number is told of both', () => {
+test('a symbol that is the digits of the number is reported of both', () => {
   const checked = checkFields([field('invoiceNumber', 'FV-2026/0014'), field('paymentVS', '20260014')]);
   const passed = { name: 'symbol-is-number', result: 'passed' };
   expect(checked.map(({ checks }) => checks)).toEqual([[passed], [passed]]);

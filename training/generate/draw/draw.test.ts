@@ -35,22 +35,26 @@ const differing = (drawn: readonly Word[], known: readonly Word[]): readonly str
     return same ? [] : [word.text];
   });
 
-test('reading a drawn paper gives the words and boxes that the generator promised', { timeout: 120_000 }, async () => {
-  let known = 0;
-  const lost: string[] = [];
-  for (let seed = 0; seed < 30; seed += 1) {
-    const document = generate({ seed: `drawn ${seed}` });
-    const pages = await readBack(document);
-    document.pages.forEach((page, at) => {
-      known += page.words.length;
-      lost.push(...differing(inReadingOrder(pages[at] ?? []), page.words).map((text) => `${document.id} ${text}`));
-    });
-  }
-  expect(known).toBeGreaterThan(3000);
-  expect(lost.slice(0, 20)).toEqual([]);
-});
+test(
+  'reading a drawn document gives the words and boxes that the generator promised',
+  { timeout: 120_000 },
+  async () => {
+    let known = 0;
+    const lost: string[] = [];
+    for (let seed = 0; seed < 30; seed += 1) {
+      const document = generate({ seed: `drawn ${seed}` });
+      const pages = await readBack(document);
+      document.pages.forEach((page, at) => {
+        known += page.words.length;
+        lost.push(...differing(inReadingOrder(pages[at] ?? []), page.words).map((text) => `${document.id} ${text}`));
+      });
+    }
+    expect(known).toBeGreaterThan(3000);
+    expect(lost.slice(0, 20)).toEqual([]);
+  },
+);
 
-test('a paper is drawn as the same bytes every time, and so is its scan', { timeout: 60_000 }, async () => {
+test('a document is drawn as the same bytes every time, and so is its scan', { timeout: 60_000 }, async () => {
   const document = generate({ seed: 5, language: 'sk' });
   expect(Buffer.from(await drawPdf(document)).equals(Buffer.from(await drawPdf(document)))).toBe(true);
   const scan = await drawScan(document, 1, 150);
@@ -58,13 +62,17 @@ test('a paper is drawn as the same bytes every time, and so is its scan', { time
   expect(Buffer.from(scan).equals(Buffer.from(await drawScan(document, 2, 150)))).toBe(false);
 });
 
-test('a photographed paper is still a paper: its largest words can be recognised', { timeout: 120_000 }, async () => {
-  const document = generate({ seed: 5, language: 'sk', layout: generate({ seed: 5 }).layout });
-  const photo = await drawPhoto(document, 1);
-  expect(Buffer.from(photo).equals(Buffer.from(await drawPhoto(document, 1)))).toBe(true);
-  const read = await pdfEngine().read(photo, 0, { rotate: 0 });
-  if (!read.ok) throw new Error(read.error);
-  const known = new Set(document.pages[0]?.words.map((word) => word.text).filter((text) => text.length > 3));
-  const found = new Set(read.value.words.map((word) => word.text).filter((text) => known.has(text)));
-  expect(found.size / known.size).toBeGreaterThan(0.5);
-});
+test(
+  'a photographed document is still a document: its largest words can be recognised',
+  { timeout: 120_000 },
+  async () => {
+    const document = generate({ seed: 5, language: 'sk', layout: generate({ seed: 5 }).layout });
+    const photo = await drawPhoto(document, 1);
+    expect(Buffer.from(photo).equals(Buffer.from(await drawPhoto(document, 1)))).toBe(true);
+    const read = await pdfEngine().read(photo, 0, { rotate: 0 });
+    if (!read.ok) throw new Error(read.error);
+    const known = new Set(document.pages[0]?.words.map((word) => word.text).filter((text) => text.length > 3));
+    const found = new Set(read.value.words.map((word) => word.text).filter((text) => known.has(text)));
+    expect(found.size / known.size).toBeGreaterThan(0.5);
+  },
+);

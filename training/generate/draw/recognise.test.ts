@@ -24,7 +24,7 @@ async function recognise(picture: Uint8Array, printed: GeneratedDocument) {
   return { share: right.length / known.length, ...read.value };
 }
 
-test('a photograph taken askew is read like the paper itself', { timeout: 150_000 }, async () => {
+test('a photograph taken askew is read like the document itself', { timeout: 150_000 }, async () => {
   const { share } = await recognise(await drawPhoto(document, 0), document);
   expect(share).toBeGreaterThan(0.88);
 });

@@ -4,7 +4,7 @@ import { asScan } from './as-scan.ts';
 
 const papers = Array.from({ length: 120 }, (_, seed) => generate({ seed: `scan ${seed}` }));
 
-test('a scan keeps what the paper says; its words are found again on the new pages', () => {
+test('a scan keeps what the document says; its words are found again on the new pages', () => {
   let [found, exact] = [0, 0];
   for (const document of papers) {
     const scan = asScan(document, 1);
