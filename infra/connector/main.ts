@@ -6,10 +6,17 @@ import { ProductRefused, openProduct } from './product.ts';
 import type { Program } from '#functions/ports/programs.ts';
 import { workOnce } from './work.ts';
 
-/**
- * The connector: runs beside an accounting program, takes exports and synchronizations from Docflow and reports the program's
- * answers. `npm run connector`; settings come from the environment (docs/connector.md). Ctrl-C ends it after the current job.
- */
+const usage = `npm run connector
+
+Runs beside an accounting program: takes exports and synchronizations from Docflow and reports the program's answers.
+Ctrl-C ends it after the current job. Settings come from the environment (docs/connector.md):
+
+  DOCFLOW_URL       address of Docflow (required)
+  CONNECTOR_TOKEN   token of the company, created in its accounting settings (required)
+  POHODA_URL, POHODA_USER, POHODA_PASSWORD   mServer of Pohoda
+  FLEXI_URL, FLEXI_USER, FLEXI_PASSWORD      ABRA Flexi; one of the two programs is required
+  CONNECTOR_PAUSE   seconds between two requests for work, 10 by default`;
+
 const url = z.url().transform((text) => text.replace(/\/+$/u, ''));
 const settings = z
   .object({
@@ -71,7 +78,8 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  if (process.argv.slice(2).includes('--help')) console.log(usage);
+  else await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

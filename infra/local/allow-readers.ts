@@ -4,12 +4,16 @@ import { externalReader } from '#shared/doctype/external-readers.ts';
 import { allowReaders } from '#functions/adapters/table/accounts/allow-readers.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
+import { answerHelp } from './help.ts';
 import { projectFolder } from './project.ts';
 
-/**
- * Sets which external readers may see a company's documents: `npm run allow-readers -- [--data .data] <company id>
- * [textract] [gemini] [chatgpt]`; without readers none may. Docflow may be running.
- */
+const usage = `npm run allow-readers -- [--data .data] <company id> [textract] [gemini] [chatgpt]
+
+Sets which external readers may see the documents of a company. Without readers none may. Docflow may be running.
+
+  --data   the data folder; without it DATA_DIR or .data`;
+
+answerHelp(usage);
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
 const [company = '', ...names] = positionals;
 const readers = externalReader.array().parse(names);

@@ -9,6 +9,7 @@ import { locale } from '#shared/kit/locale.ts';
 import { addFirstAdministrator } from '#functions/domain/accounts/first-run.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
+import { answerHelp } from './help.ts';
 import { projectFolder } from './project.ts';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -34,8 +35,12 @@ async function askPassword(question: string): Promise<string> {
 const usage = `npm run first-run -- --company "Firma, s. r. o." --name "Jana Malá" --email jana@firma.sk
                      [--company-id 12345678] [--locale sk] [--data .data]
 
-Makes the first company and its administrator in a data folder that has no user yet. The password is asked for; from a pipe it is
-the first line. The product may run meanwhile.`;
+Creates the first company and its administrator in a data folder without users. Docflow may be running. The password is asked for;
+when the input is a pipe, it is the first line.
+
+  --data   the data folder; without it DATA_DIR or .data`;
+
+answerHelp(usage);
 
 const request = z.object({
   company: firstCompany,

@@ -9,12 +9,14 @@ import type { SignIn } from './sample-data.ts';
 const usage = `npm start -- [--fresh] [--port 3000] [--host 127.0.0.1] [--data .data] [--empty]
               [--no-sample-documents]
 
-  --fresh  throws the data folder away and begins with the sample data
-  --port   listens there and nowhere else; without it 3000 or the next free port
-  --host   who may reach it: 127.0.0.1 this machine only, 0.0.0.0 the network
-  --data   the folder that holds everything
-  --empty  a new folder gets nothing but a one-time code, with which its first company and administrator are made
-  --no-sample-documents  a new folder gets the sample's companies and people, but no documents`;
+Runs Docflow on this machine and prints its address.
+
+  --fresh                deletes the data folder and starts with the sample data
+  --port                 listens on this port only; without it on 3000 or the next free port
+  --host                 127.0.0.1 accepts connections from this machine only, 0.0.0.0 from the network
+  --data                 the data folder; without it DATA_DIR or .data
+  --empty                a new folder gets no sample data, only a one-time code to create the first company
+  --no-sample-documents  a new folder gets the sample's companies and users, but no documents`;
 
 /** How long a stop waits for tasks under way. */
 const stopTimeoutMs = 5000;

@@ -5,12 +5,16 @@ import * as z from 'zod';
 import { ownerKey } from '#functions/adapters/table/accounts/account-items.ts';
 import { readLocalSettings } from '#functions/wiring/environment.ts';
 import { openLocal } from '#functions/wiring/local.ts';
+import { answerHelp } from './help.ts';
 import { projectFolder } from './project.ts';
 
-/**
- * Rebuilds list rows, index entries and counters from the documents themselves: `npm run reindex -- [--data .data] [company id …]`,
- * without ids for every company of the folder. The product may run meanwhile.
- */
+const usage = `npm run reindex -- [--data .data] [company id …]
+
+Rebuilds list rows, index entries and counters from the documents. Without ids it rebuilds every company. Docflow may be running.
+
+  --data   the data folder; without it DATA_DIR or .data`;
+
+answerHelp(usage);
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
 const dataDir = resolve(values.data ?? process.env['DATA_DIR'] ?? join(projectFolder, '.data'));
 const companies = positionals.length > 0 ? positionals : companiesIn(join(dataDir, 'table.sqlite'));
