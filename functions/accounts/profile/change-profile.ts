@@ -14,7 +14,7 @@ import type { UserPresenter } from '#functions/present/user.ts';
 import { updateUser } from './update-user.ts';
 
 type ChangeSettings = typeof changeSettingsContract;
-type ChangeSettingsDeps = {
+type ChangeProfileDeps = {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly deployment: UserPresenter['deployment'];
@@ -22,7 +22,7 @@ type ChangeSettingsDeps = {
 
 /** Merges the given keys into the settings, so that two devices do not undo each other's choices (ledger R-ACC-12). */
 export const changeSettings =
-  ({ accounts, clock, deployment }: ChangeSettingsDeps) =>
+  ({ accounts, clock, deployment }: ChangeProfileDeps) =>
   async ({ body }: InputOf<ChangeSettings>, caller: Caller): Promise<Outcome<ChangeSettings>> => {
     const merged = (user: UserRecord) => ({ ...user.settings, ...body.settings });
     const before = await accounts.findUser(caller.userId);
@@ -39,15 +39,10 @@ export const isWithinChoicesLimit = (choices: unknown): boolean =>
   new TextEncoder().encode(JSON.stringify(choices)).length <= maxChoicesBytes;
 
 type ChangeParams = typeof changeParamsContract;
-type ChangeParamsDeps = {
-  readonly accounts: Accounts;
-  readonly clock: Clock;
-  readonly deployment: UserPresenter['deployment'];
-};
 
 /** Replaces the user's parameters; only own companies can be favourites (ledger R-ACC-11). */
 export const changeParams =
-  ({ accounts, clock, deployment }: ChangeParamsDeps) =>
+  ({ accounts, clock, deployment }: ChangeProfileDeps) =>
   async ({ body }: InputOf<ChangeParams>, caller: Caller): Promise<Outcome<ChangeParams>> => {
     if (!isWithinChoicesLimit(body.params)) return { ok: false, error: 'too-large', details: { limit: '16 kB' } };
     const own = new Set((await accounts.memberships(caller.userId)).map(({ ownerId }) => ownerId));
@@ -59,18 +54,13 @@ export const changeParams =
   };
 
 type ChangeOwner = typeof changeOwnerContract;
-type ChangeOwnerDeps = {
-  readonly accounts: Accounts;
-  readonly clock: Clock;
-  readonly deployment: UserPresenter['deployment'];
-};
 
 /**
  * Switches to another company of the user. A deleted company and one that the user has left give the same answer: callers do not learn
  * which companies exist (ledger R-ACC-13, R-ACC-14).
  */
 export const changeOwner =
-  ({ accounts, clock, deployment }: ChangeOwnerDeps) =>
+  ({ accounts, clock, deployment }: ChangeProfileDeps) =>
   async ({ body }: InputOf<ChangeOwner>, caller: Caller): Promise<Outcome<ChangeOwner>> => {
     const memberships = await accounts.memberships(caller.userId);
     if (!memberships.some(({ ownerId }) => ownerId === body.id)) return { ok: false, error: 'owner-gone' };
@@ -80,15 +70,10 @@ export const changeOwner =
   };
 
 type ChangeName = typeof changeNameContract;
-type ChangeNameDeps = {
-  readonly accounts: Accounts;
-  readonly clock: Clock;
-  readonly deployment: UserPresenter['deployment'];
-};
 
 /** Changes how the user is called everywhere. */
 export const changeName =
-  ({ accounts, clock, deployment }: ChangeNameDeps) =>
+  ({ accounts, clock, deployment }: ChangeProfileDeps) =>
   async ({ body }: InputOf<ChangeName>, caller: Caller): Promise<Outcome<ChangeName>> => {
     const user = await updateUser(accounts, caller.userId, (latest) => ({
       ...latest,
