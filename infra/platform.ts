@@ -4,7 +4,7 @@ import { machines, pagesAtOnce, type MachineName } from './machines.ts';
 import { getResourceName, type Stage } from './stages.ts';
 
 /**
- * What functions run on: shared resources by name, and the environment that tells the code about them. Names instead of
+ * What functions run on: shared resources by name, and the environment with their names. Names instead of
  * references keep the stacks free to change one by one, and let a task start another machine without a circle.
  */
 export type Platform = {
@@ -16,10 +16,10 @@ export type Platform = {
   readonly liveArn: (scope: Construct, verb: 'POST' | 'DELETE') => string;
   readonly mailDomain: string;
   readonly environment: (scope: Construct) => Readonly<Record<string, string>>;
-  /** What only the function that asks external readers is told. */
+  /** Only for the function that asks external readers. */
   readonly readerEnvironment: Readonly<Record<string, string>>;
   readonly textractRegion: string | undefined;
-  /** What only the functions of the first run are told. */
+  /** Only for the functions of the first run. */
   readonly firstRunEnvironment: Readonly<Record<string, string>>;
 };
 

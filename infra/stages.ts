@@ -15,9 +15,9 @@ const contextValues = z.object({
   certificateArn: z.string().optional(),
   /** Domain that receives and sends e-mail, verified in SES. */
   mailDomain: z.string().default('mail.docflow.example'),
-  /** Who is told when an alarm rings. */
+  /** Who is notified of alarms. */
   alarmEmail: z.email().default('podpora@docflow.example'),
-  /** Region in which Textract reads for companies that allow it; without one nobody can be read by it. */
+  /** Region in which Textract reads for companies that allow it; without one Textract is not available. */
   textractRegion: z
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)

@@ -58,8 +58,8 @@ test('favourite companies come first in the switcher, the others by name (R-ACC-
 
 test('the current user comes with name, companies, roles, settings and parameters (R-ACC-36)', async () => {
   const { world, caller, user, bakery, joinery } = await inTwoCompanies();
-  const said = await readCurrentUser(world)(none, caller);
-  expect(said).toMatchObject({
+  const reply = await readCurrentUser(world)(none, caller);
+  expect(reply).toMatchObject({
     ok: true,
     value: {
       _id: user._id,
@@ -76,7 +76,7 @@ test('the current user comes with name, companies, roles, settings and parameter
       isLoggedIn: true,
     },
   });
-  expect(Object.keys(said.ok ? said.value : {})).toEqual(
+  expect(Object.keys(reply.ok ? reply.value : {})).toEqual(
     expect.arrayContaining(['name', 'fullname', 'avatar', 'params', 'canCreateOwners']),
   );
 });

@@ -65,11 +65,11 @@ async function world() {
   const attach = async (bytes: Uint8Array, caller = made.as('eva'), over: Announced = {}) => {
     const announced = await announce(bytes, caller, over);
     if (!announced.ok) throw new Error(announced.error);
-    const { upload, attachment: told } = announced.value;
+    const { upload, attachment: record } = announced.value;
     await need.files.put(upload?.url.replace('https://files.test/', '') ?? '', bytes, 'application/octet-stream');
-    const arrived = await change(told._id, { uploaded: true }, caller);
+    const arrived = await change(record._id, { uploaded: true }, caller);
     if (!arrived.ok) throw new Error(arrived.error);
-    return told._id;
+    return record._id;
   };
   const prepare = (attachmentId: string) => prepareAttachment(need)({ ownerId: firstOwner, attachmentId });
   const list = async (caller: Caller = made.as('vera')) => {
@@ -242,14 +242,14 @@ test('a preparation that gave up leaves a file that can be downloaded as what it
   const id = await attach(locked);
   const bad = await attach(archive, as('ada'));
   for (const attachmentId of [id, bad]) await failAttachment(need)({ ownerId: firstOwner, attachmentId });
-  const told = new Map(
+  const listed = new Map(
     attachment
       .array()
       .parse(await list())
       .map((one) => [one._id, one]),
   );
-  expect(told.get(id)).toMatchObject({ process: 1, type: 'application/pdf', pages: [], thumb: null });
-  expect(told.get(bad)).toMatchObject({ process: -1, error: 'unsupported-type' });
+  expect(listed.get(id)).toMatchObject({ process: 1, type: 'application/pdf', pages: [], thumb: null });
+  expect(listed.get(bad)).toMatchObject({ process: -1, error: 'unsupported-type' });
   expect(await download(id, as('vera'))).toMatchObject({ ok: true });
   expect(await download(bad, as('vera'))).toEqual({ ok: false, error: 'not-found' });
   expect([...need.files.kept.keys()]).toEqual([`${firstOwner}/attachments/${id}`]);

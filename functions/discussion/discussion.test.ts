@@ -150,7 +150,7 @@ test('a long discussion is read page by page and loses nothing', async () => {
   for (let number = 0; number < all; number += 1) {
     const _id = number.toString(16).padStart(24, '0');
     const sentAt = new Date(need.clock.ms + number).toISOString();
-    const said = {
+    const record = {
       _id,
       ownerId: firstOwner,
       docId: sharedDocumentId,
@@ -159,7 +159,7 @@ test('a long discussion is read page by page and loses nothing', async () => {
       sentAt,
       mentions: [],
     };
-    await need.discussions.add(said, sentAt);
+    await need.discussions.add(record, sentAt);
   }
   const texts: string[] = [];
   let before: string | undefined;

@@ -74,8 +74,8 @@ test('gathering that crashes after its work, or between two requests, makes no s
     ...world,
     exportJobs: {
       ...world.exportJobs,
-      gather: async (...said: Parameters<ExportsWorld['exportJobs']['gather']>) => {
-        await world.exportJobs.gather(...said);
+      gather: async (...args: Parameters<ExportsWorld['exportJobs']['gather']>) => {
+        await world.exportJobs.gather(...args);
         if (lives === 1) throw new Error('the process died');
       },
     },
@@ -113,11 +113,11 @@ test('a document that a workflow exports again, after it came back, goes out aga
 test('the books and the address of the company are in its files; saving an outdated version is refused', async () => {
   const world = await exportsWorld();
   const id = await world.given(1);
-  const told = await world.accounting.settings(firstOwner);
+  const before = await world.accounting.settings(firstOwner);
   const settings = {
-    ...told,
-    books: { ...told.books, pohoda: { ...told.books.pohoda, encoding: 'utf-8' as const } },
-    company: { ...told.company, city: 'Žilina' },
+    ...before,
+    books: { ...before.books, pohoda: { ...before.books.pohoda, encoding: 'utf-8' as const } },
+    company: { ...before.company, city: 'Žilina' },
   };
   const save = async () => saveAccountingSettings(world)({ params: {}, query: {}, body: settings }, world.caller);
   expect(await save()).toMatchObject({ ok: true, value: { version: 1, company: { city: 'Žilina' } } });
@@ -136,9 +136,9 @@ test('a company chooses its ways to export; one that needs its IBAN cannot be ch
     return answer.ok ? answer.value.kinds : [];
   };
   expect((await kinds()).every(({ chosen, missing }) => chosen && missing === null)).toBe(true);
-  const told = await world.accounting.settings(firstOwner);
-  const choose = (exportKinds: typeof told.exportKinds, version: number) =>
-    saveAccountingSettings(world)({ params: {}, query: {}, body: { ...told, exportKinds, version } }, world.caller);
+  const settings = await world.accounting.settings(firstOwner);
+  const choose = (exportKinds: typeof settings.exportKinds, version: number) =>
+    saveAccountingSettings(world)({ params: {}, query: {}, body: { ...settings, exportKinds, version } }, world.caller);
   expect(await choose(['one-time-payment', 'spreadsheet'], 0)).toMatchObject({ ok: true });
   expect((await kinds()).filter(({ chosen }) => chosen).map(({ kind }) => kind)).toEqual([
     'one-time-payment',
@@ -151,8 +151,8 @@ test('a company chooses its ways to export; one that needs its IBAN cannot be ch
     ...world,
     accounts: { ...world.accounts, findOwner: async () => ({ ...owner, iban: [], companyId: '' }) },
   };
-  const body = (exportKinds: typeof told.exportKinds, version: number) => ({ ...told, exportKinds, version });
-  const tried = (exportKinds: typeof told.exportKinds, version: number) =>
+  const body = (exportKinds: typeof settings.exportKinds, version: number) => ({ ...settings, exportKinds, version });
+  const tried = (exportKinds: typeof settings.exportKinds, version: number) =>
     saveAccountingSettings(poor)({ params: {}, query: {}, body: body(exportKinds, version) }, world.caller);
   // Unticking another way does not untick the one whose account is still missing.
   expect(await tried(['one-time-payment'], 1)).toMatchObject({ ok: true });
@@ -160,8 +160,8 @@ test('a company chooses its ways to export; one that needs its IBAN cannot be ch
   expect(await tried(['one-time-payment'], 3)).toMatchObject({ error: 'export-needs-iban' });
   expect(await tried(['double-entry'], 3)).toMatchObject({ error: 'export-needs-company-id' });
   // Payments go from the account of the books, too.
-  const sepa = { ...told.books.sepa, iban: 'SK3112000000198742637541' };
-  const own = { ...body(['one-time-payment', 'spreadsheet'], 3), books: { ...told.books, sepa } };
+  const sepa = { ...settings.books.sepa, iban: 'SK3112000000198742637541' };
+  const own = { ...body(['one-time-payment', 'spreadsheet'], 3), books: { ...settings.books, sepa } };
   expect(await saveAccountingSettings(poor)({ params: {}, query: {}, body: own }, world.caller)).toMatchObject({
     ok: true,
   });

@@ -23,8 +23,8 @@ async function begun() {
 /** How it ended, and the one thing that stands with all lists. */
 async function ending(world: ExportsWorld, id: string) {
   const { processed, importError, optionFields } = await world.shown(id);
-  const said = optionFields.map(({ status, note, value }) => `${status} ${note ?? ''} ${value}`.trim());
-  return { processed, importError, said: [...new Set(said)] };
+  const outcomes = optionFields.map(({ status, note, value }) => `${status} ${note ?? ''} ${value}`.trim());
+  return { processed, importError, outcomes: [...new Set(outcomes)] };
 }
 
 test('a synchronization whose machine gives up ends as wrong, with its reason at every list (R-BLK-04, R-BLK-07)', async () => {
@@ -34,7 +34,7 @@ test('a synchronization whose machine gives up ends as wrong, with its reason at
       throw new Error('no room');
     },
   });
-  expect(await ending(world, id)).toEqual({ processed: true, importError: true, said: ['error interrupted'] });
+  expect(await ending(world, id)).toEqual({ processed: true, importError: true, outcomes: ['error interrupted'] });
   expect(getOptionFieldText('sk', 'interrupted', '')).toBe('Synchronizácia sa prerušila. Spustite ju znova.');
 });
 
@@ -42,6 +42,6 @@ test('a synchronization whose connection is removed before it begins ends with t
   const { world, id } = await begun();
   await deleteProgramConnection(world)(nothing, world.caller);
   await world.settle();
-  const said = ['error program-trouble connection-removed'];
-  expect(await ending(world, id)).toEqual({ processed: true, importError: true, said });
+  const outcomes = ['error program-trouble connection-removed'];
+  expect(await ending(world, id)).toEqual({ processed: true, importError: true, outcomes });
 });

@@ -16,9 +16,9 @@ import { sampleOwner } from '#test/builders/records/owner.ts';
 import { askReader } from './ask-reader.ts';
 import { readFields } from './read-fields.ts';
 
-const said = { ...sampleField('totalAmount', '12.00'), source: 'model' as const, predicted: true };
+const readField = { ...sampleField('totalAmount', '12.00'), source: 'model' as const, predicted: true };
 const answer = {
-  fields: [said],
+  fields: [readField],
   tables: [],
   cost: { model: 'm', calls: 1, pages: 1, inputTokens: 10, outputTokens: 2, usd: '0.000100' },
   ms: 5,

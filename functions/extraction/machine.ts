@@ -1,7 +1,7 @@
 import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
 import { executionSeconds, notRetried, pagesAtOnce, throttled } from '#functions/ports/machine-definition.ts';
 
-/** Only what may go away by itself is tried again; faults of a paper are written into the document by the tasks themselves. */
+/** Only what may go away by itself is tried again; faults of a file are written into the document by the tasks themselves. */
 const patience = {
   Retry: [notRetried, throttled, { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 }],
   Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailDocument', ResultPath: '$.failure' }],

@@ -113,8 +113,8 @@ test('an e-invoice that is drawn twice at once leads to the bytes that were look
     drawData: async () => ok(new Uint8Array([7, (drawings += 1)])),
   };
   const inspect = () => inspectUpload({ ...need, pdfEngine: drawing })({ ownerId: firstOwner, fileId });
-  const told = await Promise.all([inspect(), inspect()]);
-  expect([...told, await inspect()].map(({ accepted }) => accepted)).toEqual([true, true, true]);
+  const results = await Promise.all([inspect(), inspect()]);
+  expect([...results, await inspect()].map(({ accepted }) => accepted)).toEqual([true, true, true]);
   const record = await need.uploads.find(firstOwner, fileId);
   expect(record).toMatchObject({ type: 'application/pdf', process: 1 });
   expect(hashOf(kept.get(record?.sourceKey ?? '') ?? bytes)).toBe(record?.hash);

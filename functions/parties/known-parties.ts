@@ -24,8 +24,8 @@ const normalize = (text: string): string => fold(text).replace(/\s+/gu, '');
 const minForRegister = 3;
 
 /** The country in whose register a party is searched: its own on the document, else that of the company. */
-async function findCountry({ accounts }: PartiesDeps, ownerId: string, said: string | undefined): Promise<string> {
-  if (said !== undefined && said !== '') return said;
+async function findCountry({ accounts }: PartiesDeps, ownerId: string, country: string | undefined): Promise<string> {
+  if (country !== undefined && country !== '') return country;
   return (await accounts.findOwner(ownerId))?.country ?? 'SK';
 }
 
@@ -63,9 +63,9 @@ export async function findParties(
 export function findStart(form: FillForm, field: string | undefined) {
   const place = field === undefined ? undefined : findPartyPart(field);
   if (field === undefined || place === undefined) return undefined;
-  const said = (id: string) => form.fields.find(({ _id, _idx }) => _id === id && _idx === form._idx)?.value ?? '';
-  const words = said(field).trim();
-  return words === '' ? undefined : { ...place, field, words, country: said(`${place.role}Country`) };
+  const readValue = (id: string) => form.fields.find(({ _id, _idx }) => _id === id && _idx === form._idx)?.value ?? '';
+  const words = readValue(field).trim();
+  return words === '' ? undefined : { ...place, field, words, country: readValue(`${place.role}Country`) };
 }
 
 /** The values that a party brings to its fields, without the one it was found by. */

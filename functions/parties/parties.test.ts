@@ -107,7 +107,7 @@ describe('suggestions', () => {
     const of = (doctype: string) =>
       suggestFieldOfType(need)({ params: { field: 'costCentre', doctype }, query: { q: '20' }, body: {} }, caller);
     expect(await of('invoice')).toEqual({ ok: true, value: [{ value: '200', label: 'Sklad', source: 'options' }] });
-    expect(await of('nobody')).toEqual({ ok: false, error: 'not-found' });
+    expect(await of('unknown')).toEqual({ ok: false, error: 'not-found' });
   });
 });
 

@@ -34,13 +34,13 @@ const order: fc.Arbitrary<PaymentOrder> = fc.record({
   note: fc.constantFrom('', 'Faktura 20260007'),
 });
 
-const expected = (said: PaymentOrder) => ({
-  accounts: [{ iban: said.iban, bic: said.bic === '' ? undefined : said.bic }],
-  amount: said.amount,
-  currency: said.currency,
-  variable: said.variable === '' ? undefined : said.variable,
-  specific: said.specific === '' ? undefined : said.specific,
-  constant: said.constant === '' ? undefined : said.constant,
+const expected = (payment: PaymentOrder) => ({
+  accounts: [{ iban: payment.iban, bic: payment.bic === '' ? undefined : payment.bic }],
+  amount: payment.amount,
+  currency: payment.currency,
+  variable: payment.variable === '' ? undefined : payment.variable,
+  specific: payment.specific === '' ? undefined : payment.specific,
+  constant: payment.constant === '' ? undefined : payment.constant,
 });
 
 /** The text in a drawn code, read from its picture. */
@@ -57,14 +57,14 @@ async function seen(svg: string) {
 
 test('another decoder reads a PAY by square code as it was written (R-PAY-09)', () => {
   fc.assert(
-    fc.property(order, (said) => {
-      const unpacked = unpackBySquare(codes.paySquare(said));
+    fc.property(order, (payment) => {
+      const unpacked = unpackBySquare(codes.paySquare(payment));
       expect(unpacked?.holds).toBe('payment');
       expect(readPayBySquare(unpacked?.text ?? '')).toMatchObject({
-        ...expected(said),
-        dueDate: said.dueDate,
-        payee: said.payee,
-        number: said.number,
+        ...expected(payment),
+        dueDate: payment.dueDate,
+        payee: payment.payee,
+        number: payment.number,
       });
     }),
     { numRuns: 100 },
@@ -72,19 +72,19 @@ test('another decoder reads a PAY by square code as it was written (R-PAY-09)', 
 });
 
 test('a payment without a name of the payee still gives a code', () => {
-  const said = fc.sample(order, { numRuns: 1, seed: 7 }).map((one) => ({ ...one, payee: '' }));
-  for (const one of said)
+  const payment = fc.sample(order, { numRuns: 1, seed: 7 }).map((one) => ({ ...one, payee: '' }));
+  for (const one of payment)
     expect(readPayBySquare(unpackBySquare(codes.paySquare(one))?.text ?? '')).toMatchObject(expected(one));
 });
 
 test('the Czech code is read as it was written, asterisks and percent signs included', () => {
   fc.assert(
-    fc.property(order, (said) => {
-      const text = toSpaydText(said);
+    fc.property(order, (payment) => {
+      const text = toSpaydText(payment);
       expect(text.ok && readSpayd(text.value)).toMatchObject({
-        ...expected(said),
-        dueDate: said.dueDate,
-        payee: said.payee,
+        ...expected(payment),
+        dueDate: payment.dueDate,
+        payee: payment.payee,
       });
     }),
   );
@@ -92,15 +92,16 @@ test('the Czech code is read as it was written, asterisks and percent signs incl
 
 test('the European code carries euros alone, with a name, within its 331 bytes', () => {
   fc.assert(
-    fc.property(order, (said) => {
-      const text = toEpcText(said);
-      if (said.currency !== 'EUR') {
+    fc.property(order, (payment) => {
+      const text = toEpcText(payment);
+      if (payment.currency !== 'EUR') {
         expect(text).toEqual({ ok: false, error: 'currency-not-euro' });
         return;
       }
-      const { dueDate, ...rest } = { ...expected(said), dueDate: undefined };
-      const symbols = said.variable === '' && said.specific === '' ? { variable: undefined, constant: undefined } : {};
-      expect(text.ok && readEpc(text.value)).toMatchObject({ ...rest, ...symbols, payee: said.payee });
+      const { dueDate, ...rest } = { ...expected(payment), dueDate: undefined };
+      const symbols =
+        payment.variable === '' && payment.specific === '' ? { variable: undefined, constant: undefined } : {};
+      expect(text.ok && readEpc(text.value)).toMatchObject({ ...rest, ...symbols, payee: payment.payee });
       expect(Buffer.byteLength(text.ok ? text.value : '')).toBeLessThanOrEqual(331);
       expect(dueDate).toBeUndefined();
     }),
@@ -142,20 +143,20 @@ test('INVOICE by square is read as it was written', () => {
 });
 
 test('a scanner reads every drawn code from its picture, whatever kind it is (R-PAY-09)', async () => {
-  for (const said of fc.sample(order, { numRuns: 12, seed: 11 })) {
-    const pay = await seen(codes.drawQr(codes.paySquare(said)));
+  for (const payment of fc.sample(order, { numRuns: 12, seed: 11 })) {
+    const pay = await seen(codes.drawQr(codes.paySquare(payment)));
     expect(pay).toMatchObject({ kind: 'BSQR' });
-    expect(readPayBySquare(pay?.text ?? '')).toMatchObject(expected(said));
-    const spayd = toSpaydText(said);
+    expect(readPayBySquare(pay?.text ?? '')).toMatchObject(expected(payment));
+    const spayd = toSpaydText(payment);
     const czech = await seen(codes.drawQr(spayd.ok ? spayd.value : ''));
-    expect(readSpayd(czech?.text ?? '')).toMatchObject(expected(said));
-    const epc = toEpcText({ ...said, currency: 'EUR' });
+    expect(readSpayd(czech?.text ?? '')).toMatchObject(expected(payment));
+    const epc = toEpcText({ ...payment, currency: 'EUR' });
     const european = await seen(codes.drawQr(epc.ok ? epc.value : ''));
-    expect(readEpc(european?.text ?? '')?.amount).toBe(said.amount);
-    const invoice = await seen(codes.drawQr(codes.invoiceSquare(invoiceOf(said.number))));
+    expect(readEpc(european?.text ?? '')?.amount).toBe(payment.amount);
+    const invoice = await seen(codes.drawQr(codes.invoiceSquare(invoiceOf(payment.number))));
     expect(invoice).toMatchObject({ kind: 'IBSQR' });
-    expect(readInvoiceBySquare(invoice?.text ?? '')).toMatchObject({ invoiceNumber: said.number });
-    const bars = await seen(codes.drawBars(said.number));
-    expect(bars).toMatchObject({ kind: 'BARCODE', text: said.number });
+    expect(readInvoiceBySquare(invoice?.text ?? '')).toMatchObject({ invoiceNumber: payment.number });
+    const bars = await seen(codes.drawBars(payment.number));
+    expect(bars).toMatchObject({ kind: 'BARCODE', text: payment.number });
   }
 }, 60_000);

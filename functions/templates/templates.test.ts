@@ -30,9 +30,9 @@ async function openWorld(picture: Uint8Array = new Uint8Array(5000)) {
     if (!made.ok) throw new Error(made.error);
     return saveContract.answer.parse(made.value);
   };
-  const save = (said: Template, over: Partial<Template> = {}) =>
+  const save = (template: Template, over: Partial<Template> = {}) =>
     saveTemplate(need)(
-      { params: { id: said.id }, query: {}, body: saveContract.body.parse({ ...said, ...over }) },
+      { params: { id: template.id }, query: {}, body: saveContract.body.parse({ ...template, ...over }) },
       caller,
     );
   const list = async () => {
@@ -109,7 +109,7 @@ describe('templates', () => {
     expect(getRefusalText('font-unknown', 'sk', { name: 'Comic Sans MS' })).toContain('(Comic Sans MS)');
     expect(new Set(locales.map((locale) => getRefusalText('font-unknown', locale))).size).toBe(4);
     expect((await readTemplate(world)(world.of(first.id), world.caller)).ok).toBe(true);
-    expect(await world.save(first, { footer: '{nobody}' })).toMatchObject({ error: 'template-invalid' });
+    expect(await world.save(first, { footer: '{unknown}' })).toMatchObject({ error: 'template-invalid' });
   });
 
   test('stay while a document type is made of them, and go otherwise', async () => {

@@ -16,12 +16,12 @@ async function firstRun(password: string, ...options: readonly string[]) {
   const child = spawn(process.execPath, ['infra/local/first-run.ts', '--data', folder, ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   child.stdin.end(`${password}\n`);
   await once(child, 'exit');
-  return { exitCode: child.exitCode, said };
+  return { exitCode: child.exitCode, output };
 }
 
 const wanted = ['--company', 'Stolárstvo Limba, s. r. o.', '--name', 'Jana Malá', '--email', 'Jana@Limba.sk'];
@@ -32,8 +32,8 @@ test('the command makes the first company and administrator of a data folder, on
   expect(await firstRun('tajné heslo', ...wanted, '--company-id', '64844732')).toMatchObject({ exitCode: 1 });
   const made = await firstRun('tajné heslo', ...wanted, '--company-id', '64844731');
   expect(made.exitCode).toBe(0);
-  expect(made.said).toContain('jana@limba.sk');
-  expect(made.said).not.toContain('tajné heslo');
+  expect(made.output).toContain('jana@limba.sk');
+  expect(made.output).not.toContain('tajné heslo');
 
   const opened = await openLocal(readLocalSettings({ DATA_DIR: folder }));
   const { accounts, secrets } = opened.ports;
@@ -46,5 +46,5 @@ test('the command makes the first company and administrator of a data folder, on
 
   const again = await firstRun('tajné heslo', ...wanted);
   expect(again.exitCode).toBe(1);
-  expect(again.said).toContain('has users already');
+  expect(again.output).toContain('has users already');
 }, 60_000);

@@ -53,7 +53,7 @@ test('hashed files are kept for ever and travel compressed', async () => {
   expect(sizes[2]).toBe(5000);
 });
 
-test('a missing file is missing, nothing outside the folder is reached, and nobody may post', async () => {
+test('a missing file is missing, nothing outside the folder is reached, and POST is refused', async () => {
   const statusOf = async (path: string, method = 'GET') => (await fetch(`${origin}${path}`, { method })).status;
   expect(await statusOf('/assets/none.js')).toBe(404);
   expect(await statusOf('/..%2f..%2fetc%2fpasswd.txt')).toBe(404);

@@ -97,8 +97,8 @@ function problemWith(
 }
 
 const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined => {
-  const said = String(accepted ?? '');
-  return /\bbr\b/.test(said) ? 'br' : /\bgzip\b/.test(said) ? 'gzip' : undefined;
+  const encodings = String(accepted ?? '');
+  return /\bbr\b/.test(encodings) ? 'br' : /\bgzip\b/.test(encodings) ? 'gzip' : undefined;
 };
 
 function say(response: ServerResponse, [status, text]: Problem): void {

@@ -39,7 +39,7 @@ export class MachinesStack extends Stack {
             removalPolicy: RemovalPolicy.DESTROY,
           }),
           level: LogLevel.ALL,
-          // Inputs hold ids only, but what a task answers is nobody's business in a log.
+          // Inputs hold ids only, but results of tasks may hold data that must not be logged.
           includeExecutionData: false,
         },
       });

@@ -35,7 +35,7 @@ export class MailStack extends Stack {
       recipients: [stage.mailDomain],
       tlsPolicy: TlsPolicy.REQUIRE,
       scanEnabled: true,
-      // In this order: the message lies in the bucket when the function is told of it and of the envelope's recipients.
+      // In this order: the message is in the bucket before the function receives its id and the envelope's recipients.
       actions: [
         new S3({ bucket: files, objectKeyPrefix: mailPrefix }),
         new Lambda({ function: receive, invocationType: LambdaInvocationType.EVENT }),

@@ -23,7 +23,7 @@ type Props = StackProps & {
   readonly make: MakeFunction;
 };
 
-/** The routes of one area and their functions: contracts become the API without being said again. */
+/** The routes of one area and their functions: the API is built from the contracts. */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { api, contracts, make, ...props }: Props) {
     super(scope, id, props);

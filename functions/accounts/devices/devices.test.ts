@@ -14,7 +14,7 @@ const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
 
-async function desk() {
+async function openComputer() {
   const world = accountsWorld();
   const company = await world.company('Ranný kvas');
   const user = await world.person({ companies: [[company, 'editor']] });
@@ -37,7 +37,7 @@ async function desk() {
 }
 
 test('a phone that scans the code is signed in, once (R-ACC-05, R-USR-08, R-MAI-06)', async () => {
-  const { world, user, token, scan } = await desk();
+  const { world, user, token, scan } = await openComputer();
   const shown = await token();
   const first = await scan(shown, 'Janin mobil');
   if (!first.ok || typeof first.session !== 'object') throw new Error('not signed in');
@@ -50,14 +50,14 @@ test('a phone that scans the code is signed in, once (R-ACC-05, R-USR-08, R-MAI-
 });
 
 test('of two phones that scan one code at the same moment one gets in', async () => {
-  const { token, scan } = await desk();
+  const { token, scan } = await openComputer();
   const shown = await token();
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => scan(shown)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('a sign-in code expires after two minutes, after a newer one, and after a change of the password', async () => {
-  const { world, caller, token, scan } = await desk();
+  const { world, caller, token, scan } = await openComputer();
   const late = await token();
   world.waitSeconds(signInTokenSeconds);
   expect(await scan(late)).toMatchObject({ error: 'token-spent' });
@@ -74,7 +74,7 @@ test('a sign-in code expires after two minutes, after a newer one, and after a c
 });
 
 test('a malformed code, or the code of another user, signs nobody in', async () => {
-  const { world, token, scan } = await desk();
+  const { world, token, scan } = await openComputer();
   const other = await world.person({ email: 'druhy@example.sk' });
   const secret = (await token()).split('.')[1] ?? '';
   for (const wrong of ['', 'abc', `${other._id}.${secret}`, `${'0'.repeat(24)}.${secret}`])
@@ -83,7 +83,7 @@ test('a malformed code, or the code of another user, signs nobody in', async () 
 });
 
 test('the token is kept nowhere as it is shown', async () => {
-  const { world, token } = await desk();
+  const { world, token } = await openComputer();
   const secret = (await token()).split('.')[1] ?? 'none';
   const found = await world.table.query({ pk: `CODE#sign-in-token:${(await token()).split('.')[0]}`, limit: 10 });
   expect(found.items).toHaveLength(1);
@@ -91,7 +91,7 @@ test('the token is kept nowhere as it is shown', async () => {
 });
 
 test('guesses of one address, and codes for one user, are counted', async () => {
-  const { world, caller, token, scan } = await desk();
+  const { world, caller, token, scan } = await openComputer();
   for (let guess = 0; guess < 30; guess += 1) await scan('abc');
   expect(await scan(await token())).toMatchObject({ error: 'too-many-attempts', details: { seconds: 900 } });
   for (let shown = 1; shown < 60; shown += 1) await token();
@@ -99,7 +99,7 @@ test('guesses of one address, and codes for one user, are counted', async () => 
 });
 
 test('devices are listed with the newest first, under recognisable names (R-USR-09)', async () => {
-  const { world, token, scan, devices } = await desk();
+  const { world, token, scan, devices } = await openComputer();
   world.waitSeconds(60);
   await scan(await token(), 'Janin mobil');
   const [mobile, computer] = await devices();
@@ -114,7 +114,7 @@ test('devices are listed with the newest first, under recognisable names (R-USR-
 });
 
 test('a device shows when it was last used, to ten minutes, and an ended session stays ended', async () => {
-  const { world, user, caller, devices } = await desk();
+  const { world, user, caller, devices } = await openComputer();
   const [before] = await devices();
   world.waitSeconds(deviceUseSeconds - 1);
   await readCurrentUser(world)(nothing, caller);
@@ -131,7 +131,7 @@ test('a device shows when it was last used, to ten minutes, and an ended session
 });
 
 test('a lost phone is signed out from the computer, and only it (R-USR-10)', async () => {
-  const { world, caller, token, scan, devices, remove } = await desk();
+  const { world, caller, token, scan, devices, remove } = await openComputer();
   world.waitSeconds(1);
   const came = await scan(await token());
   if (!came.ok || typeof came.session !== 'object') throw new Error('not signed in');
@@ -145,7 +145,7 @@ test('a lost phone is signed out from the computer, and only it (R-USR-10)', asy
 });
 
 test('removing a phone closes its live connections at once; the computer stays signed in (R-USR-10)', async () => {
-  const { world, company, user, caller, token, scan, devices } = await desk();
+  const { world, company, user, caller, token, scan, devices } = await openComputer();
   world.waitSeconds(1);
   const came = await scan(await token());
   if (!came.ok || typeof came.session !== 'object') throw new Error('not signed in');
@@ -166,7 +166,7 @@ test('removing a phone closes its live connections at once; the computer stays s
     await sockets.rooms.join(socketId, [`session:${fingerprint}`, `user:${user._id}`, `owner:${company}`]);
   };
   await enter('phone', world.secrets.fingerprint(came.session.start));
-  await enter('desk', caller.sessionId);
+  await enter('computer', caller.sessionId);
   const [mobile] = await devices();
   const input = { params: { id: mobile?._id ?? '' }, query: {}, body: {} };
   expect((await removeDevice({ ...world, accounts })(input, caller)).ok).toBe(true);
@@ -174,7 +174,7 @@ test('removing a phone closes its live connections at once; the computer stays s
   expect(heard).toEqual([
     'phone {"event":"signed-out"}',
     'phone closed',
-    'desk {"event":"workflow_updated","doctypeId":"invoice"}',
+    'computer {"event":"workflow_updated","doctypeId":"invoice"}',
   ]);
 
   // A changed password ends every session but the one that changed it.
@@ -190,7 +190,7 @@ test('removing a phone closes its live connections at once; the computer stays s
 });
 
 test('signing out the current device removes the cookie; devices of other users are not found', async () => {
-  const { world, company, devices, remove } = await desk();
+  const { world, company, devices, remove } = await openComputer();
   const other = await world.person({ email: 'druhy@example.sk', companies: [[company, 'admin']] });
   const [own] = await devices();
   const id = own?._id ?? '';

@@ -21,8 +21,8 @@ const asked = (over: { readonly code?: string; readonly email?: string } = {}) =
   },
 });
 const isOpen = async (world: Parameters<typeof readFirstRun>[0]) => {
-  const told = await readFirstRun(world)();
-  return told.ok && told.value.open;
+  const reply = await readFirstRun(world)();
+  return reply.ok && reply.value.open;
 };
 
 test('the code of a new deployment makes the first company and its administrator, who is signed in', async () => {

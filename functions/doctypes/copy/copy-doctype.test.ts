@@ -36,7 +36,7 @@ describe('copying settings', () => {
     const { doctype, workflow, numberKept } = await copy({ includeDoctype: true });
     expect(doctype).toMatchObject({ id: 'vydane', name: 'Vydané faktúry', short: 'PF', numbers: 7, model: 'gemini' });
     expect(doctype.fields).toEqual(target.fields);
-    // The type has no such field by which documents could be told apart.
+    // The type has no such field to distinguish documents by.
     expect(doctype.duplicityUniqueId).toEqual([]);
     expect([workflow, numberKept]).toEqual([null, false]);
   });

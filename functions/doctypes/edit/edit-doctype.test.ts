@@ -8,7 +8,7 @@ import { addDoctype } from './add-doctype.ts';
 import { deleteDoctype } from './delete-doctype.ts';
 import { saveDoctype } from './save-doctype.ts';
 
-type World = Awaited<ReturnType<typeof doctypesWorld>>;
+type DoctypesWorld = Awaited<ReturnType<typeof doctypesWorld>>;
 
 const form = (over: Partial<AddDoctypeForm> = {}): AddDoctypeForm => ({
   name: 'Faktúra vydaná',
@@ -21,11 +21,11 @@ const form = (over: Partial<AddDoctypeForm> = {}): AddDoctypeForm => ({
   templateId: null,
   ...over,
 });
-const add = (world: World, over: Partial<AddDoctypeForm> = {}) =>
+const add = (world: DoctypesWorld, over: Partial<AddDoctypeForm> = {}) =>
   addDoctype(world)({ params: {}, query: {}, body: form(over) }, world.caller);
-const save = (world: World, doctype: Doctype, fields = doctype.fields) =>
+const save = (world: DoctypesWorld, doctype: Doctype, fields = doctype.fields) =>
   saveDoctype(world)({ params: { id: doctype.id }, query: {}, body: { doctype, fields } }, world.caller);
-const remove = (world: World, id: string) =>
+const remove = (world: DoctypesWorld, id: string) =>
   deleteDoctype(world)({ params: { id }, query: {}, body: {} }, world.caller);
 
 describe('adding a type', () => {
@@ -178,16 +178,16 @@ describe('saving a type', () => {
   test('field settings of steps for fields that the type does not use are dropped', async () => {
     const world = await doctypesWorld();
     const type = await world.type();
-    const said = { disable: false, required: true, validation: false, invisible: false };
+    const settings = { disable: false, required: true, validation: false, invisible: false };
     const wfFields = {
       aaaaaa: [
-        { id: 'issueDate', ...said },
-        { id: 'taxDate', ...said },
+        { id: 'issueDate', ...settings },
+        { id: 'taxDate', ...settings },
       ],
       'not a step': [],
     };
     const saved = await save(world, { ...type, wfFields });
-    expect(saved.ok && saved.value.wfFields).toEqual({ aaaaaa: [{ id: 'issueDate', ...said }] });
+    expect(saved.ok && saved.value.wfFields).toEqual({ aaaaaa: [{ id: 'issueDate', ...settings }] });
   });
 
   test('a name, a prefix or a field that cannot be is refused, and nothing is stored (R-DTY-52, R-DTY-53)', async () => {

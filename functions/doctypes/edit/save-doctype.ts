@@ -28,19 +28,19 @@ type Deps = {
 function keepUsedStepFields({ wfFields }: Doctype, fields: Body['fields']): Doctype['wfFields'] {
   const used = new Set(fields.map(({ id }) => id));
   const steps = Object.entries(wfFields).filter(([step]) => stepId.safeParse(step).success);
-  return Object.fromEntries(steps.map(([step, said]) => [step, said.filter(({ id }) => used.has(id))]));
+  return Object.fromEntries(steps.map(([step, settings]) => [step, settings.filter(({ id }) => used.has(id))]));
 }
 
 /** The type as it is stored: the request, adjusted by the dependent rules, with the values that only the server sets. */
-function buildSavedDoctype(stored: Doctype, { doctype: said, fields }: Body): Doctype {
-  const name = tidy(said.name);
+function buildSavedDoctype(stored: Doctype, { doctype: requested, fields }: Body): Doctype {
+  const name = tidy(requested.name);
   const used = new Set(fields.map(({ id }) => id));
   return applyDoctypeRules({
-    ...said,
+    ...requested,
     name,
     fields,
-    wfFields: keepUsedStepFields(said, fields),
-    duplicityUniqueId: [...new Set(said.duplicityUniqueId)].filter((id) => used.has(id)),
+    wfFields: keepUsedStepFields(requested, fields),
+    duplicityUniqueId: [...new Set(requested.duplicityUniqueId)].filter((id) => used.has(id)),
     ...(isNumberLocked(stored) ? { year: stored.year, numbers: stored.numbers } : {}),
     slug: deriveSlug(name, stored.id),
     modelEpochTime: stored.modelEpochTime,

@@ -44,7 +44,7 @@ test('a type without confirmed documents has no curve, and an unknown one is not
   });
   const none = await readAutomationCurve({ ...world, learned })(asked('invoice'), world.as('ada'));
   expect(none).toMatchObject({ ok: true, value: { documents: 0, perMonth: 0 } });
-  expect(await readAutomationCurve({ ...world, learned })(asked('nobody'), world.as('ada'))).toEqual({
+  expect(await readAutomationCurve({ ...world, learned })(asked('unknown'), world.as('ada'))).toEqual({
     ok: false,
     error: 'not-found',
   });

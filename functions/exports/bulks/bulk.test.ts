@@ -12,8 +12,8 @@ import { finishBulk } from './finish-bulk.ts';
 import { writePart } from './write-part.ts';
 
 const start = async (world: ExportsWorld, body: object) => {
-  const said = contract.body.parse({ exportSystem: 'pohoda', ...body });
-  const answer = await startExportBulk(world)({ params: {}, query: {}, body: said }, world.caller);
+  const request = contract.body.parse({ exportSystem: 'pohoda', ...body });
+  const answer = await startExportBulk(world)({ params: {}, query: {}, body: request }, world.caller);
   if (!answer.ok) throw new Error(answer.error);
   return answer.value._id;
 };
@@ -51,9 +51,9 @@ test('a bulk of 250 documents runs by itself: its window counts them, and its fi
   expect((await world.shown(id, 'error')).docs.map(({ document }) => document)).toEqual(
     ids.filter((_, at) => at % 10 === 9),
   );
-  const told = world.received.flatMap((event) => (event.event === 'export_bulk_updated' ? [event.bulk] : []));
-  expect(told.at(-1)).toMatchObject({ _id: id, processed: true });
-  expect(new Set(told.map(({ counts }) => counts.settled)).size).toBeGreaterThan(2);
+  const updates = world.received.flatMap((event) => (event.event === 'export_bulk_updated' ? [event.bulk] : []));
+  expect(updates.at(-1)).toMatchObject({ _id: id, processed: true });
+  expect(new Set(updates.map(({ counts }) => counts.settled)).size).toBeGreaterThan(2);
   const where = await downloadExportBulk(world)({ params: { id }, query: { part: 0 }, body: {} }, world.caller);
   expect(where).toMatchObject({ ok: true, value: { name: 'export-pohoda.xml' } });
 });
@@ -129,8 +129,8 @@ test('the file is finished again when the process died between the file and the 
     ...world,
     exportBulks: {
       ...world.exportBulks,
-      remember: async (...said: Parameters<ExportsWorld['exportBulks']['remember']>) => {
-        await world.exportBulks.remember(...said);
+      remember: async (...args: Parameters<ExportsWorld['exportBulks']['remember']>) => {
+        await world.exportBulks.remember(...args);
         if (left > 0) {
           left -= 1;
           throw new Error('the process died');

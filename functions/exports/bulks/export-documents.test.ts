@@ -137,8 +137,8 @@ test('a dry run gives each document the verdict of the export, and writes nothin
   const answer = await to(world, 'pohoda', { ids: [good, bad] });
   expect(answer.ok).toBe(true);
   const [latest] = (await bulks(world)).data;
-  const said = (await world.shown(latest?._id ?? '')).docs.map(({ document, errors }) => [document, errors]);
-  expect(said).toEqual(verdicts.map(({ document, errors }) => [document, errors]));
+  const stored = (await world.shown(latest?._id ?? '')).docs.map(({ document, errors }) => [document, errors]);
+  expect(stored).toEqual(verdicts.map(({ document, errors }) => [document, errors]));
 });
 
 test('a document that is still being read stays out, and one in the trash as well', async () => {

@@ -44,7 +44,7 @@ const ordered = async (world: ExportsWorld, ids: readonly string[], again = fals
 };
 const paymentsIn = (bytes: Uint8Array): readonly (string | undefined)[] =>
   [...new TextDecoder().decode(bytes).matchAll(/<InstrId>(\w+)</gu)].map(([, id]) => id);
-const told = async (world: ExportsWorld, ids: readonly string[]) => {
+const listRefusals = async (world: ExportsWorld, ids: readonly string[]) => {
   const asked = { params: {}, query: {}, body: { exportSystem: 'sepa' as const, ids: [...ids], payload } };
   const answer = await checkExport(world)(asked, world.caller);
   if (!answer.ok) throw new Error('a dry run is never refused');
@@ -57,7 +57,7 @@ test('a payment order never holds an invoice and its copy, which the dry run nam
   const world = await exportsWorld();
   const [first, other] = [await world.given(1, { totalAmount: '123.00' }), await world.given(2)];
   const copy = await world.given(3, { invoiceNumber: '2026000001', supplierName: 'Mlyn Zitava' });
-  expect(await told(world, [first, other, copy])).toEqual([[], [], ['same-payment Faktúra 1']]);
+  expect(await listRefusals(world, [first, other, copy])).toEqual([[], [], ['same-payment Faktúra 1']]);
   expect(await ordered(world, [first, other, copy])).toEqual([first, other]);
   const bulk = (await world.exportBulks.list({ ownerId: firstOwner, onlyError: false, offset: 0, limit: 1 })).bulks[0];
   const docs = (await world.shown(bulk?.head._id ?? '')).docs;
@@ -68,8 +68,8 @@ test('nor is a copy ordered of what is paid or was ordered before, chosen togeth
   const world = await exportsWorld();
   const paid = await world.given(1, {}, { paid: true });
   const copy = await world.given(2, { invoiceNumber: '2026000001' });
-  expect(await told(world, [copy])).toEqual([['same-payment-before Faktúra 1']]);
-  expect(await told(world, [copy, paid])).toEqual([
+  expect(await listRefusals(world, [copy])).toEqual([['same-payment-before Faktúra 1']]);
+  expect(await listRefusals(world, [copy, paid])).toEqual([
     expect.arrayContaining(['same-payment-before Faktúra 1']),
     ['already-paid'],
   ]);
@@ -123,7 +123,7 @@ test('what is paid, in cash, by card, without amount, unverified or at its first
     await world.given(9, {}, { step: 'start' }),
   ];
   const good = await world.given(10, {}, { step: 'approv', passedSteps: ['review'] });
-  expect(await told(world, [...left, good])).toEqual([
+  expect(await listRefusals(world, [...left, good])).toEqual([
     ['already-paid'],
     ['paid-otherwise cash'],
     ['paid-otherwise card'],

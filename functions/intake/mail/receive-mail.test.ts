@@ -12,7 +12,7 @@ import { receiveMail } from './receive-mail.ts';
 const clock = { now: () => Date.UTC(2026, 10, 20, 9) };
 const digest = async (bytes: Uint8Array): Promise<string> => createHash('sha256').update(bytes).digest('hex');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const pdf = Buffer.from('%PDF-1.7 a paper').toString('base64');
+const pdf = Buffer.from('%PDF-1.7 a document').toString('base64');
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64');
 
 const part = (name: string, type: string, data: string, disposition = 'attachment'): string =>
@@ -168,14 +168,14 @@ test('an attachment that only claims to be a PDF is left out, and so is a logo i
 });
 
 test('a message to no company of ours is left alone', async () => {
-  const paper = part('a.pdf', 'application/pdf', pdf);
+  const attachment = part('a.pdf', 'application/pdf', pdf);
   const to = 'nikto@mail.docflow.example';
-  expect(await world.receive(message(to, 'x@y.example', paper), [to])).toEqual({ taken: 0, left: 1 });
+  expect(await world.receive(message(to, 'x@y.example', attachment), [to])).toEqual({ taken: 0, left: 1 });
   expect(world.warned).toEqual([`mail-without-company ${JSON.stringify({ id: 'm', recipient: to })}`]);
 });
 
 describe('the envelope alone decides which company gets the mail', () => {
-  const paper = part('a.pdf', 'application/pdf', pdf);
+  const attachment = part('a.pdf', 'application/pdf', pdf);
   /** A second company, whose mailbox has a name that many firms use for their own mail. */
   async function neighbour() {
     const { accounts, ids } = world;
@@ -188,14 +188,17 @@ describe('the envelope alone decides which company gets the mail', () => {
 
   test('an address of another domain is not a mailbox, whatever stands before the @', async () => {
     const { other, boss } = await neighbour();
-    const raw = message('faktury@firma-a.sk', 'peter@firma.example', paper);
+    const raw = message('faktury@firma-a.sk', 'peter@firma.example', attachment);
     expect(await world.receive(raw)).toEqual({ taken: 1, left: 0 });
     expect(await world.uploads.list(world.owner, world.editor)).toHaveLength(1);
     expect(await world.uploads.list(other, boss)).toEqual([]);
   });
 
   test('forwarded mail and a blind copy arrive, though no header names the mailbox', async () => {
-    expect(await world.receive(message('niekto@inde.example', 'x@y.example', paper))).toEqual({ taken: 1, left: 0 });
+    expect(await world.receive(message('niekto@inde.example', 'x@y.example', attachment))).toEqual({
+      taken: 1,
+      left: 0,
+    });
     expect(await world.uploads.list(world.owner, world.admin)).toHaveLength(1);
   });
 
@@ -206,14 +209,14 @@ describe('the envelope alone decides which company gets the mail', () => {
       'ukazkova@mail.docflow.example',
       'faktury@mail.docflow.example',
     ];
-    const raw = message('x@inde.example', 'x@y.example', paper);
+    const raw = message('x@inde.example', 'x@y.example', attachment);
     expect(await world.receive(raw, recipients)).toEqual({ taken: 2, left: 0 });
     expect(await world.uploads.list(world.owner, world.admin)).toHaveLength(1);
     expect(await world.uploads.list(other, boss)).toHaveLength(1);
   });
 
   test('a message with a virus is left, spam is not', async () => {
-    const raw = message('x@inde.example', 'x@y.example', paper);
+    const raw = message('x@inde.example', 'x@y.example', attachment);
     const envelope = { id: 'm', recipients: ['ukazkova@mail.docflow.example'], spam: true };
     expect(await world.read(raw, { ...envelope, virus: true })).toEqual({ taken: 0, left: 1 });
     expect(world.stored.size).toBe(0);

@@ -60,8 +60,8 @@ describe('an automated step', () => {
     expect(head).toMatchObject(passedOn);
     const record = await world.documents.find(firstOwner, head._id);
     expect(record?.fields.find(({ _id }) => _id === 'payDate')).toMatchObject({ value: '2026-02-01', verified: true });
-    const told = (await world.documents.logs(firstOwner, head._id)).flatMap(({ diff }) => diff.fields);
-    expect(told).toMatchObject([{ id: 'payDate', action: 'added', new: { value: '2026-02-01' } }]);
+    const changes = (await world.documents.logs(firstOwner, head._id)).flatMap(({ diff }) => diff.fields);
+    expect(changes).toMatchObject([{ id: 'payDate', action: 'added', new: { value: '2026-02-01' } }]);
   });
 
   test('asks for the export to the accounting system of the type, and stays visible where there is none', async () => {
@@ -315,7 +315,7 @@ test('what a person has confirmed teaches the reader, also when the last step wa
 });
 
 test('a step that was removed, or given to people, while a document was on its way to it, lets the document wait for people', async () => {
-  for (const [over, lands] of [
+  for (const [over, outcome] of [
     [{ assign: ['ada'] }, { step: 'robot0', userId: ['ada'], warnings: [] }],
     [undefined, { step: 'review', userId: ['eva', 'edo'], warnings: ['workflow:step-gone'] }],
   ] as const) {
@@ -328,7 +328,7 @@ test('a step that was removed, or given to people, while a document was on its w
     await world.draw(steps);
     world.started.push(`transition ${given._id}-p1`);
     await world.settle();
-    expect(await world.readHead(given._id)).toMatchObject({ ...lands, passage: null, paid: false });
+    expect(await world.readHead(given._id)).toMatchObject({ ...outcome, passage: null, paid: false });
   }
 });
 
@@ -375,9 +375,9 @@ test('every reason for which an automated step may fail has a text in every lang
     for (const locale of locales) {
       const warnings = ['duplicate:x', 'workflow:automation-failed', `workflow:reason:${reason}`];
       const plain = getWorkflowTroubleText(warnings.slice(0, 2), locale);
-      const told = getWorkflowTroubleText(warnings, locale);
-      expect(told?.title).toBe(plain?.title);
-      expect(told?.hint.endsWith(` ${plain?.hint ?? ''}`)).toBe(true);
+      const text = getWorkflowTroubleText(warnings, locale);
+      expect(text?.title).toBe(plain?.title);
+      expect(text?.hint.endsWith(` ${plain?.hint ?? ''}`)).toBe(true);
     }
   for (const problem of ['no-branch', 'step-gone', 'failed'])
     expect(getWorkflowTroubleText([`workflow:${problem}`], 'sk')).toBeDefined();

@@ -55,7 +55,7 @@ describe('a workflow that is valid', () => {
 
   test('keeps every setting of a step as it was sent (R-WFE-06)', async () => {
     const { world, save } = await company();
-    const said: WorkflowStep = {
+    const step: WorkflowStep = {
       id: 'robot0',
       name: 'Upozornenie',
       type: 'step',
@@ -76,9 +76,9 @@ describe('a workflow that is valid', () => {
       automationParams: { email: 'sef@firma.sk', text: 'Pozrite sa.' },
       deletable: true,
     };
-    expect(await save([...changed('approv', { outputs: ['robot0', 'end'] }), said])).toMatchObject({ ok: true });
+    expect(await save([...changed('approv', { outputs: ['robot0', 'end'] }), step])).toMatchObject({ ok: true });
     const stored = await world.doctypes.workflow(firstOwner, 'invoice');
-    expect(stored.steps['robot0']).toEqual(said);
+    expect(stored.steps['robot0']).toEqual(step);
   });
 
   test('of several administrators who save at once exactly one succeeds', async () => {

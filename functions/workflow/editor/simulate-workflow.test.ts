@@ -49,7 +49,7 @@ test('a draft with an invalid graph is refused, and so is that of an unknown typ
   const world = await workflowWorld();
   const dead = draft({ start: { ...createStep('start'), outputs: [] }, end: createStep('end') });
   expect(await simulateWorkflow(world)(asked(dead), world.as('ada'))).toEqual({ ok: false, error: 'workflow-invalid' });
-  expect(await simulateWorkflow(world)(asked(withLimit('1'), 'nobody'), world.as('ada'))).toEqual({
+  expect(await simulateWorkflow(world)(asked(withLimit('1'), 'unknown'), world.as('ada'))).toEqual({
     ok: false,
     error: 'not-found',
   });

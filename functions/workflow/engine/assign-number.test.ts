@@ -23,8 +23,8 @@ async function archived(count: number, lock: boolean) {
     ids.map(async (id) => {
       const record = await world.documents.find(firstOwner, id);
       const number = record?.fields.find(({ _id }) => _id === 'internalNumber')?.value ?? '';
-      const [told] = await world.documents.logs(firstOwner, id);
-      return { step: record?.head.step, number, told: told?.diff.fields.map((one) => one.new.value) };
+      const [line] = await world.documents.logs(firstOwner, id);
+      return { step: record?.head.step, number, logged: line?.diff.fields.map((one) => one.new.value) };
     }),
   );
 }
@@ -34,7 +34,7 @@ test('what the machine archives without a person gets its number there, each its
   expect(documents.every(({ step }) => step === 'archived')).toBe(true);
   const series = Array.from({ length: 20 }, (_, n) => `FP2026/${String(n + 1).padStart(5, '0')}`);
   expect(documents.map(({ number }) => number).toSorted()).toEqual(series);
-  expect(documents.every(({ number, told }) => told?.includes(number))).toBe(true);
+  expect(documents.every(({ number, logged }) => logged?.includes(number))).toBe(true);
 });
 
 test('a number that people type is not given by the machine', async () => {

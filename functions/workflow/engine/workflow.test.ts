@@ -5,11 +5,11 @@ import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { firstOwner } from '#test/builders/worlds/documents-world.ts';
 import { drawnStep, goodFields, twoSteps, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
 
-type World = Awaited<ReturnType<typeof workflowWorld>>;
+type WorkflowWorld = Awaited<ReturnType<typeof workflowWorld>>;
 type Action = 'confirm' | 'start' | 'return';
 
 /** Starts a transition as saving does: transition and start in one write. */
-async function send(world: World, head: DocumentHead, action: Action, fields = goodFields): Promise<void> {
+async function send(world: WorkflowWorld, head: DocumentHead, action: Action, fields = goodFields): Promise<void> {
   const passage = { id: `p${head.version}`, action, from: String(head.step), by: 'eva' };
   const input = { ownerId: firstOwner, documentId: head._id, passage: passage.id };
   const written = await world.documents.change({

@@ -42,8 +42,8 @@ export async function bringUpload(
   if (announced !== undefined && announced.documentId !== null) return [announced];
   if (announced?.process === 0) {
     await ports.files.put(announced.sourceKey, bytes, type);
-    const told = await person.call(changeTempfile, { params: { fileId }, body: { uploaded: true } });
-    if (!told.ok) throw new Error(told.refusal);
+    const changed = await person.call(changeTempfile, { params: { fileId }, body: { uploaded: true } });
+    if (!changed.ok) throw new Error(changed.refusal);
   }
   const root = await until(async () => {
     const upload = await find();

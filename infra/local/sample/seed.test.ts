@@ -106,21 +106,25 @@ test('an incoming invoice goes from the check to approval, a large one in euros 
 
 const days = fc.date({ min: new Date('2025-01-01'), max: new Date('2039-12-31'), noInvalidDate: true });
 
-test('on any day the sample is dated before it and due on both sides of it, as the papers of one year after another', () => {
+test('on any day the sample is dated before it and due on both sides of it, as the documents of consecutive years', () => {
   fc.assert(
     fc.property(days, (date) => {
       const today = date.toISOString().slice(0, 10);
-      const papers = sampleDocuments(today);
-      for (const { issued, due, kind, corrects } of papers) {
+      const documents = sampleDocuments(today);
+      for (const { issued, due, kind, corrects } of documents) {
         expect([issued < today, issued < due]).toEqual([true, true]);
-        if (kind === 'creditNote') expect(papers.map(({ number }) => number)).toContain(corrects);
+        if (kind === 'creditNote') expect(documents.map(({ number }) => number)).toContain(corrects);
       }
-      const toPay = papers.filter(({ kind, id }) => kind !== 'creditNote' && !id.startsWith('vydana'));
+      const toPay = documents.filter(({ kind, id }) => kind !== 'creditNote' && !id.startsWith('vydana'));
       const overdue = toPay.filter(({ due }) => due < today).length;
       expect(overdue).toBeGreaterThan(4);
       expect(toPay.length - overdue).toBeGreaterThan(8);
-      expect(new Set(papers.map(({ id }) => id)).size).toBe(papers.length);
-      const texts = papers.flatMap(({ number, symbol, items }) => [number, symbol, ...items.map(({ name }) => name)]);
+      expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+      const texts = documents.flatMap(({ number, symbol, items }) => [
+        number,
+        symbol,
+        ...items.map(({ name }) => name),
+      ]);
       expect(texts.filter((text) => /[{}]|^$/u.test(text))).toEqual([]);
       for (const { date: bought } of sampleReceipts(today)) expect(bought < today).toBe(true);
     }),

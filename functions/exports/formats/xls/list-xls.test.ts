@@ -25,12 +25,12 @@ test('texts of any script and length, numbers and days are read back as they wer
   const legible = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((value) => !/[\p{Cc}\p{Cs}]/u.test(value));
   const amount = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => (cents / 100).toFixed(2));
   const day = fc.constantFrom('2000-02-29', '2026-06-10', '1999-12-31', '2099-01-01');
-  const row = fc.record({ said: legible, amount, day });
+  const row = fc.record({ label: legible, amount, day });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
       const sheet = sheetOf(
-        rows.map(({ said, amount: value, day: date }) => [
-          text(`x${said}`),
+        rows.map(({ label, amount: value, day: date }) => [
+          text(`x${label}`),
           { kind: 'number', value },
           { kind: 'date', value: date },
         ]),
@@ -38,8 +38,8 @@ test('texts of any script and length, numbers and days are read back as they wer
       const [heads, ...read] = readBack(sheet);
       expect(heads).toEqual(['A', 'B', 'C']);
       expect(read).toEqual(
-        rows.map(({ said, amount: value, day: date }) => [
-          `x${said}`,
+        rows.map(({ label, amount: value, day: date }) => [
+          `x${label}`,
           Number(value),
           new Date(`${date}T00:00:00.000Z`),
         ]),
