@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '#web/remote/query.ts';
-import { StateProvider } from '#web/state/state.ts';
+import { StateProvider, store } from '#web/state/state.ts';
 import { Dialogs } from '#web/ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx';
 import { cssVariablesResolver, theme } from '#web/ui/theme/theme.ts';
@@ -17,7 +17,7 @@ export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <StateProvider>
+        <StateProvider store={store}>
           <BrowserRouter>
             <ErrorBoundary>
               <AppRoutes />

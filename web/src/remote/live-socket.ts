@@ -14,8 +14,6 @@ export const rememberSocketId = (id: string | undefined): void => {
 /** 'denied' is final: the server does not want this connection and is not asked again (R-LIV-15). */
 export type LiveStatus = 'off' | 'connecting' | 'on' | 'down' | 'denied';
 
-export type LiveListener = (event: LiveEvent) => void;
-
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;
 /** Below the ten minutes after which API Gateway closes an idle connection. */
@@ -29,8 +27,6 @@ export type LiveSocket = {
   readonly start: () => void;
   readonly stop: () => void;
   readonly status: () => LiveStatus;
-  readonly onStatus: (listener: () => void) => () => void;
-  readonly onEvent: (listener: LiveListener) => () => void;
   /** Sends a message to the server; while the connection is not 'on' it is lost. */
   readonly send: (message: LiveMessage) => void;
 };
@@ -38,6 +34,8 @@ export type LiveSocket = {
 type LiveHandlers = {
   /** The socket id, or undefined while there is none. */
   readonly onId: (id: string | undefined) => void;
+  readonly onStatus?: (status: LiveStatus) => void;
+  readonly onEvent?: (event: LiveEvent) => void;
   /** The session was ended on the server: the connection is closed and stays so. */
   readonly onSignedOut?: () => void;
   /** The person may receive less than before: the server closes the connection, which then comes back with what is left. */
@@ -45,19 +43,17 @@ type LiveHandlers = {
 };
 
 /** A connection to /live that comes back by itself. */
-export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: LiveHandlers): LiveSocket {
+export function makeLiveSocket({ onId, onStatus, onEvent, onSignedOut, onAccessChanged }: LiveHandlers): LiveSocket {
   let socket: WebSocket | undefined;
   let status: LiveStatus = 'off';
   let attempt = 0;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
-  const statusListeners = new Set<() => void>();
-  const eventListeners = new Set<LiveListener>();
 
   const setStatus = (next: LiveStatus) => {
     if (status === next) return;
     status = next;
-    for (const listener of statusListeners) listener();
+    onStatus?.(next);
   };
 
   const applyControl = (message: LiveControl) => {
@@ -96,7 +92,7 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: LiveHandl
       return;
     }
     const event = liveEvent.safeParse(message);
-    if (event.success) for (const listener of eventListeners) listener(event.data);
+    if (event.success) onEvent?.(event.data);
   };
 
   const connect = () => {
@@ -141,14 +137,6 @@ export function makeLiveSocket({ onId, onSignedOut, onAccessChanged }: LiveHandl
     status: () => status,
     send: (message) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-    },
-    onStatus: (listener) => {
-      statusListeners.add(listener);
-      return () => statusListeners.delete(listener);
-    },
-    onEvent: (listener) => {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
     },
   };
 }

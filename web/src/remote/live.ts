@@ -1,13 +1,25 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from '#shared/events/live-event.ts';
 import { makeLiveSocket, rememberSocketId } from './live-socket.ts';
 import type { LiveStatus } from './live-socket.ts';
+import { atom, store, useAtomValue } from '#web/state/state.ts';
 import { keys, queryClient } from './query.ts';
 import { sessionGate } from './session-gate.ts';
+
+/** Whether the connection is there: 'on'. */
+const liveStatusAtom = atom<LiveStatus>('off');
+/** The newest live event; each is another value, so every subscriber receives every one. */
+const liveEventAtom = atom<LiveEvent | undefined>(undefined);
 
 /** The live connection of this tab; the session starts it after sign-in and stops it at sign-out (R-LIV-03). */
 export const liveSocket = makeLiveSocket({
   onId: rememberSocketId,
+  onStatus: (status) => {
+    store.set(liveStatusAtom, status);
+  },
+  onEvent: (event) => {
+    store.set(liveEventAtom, event);
+  },
   onSignedOut: sessionGate.close,
   // The guards show what is left: another company, or the page of a suspended account.
   onAccessChanged: () => void queryClient.invalidateQueries({ queryKey: keys.user }),
@@ -26,22 +38,23 @@ export function useLiveEvent<Name extends LiveEvent['event']>(
   const receive = useEffectEvent(handler);
   useEffect(
     () =>
-      liveSocket.onEvent((event) => {
-        if (isNamed(event, name)) receive(event);
+      store.sub(liveEventAtom, () => {
+        const event = store.get(liveEventAtom);
+        if (event !== undefined && isNamed(event, name)) receive(event);
       }),
     [name],
   );
 }
 
 /** Whether live events arrive now: 'on'. Screens poll while it is anything else. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(liveSocket.onStatus, liveSocket.status);
+export const useLiveStatus = (): LiveStatus => useAtomValue(liveStatusAtom);
 
 /** Runs when the connection is there after an interruption, or for the first time after the screen: events may have been missed. */
 export function useLiveReconnect(handler: () => void): void {
   const receive = useEffectEvent(handler);
   useEffect(() => {
     let interrupted = liveSocket.status() !== 'on';
-    return liveSocket.onStatus(() => {
+    return store.sub(liveStatusAtom, () => {
       const status = liveSocket.status();
       if (status === 'down') interrupted = true;
       if (status === 'on' && interrupted) {

@@ -1,6 +1,8 @@
+import { atom, store } from '#web/state/state.ts';
+
 /**
- * The law of the 401 (specification 000 §8): the first one closes the gate. Every request under way is cancelled, later ones
- * wait in front of the gate until a sign-in opens it, and the user is signed out.
+ * The rule for a 401 (specification 000 §8): the first one closes the gate. Every pending request is cancelled, later ones wait in
+ * front of the gate until a sign-in opens it, and the user is signed out.
  */
 export type SessionGate = {
   readonly isClosed: () => boolean;
@@ -8,23 +10,25 @@ export type SessionGate = {
   readonly signIns: () => number;
   /** Resolves at once while open; while closed, when a sign-in opens the gate. Rejects when `signal` aborts first. */
   readonly waitUntilOpen: (signal: AbortSignal | undefined) => Promise<void>;
-  /** Registers a request under way; the answer unregisters it. */
+  /** Registers a pending request; the answer unregisters it. */
   readonly track: (request: AbortController) => () => void;
   readonly close: () => void;
-  /** Lets through what waits; with false, it is given up instead: another user has signed in. */
+  /** Lets through what waits; with false, it is cancelled instead: another user has signed in. */
   readonly open: (release?: boolean) => void;
   readonly onClosed: (listener: () => void) => () => void;
 };
 
+type Waiting = { readonly resolve: () => void; readonly giveUp: () => void };
+
 export function makeSessionGate(): SessionGate {
-  let closed = false;
-  let signIns = 0;
+  const closedAtom = atom(false);
   const pendingRequests = new Set<AbortController>();
-  const listeners = new Set<() => void>();
-  let waiting: { readonly resolve: () => void; readonly giveUp: () => void }[] = [];
+  let signIns = 0;
+  let waiting: readonly Waiting[] = [];
+  const isClosed = (): boolean => store.get(closedAtom);
 
   const waitUntilOpen = (signal: AbortSignal | undefined): Promise<void> => {
-    if (!closed) return Promise.resolve();
+    if (!isClosed()) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         waiting = waiting.filter((other) => other.giveUp !== giveUp);
@@ -35,20 +39,19 @@ export function makeSessionGate(): SessionGate {
         return;
       }
       signal?.addEventListener('abort', giveUp, { once: true });
-      waiting.push({ resolve, giveUp });
+      waiting = [...waiting, { resolve, giveUp }];
     });
   };
 
   const close = () => {
-    if (closed) return;
-    closed = true;
+    if (isClosed()) return;
     for (const request of pendingRequests) request.abort();
     pendingRequests.clear();
-    for (const listener of listeners) listener();
+    store.set(closedAtom, true);
   };
 
   const open = (release = true) => {
-    closed = false;
+    store.set(closedAtom, false);
     signIns += 1;
     const released = waiting;
     waiting = [];
@@ -56,7 +59,7 @@ export function makeSessionGate(): SessionGate {
   };
 
   return {
-    isClosed: () => closed,
+    isClosed,
     signIns: () => signIns,
     waitUntilOpen,
     track: (request) => {
@@ -65,10 +68,10 @@ export function makeSessionGate(): SessionGate {
     },
     close,
     open,
-    onClosed: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onClosed: (listener) =>
+      store.sub(closedAtom, () => {
+        if (isClosed()) listener();
+      }),
   };
 }
 

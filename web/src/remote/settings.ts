@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod';
 import { changeParams, changeSettings } from '#shared/api/account.ts';
 import type { CurrentUser, UserSettings } from '#shared/account/user.ts';
@@ -6,7 +6,8 @@ import { writeStored, readStored } from '#web/state/browser-storage.ts';
 import { call } from './call.ts';
 import { keys, queryClient } from './query.ts';
 import { renewUser, useUser } from './session.ts';
-import { makeSettingsQueue } from './settings-queue.ts';
+import { makeSettingsQueue, mergeSettings } from './settings-queue.ts';
+import { useAtomValue } from '#web/state/state.ts';
 
 /** What only this browser stores (the width of the field panel) stands under the same key. */
 const storedSettings = z.looseObject({});
@@ -25,12 +26,9 @@ export const saveSettings = settingsQueue.change;
 
 /** The settings of the signed-in person; what was just changed is among them before anything else happens. */
 export function useSettings(): UserSettings {
-  const { settings } = useUser();
-  const waiting = useSyncExternalStore(settingsQueue.onChange, settingsQueue.waiting);
-  return useMemo(
-    () => waiting.reduce<UserSettings>((shown, one) => ({ ...shown, ...one }), settings),
-    [settings, waiting],
-  );
+  const { _id, settings } = useUser();
+  const { owner, waiting } = useAtomValue(settingsQueue.queueAtom);
+  return useMemo(() => (owner === _id ? mergeSettings(settings, waiting) : settings), [_id, owner, settings, waiting]);
 }
 
 /** Sets the favourite companies, leaving the user's other parameters as they are. */

@@ -1,12 +1,5 @@
-import { atom } from 'jotai';
-import type { WritableAtom } from 'jotai';
 import * as z from 'zod';
-
-/** How the list is shown on this device (R-CON-01 "table"). */
-export const tableAtom = storedAtom('table', z.object({ size: z.literal([10, 25, 50, 100]) }), { size: 10 });
-
-/** The last answer to "split into pages or keep together?" (R-INT-05). */
-export const splitUseAtom = storedAtom('splitUse', z.boolean(), false);
+import { atom, type WritableAtom } from './state.ts';
 
 /** What this browser keeps between visits (R-CON-01, with the locale in text/locale.ts). */
 export const clientKeys = {
@@ -58,3 +51,9 @@ export function storedAtom<Shape extends z.ZodType>(
     },
   );
 }
+
+/** The last answer to "split into pages or keep together?" (R-INT-05). */
+export const splitUseAtom = storedAtom('splitUse', z.boolean(), false);
+
+/** How the list is shown on this device (R-CON-01 "table"). */
+export const tableAtom = storedAtom('table', z.object({ size: z.literal([10, 25, 50, 100]) }), { size: 10 });

@@ -1,2 +1,10 @@
-/** The only module that imports the state library: screens hold client state in atoms and never name the library. */
-export { atom, createStore, Provider as StateProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { createStore } from 'jotai';
+
+/** The only module that imports the state library. */
+export { atom, Provider as StateProvider, useAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+
+/**
+ * The one store of this browser tab. Its atoms hold models; pure functions `update(model, message)` change them. Screens read them
+ * through hooks; modules outside of React use the store directly.
+ */
+export const store = createStore();

@@ -1,3 +1,4 @@
+import { atom, store } from '#web/state/state.ts';
 import { defaultLocale, locale, type Locale } from '#shared/kit/locale.ts';
 
 const storageKey = 'docflow.locale';
@@ -12,25 +13,18 @@ const readStoredLocale = (): Locale => {
   }
 };
 
-let current: Locale | undefined;
-const listeners = new Set<() => void>();
+export const localeAtom = atom<Locale>(readStoredLocale());
 
 /** The interface language: the one chosen in this browser, else Slovak (R-TXT-01, R-TXT-02). */
-export const currentLocale = (): Locale => (current ??= readStoredLocale());
+export const currentLocale = (): Locale => store.get(localeAtom);
 
 /** Stores the language; call `changeLanguage` of i18n.ts instead, which loads the texts first. */
 export function setLocale(chosen: Locale): void {
-  current = chosen;
   try {
     localStorage.setItem(storageKey, chosen);
   } catch {
     // As above: nothing to remember it in.
   }
   document.documentElement.lang = chosen;
-  for (const listener of listeners) listener();
-}
-
-export function onLocale(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set(localeAtom, chosen);
 }

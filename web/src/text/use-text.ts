@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Locale } from '#shared/kit/locale.ts';
 import type { Namespace, TextKey } from './catalogues.ts';
-import { currentLocale, onLocale } from './locale.ts';
+import { useAtomValue } from '#web/state/state.ts';
+import { localeAtom } from './locale.ts';
 import { useTexts } from './texts.ts';
 
 /** Values for the {{placeholders}} of a text; `count` chooses the plural form. */
@@ -14,4 +14,4 @@ export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValu
 export const useText = <const N extends Namespace>(namespace: N): Translate<N> => useTexts(namespace).translate;
 
 /** The interface language; the component renders again when it changes. */
-export const useLocale = (): Locale => useSyncExternalStore(onLocale, currentLocale);
+export const useLocale = (): Locale => useAtomValue(localeAtom);

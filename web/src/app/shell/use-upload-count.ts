@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUploads } from '#web/features/files/upload/uploads.ts';
-import { useWaitingCount } from '#web/features/files/upload/waiting-count.ts';
+import { waitingCountAtom } from '#web/features/files/upload/waiting-captures.ts';
+import { useAtomValue } from '#web/state/state.ts';
 import { readUploadedFiles } from '#web/features/files/upload/uploaded-files.ts';
 import { countUploads } from '#web/features/files/core/upload-queue.ts';
 import { keys } from '#web/remote/query.ts';
@@ -16,6 +17,6 @@ export function useUploadCount(): number {
     queryKey: keys.tempfiles,
     queryFn: readUploadedFiles,
   });
-  const photographed = useWaitingCount();
+  const photographed = useAtomValue(waitingCountAtom);
   return photographed + queue + processing + new Set(data?.map(({ tempId }) => tempId)).size;
 }

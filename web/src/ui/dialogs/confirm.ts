@@ -1,10 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-/** Asks before something that cannot be taken back: `if (await confirm({ title, confirm: 'Delete', danger: true })) …`. */
-export const useConfirm = (): ((question: Question) => Promise<boolean>) => askConfirmation;
-
-/** The question that waits for its answer. */
-export const useOpenQuestion = (): OpenQuestion | undefined => useSyncExternalStore(onQuestion, openQuestion);
+import { atom, store, useAtomValue } from '#web/state/state.ts';
 
 /** A question before something that cannot be taken back. */
 export type Question = {
@@ -16,31 +10,28 @@ export type Question = {
   readonly cancel?: string | null;
   readonly danger?: boolean;
 };
-export type OpenQuestion = Question & { readonly answer: (yes: boolean) => void };
+type OpenQuestion = Question & { readonly answer: (yes: boolean) => void };
 
-let open: OpenQuestion | undefined;
-const listeners = new Set<() => void>();
-const become = (question: OpenQuestion | undefined) => {
-  open = question;
-  for (const listener of listeners) listener();
-};
+const questionAtom = atom<OpenQuestion | undefined>(undefined);
 
 /** Asks and waits for the answer; a second question answers the first one with no. */
 export function askConfirmation(question: Question): Promise<boolean> {
-  open?.answer(false);
+  openQuestion()?.answer(false);
   return new Promise((resolve) => {
-    become({
+    store.set(questionAtom, {
       ...question,
       answer: (yes) => {
-        become(undefined);
+        store.set(questionAtom, undefined);
         resolve(yes);
       },
     });
   });
 }
 
-export const openQuestion = (): OpenQuestion | undefined => open;
-export const onQuestion = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const openQuestion = (): OpenQuestion | undefined => store.get(questionAtom);
+
+/** Asks before something that cannot be taken back: `if (await confirm({ title, confirm: 'Delete', danger: true })) …`. */
+export const useConfirm = (): ((question: Question) => Promise<boolean>) => askConfirmation;
+
+/** The question that waits for its answer. */
+export const useOpenQuestion = (): OpenQuestion | undefined => useAtomValue(questionAtom);

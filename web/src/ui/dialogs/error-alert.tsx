@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useText } from '#web/text/use-text.ts';
+import { atom, store, useAtomValue } from '#web/state/state.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
 
 /** What an error alert shows. */
@@ -32,26 +32,23 @@ export function describeError(error: unknown): ErrorMessage | undefined {
   return { kind: 'unexpected', message: undefined, documentId: undefined, code: undefined };
 }
 
-/** The alerts to show, the first one now, and how many are kept at most. */
-let queue: readonly ErrorMessage[] = [];
 const maxQueued = 20;
-const listeners = new Set<() => void>();
-const become = (next: readonly ErrorMessage[]) => {
-  queue = next;
-  for (const listener of listeners) listener();
-};
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
-/** Each document has its own alert; an alert that is queued already is not added again. */
-const enqueue = (newAlert: ErrorMessage): void => {
-  const isKnown = queue.some(
+/** The alerts to show; the first one is shown now. */
+const alertsAtom = atom<readonly ErrorMessage[]>([]);
+const openAlertAtom = atom((get) => get(alertsAtom)[0]);
+
+/** The alerts with another one. Each document has its own; one that is queued already is not added again. */
+function withAlert(alerts: readonly ErrorMessage[], added: ErrorMessage): readonly ErrorMessage[] {
+  const isKnown = alerts.some(
     ({ kind, message, documentId }) =>
-      kind === newAlert.kind && message === newAlert.message && documentId === newAlert.documentId,
+      kind === added.kind && message === added.message && documentId === added.documentId,
   );
-  if (!isKnown) become([...queue, newAlert].slice(0, maxQueued));
+  return isKnown ? alerts : [...alerts, added].slice(0, maxQueued);
+}
+
+const enqueue = (added: ErrorMessage): void => {
+  store.set(alertsAtom, (alerts) => withAlert(alerts, added));
 };
 
 /** Shows a failed action to the user, e.g. `onError: alertError`; nothing where no alert is due (R-ERR-01 to R-ERR-06). */
@@ -66,12 +63,12 @@ export function alertDocument(newAlert: Omit<ErrorMessage, 'kind'>): void {
 }
 
 export const closeAlert = (): void => {
-  become(queue.slice(1));
+  store.set(alertsAtom, (alerts) => alerts.slice(1));
 };
 
 /** What the alert shows now. */
-export const openAlert = (): ErrorMessage | undefined => queue[0];
-export const useOpenAlert = (): ErrorMessage | undefined => useSyncExternalStore(listen, openAlert);
+export const openAlert = (): ErrorMessage | undefined => store.get(openAlertAtom);
+export const useOpenAlert = (): ErrorMessage | undefined => useAtomValue(openAlertAtom);
 
 export const errorTitles = {
   server: 'error.server',

@@ -1,15 +1,15 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '#web/text/use-text.ts';
-import { dismissToast, onToasts, shownToasts, toastMs, type ShownToast } from './toast.ts';
+import { dismissToast, toastMs, useToasts, type ShownToast } from './toast.ts';
 import './toasts.css';
 
 const icons = { done: IconCircleCheckFilled, info: IconInfoCircle, warning: IconAlertTriangleFilled } as const;
 
 /** The corner where toasts appear: bottom right, five seconds, longer while they are hovered (R-SHL-17, R-SHL-18). */
 export function ToastCorner() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  const toasts = useToasts();
   return (
     <div className="df-toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (

@@ -1,3 +1,5 @@
+import { atom, store, useAtomValue } from '#web/state/state.ts';
+
 /** The text of a toast and, where the server can undo, the undo action. */
 export type Toast = {
   readonly text: string;
@@ -13,30 +15,25 @@ export const toastMs = 5000;
 export const maxToasts = 3;
 
 let next = 1;
-let shown: readonly ShownToast[] = [];
-const listeners = new Set<() => void>();
+const toastsAtom = atom<readonly ShownToast[]>([]);
 
-const become = (toasts: readonly ShownToast[]) => {
-  const left = shown.filter((one) => !toasts.includes(one));
-  shown = toasts;
-  for (const listener of listeners) listener();
-  for (const { onGone } of left) onGone?.();
-};
+function setToasts(toasts: readonly ShownToast[]): void {
+  const gone = shownToasts().filter((one) => !toasts.includes(one));
+  store.set(toastsAtom, toasts);
+  for (const { onGone } of gone) onGone?.();
+}
 
 /** Shows a toast; the oldest gives way to a fourth. */
 export function toast(content: Toast): number {
   const id = next;
   next += 1;
-  become([...shown, { ...content, id }].slice(-maxToasts));
+  setToasts([...shownToasts(), { ...content, id }].slice(-maxToasts));
   return id;
 }
 
 export const dismissToast = (id: number): void => {
-  become(shown.filter((one) => one.id !== id));
+  setToasts(shownToasts().filter((one) => one.id !== id));
 };
 
-export const shownToasts = (): readonly ShownToast[] => shown;
-export const onToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const shownToasts = (): readonly ShownToast[] => store.get(toastsAtom);
+export const useToasts = (): readonly ShownToast[] => useAtomValue(toastsAtom);

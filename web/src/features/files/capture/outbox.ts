@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { uploadFile } from '#web/remote/upload-file.ts';
@@ -8,44 +7,30 @@ import { i18n } from '#web/text/i18n.ts';
 import { sessionGate } from '#web/remote/session-gate.ts';
 import { askConfirmation } from '#web/ui/dialogs/confirm.ts';
 import { rememberFile } from '../upload/uploaded-files.ts';
-import { setWaitingCount } from '../upload/waiting-count.ts';
+import { waitingCapturesAtom, type WaitingCapture } from '../upload/waiting-captures.ts';
+import { store, useAtomValue } from '#web/state/state.ts';
 import { listCaptures, dropAllCaptures, dropCapture, putCapture, type Capture } from './capture-store.ts';
-
-/** A photographed document as the screen shows it. `problem` is the server's sentence, where it refused. */
-export type Waiting = {
-  readonly id: string;
-  readonly name: string;
-  readonly ownerName: string;
-  readonly pages: number;
-  readonly sent: number;
-  readonly state: 'waiting' | 'sending' | 'other-company' | 'refused';
-  readonly problem: string | undefined;
-};
 
 const againMs = 30_000;
 
 let user: CurrentUser | undefined;
-let shown: readonly Waiting[] = [];
 /** Sendings run one after the other. */
 let line: Promise<void> = Promise.resolve();
 /** Aborted when the user or the company changes: pages must not arrive there. */
 let currentUserSignal = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-const become = (next: readonly Waiting[]) => {
-  shown = next;
-  setWaitingCount(next.length);
-  for (const listener of listeners) listener();
-};
-const describe = (id: string, changes: Partial<Waiting>) => {
-  become(shown.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+const waitingCaptures = (): readonly WaitingCapture[] => store.get(waitingCapturesAtom);
+const describe = (id: string, changes: Partial<WaitingCapture>) => {
+  store.set(waitingCapturesAtom, (captures) => captures.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 };
 
 async function refresh(): Promise<readonly Capture[]> {
   if (user === undefined) return [];
   const captures = await listCaptures(user._id);
-  become(
+  const known = waitingCaptures();
+  store.set(
+    waitingCapturesAtom,
     captures.map(({ id, name, ownerId, ownerName, pages }) => ({
       id,
       name,
@@ -53,7 +38,7 @@ async function refresh(): Promise<readonly Capture[]> {
       pages: pages.length,
       sent: 0,
       state: ownerId === user?.currentOwnerId ? 'waiting' : 'other-company',
-      problem: shown.find((one) => one.id === id)?.problem,
+      problem: known.find((one) => one.id === id)?.problem,
     })),
   );
   return captures;
@@ -71,7 +56,7 @@ async function sendAll(): Promise<void> {
     for (const capture of await refresh())
       if (may() && capture.ownerId === user?.currentOwnerId) await sendOne(capture, signal);
   } finally {
-    if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void send(), againMs);
+    if (waitingCaptures().some(({ state }) => state === 'waiting')) timer = setTimeout(() => void send(), againMs);
   }
 }
 
@@ -95,7 +80,7 @@ async function sendOne(capture: Capture, signal: AbortSignal): Promise<void> {
       describe(id, { sent: pageIndex + 1 });
     }
     await dropCapture(id);
-    become(shown.filter((one) => one.id !== id));
+    store.set(waitingCapturesAtom, (captures) => captures.filter((one) => one.id !== id));
   } catch (error) {
     const refused = error instanceof Refused && error.status < 500 && ![401, 408, 429].includes(error.status);
     // The company was switched before this screen received it: it is sent when its own company is back.
@@ -157,15 +142,10 @@ export async function confirmLeavingCaptures(): Promise<boolean> {
   clearTimeout(timer);
   leave();
   user = undefined;
-  become([]);
+  store.set(waitingCapturesAtom, []);
   await dropAllCaptures();
   return true;
 }
 
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** What waits on this phone to be sent. */
-export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(listen, () => shown);
+export const useWaiting = (): readonly WaitingCapture[] => useAtomValue(waitingCapturesAtom);

@@ -1,5 +1,6 @@
 import { useText } from '#web/text/use-text.ts';
-import { removeCapture, retryCaptures, useWaiting, type Waiting } from './outbox.ts';
+import { removeCapture, retryCaptures, useWaiting } from './outbox.ts';
+import type { WaitingCapture } from '../upload/waiting-captures.ts';
 
 /** Documents that were photographed and are not sent yet; nothing when there are none. */
 export function WaitingList() {
@@ -18,7 +19,7 @@ export function WaitingList() {
   );
 }
 
-function WaitingRow({ one }: { one: Waiting }) {
+function WaitingRow({ one }: { one: WaitingCapture }) {
   const t = useText('files');
   const stateText = {
     waiting: t('capture.state.waiting'),

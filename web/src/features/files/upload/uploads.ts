@@ -1,11 +1,12 @@
-import { useSyncExternalStore, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { intakeError, uploadPace } from '#shared/intake/tempfile.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { Cancelled, Refused } from '#web/remote/refused.ts';
 import { isSignedIn } from '#web/remote/session.ts';
-import { useTransferring } from '#web/remote/transfers.ts';
+import { isTransferringAtom } from '#web/remote/transfers.ts';
+import { atom, store, useAtomValue } from '#web/state/state.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
 import { checkFile } from './accept-file.ts';
 import { retry } from '../core/retry.ts';
@@ -32,13 +33,14 @@ export function useLeaveQuestion(): void {
 /**
  * The uploads of this tab. They outlive the screen that started them: a person may go on working, the shell shows the count.
  */
-let queue: UploadQueue = emptyQueue;
+const queueAtom = atom(emptyQueue);
+/** Whether something is being sent or waits to be, here or on another screen. */
+const isUploadingAtom = atom((get) => isBusy(get(queueAtom)) || get(isTransferringAtom));
 let nextIndex = 0;
 type ChosenFile = { readonly file: File; readonly userId: string; readonly ownerId: string };
 /** The files, and for whom and which company they were chosen. */
 const chosenFiles = new Map<string, ChosenFile>();
 const underWay = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
 
 /** The calls of the server are loaded with the first file. */
 const calls = () => import('./file-calls.ts');
@@ -48,10 +50,9 @@ const currentUser = () => queryClient.getQueryData<CurrentUser | null>(keys.user
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function send(message: Message): void {
-  const [next, effects] = update(queue, message, Date.now());
-  queue = next;
+  const [next, effects] = update(store.get(queueAtom), message, Date.now());
+  store.set(queueAtom, next);
   for (const effect of effects) run(effect);
-  for (const listener of listeners) listener();
 }
 
 function run(effect: Effect): void {
@@ -84,7 +85,7 @@ const isFinal = (error: unknown): boolean => error instanceof Refused && error.s
 
 async function transfer(id: string): Promise<void> {
   const chosen = chosenFiles.get(id);
-  const upload = queue.uploads.find((one) => one.id === id);
+  const upload = store.get(queueAtom).uploads.find((one) => one.id === id);
   if (chosen === undefined || upload?.type === undefined) return;
   if (!isSignedIn(chosen.userId)) {
     // Nothing is sent in the name of another user: it waits for the user who chose it, or is cancelled.
@@ -179,28 +180,19 @@ export const markUpload = (id: string, doctype: string): void => {
 
 /** Everything that is being sent is cancelled: at sign-out, and where a person chose so. */
 export function cancelUploads(): void {
-  for (const { id } of queue.uploads) removeUpload(id);
+  for (const { id } of store.get(queueAtom).uploads) removeUpload(id);
 }
 
 /** Cancels what another user chose, or the same user for another company. */
 export function cancelUploadsOfOthers({ _id, currentOwnerId }: CurrentUser): void {
-  for (const { id } of queue.uploads) {
+  for (const { id } of store.get(queueAtom).uploads) {
     const chosen = chosenFiles.get(id);
     if (chosen?.userId !== _id || chosen.ownerId !== currentOwnerId) removeUpload(id);
   }
 }
 
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+registerUnsavedWork({ state: () => (isBusy(store.get(queueAtom)) ? 'under-way' : 'saved'), discard: cancelUploads });
 
-registerUnsavedWork({ state: () => (isBusy(queue) ? 'under-way' : 'saved'), discard: cancelUploads });
+export const useUploads = (): UploadQueue => useAtomValue(queueAtom);
 
-export const useUploads = (): UploadQueue => useSyncExternalStore(listen, () => queue);
-
-/** Whether something is being sent or waits to be, here or on another screen. */
-export function useUploading(): boolean {
-  const elsewhere = useTransferring();
-  return useSyncExternalStore(listen, () => isBusy(queue)) || elsewhere;
-}
+export const useUploading = (): boolean => useAtomValue(isUploadingAtom);

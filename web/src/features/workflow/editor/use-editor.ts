@@ -1,10 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { roleLevel } from '#shared/kit/role.ts';
 import type { Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowContext } from '#shared/workflow/check-workflow.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { useUser } from '#web/remote/session.ts';
+import { atom, store, useAtomValue } from '#web/state/state.ts';
 import { buildEdgeViews, buildNodeViews } from '../core/drawing.ts';
 import type { EdgeView, Marks, NodeView } from '../core/drawing.ts';
 import { updateEditor, openEditor, getSteps } from '../core/editor.ts';
@@ -13,7 +14,6 @@ import { layOut } from '../core/layout.ts';
 import type { Layout } from '../core/layout.ts';
 import { buildFlags, findProblems } from '../core/problems.ts';
 import type { Problem } from '../core/problems.ts';
-import { makeStore } from '../core/store.ts';
 import { countByBranch, countByStep } from '../core/simulation-view.ts';
 import { listFreeTargets } from '../core/navigation.ts';
 import { useNames, listReachableOwners } from '../context/names.ts';
@@ -33,8 +33,18 @@ export type EditorState = {
 
 /** The editor of one workflow with everything that follows from what is drawn. */
 export function useEditor(workflow: Workflow, proposal: { readonly steps: Steps } | undefined): EditorState {
-  const [store] = useState(() => makeStore(openEditor(workflow, proposal), updateEditor));
-  const editor = useSyncExternalStore(store.onChange, store.model);
+  const [model] = useState(() => {
+    const editorAtom = atom(openEditor(workflow, proposal));
+    return {
+      editorAtom,
+      latest: () => store.get(editorAtom),
+      send: (message: EditorMessage) => {
+        store.set(editorAtom, (editor) => updateEditor(editor, message));
+      },
+    };
+  });
+  const { latest, send } = model;
+  const editor = useAtomValue(model.editorAtom);
   const known = useSurroundings(editor.saved);
   const draft = editor.history.present;
   const layout = useMemo(() => layOut(draft), [draft]);
@@ -52,7 +62,7 @@ export function useEditor(workflow: Workflow, proposal: { readonly steps: Steps 
     const loose = [...all].flatMap(([id, { isDisconnectedNode }]) => (isDisconnectedNode ? [id] : []));
     return { flags, disconnected: new Set(loose) };
   }, [draft.steps, problems]);
-  return { editor, latest: store.model, known, send: store.send, layout, problems, flags, disconnected };
+  return { editor, latest, known, send, layout, problems, flags, disconnected };
 }
 
 /** What the rules of a workflow may know of the company. */

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { atom, store } from '#web/state/state.ts';
 
 /** R-WED-32: what is typed into the form of a step is committed after a pause of so many milliseconds. */
 export const debounceMs = 300;
 
-const waiting = new Set<() => void>();
+/** Counts the requests to commit; every text that is being typed follows it. */
+const flushesAtom = atom(0);
 
 /** Commits at once what is still being typed anywhere: before saving, simulating and leaving. */
 export function flushDebouncedTexts(): void {
-  for (const flush of waiting) flush();
+  store.set(flushesAtom, (count) => count + 1);
 }
 
 /**
@@ -27,9 +29,9 @@ export function useDebouncedText(value: string, onCommit: (text: string) => void
     const now = () => {
       flush();
     };
-    waiting.add(now);
+    const unsubscribe = store.sub(flushesAtom, now);
     return () => {
-      waiting.delete(now);
+      unsubscribe();
       now();
     };
   }, []);
