@@ -4,7 +4,7 @@ import { countDocuments } from '#shared/api/document-list.ts';
 import { call } from './call.ts';
 import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
 import { usePolling } from './presence.ts';
-import { keys, queryClient } from './query.ts';
+import { invalidate, keys } from './query.ts';
 
 export type Counts = z.output<(typeof countDocuments)['answer']>;
 
@@ -14,7 +14,7 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 /** Many documents change together; one question after the last of them is enough. */
 function refreshCountsSoon(): void {
   clearTimeout(settling);
-  settling = setTimeout(() => void queryClient.invalidateQueries({ queryKey: keys.counts }), settleMs);
+  settling = setTimeout(() => void invalidate([keys.counts]), settleMs);
 }
 
 /** The counts of the sidebar; fresh with every live change, asked for every 15 s while no live changes come. */

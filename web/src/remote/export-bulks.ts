@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { listExportBulks, readExportBulk } from '#shared/api/export-bulks.ts';
 import type { ExportBulk, ExportBulkRow } from '#shared/export-bulks/export-bulk.ts';
 import { call } from './call.ts';
-import { useLiveEvent } from './live.ts';
+import { useLiveEvent, useLiveInvalidation } from './live.ts';
 import { usePolling } from './presence.ts';
-import { keys, queryClient } from './query.ts';
+import { invalidate, keys, queryClient } from './query.ts';
 
 /** Ledger R-EXP-24, R-LIV-27: asked every five seconds until nothing more will happen. */
 const pollMs = 5000;
-const bulkKeys = [...keys.company, 'export-bulks'] as const;
+/** All queries of exports. */
+export const exportBulkKeys = [...keys.company, 'export-bulks'] as const;
 
 export type Only = 'all' | 'error' | 'warning';
 type BulkPage = { readonly page: number; readonly only: Only };
@@ -19,10 +20,8 @@ export function useExportBulk(
   { page, only }: BulkPage = { page: 1, only: 'all' },
 ): UseQueryResult<ExportBulk> {
   const polling = usePolling(pollMs);
-  const queryKey = [...bulkKeys, 'one', id, page, only];
-  useLiveEvent('export_bulk_updated', ({ bulk }) => {
-    if (bulk._id === id) void queryClient.invalidateQueries({ queryKey });
-  });
+  const queryKey = [...exportBulkKeys, 'one', id, page, only];
+  useLiveInvalidation('export_bulk_updated', queryKey, ({ bulk }) => bulk._id === id);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readExportBulk, { params: { id: id ?? '' }, query: { page, only }, signal }),
@@ -39,11 +38,11 @@ type BulkAnswer = { readonly data: readonly ExportBulkRow[]; readonly total: num
 /** A page of bulk exports; asked anew while any of them is unprocessed, and rows follow the events of the server. */
 export function useExportBulks({ page, size, onlyError }: BulkList): UseQueryResult<BulkAnswer> {
   const polling = usePolling(pollMs);
-  const queryKey = [...bulkKeys, 'list', page, size, onlyError];
+  const queryKey = [...exportBulkKeys, 'list', page, size, onlyError];
   useLiveEvent('export_bulk_updated', ({ bulk }) => {
     const shown = queryClient.getQueryData<BulkAnswer>(queryKey);
     if (shown?.data.some(({ _id }) => _id === bulk._id) !== true) {
-      void queryClient.invalidateQueries({ queryKey });
+      void invalidate([queryKey]);
       return;
     }
     const data = shown.data.map((row) => (row._id === bulk._id && row.version <= bulk.version ? bulk : row));
@@ -58,8 +57,3 @@ export function useExportBulks({ page, size, onlyError }: BulkList): UseQueryRes
     refetchInterval: ({ state }) => (state.data?.data.some(({ processed }) => !processed) === true ? polling : false),
   });
 }
-
-/** After something was exported: lists of exports are read anew. */
-export const refreshExportBulks = (): void => {
-  void queryClient.invalidateQueries({ queryKey: bulkKeys });
-};

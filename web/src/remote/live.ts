@@ -3,7 +3,8 @@ import type { LiveEvent } from '#shared/events/live-event.ts';
 import { makeLiveSocket, rememberSocketId } from './live-socket.ts';
 import type { LiveStatus } from './live-socket.ts';
 import { atom, store, useAtomValue } from '#web/state/state.ts';
-import { keys, queryClient } from './query.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { invalidate, keys } from './query.ts';
 import { sessionGate } from './session-gate.ts';
 
 /** Whether the connection is there: 'on'. */
@@ -22,7 +23,7 @@ export const liveSocket = makeLiveSocket({
   },
   onSignedOut: sessionGate.close,
   // The guards show what is left: another company, or the page of a suspended account.
-  onAccessChanged: () => void queryClient.invalidateQueries({ queryKey: keys.user }),
+  onAccessChanged: () => void invalidate([keys.user]),
 });
 
 type EventNamed<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;
@@ -63,4 +64,20 @@ export function useLiveReconnect(handler: () => void): void {
       }
     });
   }, []);
+}
+
+/** Reads a query anew with the live events of one name that concern it. */
+export function useLiveInvalidation<Name extends LiveEvent['event']>(
+  name: Name,
+  queryKey: QueryKey,
+  concerns: (event: EventNamed<Name>) => boolean = () => true,
+): void {
+  useLiveEvent(name, (event) => {
+    if (concerns(event)) void invalidate([queryKey]);
+  });
+}
+
+/** Reads a query anew when the connection is there again. */
+export function useReconnectInvalidation(queryKey: QueryKey): void {
+  useLiveReconnect(() => void invalidate([queryKey]));
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { Cancelled, Refused } from './refused.ts';
 
 /** A refusal repeats itself; only what may pass (no answer, a fault of the server) is asked again, twice. */
@@ -8,15 +8,43 @@ const shouldRetry = (failures: number, error: Error): boolean => {
   return failures < 2;
 };
 
+/** What a mutation makes outdated. */
+type MutationMeta = {
+  /** Queries that are read anew afterwards. */
+  readonly invalidates?: readonly QueryKey[];
+  /** Whether that holds for success alone (the default), for a failure alone, or for both. */
+  readonly on?: 'success' | 'failure' | 'both';
+  /** Queries that are read anew when the server refused the mutation because another person was faster. */
+  readonly invalidatesIfStale?: readonly QueryKey[];
+};
+declare module '@tanstack/react-query' {
+  export interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
+
+/** Reads queries anew: at once where they are shown, else when they are shown next. */
+export const invalidate = (queryKeys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
 /** A suspended account is noticed with any call: the user is read anew, and the guard shows the suspended page. */
 const noticeSuspension = (error: Error): void => {
-  if (error instanceof Refused && error.refusal === 'suspended') {
-    void queryClient.invalidateQueries({ queryKey: keys.user });
-  }
+  if (error instanceof Refused && error.refusal === 'suspended') void invalidate([keys.user]);
 };
+
+/** The mutation waits only for what it needs to go on: the newer state that it lost against. */
+async function invalidateOutdated(error: Error | null, meta: MutationMeta = {}): Promise<void> {
+  const { invalidates = [], on = 'success', invalidatesIfStale = [] } = meta;
+  const isFailure = error !== null && !(error instanceof Cancelled);
+  if (on === 'both' || (on === 'success' ? error === null : isFailure)) void invalidate(invalidates);
+  if (error instanceof Refused && error.refusal === 'stale-version') await invalidate(invalidatesIfStale);
+}
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSuspension }),
+  mutationCache: new MutationCache({
+    onSettled: (_data, error, _variables, _result, { meta }) => invalidateOutdated(error, meta),
+  }),
   defaultOptions: {
     queries: {
       retry: shouldRetry,
@@ -27,6 +55,10 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Runs a mutation outside of a component; `meta` says what it makes outdated, as for useMutation. */
+export const runMutation = <Data>(mutationFn: () => Promise<Data>, meta: MutationMeta): Promise<Data> =>
+  queryClient.getMutationCache().build(queryClient, { mutationFn, meta, networkMode: 'always' }).execute(undefined);
 
 /**
  * Keys of cached answers. The first word names the subject, so that a live event can refresh a subject as a whole.

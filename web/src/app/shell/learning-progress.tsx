@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { readLearning } from '#shared/api/learning.ts';
 import { call } from '#web/remote/call.ts';
 import { learningPauseMs } from '#web/remote/learning-pause.ts';
-import { useLiveEvent } from '#web/remote/live.ts';
+import { useLiveInvalidation } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 
@@ -19,10 +19,7 @@ export function LearningProgress() {
     queryFn: ({ signal }) => call(readLearning, { signal }),
     refetchInterval: (query) => (query.state.data?.learning === true ? fast : slow),
   });
-  useLiveEvent(
-    'learning_status_changed',
-    () => void queryClient.invalidateQueries({ queryKey: [...keys.company, 'learning'] }),
-  );
+  useLiveInvalidation('learning_status_changed', [...keys.company, 'learning']);
   if (data?.learning !== true) return <span />;
   return (
     <div className="df-learning" role="status">

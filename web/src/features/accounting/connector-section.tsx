@@ -42,8 +42,6 @@ function TokenShown({ token }: { token: string }) {
   );
 }
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: connectorsKey });
-
 /** The connector beside the accounting program: its token, when it was last active, how it is started (R-EXP-28). */
 export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
   const t = useText('accounting');
@@ -52,17 +50,17 @@ export function ConnectorSection({ used }: { used: ReadonlySet<string> }) {
   const [token, setToken] = useState<string>();
   const make = useMutation({
     mutationFn: () => call(makeConnectorToken),
+    meta: { invalidates: [connectorsKey] },
     onSuccess: (made) => {
       setToken(made.token);
-      refresh();
     },
     onError: alertError,
   });
   const remove = useMutation({
     mutationFn: () => call(deleteConnectorToken),
+    meta: { invalidates: [connectorsKey] },
     onSuccess: () => {
       setToken(undefined);
-      refresh();
     },
     onError: alertError,
   });

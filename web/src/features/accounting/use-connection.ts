@@ -19,9 +19,10 @@ export const useConnection = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(readProgramConnection, { signal }), staleTime: Infinity });
 
 /** What is offered elsewhere hangs on it. */
+const meta = { invalidates: [connectorsKey] };
+
 const storeConnection = (answer: Answer) => {
   queryClient.setQueryData<Answer>(queryKey, answer);
-  void queryClient.invalidateQueries({ queryKey: connectorsKey });
 };
 
 /** Tries the connection and saves it when it works. */
@@ -29,6 +30,7 @@ export function useSaveConnection() {
   const t = useText('accounting');
   return useMutation({
     mutationFn: (body: z.output<(typeof saveProgramConnection)['body']>) => call(saveProgramConnection, { body }),
+    meta,
     onSuccess: (answer) => {
       storeConnection(answer);
       toast({ text: t('direct.saved'), tone: 'done' });
@@ -40,6 +42,7 @@ export function useSaveConnection() {
 export const useRemoveConnection = () =>
   useMutation({
     mutationFn: () => call(deleteProgramConnection),
+    meta,
     onSuccess: () => {
       storeConnection({ connection: null });
     },

@@ -4,7 +4,6 @@ import type { AccountingSettings } from '#shared/accounting/accounting-settings.
 import { call } from '#web/remote/call.ts';
 import { exportKindsKey } from '#web/remote/export-setup.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { Refused } from '#web/remote/refused.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -19,16 +18,12 @@ export function useSaveAccounting() {
   const t = useText('accounting');
   return useMutation({
     mutationFn: (body: AccountingSettings) => call(saveAccountingSettings, { body }),
+    // What another person saved shows under what is typed here, which can then be saved over it.
+    meta: { invalidates: [exportKindsKey], invalidatesIfStale: [queryKey] },
     onSuccess: (saved) => {
       queryClient.setQueryData<AccountingSettings>(queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: exportKindsKey });
       toast({ text: t('saved') });
     },
-    onError: (error) => {
-      alertError(error);
-      // What another person saved shows under what is typed here, which can then be saved over it.
-      if (error instanceof Refused && error.refusal === 'stale-version')
-        void queryClient.invalidateQueries({ queryKey });
-    },
+    onError: alertError,
   });
 }

@@ -8,8 +8,8 @@ import { undeleteDocument } from '#shared/api/documents.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { useLiveEvent } from '#web/remote/live.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { useLiveInvalidation } from '#web/remote/live.ts';
+import { keys } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
 import { formatDate, formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -25,8 +25,6 @@ import type { PageSize } from './core/list-state.ts';
 import { Pager } from './pager.tsx';
 import './list.css';
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: [...keys.lists, 'trash'] });
-
 /** Deleted documents, ten a page and newest first (R-LST-16); each can be restored (R-LST-28). */
 export function TrashPage() {
   const t = useText('list');
@@ -39,9 +37,11 @@ export function TrashPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  useLiveEvent('document_updated', ({ row }) => {
-    if (row.deletedAt !== null || data?.data.some(({ _id }) => _id === row._id) === true) refresh();
-  });
+  useLiveInvalidation(
+    'document_updated',
+    [...keys.lists, 'trash'],
+    ({ row }) => row.deletedAt !== null || data?.data.some(({ _id }) => _id === row._id) === true,
+  );
   useTitle(t('title.trash'));
   return (
     <div className="df-list">
@@ -76,13 +76,12 @@ function TrashTable({ rows }: { rows: readonly DocumentRow[] }) {
   const mayRestore = role.includes('admin') || role.includes('editor');
   const restore = useMutation({
     mutationFn: (row: DocumentRow) => call(undeleteDocument, { params: { id: row._id } }),
+    meta: { invalidates: [keys.lists, keys.counts] },
     onSuccess: (_, { _id, name }) => {
       toast({
         text: t('restored', { name }),
         action: { label: t('restored.open'), run: () => void navigate(`/document/detail/${_id}`) },
       });
-      void queryClient.invalidateQueries({ queryKey: keys.lists });
-      void queryClient.invalidateQueries({ queryKey: keys.counts });
     },
     onError: alertError,
   });

@@ -7,7 +7,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refreshPayments, useAccountList, usePaymentTotals } from './use-payments.ts';
+import { outdatedByPayments, useAccountList, usePaymentTotals } from './use-payments.ts';
 
 /** How much is late, how much is due soon, how much in all, by currency. */
 export function PaymentSums() {
@@ -40,8 +40,8 @@ export function AccountListLine({ admin }: { readonly admin: boolean }) {
   const { data } = useAccountList();
   const send = useMutation({
     mutationFn: (file: File) => call(importAccountList, { query: { name: file.name.slice(0, 120) }, body: file }),
+    meta: { invalidates: outdatedByPayments },
     onSuccess: ({ list }) => {
-      refreshPayments();
       toast({ text: t('list.done', { count: list.accounts }) });
     },
     onError: alertError,

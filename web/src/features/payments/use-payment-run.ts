@@ -4,12 +4,13 @@ import { checkExport, exportDocuments, type ExportVerdict } from '#shared/api/ex
 import { checkAccounts } from '#shared/api/payments.ts';
 import { needsConfirmation, type AccountVerdict } from '#shared/payment/account-safety.ts';
 import { call } from '#web/remote/call.ts';
+import { runMutation } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refreshPayments } from './use-payments.ts';
+import { outdatedByPayments } from './use-payments.ts';
 
 /** A document whose account a person must confirm before it is paid. */
 export type Doubt = {
@@ -67,7 +68,7 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
   const run = async (action: PaymentAction, ids: readonly string[], act: () => Promise<void>): Promise<boolean> => {
     setBusy(action);
     try {
-      await act();
+      await runMutation(act, { invalidates: outdatedByPayments, on: 'both' });
       onDone(ids);
       return true;
     } catch (error) {
@@ -75,7 +76,6 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
       return false;
     } finally {
       setBusy(null);
-      refreshPayments();
     }
   };
 
@@ -84,8 +84,8 @@ export function usePaymentRun(onDone: (ids: readonly string[]) => void) {
     setBusy(action);
     try {
       const checked = await call(checkAccounts, { body: { ids: [...ids] } });
-      const doubts = checked.flatMap(({ account, ...paper }) =>
-        account !== null && needsConfirmation(account.finding) ? [{ ...paper, account }] : [],
+      const doubts = checked.flatMap(({ account, ...document }) =>
+        account !== null && needsConfirmation(account.finding) ? [{ ...document, account }] : [],
       );
       setBusy(null);
       if (doubts.length > 0) setWaiting({ action, ids, doubts });

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listPayments, readAccountList, readPaymentTotals, type PaymentTab } from '#shared/api/payments.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveEvent } from '#web/remote/live.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { useLiveInvalidation } from '#web/remote/live.ts';
+import { keys } from '#web/remote/query.ts';
 
 /** The first page is asked for without a cursor. */
 const firstPage: string | null = null;
@@ -10,15 +10,11 @@ const firstPage: string | null = null;
 const payments = [...keys.company, 'payments'];
 
 /** Everything of this screen anew; lists and the documents themselves changed with it. */
-export function refreshPayments(): void {
-  void queryClient.invalidateQueries({ queryKey: payments });
-  void queryClient.invalidateQueries({ queryKey: keys.lists });
-  void queryClient.invalidateQueries({ queryKey: [...keys.company, 'document'] });
-}
+export const outdatedByPayments = [payments, keys.lists, [...keys.company, 'document']];
 
 /** Documents of a tab, page by page; none are asked for while it is not known which tab opens. */
 export function usePayments(tab: PaymentTab | undefined) {
-  useLiveEvent('document_updated', () => void queryClient.invalidateQueries({ queryKey: payments }));
+  useLiveInvalidation('document_updated', payments);
   return useInfiniteQuery({
     queryKey: [...payments, 'list', tab],
     queryFn: ({ signal, pageParam }) =>

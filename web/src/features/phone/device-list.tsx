@@ -44,8 +44,8 @@ function DeviceRow({ device }: { device: Device }) {
   const confirm = useConfirm();
   const remove = useMutation({
     mutationFn: () => call(removeDevice, { params: { id: device._id } }),
+    meta: { invalidates: [key], on: 'both' },
     onError: alertError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   const Icon = device.kind === 'phone' ? IconDeviceMobile : IconDeviceDesktop;
   const described = [device.system, device.browser].filter((part) => part !== '').join(' · ');

@@ -7,7 +7,7 @@ import type { Document } from '#shared/document/document.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { call } from '#web/remote/call.ts';
 import { useDoctypes } from '#web/remote/doctypes.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { alertDocument, alertError, useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
@@ -33,11 +33,13 @@ async function fillDocument({ document, offers, chosen }: Filling): Promise<bool
   const wanted = offers.filter(({ id }) => chosen.has(id));
   const fields = wanted.map(({ id, found }) => ({ _id: id, _idx: 0, value: found, bboxes: [], verified: true }));
   const params = { id: document._id };
+  const invalidates = [keys.document(document._id), keys.lists, keys.counts];
   let { version } = document;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await call(saveDocument, { params, body: { fields, withoutTables: true, document: { version } } });
-      break;
+      const body = { fields, withoutTables: true, document: { version } };
+      await runMutation(() => call(saveDocument, { params, body }), { invalidates });
+      return true;
     } catch (error) {
       if (!(error instanceof Refused) || error.refusal !== 'stale-version' || attempt >= maxAttempts) throw error;
       const newer = await call(readDocument, { params });
@@ -46,9 +48,6 @@ async function fillDocument({ document, offers, chosen }: Filling): Promise<bool
       ({ version } = newer);
     }
   }
-  for (const queryKey of [keys.document(document._id), keys.lists, keys.counts])
-    void queryClient.invalidateQueries({ queryKey });
-  return true;
 }
 
 /** Names and values of fields as people read them. */

@@ -7,7 +7,7 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { recogniseType, recognisedWithin } from '#shared/intake/recognise-type.ts';
 import { uploadFile } from '#web/remote/upload-file.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys } from '#web/remote/query.ts';
 import { cancelTransfers, isTransferring, runTransfer } from '#web/remote/transfers.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
 
@@ -38,7 +38,6 @@ async function sendPicture({ id, file, ownerId }: Picture): Promise<void> {
     const onSent = () => undefined;
     return uploadFile({ ...upload, split: false, index: 0 }, file, { signal, onSent, ownerId });
   });
-  void queryClient.invalidateQueries({ queryKey: keys.tempfiles });
 }
 
 /** The other way: a document that does not exist yet, of this very picture or photographed now. */
@@ -76,6 +75,7 @@ function OfPicture({ picture, ownerId }: OfPictureProps) {
   });
   const send = useMutation({
     mutationFn: (ownerId: string) => sendPicture({ id, file: picture, ownerId }),
+    meta: { invalidates: [keys.tempfiles] },
     onError: alertError,
   });
   return (

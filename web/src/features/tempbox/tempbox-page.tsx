@@ -57,9 +57,9 @@ function Item({ item: { _id, name } }: { item: TempboxItem }) {
   const t = useText('tempbox');
   const take = useMutation({
     mutationFn: () => call(removeFromTempbox, { body: { ids: [_id] } }),
+    meta: { invalidates: [keys.document(_id)] },
     onSuccess: (left) => {
       queryClient.setQueryData(keys.tempbox, left);
-      void queryClient.invalidateQueries({ queryKey: keys.document(_id) });
       toast({ text: t('taken', { name }) });
     },
     onError: alertError,

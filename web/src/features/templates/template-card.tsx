@@ -27,8 +27,8 @@ export function TemplateCard({ template, onAsk }: TemplateCardProps) {
   const { id, name, version, doctypes } = template;
   const remove = useMutation({
     mutationFn: () => call(deleteTemplate, { params: { id } }),
+    meta: { invalidates: [[...keys.company, 'templates']] },
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [...keys.company, 'templates'] });
       toast({ text: t('deleted', { name }) });
     },
     onError: alertError,

@@ -84,8 +84,8 @@ export function NameDialog({ kind, template, onClose }: NameDialogProps) {
       const whole = await call(readTemplate, { params: { id } });
       return call(saveTemplate, { params: { id }, body: { ...whole, name } });
     },
+    meta: { invalidates: [[...keys.company, 'templates']] },
     onSuccess: (made) => {
-      void queryClient.invalidateQueries({ queryKey: [...keys.company, 'templates'] });
       queryClient.setQueryData([...keys.company, 'template', made.id], made);
       onClose();
       if (kind !== 'rename') void navigate(`/tpl-edit/${made.id}`);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { saveTemplate } from '#shared/api/templates.ts';
 import { templateBody, type Template, type TemplateBody } from '#shared/template/template.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Unreachable } from '#web/remote/refused.ts';
 
 /** What a person edits: the page and its name. */
@@ -35,11 +35,11 @@ export function useTemplateDraft(loaded: Template, isSound: (draft: Draft) => bo
     setSending(now);
     try {
       const body = { ...now.body, name: now.name, version: saved.version };
-      const stored = await call(saveTemplate, { params: { id: loaded.id }, body });
+      const send = () => call(saveTemplate, { params: { id: loaded.id }, body });
+      const stored = await runMutation(send, { invalidates: [[...keys.company, 'templates']] });
       setSaved({ draft: now, version: stored.version, at: stored.updatedAt });
       setRefused(null);
       queryClient.setQueryData([...keys.company, 'template', loaded.id], stored);
-      void queryClient.invalidateQueries({ queryKey: [...keys.company, 'templates'] });
     } catch (error) {
       setRefused({ draft: now, error });
     } finally {

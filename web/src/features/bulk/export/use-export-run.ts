@@ -5,8 +5,8 @@ import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import type { ExportDates } from '#shared/accounting/export-settings.ts';
 import { call } from '#web/remote/call.ts';
-import { refreshExportBulks } from '#web/remote/export-bulks.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { exportBulkKeys } from '#web/remote/export-bulks.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
@@ -41,9 +41,8 @@ export function useExportRun(onDone: (exported: readonly string[]) => void) {
       const { _id } = await call(startExportBulk, { body });
       return _id;
     },
+    meta: { invalidates: [exportBulkKeys, keys.lists] },
     onSuccess: (bulk, { ids }) => {
-      refreshExportBulks();
-      void queryClient.invalidateQueries({ queryKey: keys.lists });
       const open = () => void navigate(bulk === undefined ? '/bulk' : `/bulk?id=${bulk}`);
       const isWaitedFor = isMounted();
       if (isWaitedFor) onDone(ids);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { downloadExportBulk, retryExportBulk } from '#shared/api/export-bulks.ts';
 import type { ExportBulk } from '#shared/export-bulks/export-bulk.ts';
 import { call } from '#web/remote/call.ts';
-import { refreshExportBulks } from '#web/remote/export-bulks.ts';
+import { exportBulkKeys } from '#web/remote/export-bulks.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -31,8 +31,8 @@ export function BulkFooter({ bulk, onOpen }: { bulk: ExportBulk; onOpen: (id: st
   });
   const retry = useMutation({
     mutationFn: () => call(retryExportBulk, { params }),
+    meta: { invalidates: [exportBulkKeys] },
     onSuccess: ({ _id }) => {
-      refreshExportBulks();
       toast({ text: t('m.retried') });
       onOpen(_id);
     },

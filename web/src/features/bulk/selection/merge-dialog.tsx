@@ -7,7 +7,7 @@ import { call } from '#web/remote/call.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { refresh } from './use-bulk-action.ts';
+import { bulkMeta } from './use-bulk-action.ts';
 import '#web/ui/dialogs/dialog.css';
 
 type MergeProps = {
@@ -26,11 +26,11 @@ export function MergeDialog({ documents, onClose, onMerged }: MergeProps) {
       const secondaries = documents.map(({ _id }) => _id).filter((id) => id !== primary);
       return call(mergeDocuments, { body: { primary, secondaries } });
     },
+    meta: bulkMeta,
     onSuccess: () => {
       toast({ text: t('merge.done', { name: documents.find(({ _id }) => _id === primary)?.name ?? '' }) });
     },
     onError: alertError,
-    onSettled: refresh,
   });
   return (
     <Modal

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { actOnDocuments, maxBulkDocuments, type BulkAction, type BulkOutcome } from '#shared/api/document-actions.ts';
 import type { DocumentRow } from '#shared/document/document.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertDocument, alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -46,10 +46,10 @@ type Wanted = {
 type Refusals = { readonly action: BulkAction; readonly outcomes: readonly BulkOutcome[] };
 
 /** Everything that a list shows may have changed; documents that were open before are read anew, too. */
-export const refresh = (): void => {
-  for (const queryKey of [keys.lists, keys.counts, keys.tempbox, [...keys.company, 'document']])
-    void queryClient.invalidateQueries({ queryKey });
-};
+export const bulkMeta = {
+  invalidates: [keys.lists, keys.counts, keys.tempbox, [...keys.company, 'document']],
+  on: 'both',
+} as const;
 
 /**
  * Asks, then does one thing to the chosen documents, a hundred at a time. What was done leaves the selection; what was
@@ -73,6 +73,7 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
       };
       return requestInParts({ all: ids, maxSize: maxBulkDocuments, request: ask, onDone: setProgress });
     },
+    meta: bulkMeta,
     onSuccess: (outcomes, { action }) => {
       const bad = outcomes.filter(({ ok }) => !ok);
       const count = outcomes.length - bad.length;
@@ -92,7 +93,6 @@ export function useBulkAction(chosen: ReadonlyMap<string, DocumentRow>, keep: (i
     onError: alertError,
     onSettled: () => {
       setProgress(undefined);
-      refresh();
     },
   });
   const sure = async (action: BulkAction, count: number): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { useQuery, useQueries } from '@tanstack/react-query';
 import { listDoctypes, listWorkspaces, readAutomationCurve } from '#shared/api/doctypes.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveEvent, useLiveReconnect } from '#web/remote/live.ts';
+import { useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { useLocale } from '#web/text/use-text.ts';
 import { isStepDeletable, readWorkflow } from '#shared/api/workflows.ts';
@@ -10,9 +10,7 @@ import type { Workflow } from '#shared/workflow/workflow.ts';
 
 /** The stored workflow of a type; read again when it changes (ledger R-LIV-13). */
 export function useWorkflow(id: string) {
-  useLiveEvent('workflow_updated', ({ doctypeId }) => {
-    if (doctypeId === id) void queryClient.invalidateQueries({ queryKey: keys.workflow(id) });
-  });
+  useLiveInvalidation('workflow_updated', keys.workflow(id), ({ doctypeId }) => doctypeId === id);
   return useQuery({
     queryKey: keys.workflow(id),
     queryFn: ({ signal }) => call(readWorkflow, { params: { doctypeId: id }, signal }),
@@ -58,12 +56,10 @@ export function useCurve(id: string) {
   });
 }
 
-const renew = () => void queryClient.invalidateQueries({ queryKey: keys.doctypes });
-
 /** The document types of the company, drafts too; what other administrators save comes in by itself. */
 export function useTypes() {
-  useLiveEvent('doctype_updated', renew);
-  useLiveReconnect(renew);
+  useLiveInvalidation('doctype_updated', keys.doctypes);
+  useReconnectInvalidation(keys.doctypes);
   return useQuery({
     queryKey: keys.doctypes,
     queryFn: ({ signal }) => call(listDoctypes, { signal }),

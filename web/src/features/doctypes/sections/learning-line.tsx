@@ -7,9 +7,9 @@ import type * as z from 'zod';
 import { readDoctypeLearning } from '#shared/api/learning.ts';
 import { call } from '#web/remote/call.ts';
 import { learningPauseMs } from '#web/remote/learning-pause.ts';
-import { useLiveEvent } from '#web/remote/live.ts';
+import { useLiveInvalidation } from '#web/remote/live.ts';
 import { usePolling } from '#web/remote/presence.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys } from '#web/remote/query.ts';
 
 type LearningStatus = z.output<(typeof readDoctypeLearning)['answer']>;
 
@@ -24,9 +24,7 @@ export function useLearning(id: string, enabled: boolean): LearningStatus | unde
     refetchInterval: ({ state }) => (state.data?.learning === true ? fast : slow),
     enabled,
   });
-  useLiveEvent('learning_status_changed', ({ doctype }) => {
-    if (doctype === id) void queryClient.invalidateQueries({ queryKey: key });
-  });
+  useLiveInvalidation('learning_status_changed', key, ({ doctype }) => doctype === id);
   return enabled ? data : undefined;
 }
 

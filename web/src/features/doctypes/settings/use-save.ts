@@ -96,6 +96,8 @@ export function useSave({ form, send }: TypeForm, types: readonly Doctype[]): Sa
       await storeWorkflow(form.workflow);
       send({ kind: 'workflow-saved' });
     },
+    // Another person was faster: the newer settings come in and a band asks what to do with ours.
+    meta: { invalidatesIfStale: [keys.doctypes] },
   });
 
   const save = async (): Promise<boolean> => {
@@ -114,9 +116,6 @@ export function useSave({ form, send }: TypeForm, types: readonly Doctype[]): Sa
       toast({ text: t('save.done') });
       return true;
     } catch (error) {
-      // Another person was faster: the newer settings come in and a band asks what to do with ours.
-      if (error instanceof Refused && error.refusal === 'stale-version')
-        await queryClient.invalidateQueries({ queryKey: keys.doctypes });
       alertError(error);
       return false;
     }

@@ -2,7 +2,8 @@ import { changeTempfiles } from '#shared/api/tempfiles.ts';
 import type { TempfileChange } from '#shared/api/tempfiles.ts';
 import { call } from '#web/remote/call.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
-import { refetchFiles, rememberFile, changeFilesUntilSent } from '../upload/uploaded-files.ts';
+import { invalidate, keys } from '#web/remote/query.ts';
+import { rememberFile, changeFilesUntilSent } from '../upload/uploaded-files.ts';
 import type { Change } from '../upload/uploaded-files.ts';
 
 /** Sends one request after the other; `take` gets an answer only when nothing newer waits behind it. */
@@ -32,7 +33,7 @@ const sendInOrder = makeInOrder();
 
 export const reportFailure = (error: unknown): void => {
   alertError(error);
-  refetchFiles();
+  void invalidate([keys.tempfiles]);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys, runMutation } from '#web/remote/query.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
@@ -18,13 +18,12 @@ import { changeFiles } from '../upload/uploaded-files.ts';
  */
 async function createCardDocument(card: Card): Promise<string> {
   const pages = card.pages.map(({ fileId, userRotate }) => ({ fileId, rotate: userRotate }));
-  const made = await call(createDocument, {
-    body: {
-      name: toDocumentName(card),
-      origin: { pages },
-      ...(card.doctype === unspecifiedDoctype ? {} : { doctype: card.doctype }),
-    },
-  });
+  const body = {
+    name: toDocumentName(card),
+    origin: { pages },
+    ...(card.doctype === unspecifiedDoctype ? {} : { doctype: card.doctype }),
+  };
+  const made = await runMutation(() => call(createDocument, { body }), { invalidates: [keys.lists, keys.counts] });
   const used = new Set(pages.map(({ fileId }) => fileId));
   changeFiles((files) => files.filter(({ fileId }) => !used.has(fileId)));
   return made._id;
@@ -34,7 +33,7 @@ async function createCardDocument(card: Card): Promise<string> {
 export function useCreation() {
   const t = useText('files');
   const navigate = useNavigate();
-  const isMounted = useUser().role.some((role) => role !== 'viewer');
+  const canOpen = useUser().role.some((role) => role !== 'viewer');
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
   const create = async (cards: readonly Card[]) => {
@@ -48,12 +47,10 @@ export function useCreation() {
     }
     setSaving(new Set());
     if (made.length === 0) return;
-    void queryClient.invalidateQueries({ queryKey: keys.lists });
-    void queryClient.invalidateQueries({ queryKey: keys.counts });
     const [only] = made;
     // One document is shown itself, and shows there that it was created (R-SHL-22); several are shown in the list.
     const run = () =>
-      made.length === 1 && only !== undefined && isMounted
+      made.length === 1 && only !== undefined && canOpen
         ? void navigate(`/document/detail/${only}`, { state: { created: true } })
         : void navigate('/document/list?status=all');
     toast({ text: t('created', { count: made.length }), action: { label: t('created.open'), run } });

@@ -2,7 +2,7 @@ import { listTempfiles } from '#shared/api/tempfiles.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
-import { useLiveEvent, useLiveReconnect } from '#web/remote/live.ts';
+import { useLiveEvent, useReconnectInvalidation } from '#web/remote/live.ts';
 
 const handle = ({ file }: { readonly file: Tempfile }) => {
   rememberFile(file);
@@ -20,7 +20,7 @@ export function useUploadedFileEvents(): void {
   useLiveEvent('tempfiles_deleted', ({ fileIds }) => {
     changeFiles((files) => files.filter(({ fileId }) => !fileIds.includes(fileId)));
   });
-  useLiveReconnect(refetchFiles);
+  useReconnectInvalidation(keys.tempfiles);
 }
 
 export type UploadedFiles = readonly Tempfile[];
@@ -79,5 +79,3 @@ export function changeFilesUntilSent(change: Change): () => void {
 export const rememberFile = (file: Tempfile): void => {
   changeFiles((files) => putFile(files, file));
 };
-
-export const refetchFiles = (): void => void queryClient.invalidateQueries({ queryKey: keys.tempfiles });

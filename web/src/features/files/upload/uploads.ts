@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import { intakeError, uploadPace } from '#shared/intake/tempfile.ts';
 import type { Tempfile } from '#shared/intake/tempfile.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
-import { Cancelled, Refused } from '#web/remote/refused.ts';
+import { keys, queryClient, runMutation } from '#web/remote/query.ts';
+import { Refused } from '#web/remote/refused.ts';
 import { isSignedIn } from '#web/remote/session.ts';
 import { isTransferringAtom } from '#web/remote/transfers.ts';
 import { atom, store, useAtomValue } from '#web/state/state.ts';
@@ -126,19 +126,16 @@ function toFailure(id: string, error: unknown): Message {
 }
 
 async function deferredChange(fileId: string, doctype: string): Promise<void> {
-  try {
-    await retry(uploadPace.callbackAttempts, wait, async () => (await calls()).changeDoctype(fileId, doctype), isFinal);
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: keys.tempfiles });
-  }
+  const change = () =>
+    retry(uploadPace.callbackAttempts, wait, async () => (await calls()).changeDoctype(fileId, doctype), isFinal);
+  await runMutation(change, { invalidates: [keys.tempfiles], on: 'both' });
 }
 
 async function discard(fileId: string): Promise<void> {
   try {
-    await deleteUpload(fileId);
-  } catch (error) {
+    await runMutation(() => deleteUpload(fileId), { invalidates: [keys.tempfiles], on: 'failure' });
+  } catch {
     // The page then simply shows in the list, where it can be deleted by hand.
-    if (!(error instanceof Cancelled)) await queryClient.invalidateQueries({ queryKey: keys.tempfiles });
   }
 }
 

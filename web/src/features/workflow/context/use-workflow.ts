@@ -5,16 +5,13 @@ import type { MemberBrief } from '#shared/account/user.ts';
 import type { AutomationBlueprint, ValidationBlueprint } from '#shared/workflow/blueprint.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
-import { useLiveEvent, useLiveReconnect } from '#web/remote/live.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { useLiveInvalidation, useReconnectInvalidation } from '#web/remote/live.ts';
+import { keys } from '#web/remote/query.ts';
 
 /** The saved workflow of a type; it is read anew when another person saves it (specification 000 §7). */
 export function useWorkflow(doctypeId: string): UseQueryResult<Workflow> {
-  const again = () => void queryClient.invalidateQueries({ queryKey: keys.workflow(doctypeId) });
-  useLiveEvent('workflow_updated', (event) => {
-    if (event.doctypeId === doctypeId) again();
-  });
-  useLiveReconnect(again);
+  useLiveInvalidation('workflow_updated', keys.workflow(doctypeId), (event) => event.doctypeId === doctypeId);
+  useReconnectInvalidation(keys.workflow(doctypeId));
   return useQuery({
     queryKey: keys.workflow(doctypeId),
     queryFn: ({ signal }) => call(readWorkflow, { params: { doctypeId }, signal }),

@@ -51,7 +51,7 @@ export function EditorScreen({ workflow, doctype, proposal, adds }: ScreenProps)
   const [listed, setListed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set());
   const simulation = useSimulation();
-  const saving = useSaving({
+  const saving = useSaving(workflow.doctypeId, {
     onSaved: (kept) => {
       send({ kind: 'saved', workflow: kept });
       toast({ text: t('saved'), tone: 'done' });

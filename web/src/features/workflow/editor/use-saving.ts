@@ -65,19 +65,20 @@ export type Saving = {
  * Sends the whole workflow. A 422 with steps flags them (R-WED-09), a lost race asks which drawing to keep, every other
  * error goes to the general handler (R-WED-12). Answers whether it was saved.
  */
-export function useSaving({ onSaved, onQuestioned }: Outcome): Saving {
-  const [newer, setTheirs] = useState<Workflow>();
+export function useSaving(doctypeId: string, { onSaved, onQuestioned }: Outcome): Saving {
+  const [newer, setNewer] = useState<Workflow>();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (workflow: Workflow) => call(saveWorkflow, { params: { id: workflow.doctypeId }, body: workflow }),
+    meta: { invalidates: [[...keys.workflow(doctypeId), 'versions']] },
   });
 
-  const refused = async (error: unknown, doctypeId: string): Promise<void> => {
+  const refused = async (error: unknown): Promise<void> => {
     if (error instanceof Refused && error.status === 422 && error.steps.length > 0) {
       onQuestioned(error.steps);
       return;
     }
     if (error instanceof Refused && error.refusal === 'stale-version') {
-      setTheirs(await call(readWorkflow, { params: { doctypeId } }));
+      setNewer(await call(readWorkflow, { params: { doctypeId } }));
       return;
     }
     throw error;
@@ -87,11 +88,10 @@ export function useSaving({ onSaved, onQuestioned }: Outcome): Saving {
     try {
       const kept = await mutateAsync(workflow);
       queryClient.setQueryData(keys.workflow(kept.doctypeId), kept);
-      void queryClient.invalidateQueries({ queryKey: [...keys.workflow(kept.doctypeId), 'versions'] });
       onSaved(kept);
       return true;
     } catch (error) {
-      await refused(error, workflow.doctypeId).catch(alertError);
+      await refused(error).catch(alertError);
       return false;
     }
   };
@@ -100,7 +100,7 @@ export function useSaving({ onSaved, onQuestioned }: Outcome): Saving {
     saving: isPending,
     newer,
     forget: () => {
-      setTheirs(undefined);
+      setNewer(undefined);
     },
   };
 }
