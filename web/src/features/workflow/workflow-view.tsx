@@ -1,4 +1,3 @@
-import { ReactFlowProvider } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Steps } from '#shared/workflow/graph.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -9,15 +8,16 @@ import type { EditorAction } from './core/keys.ts';
 import { layOut } from './core/layout.ts';
 import { findNeighbour, type Direction } from './core/navigation.ts';
 import { CannotDraw, DrawingBoundary } from './canvas/drawing-boundary.tsx';
+import { DrawingProvider, useStepElements } from './canvas/step-elements.tsx';
 import { StepFacts } from './canvas/step-facts.tsx';
 import { CanvasToolbar, useView } from './canvas/toolbar.tsx';
 import { useEditorKeys } from './canvas/use-editor-keys.ts';
 
 /** A read-only workflow: the drawing, and the settings of the step that was chosen. */
 export const WorkflowView = ({ steps }: { steps: Steps }) => (
-  <ReactFlowProvider>
+  <DrawingProvider>
     <ReadOnlyView steps={steps} />
-  </ReactFlowProvider>
+  </DrawingProvider>
 );
 
 const directions: Partial<Record<EditorAction, Direction>> = {
@@ -30,6 +30,7 @@ const directions: Partial<Record<EditorAction, Direction>> = {
 function ReadOnlyView({ steps }: { steps: Steps }) {
   const t = useText('workflow');
   const view = useView();
+  const elements = useStepElements();
   const [chosen, setChosen] = useState<string>();
   const layout = useMemo(() => layOut({ steps, placed: {} }), [steps]);
   const drawing = useMemo(
@@ -49,7 +50,7 @@ function ReadOnlyView({ steps }: { steps: Steps }) {
     const to = chosen === undefined ? 'start' : findNeighbour(steps, layout.places, chosen, direction);
     if (to === undefined || steps[to] === undefined) return false;
     setChosen(to);
-    focusNextFrame(() => document.querySelector<HTMLElement>(`[data-node="${to}"]`), { preventScroll: true });
+    focusNextFrame(() => elements.get(to), { preventScroll: true });
     return true;
   };
   const run = (action: EditorAction): boolean => {

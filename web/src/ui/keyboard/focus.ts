@@ -21,8 +21,8 @@ function inFrame(find: () => HTMLElement | null | undefined, frames: number, opt
 }
 
 /**
- * Puts the focus on what the next render draws, one frame later. If the person has moved on to something else, they
- * keeps the focus there: keys that were meant for it would land in the wrong place otherwise.
+ * Puts the focus on what the next render draws, one frame later. If the person has moved on to something else, the
+ * focus stays there: keys that were meant for it would land in the wrong place otherwise.
  * @param find What takes the focus, looked for once the frame is there; nothing leaves the focus where it is.
  */
 export const focusNextFrame = (find: () => HTMLElement | null | undefined, options?: FocusOptions): void => {
@@ -30,7 +30,7 @@ export const focusNextFrame = (find: () => HTMLElement | null | undefined, optio
 };
 
 /**
- * As focusSoon, for what may still be on its way.
+ * As focusNextFrame, for what may still be on its way.
  * @param frames In how many frames it is looked for.
  */
 export const focusWhenDrawn = (find: () => HTMLElement | null, frames: number): void => {

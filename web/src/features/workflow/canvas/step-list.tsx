@@ -8,6 +8,7 @@ import type { NodeView } from '../core/drawing.ts';
 import { listEdges } from '../core/edges.ts';
 import { useNames } from '../context/names.ts';
 import { useStepFacts } from './step-facts.tsx';
+import { useStepElement } from './step-elements.tsx';
 import { StepIcon } from './step-icon.tsx';
 import { useConnectionText } from './connection-edge.tsx';
 import './step-list.css';
@@ -94,11 +95,13 @@ function StepActions({
   readonly actions: StepListActions;
 }) {
   const t = useText('workflow');
+  const element = useStepElement(step.id);
   return (
     <span className="wf-list-verbs">
       {step.type === 'step' ? (
         <Button
           size="xs"
+          ref={element}
           data-node={step.id}
           aria-label={t('list.edit', { name })}
           onClick={() => actions.edit(step.id)}

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import type { NodeView } from '../core/drawing.ts';
 import { useNames } from '../context/names.ts';
+import { useStepElement } from './step-elements.tsx';
 import { StepIcon } from './step-icon.tsx';
 
 export type StepNode = Node<{ readonly view: NodeView; readonly edits: boolean }, 'step'>;
@@ -21,8 +22,10 @@ export const StepNodeView = memo(({ data: { view, edits } }: NodeProps<StepNode>
   const names = useNames();
   const name = names.step(view);
   const sentence = useNodeSentence(view);
+  const element = useStepElement(view.id);
   return (
     <div
+      ref={element}
       className={view.type === 'step' ? 'wf-node' : 'wf-node wf-pill'}
       data-node={view.id}
       data-flag={view.flag}

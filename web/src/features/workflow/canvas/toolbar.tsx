@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useReactFlow, useViewport } from '@xyflow/react';
+import { useReactFlow, useStoreApi, useViewport } from '@xyflow/react';
 import {
   IconArrowsMaximize,
   IconArrowBackUp,
@@ -63,6 +63,7 @@ export function CanvasToolbar({ history, run }: ToolbarProps) {
 /** Moves the view: what the keys and the toolbar share. */
 export function useView() {
   const flow = useReactFlow();
+  const flowStore = useStoreApi();
   const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { duration: still ? 0 : 220 } as const;
   return {
@@ -72,7 +73,7 @@ export function useView() {
     /** Brings a node into the middle where it is not well in sight. */
     show: (id: string) => {
       const node = flow.getInternalNode(id);
-      const pane = document.querySelector('.wf-stage');
+      const pane = flowStore.getState().domNode;
       if (node === undefined || pane === null) return;
       const { x, y } = node.internals.positionAbsolute;
       const { width = 0, height = 0 } = node.measured;

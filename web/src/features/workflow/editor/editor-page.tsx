@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { ReactFlowProvider } from '@xyflow/react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import * as z from 'zod';
@@ -14,6 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { NamesContext, useLoadedNames } from '../context/names.ts';
+import { DrawingProvider } from '../canvas/step-elements.tsx';
 import { StepList } from '../canvas/step-list.tsx';
 import { useWorkflow } from '../context/use-workflow.ts';
 import './editor.css';
@@ -48,14 +48,14 @@ export function EditorPage() {
           <StepList steps={data.steps} />
         </OnPhone>
       ) : (
-        <ReactFlowProvider key={type}>
+        <DrawingProvider key={type}>
           <EditorScreen
             workflow={data}
             doctype={doctype}
             proposal={given.success ? given.data.workflow : undefined}
             adds={search.get('add') === '1'}
           />
-        </ReactFlowProvider>
+        </DrawingProvider>
       )}
     </NamesContext>
   );

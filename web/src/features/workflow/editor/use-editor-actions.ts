@@ -7,6 +7,7 @@ import { getSteps, toWorkflow, type Editor } from '../core/editor.ts';
 import type { EditorAction } from '../core/keys.ts';
 import { listChecks, listErrors, findNextProblem, findProblems, type Problem } from '../core/problems.ts';
 import { findNeighbour, type Direction } from '../core/navigation.ts';
+import { useStepElements } from '../canvas/step-elements.tsx';
 import { useView } from '../canvas/toolbar.tsx';
 import type { EditorState } from './use-editor.ts';
 import { flushDebouncedTexts } from '../step-form/use-debounced-text.ts';
@@ -31,18 +32,21 @@ export type EditorActions = {
 };
 
 /**
- * Puts the focus on a node of the drawing, or on its entry in the list, once it is drawn. If the person was quicker and
- * went on to something else keeps the focus there: it would land in another step's form otherwise.
+ * Puts the focus on a node of the drawing, or on its entry in the list, once it is drawn. A person who has gone on to something
+ * else by then keeps the focus there: it would land in another step's form otherwise.
  */
-const focusNode = (id: string, latest: () => Editor): void => {
-  const { selected, editing, focusRequest } = latest();
-  requestAnimationFrame(() => {
-    const now = latest();
-    if (now.selected !== selected || now.editing !== editing || now.focusRequest.count !== focusRequest.count) return;
-    const node = document.querySelector(`[data-node="${id}"]`);
-    if (node instanceof HTMLElement) node.focus({ preventScroll: node.closest('.wf-canvas') !== null });
-  });
-};
+function useFocusNode(latest: () => Editor): (id: string) => void {
+  const elements = useStepElements();
+  return (id) => {
+    const { selected, editing, focusRequest } = latest();
+    requestAnimationFrame(() => {
+      const now = latest();
+      if (now.selected !== selected || now.editing !== editing || now.focusRequest.count !== focusRequest.count) return;
+      const node = elements.get(id);
+      node?.focus({ preventScroll: node.closest('.wf-canvas') !== null });
+    });
+  };
+}
 
 /** What keys, buttons and problems make the editor do. */
 export function useEditorActions(doing: Doing): EditorActions {
@@ -50,6 +54,7 @@ export function useEditorActions(doing: Doing): EditorActions {
   const view = useView();
   const lastProblem = useRef<string>(undefined);
   const { editor, latest, known, send, layout, problems } = doing.state;
+  const focusNode = useFocusNode(latest);
   const steps = getSteps(editor);
   const { selected, connecting } = editor;
 
@@ -62,7 +67,7 @@ export function useEditorActions(doing: Doing): EditorActions {
       send({ kind: 'edit', id: problem.step, field: problem.field });
     } else {
       send({ kind: 'select', id: problem.step });
-      focusNode(problem.step, latest);
+      focusNode(problem.step);
     }
     view.show(problem.step);
   };
@@ -96,7 +101,7 @@ export function useEditorActions(doing: Doing): EditorActions {
     if (to === undefined || steps[to] === undefined) return true;
     send({ kind: 'select', id: to });
     view.show(to);
-    focusNode(to, latest);
+    focusNode(to);
     return true;
   };
 
@@ -184,7 +189,7 @@ export function useEditorActions(doing: Doing): EditorActions {
         if (connecting !== undefined) send({ kind: 'connect-end' });
         else if (editor.editing) {
           send({ kind: 'close' });
-          if (selected !== undefined) focusNode(selected, latest);
+          if (selected !== undefined) focusNode(selected);
         } else if (selected !== undefined) send({ kind: 'select', id: undefined });
         else doing.onLeave();
         return true;

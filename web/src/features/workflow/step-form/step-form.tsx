@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconChevronRight, IconTrash, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { listFirstSteps } from '../core/settings.ts';
 import { getSteps } from '../core/editor.ts';
@@ -21,20 +21,20 @@ import '../canvas/form.css';
 export function StepForm({ step }: { step: WorkflowStep }) {
   const t = useText('workflow');
   const editorContext = useEditorContext();
+  const form = useRef<HTMLElement>(null);
   const { focusRequest } = editorContext.editor;
   const isFirst = listFirstSteps(getSteps(editorContext.editor)).includes(step.id);
   const focusWished = useEffectEvent(() => {
     if (focusRequest.field === '') return;
-    const field =
-      document.getElementById(toFieldId(focusRequest.field)) ??
-      document.querySelector(`[id^="${toFieldId(focusRequest.field)}"]`);
+    const id = toFieldId(focusRequest.field);
+    const field = form.current?.querySelector(`[id="${id}"]`) ?? form.current?.querySelector(`[id^="${id}"]`);
     if (field instanceof HTMLElement) field.focus();
   });
   useEffect(() => {
     focusWished();
   }, [focusRequest.count]);
   return (
-    <aside className="wf-form" aria-label={t('form.title')} data-region="form">
+    <aside ref={form} className="wf-form" aria-label={t('form.title')} data-region="form">
       <header className="wf-form-head">
         <h2>{t('form.step')}</h2>
         <span className="wf-quiet">{t('form.id', { id: step.id })}</span>

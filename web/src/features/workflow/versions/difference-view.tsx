@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ReactFlowProvider } from '@xyflow/react';
 import type { Steps } from '#shared/workflow/graph.ts';
 import { useText } from '#web/text/use-text.ts';
 import { Canvas } from '../canvas/canvas.tsx';
+import { DrawingProvider } from '../canvas/step-elements.tsx';
 import { findDifference, overlay, type StepDifference } from '../core/difference.ts';
 import { buildEdgeViews, withMeaning, buildNodeViews } from '../core/drawing.ts';
 import { layOut } from '../core/layout.ts';
@@ -16,8 +16,8 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
     const both = overlay(before, after);
     const layout = layOut({ steps: both, placed: {} });
     const marks = {
-      changes: new Map(difference.steps.map(({ id, change: fate }) => [id, fate])),
-      edgeChanges: new Map(difference.edges.map(({ id, change: fate }) => [id, fate])),
+      changes: new Map(difference.steps.map(({ id, change }) => [id, change])),
+      edgeChanges: new Map(difference.edges.map(({ id, change }) => [id, change])),
     };
     return {
       difference,
@@ -26,14 +26,14 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
       edges: withMeaning(buildEdgeViews(both, marks, layout.ways), after),
     };
   }, [before, after]);
-  const steps = drawing.difference.steps.filter(({ change: fate }) => fate !== 'same');
-  const edges = drawing.difference.edges.filter(({ change: fate }) => fate !== 'same');
+  const steps = drawing.difference.steps.filter(({ change }) => change !== 'same');
+  const edges = drawing.difference.edges.filter(({ change }) => change !== 'same');
   const names = useNames();
   const getName = (id: string): string => names.step(after[id] ?? before[id] ?? { id, type: id, name: id });
   return (
     <>
       <div className="wf-version-canvas">
-        <ReactFlowProvider>
+        <DrawingProvider>
           <Canvas
             nodes={drawing.nodes}
             edges={drawing.edges}
@@ -41,7 +41,7 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
             label={t('versions.drawing')}
             minimap={false}
           />
-        </ReactFlowProvider>
+        </DrawingProvider>
       </div>
       {steps.length + edges.length === 0 ? (
         <p className="wf-quiet">{t('difference.none')}</p>
@@ -50,9 +50,9 @@ export function DifferenceView({ before, after }: { before: Steps; after: Steps 
           {steps.map((step) => (
             <StepLine key={step.id} step={step} />
           ))}
-          {edges.map(({ id, from, to, change: fate }) => (
-            <li key={id} data-fate={fate}>
-              <b>{t(fate === 'added' ? 'difference.wayAdded' : 'difference.wayRemoved')}</b>
+          {edges.map(({ id, from, to, change }) => (
+            <li key={id} data-fate={change}>
+              <b>{t(change === 'added' ? 'difference.wayAdded' : 'difference.wayRemoved')}</b>
               {` ${getName(from)} → ${getName(to)}`}
             </li>
           ))}
