@@ -1,4 +1,4 @@
-import { atom, store, useAtomValue } from '#web/state/state.ts';
+import { atom, store } from '#web/state/state.ts';
 
 /** Files that are sent outside of the queue of the files page, until they have arrived or were cancelled. */
 const pendingAtom = atom<ReadonlySet<AbortController>>(new Set<AbortController>());

@@ -7,7 +7,6 @@ import type { ConnectorApp } from '#shared/connectors/connector.ts';
 import { exportSystemNames } from '#shared/export-systems/export-systems.ts';
 import { call } from '#web/remote/call.ts';
 import { connectorsKey, useConnectors } from '#web/remote/export-setup.ts';
-import { queryClient } from '#web/remote/query.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';

@@ -4,7 +4,6 @@ import type { Device } from '#shared/account/device.ts';
 import { listDevices, removeDevice } from '#shared/api/devices.ts';
 import { call } from '#web/remote/call.ts';
 import { usePolling } from '#web/remote/presence.ts';
-import { queryClient } from '#web/remote/query.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';

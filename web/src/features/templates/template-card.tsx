@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { apiPrefix } from '#shared/api/headers.ts';
 import { deleteTemplate, type TemplateLine } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
-import { keys, queryClient } from '#web/remote/query.ts';
+import { keys } from '#web/remote/query.ts';
 import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
