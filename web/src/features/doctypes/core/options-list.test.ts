@@ -14,7 +14,6 @@ import {
   withRow,
   withText,
   withoutRow,
-  type FieldOption,
 } from './options-list.ts';
 
 const two = draftOf([
