@@ -98,12 +98,12 @@ const entry = 'function:';
 /** Makes the entry points of the functions: the rows that each one holds, from whose tables all others are shaken off. */
 const entryPoints = (plans: readonly FunctionPlan[]): Plugin => ({
   name: 'entry-points',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^function:/ }, ({ path: name }) => ({
+  setup(build) {
+    build.onResolve({ filter: /^function:/ }, ({ path: name }) => ({
       path: name.slice(entry.length),
       namespace: 'function',
     }));
-    onLoad({ filter: /.*/, namespace: 'function' }, ({ path: name }) => {
+    build.onLoad({ filter: /.*/, namespace: 'function' }, ({ path: name }) => {
       const plan = plans.find((each) => each.name === name);
       return plan === undefined ? undefined : { contents: writeEntry(plan), resolveDir: process.cwd() };
     });
@@ -136,8 +136,8 @@ function writeEntry({ handlers, kind }: FunctionPlan): string {
  */
 const rowsWithoutEffects: Plugin = {
   name: 'rows-without-effects',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/functions\/.*\/operations\.ts$/ }, ({ path: file }) => ({
+  setup(build) {
+    build.onLoad({ filter: /\/functions\/.*\/operations\.ts$/ }, ({ path: file }) => ({
       contents: readFileSync(file, 'utf8').replace(
         /\b(?:operation|task|onEvent|with[A-Z]\w*)\(/g,
         (call) => `/* @__PURE__ */ ${call}`,
@@ -150,10 +150,10 @@ const rowsWithoutEffects: Plugin = {
 /** Modules of the product do nothing when they are loaded: what no row needs stays out of its bundle. */
 const modulesWithoutEffects: Plugin = {
   name: 'modules-without-effects',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^(?:#|\.{1,2}\/)/ }, async ({ path: name, pluginData, ...from }) => {
+  setup(build) {
+    build.onResolve({ filter: /^(?:#|\.{1,2}\/)/ }, async ({ path: name, pluginData, ...from }) => {
       if (pluginData === asked || from.resolveDir.includes('node_modules')) return undefined;
-      const found = await resolve(name, { ...from, pluginData: asked });
+      const found = await build.resolve(name, { ...from, pluginData: asked });
       return found.errors.length > 0 ? found : { path: found.path, sideEffects: false };
     });
   },

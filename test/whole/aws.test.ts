@@ -2,16 +2,14 @@ import { App } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import aslValidator from 'asl-validator';
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import { apiPrefix } from '#shared/api/headers.ts';
-import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
+import { type HandlerId } from '#shared/kit/handler-id.ts';
 import { buildApp } from '#infra/app/build-app.ts';
 import { bundleFunctions, type Bundle } from '#infra/bundle.ts';
 import { planFunctions } from '#infra/function-plan.ts';
@@ -21,10 +19,9 @@ import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
 import type { Retrier, States } from '#functions/ports/machine-definition.ts';
-import { functionEnvironment } from '#test/builders/stand-ins/function-environment.ts';
+import { eventFor, pickOfEachKind, probeBundle, templateIn, variablesOf } from '#test/builders/stand-ins/probe-bundle.ts';
 import { recordedEvent } from './recorded-events.ts';
 
-const run = promisify(execFile);
 let folder: string;
 let bundles: ReadonlyMap<HandlerId, Bundle>;
 let templates: ReadonlyMap<string, Template>;
@@ -39,14 +36,6 @@ const ofType = (type: string) =>
   [...templates.values()].flatMap((template) =>
     Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
   );
-
-const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
-/** The environment of a function; nothing for other resources. */
-const variablesOf = (properties: unknown): Readonly<Record<string, unknown>> =>
-  environment.safeParse(properties).data?.Environment.Variables ?? {};
-
-const templateIn = (file: string): Record<string, unknown> =>
-  z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));
@@ -352,10 +341,6 @@ function retriersOf({ States: states }: States): ReadonlyMap<string, readonly Re
   );
 }
 
-/** What a function that holds an area is sent for one of its handlers. */
-const eventFor = ({ kind }: Bundle, handler: HandlerId, event: unknown): unknown =>
-  kind === 'tasks' ? { task: handler.split('/')[1], input: event } : event;
-
 describe('functions that hold an area', () => {
   let shared: ReadonlyMap<HandlerId, Bundle>;
   let synthesised: readonly Template[];
@@ -423,7 +408,7 @@ describe('functions that hold an area', () => {
       if (bundle.kind === 'one' || handler !== bundle.handlers.at(-1)) continue;
       first.add(bundle.name);
       const { event, expected } = recordedEvent(handler);
-      const answer = await probeBundle(bundle, eventFor(bundle, handler, event));
+      const answer = await probeBundle(bundle, eventFor(bundle, handler, event), folder);
       if (!expected(answer.answer)) wrong.push(`${handler}: ${JSON.stringify(answer)}`);
     }
     expect(first.size).toBe(plans.filter(({ kind }) => kind !== 'one').length);
@@ -431,40 +416,8 @@ describe('functions that hold an area', () => {
   }, 300_000);
 });
 
-const probe = `
-const started = performance.now();
-const { handler } = await import(process.argv[1]);
-const loaded = performance.now() - started;
-const event = JSON.parse(process.argv[2]);
-const answer = await handler(event, {}).then((value) => ({ value }), (error) => ({ error: String(error?.name) }));
-console.log('\\n@' + JSON.stringify({ loaded: Math.round(loaded), answer }));
-process.exit(0);
-`;
-
+/** TEST_BUNDLES=all tries every function; loading a hundred of them takes longer than all other tests of the cloud. */
 const everything = process.env['TEST_BUNDLES'] === 'all';
-
-/**
- * TEST_BUNDLES=all tries every function. The everyday run tries one of each area and kind: the bundles of an area hold the same ports,
- * and loading a hundred of them one after another takes longer than all other tests of the cloud.
- */
-function tried(): readonly (readonly [HandlerId, Bundle])[] {
-  if (everything) return [...bundles];
-  const kindOf = ([handler, { readsPapers, prints }]: readonly [HandlerId, Bundle]): string =>
-    `${handler.split('/')[0] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
-  return [...Map.groupBy(bundles, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
-}
-
-/** Loads a bundle in a bare Node process and sends it one event. */
-async function probeBundle(bundle: Bundle, event: unknown) {
-  const { stdout } = await run(
-    process.execPath,
-    ['--input-type=module', '--eval', probe, path.resolve(bundle.file), JSON.stringify(event)],
-    { env: { PATH: process.env['PATH'] ?? '', ...functionEnvironment() }, timeout: 60_000, cwd: folder },
-  );
-  return z
-    .object({ loaded: z.number(), answer: z.unknown() })
-    .parse(JSON.parse(stdout.slice(stdout.lastIndexOf('@') + 1)));
-}
 
 describe('bundled functions', () => {
   test(
@@ -472,9 +425,9 @@ describe('bundled functions', () => {
     async () => {
       const lines: string[] = [];
       const wrong: string[] = [];
-      for (const [handler, bundle] of tried()) {
+      for (const [handler, bundle] of everything ? bundles : pickOfEachKind(bundles)) {
         const { event, expected } = recordedEvent(handler);
-        const { loaded, answer } = await probeBundle(bundle, event);
+        const { loaded, answer } = await probeBundle(bundle, event, folder);
         lines.push(
           `${handler.padEnd(58)} ${String(Math.round(bundle.bytes / 1024)).padStart(6)} kB ${String(loaded).padStart(5)} ms`,
         );

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { contracts } from '#shared/api/all.ts';
+import { toHandlerId, type HandlerId } from '#shared/kit/handler-id.ts';
+import type { Bundle } from '#infra/bundle.ts';
+import { functionEnvironment } from './function-environment.ts';
+
+const run = promisify(execFile);
+
+const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
+/** What a function is told; nothing for other resources. */
+export const variablesOf = (properties: unknown): Readonly<Record<string, unknown>> =>
+  environment.safeParse(properties).data?.Environment.Variables ?? {};
+
+/** A synthesised template. */
+export const templateIn = (file: string): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** What a function that holds an area is sent for one of its handlers. */
+export const eventFor = ({ kind }: Bundle, handler: HandlerId, event: unknown): unknown =>
+  kind === 'tasks' ? { task: handler.split('/')[1], input: event } : event;
+
+const probe = `
+const started = performance.now();
+const { handler } = await import(process.argv[1]);
+const loaded = performance.now() - started;
+const event = JSON.parse(process.argv[2]);
+const answer = await handler(event, {}).then((value) => ({ value }), (error) => ({ error: String(error?.name) }));
+console.log('\\n@' + JSON.stringify({ loaded: Math.round(loaded), answer }));
+process.exit(0);
+`;
+
+/** Loads a bundle in a bare Node process and sends it one event; `folder` is where it is run. */
+export async function probeBundle(bundle: Bundle, event: unknown, folder: string) {
+  const { stdout } = await run(
+    process.execPath,
+    ['--input-type=module', '--eval', probe, path.resolve(bundle.file), JSON.stringify(event)],
+    { env: { PATH: process.env['PATH'] ?? '', ...functionEnvironment() }, timeout: 60_000, cwd: folder },
+  );
+  return z
+    .object({ loaded: z.number(), answer: z.unknown() })
+    .parse(JSON.parse(stdout.slice(stdout.lastIndexOf('@') + 1)));
+}
+
+/** One bundle of each area and kind: the bundles of an area hold the same ports. */
+export function pickOfEachKind(bundles: ReadonlyMap<HandlerId, Bundle>): readonly (readonly [HandlerId, Bundle])[] {
+  const describeKind = ([handler, { readsPapers, prints }]: readonly [HandlerId, Bundle]): string =>
+    `${handler.split('/')[0] ?? ''} ${readsPapers} ${prints} ${contracts.some((contract) => toHandlerId(contract) === handler)}`;
+  return [...Map.groupBy(bundles, describeKind).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+}
