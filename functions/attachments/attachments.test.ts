@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attachment, attachmentLimits } from '#shared/attachment/attachment.ts';
-import type { AttachmentType } from '#shared/attachment/attachment.ts';
+import { attachment, attachmentLimits, type AttachmentType } from '#shared/attachment/attachment.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';

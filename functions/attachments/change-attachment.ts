@@ -1,12 +1,10 @@
 import type { changeAttachment as contract } from '#shared/api/attachments.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Live } from '#functions/ports/live.ts';

@@ -1,10 +1,8 @@
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { Caller } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents, Start, DocumentHead } from '#functions/ports/documents.ts';
 import type { Write } from '#functions/ports/table.ts';
 import { archivedStep } from '#shared/workflow/position.ts';

@@ -1,5 +1,9 @@
-import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
+import {
+  type MachineDefinition,
+  executionSeconds,
+  notRetried,
+  throttled,
+} from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself; faults of a file are values, never errors. */
 const retry = [

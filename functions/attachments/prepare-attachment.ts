@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { attachmentLimits, attachmentType } from '#shared/attachment/attachment.ts';
-import type { AttachmentError } from '#shared/attachment/attachment.ts';
+import { attachmentLimits, attachmentType, type AttachmentError } from '#shared/attachment/attachment.ts';
 import { documentRoom } from '#shared/events/live-event.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
 import { recogniseType } from '#shared/intake/recognise-type.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { AttachmentRecord, Attachments } from '#functions/ports/attachments.ts';
 import type { StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Live } from '#functions/ports/live.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
-import { attachmentKeys } from './attachment-task.ts';
-import type { AttachmentTask } from './attachment-task.ts';
+import { attachmentKeys, type AttachmentTask } from './attachment-task.ts';
 import { changeAttachmentRecord } from './change-record.ts';
 import type { Log } from '#functions/ports/log.ts';
 

@@ -4,7 +4,7 @@ import type {
   listMessages as listMessagesContract,
   markMessagesRead as markMessagesReadContract,
 } from '#shared/api/discussion.ts';
-import { discussionLimits } from '#shared/discussion/discussion.ts';
+import { discussionLimits, type Participant } from '#shared/discussion/discussion.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
@@ -12,7 +12,6 @@ import type { Discussions, MessageRecord } from '#functions/ports/discussions.ts
 import type { Documents } from '#functions/ports/documents.ts';
 import type { ReadMarks } from '#functions/ports/read-marks.ts';
 import { presentMessage } from '#functions/present/message.ts';
-import type { Participant } from '#shared/discussion/discussion.ts';
 
 type MarkMessagesRead = typeof markMessagesReadContract;
 type MarkReadDeps = {

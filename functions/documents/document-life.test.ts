@@ -5,8 +5,7 @@ import {
   listDocuments as listContract,
 } from '#shared/api/document-list.ts';
 import { firstOwner, idOfNumber, samplePage, sampleField, sampleHead } from '#test/builders/worlds/documents-world.ts';
-import { goodFields, workflowWorld } from '#test/builders/worlds/workflow-world.ts';
-import type { Person } from '#test/builders/worlds/workflow-world.ts';
+import { goodFields, workflowWorld, type Person } from '#test/builders/worlds/workflow-world.ts';
 import { countDocuments, listDocuments } from './list/list-documents.ts';
 import { deleteDocument } from './trash/delete-document.ts';
 import { listDeletedDocuments } from './trash/list-deleted-documents.ts';

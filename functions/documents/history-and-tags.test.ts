@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import type { LogItem } from '#shared/document/log-item.ts';
-import { buildLogItem } from '#shared/document/log-item.ts';
+import { type LogItem, buildLogItem } from '#shared/document/log-item.ts';
 import { getTagColour, tagLimits } from '#shared/tag/tag.ts';
 import { getFieldName } from '#shared/text/field-names.ts';
 import { printsEmbedded } from '#functions/adapters/embedded/print/draw-table.ts';
 import type { Caller } from '#functions/ports/caller.ts';
 import type { PrintedTable } from '#functions/ports/printer.ts';
 import { firstOwner } from '#test/builders/worlds/documents-world.ts';
-import { collaborationWorld, sharedDocumentId } from '#test/builders/worlds/collaboration-world.ts';
-import type { Colleague } from '#test/builders/worlds/collaboration-world.ts';
+import { collaborationWorld, sharedDocumentId, type Colleague } from '#test/builders/worlds/collaboration-world.ts';
 import { changeTag, listTags, deleteTag } from './tags/company-tags.ts';
 import { toHistoryRows, printHistory } from './history/print-history.ts';
 import { listDocumentLogs } from './history/list-document-logs.ts';

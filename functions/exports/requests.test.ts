@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstOwner } from '#test/builders/worlds/documents-world.ts';
-import { exportsWorld, windowsText } from '#test/builders/worlds/exports-world.ts';
-import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { gatherRequests, gatherTask } from './bulks/gather-requests.ts';
 import { takeConnectorJob } from './connectors/connector-jobs.ts';
 import { makeConnectorToken } from './connectors/manage-connectors.ts';

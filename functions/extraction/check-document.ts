@@ -2,10 +2,8 @@ import { checkFields as checked } from '#shared/reading/verification/check-field
 import { recheckTables } from '#shared/check/recheck.ts';
 import { markKnownAccount } from '#shared/reading/verification/known-account.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { judgeSupplierAccount } from '#functions/domain/payments/judge-supplier-account.ts';
-import type { AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
-import { changeReading, findCurrentReading } from './change-reading.ts';
-import type { ExtractionTask } from './change-reading.ts';
+import { judgeSupplierAccount, type AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
+import { changeReading, findCurrentReading, type ExtractionTask } from './change-reading.ts';
 import { getIdentity } from '#shared/document/fields/identity.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueStages } from '#shared/document/document.ts';
-import type { QueueStage } from '#shared/document/document.ts';
+import { queueStages, type QueueStage } from '#shared/document/document.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { PdfEngine, ReadPage } from '#functions/ports/pdf-engine.ts';

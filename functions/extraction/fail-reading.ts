@@ -1,7 +1,6 @@
 import type { IntakeError } from '#shared/intake/tempfile.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { changeReading } from './change-reading.ts';
-import type { ExtractionTask } from './change-reading.ts';
+import { changeReading, type ExtractionTask } from './change-reading.ts';
 import type { Log } from '#functions/ports/log.ts';
 
 /** Ends a reading whose task gave up for an unexpected reason. The details are in the log, not on the screen. */

@@ -1,5 +1,11 @@
-import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, notRetried, pagesAtOnce, throttled } from '#functions/ports/machine-definition.ts';
+import {
+  type MachineDefinition,
+  type TaskState,
+  executionSeconds,
+  notRetried,
+  pagesAtOnce,
+  throttled,
+} from '#functions/ports/machine-definition.ts';
 
 /** Only what may go away by itself is tried again; faults of a file are written into the document by the tasks themselves. */
 const patience = {

@@ -1,9 +1,8 @@
 import type { PageRecord, Documents } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
-import { changeReading } from './change-reading.ts';
+import { changeReading, type ExtractionTask, type PageTask } from './change-reading.ts';
 import { drawPagePictures } from './page-pictures.ts';
-import type { ExtractionTask, PageTask } from './change-reading.ts';
 import { failReading } from './fail-reading.ts';
 
 type Deps = { readonly documents: Documents; readonly files: Files; readonly pdfEngine: PdfEngine };

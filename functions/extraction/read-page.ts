@@ -4,9 +4,8 @@ import type { Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import { getReadAheadKey, findReadAhead } from '#functions/domain/documents/read-ahead.ts';
-import { changeReading, findCurrentReading } from './change-reading.ts';
+import { changeReading, findCurrentReading, type PageTask } from './change-reading.ts';
 import { drawPagePictures } from './page-pictures.ts';
-import type { PageTask } from './change-reading.ts';
 import { failReading } from './fail-reading.ts';
 
 type Deps = { readonly documents: Documents; readonly files: Files; readonly pdfEngine: PdfEngine };

@@ -1,11 +1,9 @@
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentChange, DocumentRecord, Documents, Transition } from '#functions/ports/documents.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { toWorkflowStart } from '#functions/domain/documents/machine-starts.ts';
-import { changeReading } from './change-reading.ts';
-import type { ExtractionTask } from './change-reading.ts';
+import { changeReading, type ExtractionTask } from './change-reading.ts';
 
 type Deps = {
   readonly documents: Documents;

@@ -2,12 +2,10 @@ import { findCurrentCompany } from '#shared/account/current-company.ts';
 import { isSuspended } from '#shared/account/user.ts';
 import type { Access } from '#shared/api/contract.ts';
 import type { Refusal } from '#shared/api/refusals.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { AccountCaller, Caller, Visitor } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { readSession } from './session.ts';
 

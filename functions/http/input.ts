@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Contract } from '#shared/api/contract.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { HttpEvent } from './event.ts';
 
 export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };

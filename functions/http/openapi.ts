@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { contracts } from '#shared/api/all.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { apiPrefix, languageHeader, passwordHeader, socketHeader } from '#shared/api/headers.ts';
-import { refusalStatus } from '#shared/api/refusals.ts';
-import type { Refusal } from '#shared/api/refusals.ts';
+import { refusalStatus, type Refusal } from '#shared/api/refusals.ts';
 import { locales } from '#shared/kit/locale.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
-import { answerSchemas, inputSchema } from './openapi-schemas.ts';
-import type { JsonSchema } from './openapi-schemas.ts';
+import { answerSchemas, inputSchema, type JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from './session.ts';
 
 /** Refusals that an operation has because of how it is reached, beyond those that its contract names. */

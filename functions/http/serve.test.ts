@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { contract } from '#shared/api/contract.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
 import { entityId } from '#shared/kit/id.ts';
-import { workers } from '#shared/kit/role.ts';
-import type { Role } from '#shared/kit/role.ts';
+import { workers, type Role } from '#shared/kit/role.ts';
 import { accountsWorld } from '#test/builders/worlds/accounts-world.ts';
-import type { ServeDeps } from './serve.ts';
-import { serveThrough } from './serve.ts';
+import { type ServeDeps, serveThrough } from './serve.ts';
 
 const rename = contract({
   name: 'rename',

@@ -1,5 +1,10 @@
-import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, notRetried, pagesAtOnce, throttled } from '#functions/ports/machine-definition.ts';
+import {
+  type MachineDefinition,
+  executionSeconds,
+  notRetried,
+  pagesAtOnce,
+  throttled,
+} from '#functions/ports/machine-definition.ts';
 
 /** What may go away by itself: the cloud's own hiccups and lost races. Faults of a file are values, never errors. */
 const retry = [

@@ -9,10 +9,8 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { LearningState, LearnedDocument, WaitingDocument } from '#functions/ports/learned.ts';
 import type { Parties } from '#functions/ports/parties.ts';
-import { changeState, getLeaseEnd } from './change-state.ts';
-import type { LearningStateDeps, LearningTask } from './change-state.ts';
-import { findConfirmedDocument, findUsedFields } from './confirmed-document.ts';
-import type { ConfirmedDocument } from './confirmed-document.ts';
+import { changeState, getLeaseEnd, type LearningStateDeps, type LearningTask } from './change-state.ts';
+import { findConfirmedDocument, findUsedFields, type ConfirmedDocument } from './confirmed-document.ts';
 
 export type LearnDeps = LearningStateDeps & {
   readonly documents: Documents;

@@ -1,7 +1,5 @@
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
-import { changeState, getLeaseEnd } from './change-state.ts';
-import type { LearningStateDeps, LearningTask } from './change-state.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { changeState, getLeaseEnd, type LearningStateDeps, type LearningTask } from './change-state.ts';
 
 /**
  * Ends a run and looks once more for documents: those that were confirmed meanwhile found the type busy and went away.

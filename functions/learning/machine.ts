@@ -1,5 +1,10 @@
-import type { MachineDefinition, TaskState } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
+import {
+  type MachineDefinition,
+  type TaskState,
+  executionSeconds,
+  notRetried,
+  throttled,
+} from '#functions/ports/machine-definition.ts';
 
 const retry = [
   notRetried,

@@ -4,8 +4,7 @@ import type {
   readDoctypeLearning as readDoctypeLearningContract,
 } from '#shared/api/learning.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import { presentLearning } from './present-learning.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

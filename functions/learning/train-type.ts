@@ -1,12 +1,10 @@
-import { refit } from '#shared/reading/memory/refit.ts';
-import type { Exercise, Refit } from '#shared/reading/memory/refit.ts';
+import { refit, type Exercise, type Refit } from '#shared/reading/memory/refit.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { LearningState } from '#functions/ports/learned.ts';
-import { changeState } from './change-state.ts';
+import { changeState, type LearningTask } from './change-state.ts';
 import { findConfirmedDocument, findUsedFields } from './confirmed-document.ts';
 import type { LearnDeps } from './learn-documents.ts';
-import type { LearningTask } from './change-state.ts';
 
 /** Another training is due after ten more confirmed documents, or a tenth more. */
 const isDue = ({ totalDocs, refit: last }: LearningState, min: number): boolean =>

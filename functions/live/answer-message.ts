@@ -1,10 +1,8 @@
-import { liveMessage, documentRoom } from '#shared/events/live-event.ts';
-import { liveRequest } from './live-event.ts';
-import type { LiveAnswer } from './live-event.ts';
+import { liveMessage, documentRoom, type Room } from '#shared/events/live-event.ts';
+import { liveRequest, type LiveAnswer } from './live-event.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { Ports } from '#functions/wiring/ports.ts';
 import { isSuspended } from '#shared/account/user.ts';
-import type { Room } from '#shared/events/live-event.ts';
 import { getCompanyId, findSessionRoom, getUserId, listDocumentRooms, publishPeople } from './rooms.ts';
 
 type OpenDeps = Pick<Ports, 'live' | 'liveRooms'>;

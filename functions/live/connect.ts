@@ -1,6 +1,5 @@
 import type { Ports } from '#functions/wiring/ports.ts';
-import { liveRequest } from './live-event.ts';
-import type { LiveAnswer } from './live-event.ts';
+import { liveRequest, type LiveAnswer } from './live-event.ts';
 import { readCookies, readSession } from '#functions/http/session.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import { findCurrentCompany } from '#shared/account/current-company.ts';

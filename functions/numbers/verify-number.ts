@@ -15,8 +15,8 @@ import {
   findNumberPlace,
   readNumber,
   writeNumber,
+  type NumberPlace,
 } from '#shared/doctype/internal-number.ts';
-import type { NumberPlace } from '#shared/doctype/internal-number.ts';
 import { timeZone } from '#shared/kit/locale.ts';
 
 type CheckNumberDeps = {

@@ -10,8 +10,7 @@ import type {
 } from '#shared/api/field-options.ts';
 import { ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import type { PartiesDeps } from './known-parties.ts';
-import { isExactly, findParties, findStart, toFilledFields } from './known-parties.ts';
+import { type PartiesDeps, isExactly, findParties, findStart, toFilledFields } from './known-parties.ts';
 
 type ListFillChoicesFor = typeof listFillChoicesForContract;
 

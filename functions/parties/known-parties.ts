@@ -1,7 +1,6 @@
 import type { FieldSuggestion, FilledField, FillForm } from '#shared/api/field-options.ts';
 import { fold } from '#shared/kit/text.ts';
-import { findPartyPart, listPartyFields } from '#shared/party/party.ts';
-import type { PartyRole } from '#shared/party/party.ts';
+import { findPartyPart, listPartyFields, type PartyRole } from '#shared/party/party.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Parties, Registers } from '#functions/ports/parties.ts';
 

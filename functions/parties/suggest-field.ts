@@ -7,10 +7,9 @@ import type {
 import { ok, failed } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
-import type { PartiesDeps } from './known-parties.ts';
+import { type PartiesDeps, findParties } from './known-parties.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { findPartyPart, suggestTexts } from '#shared/party/party.ts';
-import { findParties } from './known-parties.ts';
 
 type SuggestFieldOfType = typeof suggestFieldOfTypeContract;
 

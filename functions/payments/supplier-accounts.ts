@@ -7,13 +7,15 @@ import { findFirstValue } from '#shared/field/field.ts';
 import { ok, failed } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { judgeSupplierAccount, getSupplierKey } from '#functions/domain/payments/judge-supplier-account.ts';
-import type { AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
+import {
+  judgeSupplierAccount,
+  getSupplierKey,
+  type AccountDeps,
+} from '#functions/domain/payments/judge-supplier-account.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { needsConfirmation } from '#shared/payment/account-safety.ts';
 import type { AccountTrust } from '#functions/ports/supplier-accounts.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 
 type ConfirmAccount = typeof confirmAccountContract;
 type ConfirmAccountDeps = AccountDeps & {

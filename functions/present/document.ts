@@ -5,8 +5,7 @@ import type { FieldRules } from '#shared/document/fields/field-settings.ts';
 import { isBlocking, countQuality, listFieldStates } from '#shared/document/fields/field-states.ts';
 import type { DocumentRecord, PageRecord, StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { Viewer } from '#functions/domain/documents/document-access.ts';
-import { isEditable } from '#functions/domain/documents/document-access.ts';
+import { type Viewer, isEditable } from '#functions/domain/documents/document-access.ts';
 
 /** Pictures may be shown for an hour; a screen that stays open longer reads the document again. */
 const pictureSeconds = 3600;

@@ -1,6 +1,5 @@
 import { findCurrentCompany, sortForSwitcher } from '#shared/account/current-company.ts';
-import { isSuspended } from '#shared/account/user.ts';
-import type { CurrentUser } from '#shared/account/user.ts';
+import { isSuspended, type CurrentUser } from '#shared/account/user.ts';
 import type { Accounts, OwnerRecord, UserRecord } from '#functions/ports/accounts.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 

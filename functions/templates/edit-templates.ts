@@ -5,12 +5,17 @@ import type {
   deleteTemplate as deleteTemplateContract,
 } from '#shared/api/templates.ts';
 import { failed, ok } from '#shared/kit/result.ts';
-import { templateLimits, findTemplateProblem, createBlankTemplate, templateBody } from '#shared/template/template.ts';
-import type { TemplateBody, TemplateProblem } from '#shared/template/template.ts';
+import {
+  templateLimits,
+  findTemplateProblem,
+  createBlankTemplate,
+  templateBody,
+  type TemplateBody,
+  type TemplateProblem,
+} from '#shared/template/template.ts';
 import { getFieldLabel } from '#shared/text/field-names.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Templates } from '#functions/ports/templates.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

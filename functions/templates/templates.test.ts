@@ -3,8 +3,7 @@ import { addTemplate as addContract, saveTemplate as saveContract } from '#share
 import { locales } from '#shared/kit/locale.ts';
 import type { PrintSheet } from '#shared/template/print-sheet.ts';
 import { printPage } from '#shared/template/page.ts';
-import { templateLimits } from '#shared/template/template.ts';
-import type { Template } from '#shared/template/template.ts';
+import { templateLimits, type Template } from '#shared/template/template.ts';
 import { getRefusalText } from '#shared/text/refusals/refusal-text.ts';
 import { templatesInTable } from '#functions/adapters/table/doctypes/templates.ts';
 import { firstOwner, idOfNumber, secondOwner } from '#test/builders/worlds/documents-world.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { chatgptAttempt } from '#functions/adapters/readers/chatgpt.ts';
 import { geminiAttempt } from '#functions/adapters/readers/gemini.ts';
-import { guarded, usualPace, sleepUntil } from '#functions/adapters/readers/guarded.ts';
-import type { Surroundings } from '#functions/adapters/readers/guarded.ts';
+import { guarded, usualPace, sleepUntil, type Surroundings } from '#functions/adapters/readers/guarded.ts';
 import { systemClock } from '#functions/adapters/system/clock.ts';
 import type { Attempt } from '#functions/adapters/readers/attempt.ts';
 import type { Reader, ReaderTask, Readers } from '#functions/ports/readers.ts';

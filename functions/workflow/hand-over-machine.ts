@@ -1,5 +1,9 @@
-import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
+import {
+  type MachineDefinition,
+  executionSeconds,
+  notRetried,
+  throttled,
+} from '#functions/ports/machine-definition.ts';
 
 /**
  * Hands the documents at steps whose people have changed over to the new people, some at a time. Input: ownerId, doctype, steps.

@@ -1,5 +1,9 @@
-import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
-import { executionSeconds, notRetried, throttled } from '#functions/ports/machine-definition.ts';
+import {
+  type MachineDefinition,
+  executionSeconds,
+  notRetried,
+  throttled,
+} from '#functions/ports/machine-definition.ts';
 
 /**
  * Lets the documents of a type follow its saved settings, some at a time. Input: ownerId, doctype, refresh. A run may be repeated

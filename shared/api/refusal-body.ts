@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { contradiction, maxContradictions } from '#shared/check/contradiction.ts';
-import { refusalStatus } from './refusals.ts';
+import { refusalStatus, type Refusal } from './refusals.ts';
 import { stepProblem } from '#shared/workflow/workflow-problem.ts';
-import type { Refusal } from './refusals.ts';
 
 const isRefusal = (text: string): text is Refusal => Object.hasOwn(refusalStatus, text);
 

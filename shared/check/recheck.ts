@@ -1,6 +1,5 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
-import { runRules, ruleNames } from './rules.ts';
-import type { Finding } from './rules.ts';
+import { runRules, ruleNames, type Finding } from './rules.ts';
 import { checkTable } from '#shared/table/check-sums.ts';
 import { listItemSums, judgeSums } from '#shared/table/item-sums.ts';
 import type { LineTable } from '#shared/table/line-table.ts';

@@ -1,8 +1,7 @@
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { checkEinvoice } from './check-einvoice.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
-import { columnMeaning } from '#shared/table/line-table.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
+import { columnMeaning, type LineTable } from '#shared/table/line-table.ts';
 
 const meanings = columnMeaning.options.filter((meaning) => meaning !== 'default' && meaning !== 'date');
 

@@ -1,5 +1,4 @@
-import { isExportSystem } from './export-systems.ts';
-import type { ExportSystemId } from './export-systems.ts';
+import { isExportSystem, type ExportSystemId } from './export-systems.ts';
 import * as z from 'zod';
 
 /** The twelve kinds of accounting document (specification 000 §3, "Export system"). */

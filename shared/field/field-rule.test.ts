@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldCatalogue, findFieldDefinition } from './catalogue/catalogue.ts';
 import type { FieldDefinition } from './catalogue/definition.ts';
 import { toMachineForm } from './format.ts';
-import { getFieldRule } from './validate.ts';
-import { findInvalidity } from './validate.ts';
+import { getFieldRule, findInvalidity } from './validate.ts';
 
 const country = fc.constantFrom(undefined, 'SK', 'CZ', 'DE', 'GB');
 const patterned = fieldCatalogue.filter(({ pattern }) => pattern !== undefined);

@@ -1,6 +1,5 @@
 import type { Box } from '#shared/geometry/box.ts';
-import { isPrinted, listRegions } from './bright-regions.ts';
-import type { Region, Shades } from './bright-regions.ts';
+import { isPrinted, listRegions, type Region, type Shades } from './bright-regions.ts';
 
 /** Width at which regions are sought: documents are large, and noise is gone. */
 export const regionWidth = 240;

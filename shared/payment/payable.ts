@@ -1,7 +1,6 @@
 import type { DocumentRow } from '#shared/document/document.ts';
 import { archivedStep, failedStep } from '#shared/workflow/position.ts';
-import { findFirstValue } from '#shared/field/field.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import type { AccountingKind } from '#shared/export-systems/offered-kinds.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';

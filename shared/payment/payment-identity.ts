@@ -1,6 +1,5 @@
 import { listIdentities, type IdentityRules } from '#shared/document/fields/identity.ts';
-import { findFirstValue } from '#shared/field/field.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { isDecimal } from '#shared/kit/money.ts';
 import { fold } from '#shared/kit/text.ts';
 

@@ -1,8 +1,6 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { listInvalidColumns, isUsedRow } from './check-table-cells.ts';
-import type { CellPlace } from './check-table-cells.ts';
-import { toCellCents, judgeSums, findDocumentSum, compareSum } from './item-sums.ts';
-import type { SumLine } from './item-sums.ts';
+import { listInvalidColumns, isUsedRow, type CellPlace } from './check-table-cells.ts';
+import { toCellCents, judgeSums, findDocumentSum, compareSum, type SumLine } from './item-sums.ts';
 import type { LineTable, TableColumn, TableRow } from './line-table.ts';
 
 const hasEdits = ({ body }: LineTable): boolean => body.some(({ data }) => data.some(({ dirty }) => dirty));

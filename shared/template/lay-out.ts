@@ -1,5 +1,4 @@
-import type { Block, Column, Inline, Item, TextStyle, Mark } from './content.ts';
-import type { Align } from './content.ts';
+import type { Block, Column, Inline, Item, TextStyle, Mark, Align } from './content.ts';
 import { toShownValue, type Filling } from './filling.ts';
 import { defaultFont, isTemplateFont } from './fonts.ts';
 import { layOutItems, layOutVatRecap } from './lay-out-tables.ts';

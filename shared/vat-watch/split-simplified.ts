@@ -1,6 +1,5 @@
 import { toScaled } from '#shared/kit/money.ts';
-import { addAmounts } from './vat-line.ts';
-import type { VatLine } from './vat-line.ts';
+import { addAmounts, type VatLine } from './vat-line.ts';
 
 /** Cents of tax deducted on simplified invoices in a period from which on B.3 names every supplier (§ 78a, form from 4/2016). */
 const namedFrom = 300_000n;

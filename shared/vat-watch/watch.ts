@@ -1,18 +1,15 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { compareDecimals, takePercent, toCents, isDecimal } from '#shared/kit/money.ts';
-import { addAmounts } from './vat-line.ts';
-import { toPeriodDay } from './period.ts';
-import type { VatPeriod } from './period.ts';
+import { addAmounts, type VatFinding, type VatLine } from './vat-line.ts';
+import { toPeriodDay, type VatPeriod } from './period.ts';
 import {
   readBookedSection,
   isSoldWithoutGoods,
   getControlSection,
   watchedSections,
+  type WatchedSection,
 } from '#shared/accounting/control-section.ts';
-import type { WatchedSection } from '#shared/accounting/control-section.ts';
-import type { VatFinding, VatLine } from './vat-line.ts';
-import { splitSimplified, listSupplierTotals } from './split-simplified.ts';
-import type { SupplierTotal } from './split-simplified.ts';
+import { splitSimplified, listSupplierTotals, type SupplierTotal } from './split-simplified.ts';
 
 type VatTotal = {
   readonly section: WatchedSection;

@@ -1,6 +1,5 @@
 import { findAutomationProblems } from './check-automation.ts';
-import { findGraphProblems } from './graph.ts';
-import type { GraphProblem, Steps } from './graph.ts';
+import { findGraphProblems, type GraphProblem, type Steps } from './graph.ts';
 import { isAutomated, getStartId } from './position.ts';
 import { readValidation } from './validation-text.ts';
 import type { SettingProblem, WorkflowFinding, SettingProblemName } from './workflow-problem.ts';

@@ -1,7 +1,5 @@
-import { hasRules, areRulesMet } from './conditions.ts';
-import type { Facts } from './conditions.ts';
-import { findReachable, startId } from './graph.ts';
-import type { Steps } from './graph.ts';
+import { hasRules, areRulesMet, type Facts } from './conditions.ts';
+import { findReachable, startId, type Steps } from './graph.ts';
 import type { WorkflowStep } from './workflow.ts';
 
 /** Step of a failed document (001 §3). A failed document also keeps the reason. */

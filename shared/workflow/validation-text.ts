@@ -1,6 +1,5 @@
 import { isDecimal, parseAmount, toDisplayAmount } from '#shared/kit/money.ts';
-import { validationBlueprints, validationIds } from './validation-blueprints.ts';
-import type { ValidationId } from './validation-blueprints.ts';
+import { validationBlueprints, validationIds, type ValidationId } from './validation-blueprints.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 
 /** The name of a stored validation as a person reads it, with its value: "Suma je v limite (1 000,00)". */

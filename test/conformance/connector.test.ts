@@ -9,14 +9,12 @@ import { synchronizeRegisters } from '#functions/exports/registers/synchronize-r
 import { askBeside } from '#functions/adapters/programs/ask-program.ts';
 import { flexiProgram } from '#functions/adapters/programs/flexi.ts';
 import { pohodaProgram } from '#infra/connector/pohoda.ts';
-import { ProductRefused } from '#infra/connector/product.ts';
-import type { Product } from '#infra/connector/product.ts';
+import { ProductRefused, type Product } from '#infra/connector/product.ts';
 import type { Program } from '#functions/ports/programs.ts';
 import { workOnce } from '#infra/connector/work.ts';
 import { doctypeField } from '#test/builders/records/doctype.ts';
 import { visitor } from '#test/builders/worlds/accounts-world.ts';
-import { exportsWorld } from '#test/builders/worlds/exports-world.ts';
-import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { exportsWorld, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { flexiStandIn, mServerStandIn } from '#test/builders/stand-ins/program-stand-ins.ts';
 import { haveSchemas, schemaErrors } from '#test/builders/stand-ins/xsd.ts';
 

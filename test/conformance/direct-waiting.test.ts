@@ -5,8 +5,7 @@ import { takeConnectorJob } from '#functions/exports/connectors/connector-jobs.t
 import { deleteProgramConnection } from '#functions/exports/direct/program-connection.ts';
 import { retryExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
 import { visitor } from '#test/builders/worlds/accounts-world.ts';
-import { exportsWorld, passingTime } from '#test/builders/worlds/exports-world.ts';
-import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { exportsWorld, passingTime, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { connectedFlexi, flexiWorld } from '#test/builders/worlds/flexi-world.ts';
 
 const nothing = { params: {}, query: {}, body: {} };

@@ -9,8 +9,8 @@ import {
   DeleteTableCommand,
   ListTablesCommand,
   DescribeTableCommand,
+  type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '#functions/adapters/dynamo/client.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';

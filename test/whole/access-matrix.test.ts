@@ -8,10 +8,8 @@ import { contracts } from '#shared/api/all.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import { refusalBody } from '#shared/api/refusal-body.ts';
 import { refusalStatus } from '#shared/api/refusals.ts';
-import { findEntities, sampleFromSchema } from '#test/builders/records/sample-from-schema.ts';
-import type { Filling } from '#test/builders/records/sample-from-schema.ts';
-import { kinds, openMatrixWorld } from './access-matrix-world.ts';
-import type { Kind, MatrixWorld } from './access-matrix-world.ts';
+import { findEntities, sampleFromSchema, type Filling } from '#test/builders/records/sample-from-schema.ts';
+import { kinds, openMatrixWorld, type Kind, type MatrixWorld } from './access-matrix-world.ts';
 
 /**
  * What an answer must be, by the contract alone. `hidden` means that the thing seems not to exist; `own` that whoever

@@ -1,8 +1,6 @@
-import { toConfidence } from './believed.ts';
-import type { FieldCell } from './believed.ts';
+import { toConfidence, type FieldCell } from './believed.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { compareVatRows } from './vat-cells.ts';
-import type { VatTruth } from './vat-cells.ts';
+import { compareVatRows, type VatTruth } from './vat-cells.ts';
 import { sameValue } from '../train/same-value.ts';
 
 /**

@@ -4,10 +4,8 @@ import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { Evidence } from '#shared/reading/read-evidence.ts';
 import { readFileEvidence } from '../files/read-file.ts';
 import { truthFields } from '../train/find-truth.ts';
-import { judge, judgeGenerated } from './judged.ts';
-import type { Judged } from './judged.ts';
-import { truthOfFile } from './printed.ts';
-import type { TruthFile } from './printed.ts';
+import { judge, judgeGenerated, type Judged } from './judged.ts';
+import { truthOfFile, type TruthFile } from './printed.ts';
 import { drawScan } from '../generate/draw/draw-scan.ts';
 import type { GeneratedDocument } from '../generate/document/generated-document.ts';
 

@@ -1,16 +1,13 @@
 import { checkFields } from '#shared/reading/verification/check-fields.ts';
-import type { Evidence } from '#shared/reading/read-evidence.ts';
-import { readEvidence } from '#shared/reading/read-evidence.ts';
+import { type Evidence, readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 import { getDocumentAutoConfirmThreshold } from '#shared/transition/pass-step.ts';
-import { compareFields } from './cells.ts';
-import type { Printed } from './cells.ts';
+import { compareFields, type Printed } from './cells.ts';
 import type { FieldCell } from './believed.ts';
 import type { GeneratedDocument } from '../generate/document/generated-document.ts';
 import { truthFields } from '../train/find-truth.ts';
 import { readPrinted } from './printed.ts';
-import { listRows, scoreItems } from './items.ts';
-import type { ItemRow, ItemScore } from './items.ts';
+import { listRows, scoreItems, type ItemRow, type ItemScore } from './items.ts';
 
 /** One document that was read and compared. */
 export type Judged = {

@@ -12,8 +12,7 @@ import { asScan } from '../generate/noise/as-scan.ts';
 import { generateDocuments } from '../train/documents.ts';
 import { evidenceReport } from './evidence-report.ts';
 import { judgeFolder, judgeScans } from './judge-folder.ts';
-import { judgeGenerated } from './judged.ts';
-import type { Judged } from './judged.ts';
+import { judgeGenerated, type Judged } from './judged.ts';
 import { learningCurve } from './learning-curve.ts';
 import { median, buildReport } from './report.ts';
 

@@ -1,6 +1,5 @@
 import type { FieldValue } from '#shared/field/field.ts';
-import { toConfidence } from './believed.ts';
-import type { FieldCell } from './believed.ts';
+import { toConfidence, type FieldCell } from './believed.ts';
 
 /** A printed row of the VAT recap; null where the document leaves the figure out. */
 export type VatTruth = Readonly<Record<'rate' | 'base' | 'vat' | 'total', string | null>>;

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { guessKind } from '#shared/reading/rules/guess-kind.ts';
-import type { DocumentKindGuess } from '#shared/reading/rules/guess-kind.ts';
+import { guessKind, type DocumentKindGuess } from '#shared/reading/rules/guess-kind.ts';
 import type { Einvoice } from '#shared/einvoice/einvoice.ts';
 import { readEinvoice } from '#shared/einvoice/read-einvoice.ts';
-import type { Evidence } from '#shared/reading/read-evidence.ts';
-import { readEvidence } from '#shared/reading/read-evidence.ts';
+import { type Evidence, readEvidence } from '#shared/reading/read-evidence.ts';
 import type { Reading } from '#shared/reading/rules/read-by-rules.ts';
 import type { PdfEngine } from '#functions/ports/pdf-engine.ts';
 

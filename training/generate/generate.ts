@@ -3,16 +3,14 @@ import type { DrawingContext } from './blocks/drawing-context.ts';
 import { composeRoll, composeSheet } from './compose-sheet.ts';
 import { listDerivable } from './facts/derivable.ts';
 import { makeFacts } from './facts/make-facts.ts';
-import { chooseNotation } from './facts/written.ts';
-import type { Notation } from './facts/written.ts';
+import { chooseNotation, type Notation } from './facts/written.ts';
 import type { GeneratedDocument, Kind, Language } from './document/generated-document.ts';
 import { black, openCanvas } from './page/canvas.ts';
 import { taggedPages } from './page/page-text.ts';
 import { buildTruth } from './document/truth.ts';
 import type { Program } from './document/program.ts';
 import { getProgram, programs } from './document/programs.ts';
-import { hash, random } from './document/random.ts';
-import type { Random } from './document/random.ts';
+import { hash, random, type Random } from './document/random.ts';
 import { chooseSpeech } from './wording/wording.ts';
 
 export type Wish = {

@@ -6,14 +6,12 @@ import type {
 } from '#shared/api/first-run.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Outcome, Visitor } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { FirstRunCode } from '#functions/ports/deployment.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import { addFirstAdministrator, isFirstRunOpen } from '#functions/domain/accounts/first-run.ts';
-import { presentUser } from '#functions/present/user.ts';
-import type { UserPresenter } from '#functions/present/user.ts';
+import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { refuseTooMany } from '../sign-in/attempt-limits.ts';
 import { startSession } from '../sign-in/start-session.ts';
 

@@ -7,10 +7,8 @@ import type {
 import type { InputOf } from '#shared/api/contract.ts';
 import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
-import { presentUser } from '#functions/present/user.ts';
-import type { UserPresenter } from '#functions/present/user.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { updateUser } from './update-user.ts';
 
 type ChangeSettings = typeof changeSettingsContract;

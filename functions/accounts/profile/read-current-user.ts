@@ -3,8 +3,7 @@ import type { readCurrentUser as contract } from '#shared/api/account.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { AccountCaller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 
 type ReadCurrentUser = typeof contract;

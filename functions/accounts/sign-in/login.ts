@@ -2,12 +2,10 @@ import type { login as loginContract, logout as logoutContract } from '#shared/a
 import type { InputOf } from '#shared/api/contract.ts';
 import type { Accounts, RateLimits } from '#functions/ports/accounts.ts';
 import type { Outcome, Visitor, AccountCaller } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
-import { presentUser } from '#functions/present/user.ts';
-import type { UserPresenter } from '#functions/present/user.ts';
+import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 import { getLimitKey, refuseTooMany } from './attempt-limits.ts';
 import { startSession } from './start-session.ts';
 

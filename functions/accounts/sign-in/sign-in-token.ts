@@ -5,12 +5,10 @@ import { signInTokenSeconds, sessionSeconds } from '#shared/account/device.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { createToken as createTokenContract, loginByToken as loginByTokenContract } from '#shared/api/devices.ts';
 import type { Caller, Outcome, Visitor } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { refuseTooMany } from './attempt-limits.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import { presentUser } from '#functions/present/user.ts';
-import type { UserPresenter } from '#functions/present/user.ts';
+import { presentUser, type UserPresenter } from '#functions/present/user.ts';
 
 type LoginByToken = typeof loginByTokenContract;
 type LoginByTokenDeps = {

@@ -1,8 +1,7 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { getWriteKey, refuseWrites } from '#functions/adapters/table/refuse-writes.ts';
 import type { ConditionFailed, Key, Write } from '#functions/ports/table.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { tableSchema } from '#shared/kit/table-schema.ts';
 import type { Dynamo } from './dynamo.ts';
 import { toAddCondition, toCondition, placeholders, toUpdate } from './expressions.ts';

@@ -7,12 +7,11 @@ import { drawDataWith } from './einvoice/draw-data.ts';
 import { inspectWith } from './inspect.ts';
 import { joinWith } from './pdf/join.ts';
 import { pageReader } from './ocr/page-reader.ts';
-import { pdfiumEngine } from './pdf/pdfium.ts';
+import { pdfiumEngine, type PdfiumEngine } from './pdf/pdfium.ts';
 import { readTextWith, readWith } from './read.ts';
 import { renderWith } from './pdf/render.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import { savePdf, withPdf } from './pdf/pdf-document.ts';
-import type { PdfiumEngine } from './pdf/pdfium.ts';
 
 /** Takes the protection off a PDF: RC4, AES-128 and AES-256, asked for on opening or only on changing. */
 const unlockWith =

@@ -2,8 +2,7 @@ import type { RunOptions, StateMachine, StateMachineDefinition } from 'aws-local
 import * as z from 'zod';
 import type { MachineDefinition, States } from '#functions/ports/machine-definition.ts';
 import { json } from '#shared/kit/json.ts';
-import { callTask } from './call-task.ts';
-import type { LoadHandler } from './call-task.ts';
+import { callTask, type LoadHandler } from './call-task.ts';
 import type { Execution } from './execution-record.ts';
 import type { HandlerId } from '#shared/kit/handler-id.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { socketsInMemory } from '#functions/adapters/ws/sockets.ts';
-import { firstOwner, idOfNumber, sampleHead } from '#test/builders/worlds/documents-world.ts';
-import { documentsWorld } from '#test/builders/worlds/documents-world.ts';
+import { firstOwner, idOfNumber, sampleHead, documentsWorld } from '#test/builders/worlds/documents-world.ts';
 import { publishingDocuments } from './documents.ts';
 
 /** Documents whose writes are published, and the events that two screens of the company receive, each with its screen. */

@@ -1,5 +1,4 @@
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Reader, ReaderAnswer, ReaderFailure, ReaderTask } from '#functions/ports/readers.ts';
 import type { Attempt, AttemptFailure } from './attempt.ts';

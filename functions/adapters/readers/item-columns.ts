@@ -1,7 +1,6 @@
 import { parseAmount, parseNumber } from '#shared/kit/money.ts';
 import { tidy } from '#shared/kit/text.ts';
-import { itemColumns } from '#shared/table/line-table.ts';
-import type { ItemColumn, LineTable } from '#shared/table/line-table.ts';
+import { itemColumns, type ItemColumn, type LineTable } from '#shared/table/line-table.ts';
 
 /** One line of a document; what it does not print is missing. */
 export type ItemLine = Readonly<Partial<Record<ItemColumn, string>>>;

@@ -4,13 +4,12 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { saveAs, steadyWindow } from '#functions/adapters/signing/signed-address.ts';
 import type { Clock } from '#functions/ports/clock.ts';
-import { fileKeyPattern, unknownType } from '#functions/ports/files.ts';
-import type { Files } from '#functions/ports/files.ts';
+import { fileKeyPattern, unknownType, type Files } from '#functions/ports/files.ts';
 
 /** S3 compares it with what it has received. As a header it is signed and must be sent as it is. */
 const checksumHeader = 'x-amz-checksum-sha256';

@@ -1,7 +1,6 @@
 import { refuseLargeItem, getWriteKey } from '#functions/adapters/table/refuse-writes.ts';
 import type { Condition, Item, Write } from '#functions/ports/table.ts';
-import { readItem } from './rows.ts';
-import type { Statements } from './rows.ts';
+import { readItem, type Statements } from './rows.ts';
 
 const holds = (condition: Condition | undefined, stored: Item | undefined): boolean => {
   if (condition === undefined) return true;

@@ -1,5 +1,4 @@
-import type { Item, Key, Write } from '#functions/ports/table.ts';
-import { transactionLimit, itemLimitBytes } from '#functions/ports/table.ts';
+import { type Item, type Key, type Write, transactionLimit, itemLimitBytes } from '#functions/ports/table.ts';
 import type { Json } from '#shared/kit/json.ts';
 
 const textBytes = (text: string): number => Buffer.byteLength(text, 'utf8');

@@ -6,10 +6,9 @@ import { findFieldDefinition, getFieldPlace, isVatField } from '#shared/field/ca
 import type { FieldDefinition } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { isShown } from '#shared/document/fields/hidden-fields.ts';
-import { getFieldRule } from '#shared/field/validate.ts';
+import { getFieldRule, findInvalidity } from '#shared/field/validate.ts';
 import { getFieldSettings, type FieldSettings } from '#shared/document/fields/field-settings.ts';
 import { findPartyCountry } from '#shared/document/fields/field-states.ts';
-import { findInvalidity } from '#shared/field/validate.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { getFieldName, getFieldOptionName } from '#shared/text/field-names.ts';

@@ -4,13 +4,11 @@ import type {
   setWorkspace as setWorkspaceContract,
 } from '#shared/api/doctypes.ts';
 import { exportSystemIds, exportSystemNames, isExportSystem } from '#shared/export-systems/export-systems.ts';
-import { listKinds, isKindOfferedBy } from '#shared/export-systems/offered-kinds.ts';
-import type { OfferedKind } from '#shared/export-systems/offered-kinds.ts';
+import { listKinds, isKindOfferedBy, type OfferedKind } from '#shared/export-systems/offered-kinds.ts';
 import type { Locale } from '#shared/kit/locale.ts';
 import { exportKindNames, onlyElsewhere } from '#shared/text/exports/accounting-kinds.ts';
 import type { Outcome, Caller } from '#functions/ports/caller.ts';
-import { changeDoctype } from '#shared/doctype/change-doctype.ts';
-import type { DoctypeChange } from '#shared/doctype/change-doctype.ts';
+import { changeDoctype, type DoctypeChange } from '#shared/doctype/change-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';

@@ -4,12 +4,10 @@ import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { changeHead, mayChange } from '../change/change-document.ts';
-import type { EditRefusal } from '../change/change-document.ts';
+import { changeHead, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { readDocumentInfo } from '../read/read-document-info.ts';
 
 type AssignPeople = typeof contract;

@@ -1,9 +1,7 @@
 import type { DocumentChange, DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
-import { isBusy, mayEdit } from '#functions/domain/documents/document-access.ts';
-import type { Viewer } from '#functions/domain/documents/document-access.ts';
+import { isBusy, mayEdit, type Viewer } from '#functions/domain/documents/document-access.ts';
 import { archivedStep } from '#shared/workflow/position.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 
 const maxHeadAttempts = 8;
 

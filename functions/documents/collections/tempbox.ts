@@ -5,13 +5,11 @@ import type {
   removeFromTempbox as removeContract,
 } from '#shared/api/tempbox.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import type { CollectionKey, Collections } from '#functions/ports/collections.ts';
+import { type CollectionKey, type Collections, maxCollectionSize } from '#functions/ports/collections.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import { ok, failed } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
-import { maxCollectionSize } from '#functions/ports/collections.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 
 type RemoveFromTempbox = typeof removeContract;
 

@@ -1,17 +1,14 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { mergeDocuments as contract } from '#shared/api/tempbox.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentHead, DocumentRecord, Documents, PageRecord } from '#functions/ports/documents.ts';
 import type { Attachments } from '#functions/ports/attachments.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Collections } from '#functions/ports/collections.ts';
-import { changeHead, changeRecord, mayChange } from '../change/change-document.ts';
-import type { EditRefusal } from '../change/change-document.ts';
+import { changeHead, changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { moveToTrash } from '../trash/delete-document.ts';
 import { getTempboxKey } from '../collections/tempbox.ts';
 

@@ -17,8 +17,8 @@ import {
   findRecipients,
   readLogRows,
   tagsLogId,
+  type LogItem,
 } from '#shared/document/log-item.ts';
-import type { LogItem } from '#shared/document/log-item.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { getFieldName } from '#shared/text/field-names.ts';
 

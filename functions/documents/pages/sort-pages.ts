@@ -3,16 +3,14 @@ import type { sortPages as contract } from '#shared/api/document-actions.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents, DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Collections } from '#functions/ports/collections.ts';
 import { presentDocument } from '#functions/present/document.ts';
 import { withDocumentFlags } from '../collections/document-flags.ts';
-import { changeRecord, mayChange } from '../change/change-document.ts';
-import type { EditRefusal } from '../change/change-document.ts';
+import { changeRecord, mayChange, type EditRefusal } from '../change/change-document.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 
 type Arranged = Pick<DocumentRecord, 'pages' | 'fields' | 'tables'>;

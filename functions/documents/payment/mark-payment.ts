@@ -1,13 +1,14 @@
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { needsConfirmation } from '#shared/payment/account-safety.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
-import { getAccount, judgeSupplierAccount } from '#functions/domain/payments/judge-supplier-account.ts';
-import type { AccountDeps } from '#functions/domain/payments/judge-supplier-account.ts';
+import {
+  getAccount,
+  judgeSupplierAccount,
+  type AccountDeps,
+} from '#functions/domain/payments/judge-supplier-account.ts';
 import { changeRecord } from '../change/change-document.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { payDocument as payContract, unpayDocument as unpayContract } from '#shared/api/document-actions.ts';

@@ -1,8 +1,7 @@
 import type { downloadDocument as contract } from '#shared/api/documents.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Documents } from '#functions/ports/documents.ts';
-import { joinPages, toPdfFileName } from '#functions/domain/documents/document-pdf.ts';
-import type { JoinDeps } from '#functions/domain/documents/document-pdf.ts';
+import { joinPages, toPdfFileName, type JoinDeps } from '#functions/domain/documents/document-pdf.ts';
 
 type Deps = JoinDeps & { readonly documents: Pick<Documents, 'find'> };
 const pdf = { contentType: 'application/pdf' } as const;

@@ -1,14 +1,12 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { isUnnumbered, buildNumberExample, getNumberYear, findNumberPlace } from '#shared/doctype/internal-number.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
-import { failed } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, type Result } from '#shared/kit/result.ts';
 import { changeFields, getInternalNumber } from '#shared/document/fields/change-fields.ts';
 import type { RefusalDetails } from '#functions/ports/caller.ts';
 import type { DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
-import { decideSave } from './decide-save.ts';
-import type { Decided, SaveContext, SaveRefusal } from './decide-save.ts';
+import { decideSave, type Decided, type SaveContext, type SaveRefusal } from './decide-save.ts';
 
 type Taken = { readonly error: 'number-taken' | 'number-malformed'; readonly details: RefusalDetails };
 type Exhausted = { readonly error: 'numbers-exhausted'; readonly details: RefusalDetails };

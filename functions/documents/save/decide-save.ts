@@ -1,8 +1,7 @@
 import type { InputOf, RefusalOf } from '#shared/api/contract.ts';
 import type { saveDocument as contract } from '#shared/api/documents.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
-import { findContradictions } from '#shared/check/contradictions.ts';
-import type { CompanyNumbers } from '#shared/check/contradictions.ts';
+import { findContradictions, type CompanyNumbers } from '#shared/check/contradictions.ts';
 import { recheckTables } from '#shared/check/recheck.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import {
@@ -19,13 +18,16 @@ import {
 } from '#shared/workflow/position.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
-import { changeFields, getInternalNumber, setInternalNumber } from '#shared/document/fields/change-fields.ts';
-import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
+import {
+  changeFields,
+  getInternalNumber,
+  setInternalNumber,
+  type FieldDiff,
+} from '#shared/document/fields/change-fields.ts';
 import { getFieldSettings } from '#shared/document/fields/field-settings.ts';
 import { isBlocking, listFieldStates } from '#shared/document/fields/field-states.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { applyRowChanges } from '#shared/table/row-changes.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Caller, RefusalDetails } from '#functions/ports/caller.ts';

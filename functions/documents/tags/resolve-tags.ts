@@ -1,5 +1,4 @@
-import type { Tag } from '#shared/tag/tag.ts';
-import { getTagColour, toTag } from '#shared/tag/tag.ts';
+import { type Tag, getTagColour, toTag } from '#shared/tag/tag.ts';
 import { tagsLogId } from '#shared/document/log-item.ts';
 import type { FieldDiff } from '#shared/document/fields/change-fields.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';

@@ -1,16 +1,13 @@
 import type { InputOf } from '#shared/api/contract.ts';
 import type { tagDocument as contract } from '#shared/api/tags.ts';
-import type { Tag } from '#shared/tag/tag.ts';
-import { tagLimits } from '#shared/tag/tag.ts';
+import { type Tag, tagLimits } from '#shared/tag/tag.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { DocumentHead, Documents } from '#functions/ports/documents.ts';
 import type { Tags } from '#functions/ports/tags.ts';
-import { changeHead, mayChange } from '../change/change-document.ts';
-import type { EditRefusal } from '../change/change-document.ts';
+import { changeHead, mayChange, type EditRefusal } from '../change/change-document.ts';
 import { keepTags, resolveLabels, diffTags } from './resolve-tags.ts';
 
 type TagDocument = typeof contract;

@@ -3,12 +3,11 @@ import type { deleteDocument as contract } from '#shared/api/documents.ts';
 import { archivedStep, failedStep } from '#shared/workflow/position.ts';
 import { failed, ok } from '#shared/kit/result.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Documents, DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
 import { mayEdit } from '#functions/domain/documents/document-access.ts';
 import { changeHead } from '../change/change-document.ts';
 import { buildLogItem } from '#shared/document/log-item.ts';
-import { isoNow } from '#functions/ports/clock.ts';
 
 /** The change that moves a document to the trash. It keeps its step and assignees; the history may state a reason. */
 export function moveToTrash(head: DocumentHead, caller: Caller, clock: Clock, reason?: string): DocumentChange {

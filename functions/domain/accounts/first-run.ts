@@ -1,8 +1,7 @@
 import type { FirstCompany } from '#shared/account/first-run.ts';
 import { toMailboxName } from '#shared/account/mailbox-name.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Accounts, UserRecord } from '#functions/ports/accounts.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { word } from '#shared/geometry/box.ts';
-import { rotation } from '#shared/geometry/turn-box.ts';
-import type { Rotation } from '#shared/geometry/turn-box.ts';
+import { rotation, type Rotation } from '#shared/geometry/turn-box.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { ReadPage } from '#functions/ports/pdf-engine.ts';
 

@@ -4,8 +4,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Parties } from '#functions/ports/parties.ts';
 import { toPartyKey } from '#shared/party/party.ts';
 import { findFirstValue } from '#shared/field/field.ts';
-import { judgeAccount } from '#shared/payment/account-safety.ts';
-import type { AccountVerdict } from '#shared/payment/account-safety.ts';
+import { judgeAccount, type AccountVerdict } from '#shared/payment/account-safety.ts';
 import { isIssuedKind } from '#shared/payment/payable.ts';
 
 export type AccountDeps = {

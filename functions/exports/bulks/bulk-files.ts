@@ -2,8 +2,7 @@ import { zipSync } from 'fflate';
 import type { BulkPart } from '#functions/ports/exports.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';
-import { joinPages, toPdfFileName } from '#functions/domain/documents/document-pdf.ts';
-import type { JoinDeps } from '#functions/domain/documents/document-pdf.ts';
+import { joinPages, toPdfFileName, type JoinDeps } from '#functions/domain/documents/document-pdf.ts';
 
 export type ZipPagesDeps = JoinDeps & { readonly files: Pick<Files, 'get' | 'put'> };
 

@@ -1,8 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { startExportBulk as contract } from '#shared/api/exports.ts';
-import { exportsWorld, windowsText } from '#test/builders/worlds/exports-world.ts';
-import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { samplePage } from '#test/builders/worlds/documents-world.ts';
 import { downloadExportBulk } from './read-export-bulks.ts';
 import { retryExportBulk, startExportBulk } from './start-export-bulk.ts';

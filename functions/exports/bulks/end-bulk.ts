@@ -1,9 +1,7 @@
 import type { ExportDocStatus, ImportTrouble, ExportBulkDoc, OptionField } from '#shared/export-bulks/export-bulk.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { BulkHead, ExportBulks, BulkPart } from '#functions/ports/exports.ts';
-import { jobName } from '#functions/ports/connectors.ts';
-import type { Connectors } from '#functions/ports/connectors.ts';
+import { jobName, type Connectors } from '#functions/ports/connectors.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { BulkTask } from './new-bulk.ts';
 

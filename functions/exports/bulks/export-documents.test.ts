@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { exportDocuments as contract } from '#shared/api/exports.ts';
-import { exportTarget } from '#shared/export-systems/export-target.ts';
-import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import { exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { idOfNumber } from '#test/builders/worlds/documents-world.ts';
 import { doctypeField } from '#test/builders/records/doctype.ts';
-import { exportsWorld, windowsText } from '#test/builders/worlds/exports-world.ts';
-import type { ExportsWorld } from '#test/builders/worlds/exports-world.ts';
+import { exportsWorld, windowsText, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { checkExport } from '../selection/check-export.ts';
 import { exportDocuments } from './export-documents.ts';
 import { listExportBulks, listPastExports } from './read-export-bulks.ts';

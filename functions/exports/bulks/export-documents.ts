@@ -7,13 +7,10 @@ import type { ExportBulks } from '#functions/ports/exports.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
-import type { BulkTask } from './new-bulk.ts';
+import { type BulkTask, buildBulk } from './new-bulk.ts';
 import { failBulk } from './end-bulk.ts';
-import { ExportBusy, finishBulk } from './finish-bulk.ts';
-import type { FinishDeps } from './finish-bulk.ts';
-import { buildBulk } from './new-bulk.ts';
-import { writePart } from './write-part.ts';
-import type { WritePartDeps } from './write-part.ts';
+import { ExportBusy, finishBulk, type FinishDeps } from './finish-bulk.ts';
+import { writePart, type WritePartDeps } from './write-part.ts';
 import { countExportedBefore } from '../selection/past-exports.ts';
 
 type ExportDocuments = typeof contract;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { exportSystemIds } from '#shared/export-systems/export-systems.ts';
-import type { ExportSystemId } from '#shared/export-systems/export-systems.ts';
+import { exportSystemIds, type ExportSystemId } from '#shared/export-systems/export-systems.ts';
 import { maxExported } from '#shared/export-bulks/export-bulk.ts';
 import { exportDates } from '#shared/accounting/export-settings.ts';
 import { makeId } from '#shared/kit/id.ts';
@@ -9,8 +8,7 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { ExportBulks, ExportJobs } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { getBulkStart, buildBulk } from './new-bulk.ts';
-import { isConnectorAwake, findOfferedConnector } from './connector-ways.ts';
-import type { ConnectorWaysDeps } from './connector-ways.ts';
+import { isConnectorAwake, findOfferedConnector, type ConnectorWaysDeps } from './connector-ways.ts';
 
 export const gatherTask = z.object({
   ownerId: z.string(),

@@ -1,11 +1,9 @@
-import { findConnector } from '#shared/connectors/connector.ts';
+import { findConnector, type ConnectorSystem } from '#shared/connectors/connector.ts';
 import type { Json } from '#shared/kit/json.ts';
 import type { ExportBulks, BulkHead } from '#functions/ports/exports.ts';
-import { isConnectedDirectly } from './connector-ways.ts';
-import type { ConnectorWaysDeps } from './connector-ways.ts';
+import { isConnectedDirectly, type ConnectorWaysDeps } from './connector-ways.ts';
 import type { BulkTask } from './new-bulk.ts';
 import { registerNames } from '#shared/export-bulks/export-bulk.ts';
-import type { ConnectorSystem } from '#shared/connectors/connector.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Connectors } from '#functions/ports/connectors.ts';
 

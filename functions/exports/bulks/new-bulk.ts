@@ -2,8 +2,7 @@ import type { ExportBulkDoc, ExportWay, OptionField } from '#shared/export-bulks
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import type { ExportDates } from '#shared/accounting/export-settings.ts';
 import type { Locale } from '#shared/kit/locale.ts';
-import { docsPerPart } from '#functions/ports/exports.ts';
-import type { BulkHead } from '#functions/ports/exports.ts';
+import { docsPerPart, type BulkHead } from '#functions/ports/exports.ts';
 import type { Start } from '#functions/ports/documents.ts';
 import * as z from 'zod';
 

@@ -1,9 +1,9 @@
 import type { InputOf } from '#shared/api/contract.ts';
-import { docsPerPage } from '#shared/api/export-bulks.ts';
-import type {
-  readExportBulk as readExportBulkContract,
-  listExportBulks as listExportBulksContract,
-  downloadExportBulk as downloadExportBulkContract,
+import {
+  docsPerPage,
+  type readExportBulk as readExportBulkContract,
+  type listExportBulks as listExportBulksContract,
+  type downloadExportBulk as downloadExportBulkContract,
 } from '#shared/api/export-bulks.ts';
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';

@@ -5,8 +5,7 @@ import { isoNow } from '#functions/ports/clock.ts';
 import type { ExportBulks } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import { getBulkStart, buildBulk } from './new-bulk.ts';
-import { findOfferedConnector } from './connector-ways.ts';
-import type { ConnectorWaysDeps } from './connector-ways.ts';
+import { findOfferedConnector, type ConnectorWaysDeps } from './connector-ways.ts';
 import { countExportedBefore } from '../selection/past-exports.ts';
 import type { retryExportBulk as retryExportBulkContract } from '#shared/api/export-bulks.ts';
 

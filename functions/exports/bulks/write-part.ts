@@ -1,7 +1,6 @@
 import type { ExportBulkDoc } from '#shared/export-bulks/export-bulk.ts';
 import { findConnector } from '#shared/connectors/connector.ts';
-import type { Connectors } from '#functions/ports/connectors.ts';
-import { jobName } from '#functions/ports/connectors.ts';
+import { type Connectors, jobName } from '#functions/ports/connectors.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { BulkHead, BulkPart, ExportBulks } from '#functions/ports/exports.ts';
 import { openExportTo } from '../formats/export-files.ts';

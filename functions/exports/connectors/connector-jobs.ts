@@ -5,18 +5,15 @@ import type {
 } from '#shared/api/connectors.ts';
 import type { ConnectorJob } from '#shared/connectors/connector.ts';
 import type { Outcome, Visitor } from '#functions/ports/caller.ts';
-import { jobName } from '#functions/ports/connectors.ts';
-import type { Connectors, ConnectorTask } from '#functions/ports/connectors.ts';
+import { jobName, type Connectors, type ConnectorTask } from '#functions/ports/connectors.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { RateLimits } from '#functions/ports/accounts.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { Log } from '#functions/ports/log.ts';
-import { settleJob } from './settle-job.ts';
-import type { SettleJobDeps } from './settle-job.ts';
+import { settleJob, type SettleJobDeps } from './settle-job.ts';
 
 type AnswerConnectorJob = typeof answerConnectorJobContract;
 type Body = InputOf<AnswerConnectorJob>['body'];

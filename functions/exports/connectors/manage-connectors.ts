@@ -8,12 +8,10 @@ import { connectorSystems, isConnectorActive } from '#shared/connectors/connecto
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Clock } from '#functions/ports/clock.ts';
 import type { Connectors } from '#functions/ports/connectors.ts';
-import { isConnectedDirectly } from '../bulks/connector-ways.ts';
-import type { ConnectorWaysDeps } from '../bulks/connector-ways.ts';
+import { isConnectedDirectly, type ConnectorWaysDeps } from '../bulks/connector-ways.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
-import { findWaitingStart } from './waiting-jobs.ts';
-import type { WaitingJobsDeps } from './waiting-jobs.ts';
+import { findWaitingStart, type WaitingJobsDeps } from './waiting-jobs.ts';
 
 type DeleteConnectorToken = typeof deleteConnectorTokenContract;
 

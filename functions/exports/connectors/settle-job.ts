@@ -2,10 +2,8 @@ import type { Connectors, StoredJob, ConnectorTask } from '#functions/ports/conn
 import type { ConnectorResult, RegisterList } from '#shared/connectors/connector.ts';
 import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { ExportBulkDoc, ImportTrouble, OptionField } from '#shared/export-bulks/export-bulk.ts';
-import { toError } from '#shared/exports/exporter.ts';
-import type { ExportFinding } from '#shared/exports/exporter.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { toError, type ExportFinding } from '#shared/exports/exporter.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { BulkHead, ExportBulks } from '#functions/ports/exports.ts';
 import { concludeBulk } from '../bulks/end-bulk.ts';

@@ -6,18 +6,21 @@ import type {
   deleteProgramConnection as deleteProgramConnectionContract,
 } from '#shared/api/program-connection.ts';
 import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { getProgramTroubleText } from '#shared/text/exports/program-trouble-texts.ts';
 import type { RateLimits } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome, RefusalDetails } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
-import type { ProgramConnection, ProgramConnections, ProgramAccess, Programs } from '#functions/ports/programs.ts';
-import { ForbiddenAddress, ProgramTrouble } from '#functions/ports/programs.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
+import {
+  type ProgramConnection,
+  type ProgramConnections,
+  type ProgramAccess,
+  type Programs,
+  ForbiddenAddress,
+  ProgramTrouble,
+} from '#functions/ports/programs.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
-import { findWaitingStart } from '../connectors/waiting-jobs.ts';
-import type { WaitingJobsDeps } from '../connectors/waiting-jobs.ts';
+import { findWaitingStart, type WaitingJobsDeps } from '../connectors/waiting-jobs.ts';
 import type { Connectors } from '#functions/ports/connectors.ts';
 
 type DeleteProgramConnection = typeof deleteProgramConnectionContract;

@@ -1,21 +1,22 @@
 import * as z from 'zod';
-import { findConnector, connectorSystem } from '#shared/connectors/connector.ts';
-import type { ConnectorSystem } from '#shared/connectors/connector.ts';
-import { programTrouble } from '#shared/connectors/program-trouble.ts';
-import type { TroubleReason } from '#shared/connectors/program-trouble.ts';
+import { findConnector, connectorSystem, type ConnectorSystem } from '#shared/connectors/connector.ts';
+import { programTrouble, type TroubleReason } from '#shared/connectors/program-trouble.ts';
 import type { Json } from '#shared/kit/json.ts';
 import { isoNow } from '#functions/ports/clock.ts';
-import type { Connectors, StoredJob } from '#functions/ports/connectors.ts';
+import { type Connectors, type StoredJob, jobName } from '#functions/ports/connectors.ts';
 import type { ExportBulks } from '#functions/ports/exports.ts';
 import type { Ids } from '#functions/ports/ids.ts';
-import type { ProgramConnections, ProgramConnection, Program, Programs } from '#functions/ports/programs.ts';
+import {
+  type ProgramConnections,
+  type ProgramConnection,
+  type Program,
+  type Programs,
+  ProgramTrouble,
+} from '#functions/ports/programs.ts';
 import { bulkTask } from '../bulks/new-bulk.ts';
-import { settleJob } from '../connectors/settle-job.ts';
-import type { SettleJobDeps, JobAnswer } from '../connectors/settle-job.ts';
-import { jobName } from '#functions/ports/connectors.ts';
+import { settleJob, type SettleJobDeps, type JobAnswer } from '../connectors/settle-job.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Log } from '#functions/ports/log.ts';
-import { ProgramTrouble } from '#functions/ports/programs.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 
 type AskProgramDeps = {

@@ -3,15 +3,17 @@ import type { checkExport as contract, ExportVerdict } from '#shared/api/exports
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import { openExportTo } from '../formats/export-files.ts';
-import { judgeDocuments, limitFindings, isRefused } from './judge-documents.ts';
-import type { JudgeDeps, JudgedDocument } from './judge-documents.ts';
+import { judgeDocuments, limitFindings, isRefused, type JudgeDeps, type JudgedDocument } from './judge-documents.ts';
 import { filterPastExports } from './past-exports.ts';
 import { refuseDuplicatePayments } from './order-findings.ts';
-import { openExportContext, loadExportDocuments } from './export-context.ts';
-import type { ExportContextDeps, ExportDocument } from './export-context.ts';
+import {
+  openExportContext,
+  loadExportDocuments,
+  type ExportContextDeps,
+  type ExportDocument,
+} from './export-context.ts';
 import { findFirstValue } from '#shared/field/field.ts';
-import { toWarning } from '#shared/exports/exporter.ts';
-import type { ExportFinding } from '#shared/exports/exporter.ts';
+import { toWarning, type ExportFinding } from '#shared/exports/exporter.ts';
 import type { ExportTarget } from '#shared/export-systems/export-target.ts';
 import { needsPerson, listFieldStates } from '#shared/document/fields/field-states.ts';
 import { hasStepsAhead } from '#shared/workflow/position.ts';

@@ -1,7 +1,6 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { toError, toWarning } from '#shared/exports/exporter.ts';
-import type { ExportFinding } from '#shared/exports/exporter.ts';
+import { toError, toWarning, type ExportFinding } from '#shared/exports/exporter.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import type { ExportDates, ExportSettings } from '#shared/accounting/export-settings.ts';
 import type { Locale } from '#shared/kit/locale.ts';
@@ -10,8 +9,7 @@ import type { Steps } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import type { Accounting } from '#functions/ports/exports.ts';
 import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead, DocumentRecord, Documents } from '#functions/ports/documents.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { exportDocuments as contract } from '#shared/api/exports.ts';
-import { firstOwner } from '#test/builders/worlds/documents-world.ts';
+import { exportDocuments as contract, startExportBulk as bulkContract } from '#shared/api/exports.ts';
+import { firstOwner, sampleField } from '#test/builders/worlds/documents-world.ts';
 import { exportsWorld, type ExportsWorld } from '#test/builders/worlds/exports-world.ts';
 import { readParty } from '#shared/party/party.ts';
-import { startExportBulk as bulkContract } from '#shared/api/exports.ts';
 import { createStep, mirrorInputs } from '#shared/workflow/graph.ts';
 import { fromCents } from '#shared/kit/money.ts';
-import { sampleField } from '#test/builders/worlds/documents-world.ts';
 import { startExportBulk } from '../bulks/start-export-bulk.ts';
 import { checkExport } from './check-export.ts';
 import { exportDocuments } from '../bulks/export-documents.ts';

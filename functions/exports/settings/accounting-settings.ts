@@ -4,12 +4,11 @@ import type {
   readAccountingSettings as readAccountingSettingsContract,
   readExportKinds as readExportKindsContract,
 } from '#shared/api/accounting-settings.ts';
-import { findMissingDetail, listExportKinds } from '#shared/export-systems/export-kinds.ts';
+import { findMissingDetail, listExportKinds, type CompanyDetails } from '#shared/export-systems/export-kinds.ts';
 import type { Accounting } from '#functions/ports/exports.ts';
 import type { Accounts, OwnerRecord } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { AccountingSettings } from '#shared/accounting/accounting-settings.ts';
-import type { CompanyDetails } from '#shared/export-systems/export-kinds.ts';
 
 type ReadExportKinds = typeof readExportKindsContract;
 type ReadExportKindsDeps = {

@@ -1,21 +1,18 @@
 import type { FileReply, InputOf } from '#shared/api/contract.ts';
 import type { exportDocument as contract } from '#shared/api/documents.ts';
 import { docflowFile } from '#shared/exports/docflow/docflow.ts';
-import { exportDates } from '#shared/accounting/export-settings.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { exportDates, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import type { Accounting } from '#functions/ports/exports.ts';
 import type { Accounts } from '#functions/ports/accounts.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { DeploymentSettings } from '#functions/ports/deployment.ts';
 import { buildExportSettings } from '../selection/export-context.ts';
-import { buildExportSource } from './export-source.ts';
+import { buildExportSource, type ExportSource } from './export-source.ts';
 import { singleCsv } from './single-csv.ts';
 import { singleJson } from './single-json.ts';
-import type { ExportSource } from './export-source.ts';
 
 type ExportDocument = typeof contract;
 type Deps = {

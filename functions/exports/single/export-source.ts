@@ -1,12 +1,11 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
+import { type LineTable, columnMeaning } from '#shared/table/line-table.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import { mapDocument } from '#shared/accounting/mapping/map-document.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
-import { columnMeaning } from '#shared/table/line-table.ts';
 import { exportWords } from '#shared/text/exports/export-words.ts';
 import { getFieldName } from '#shared/text/field-names.ts';
 import type { DocumentRecord } from '#functions/ports/documents.ts';

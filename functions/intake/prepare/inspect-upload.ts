@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { InspectedFile, PdfEngine } from '#functions/ports/pdf-engine.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { changeUpload } from '../upload/upload-records.ts';
-import type { IntakeTask } from '../upload/upload-keys.ts';
-import { getDerivedKey, getPageId } from '../upload/upload-keys.ts';
+import { type IntakeTask, getDerivedKey, getPageId } from '../upload/upload-keys.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Log } from '#functions/ports/log.ts';
 

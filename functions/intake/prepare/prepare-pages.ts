@@ -1,10 +1,8 @@
 import type { Ids } from '#functions/ports/ids.ts';
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
-import type { IntakeTask } from '../upload/upload-keys.ts';
-import { getPageId, getPictureKeys } from '../upload/upload-keys.ts';
+import { type IntakeTask, getPageId, getPictureKeys } from '../upload/upload-keys.ts';
 import type { IntakeError } from '#shared/intake/tempfile.ts';
-import { failed, ok } from '#shared/kit/result.ts';
-import type { Result } from '#shared/kit/result.ts';
+import { failed, ok, type Result } from '#shared/kit/result.ts';
 import { pictureWidths } from '#shared/intake/picture-widths.ts';
 import type { StoredPicture } from '#functions/ports/documents.ts';
 import type { Files } from '#functions/ports/files.ts';

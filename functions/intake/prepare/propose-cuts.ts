@@ -1,5 +1,4 @@
-import { unturnBox, turnBox } from '#shared/geometry/turn-box.ts';
-import type { Rotation } from '#shared/geometry/turn-box.ts';
+import { unturnBox, turnBox, type Rotation } from '#shared/geometry/turn-box.ts';
 import { findDocuments } from '#shared/reading/segmentation/find-documents.ts';
 import { findReceipts } from '#shared/reading/segmentation/find-receipts.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
@@ -9,8 +8,7 @@ import type { ReadPage, PageCrops, PdfEngine } from '#functions/ports/pdf-engine
 import type { UploadRecord, Uploads } from '#functions/ports/uploads.ts';
 import { findReadAhead, saveReadAhead } from '#functions/domain/documents/read-ahead.ts';
 import { changeUpload } from '../upload/upload-records.ts';
-import type { IntakeTask } from '../upload/upload-keys.ts';
-import { getPageId } from '../upload/upload-keys.ts';
+import { type IntakeTask, getPageId } from '../upload/upload-keys.ts';
 import type { Box } from '#shared/geometry/box.ts';
 
 type ReadUploadPageDeps = {

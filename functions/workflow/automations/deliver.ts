@@ -1,6 +1,5 @@
 import { splitAddresses } from '#shared/workflow/check-automation.ts';
-import { buildTrouble } from './automation.ts';
-import type { AutomationDeps, AutomationRun, AutomationRefusal } from './automation.ts';
+import { buildTrouble, type AutomationDeps, type AutomationRun, type AutomationRefusal } from './automation.ts';
 
 /** The body of the request. The same for every attempt of one delivery. */
 function buildWebhookBody({ moving: { record }, step, stepEntry }: AutomationRun, delivery: string): string {

@@ -3,24 +3,28 @@ import { endsWorkflow, findHindrance } from '#shared/transition/automated-step.t
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import { isoNow } from '#functions/ports/clock.ts';
 import type { DocumentChange } from '#functions/ports/documents.ts';
-import { withArchiving } from '../engine/archiving.ts';
-import type { ArchivingDeps } from '../engine/archiving.ts';
-import type { AutomationDeps, AutomationRefusal, AutomationRun } from './automation.ts';
+import { withArchiving, type ArchivingDeps } from '../engine/archiving.ts';
+import { type AutomationDeps, type AutomationRefusal, type AutomationRun, troubleReasons } from './automation.ts';
 import { runOutside, getEffect, noEffect } from './perform.ts';
-import { findCurrentTransition, commitTransition, workflowTask } from '../engine/transition.ts';
-import type { MovingDocument, WorkflowDeps, WorkflowTask } from '../engine/transition.ts';
+import {
+  findCurrentTransition,
+  commitTransition,
+  workflowTask,
+  type MovingDocument,
+  type WorkflowDeps,
+  type WorkflowTask,
+} from '../engine/transition.ts';
 import {
   findAutomatedStep,
   applyTransition,
   findOrigin,
   stayAtStep,
   continueTransition,
+  type TransitionResult,
 } from '../engine/apply-transition.ts';
-import type { TransitionResult } from '../engine/apply-transition.ts';
 import { toContext, findNextStep } from '../engine/find-next-step.ts';
 import * as z from 'zod';
 import type { Log } from '#functions/ports/log.ts';
-import { troubleReasons } from './automation.ts';
 
 /** The failure as a Catch of Step Functions gives it: the name of the error, and as Cause the JSON that Lambda made of it. */
 export const failedAutomationTask = workflowTask.extend({

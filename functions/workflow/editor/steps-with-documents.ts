@@ -1,13 +1,12 @@
 import type { Locale } from '#shared/kit/locale.ts';
 import { getStepWithDocumentsText, fixedStepTexts } from '#shared/text/step-with-documents-text.ts';
-import type { Steps } from '#shared/workflow/graph.ts';
+import { type Steps, endId, startId } from '#shared/workflow/graph.ts';
 import { isAutomated } from '#shared/workflow/position.ts';
 import type { StepProblem } from '#shared/workflow/workflow-problem.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 import type { InputOf } from '#shared/api/contract.ts';
 import type { isStepDeletable as contract } from '#shared/api/workflows.ts';
-import { endId, startId } from '#shared/workflow/graph.ts';
 import type { Caller, Outcome } from '#functions/ports/caller.ts';
 import type { Doctypes } from '#functions/ports/doctypes.ts';
 import { isKnownType } from './read-workflow.ts';

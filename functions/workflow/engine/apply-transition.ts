@@ -11,9 +11,8 @@ import {
 import { buildLogItem } from '#shared/document/log-item.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { DocumentChange, DocumentHead } from '#functions/ports/documents.ts';
-import type { MovingDocument, WorkflowDeps, WorkflowTask } from './transition.ts';
+import { type MovingDocument, type WorkflowDeps, type WorkflowTask, findCurrentTransition } from './transition.ts';
 import type { NextStep, TransitionProblem } from './find-next-step.ts';
-import { findCurrentTransition } from './transition.ts';
 
 /** Whether an automated step is to be run next. */
 export type TransitionResult = { readonly automated: boolean };

@@ -1,10 +1,20 @@
 import { isoNow } from '#functions/ports/clock.ts';
-import { withArchiving } from './archiving.ts';
-import type { ArchivingDeps } from './archiving.ts';
-import { commitTransition, findCurrentTransition } from './transition.ts';
-import type { WorkflowDeps, WorkflowTask, MovingDocument } from './transition.ts';
-import { isContinuing, applyTransition, findOrigin, stayAtStep, continueTransition } from './apply-transition.ts';
-import type { TransitionResult } from './apply-transition.ts';
+import { withArchiving, type ArchivingDeps } from './archiving.ts';
+import {
+  commitTransition,
+  findCurrentTransition,
+  type WorkflowDeps,
+  type WorkflowTask,
+  type MovingDocument,
+} from './transition.ts';
+import {
+  isContinuing,
+  applyTransition,
+  findOrigin,
+  stayAtStep,
+  continueTransition,
+  type TransitionResult,
+} from './apply-transition.ts';
 import { findNextStep, toContext } from './find-next-step.ts';
 import { notStartedStep, findFollowingStep, findReturnStep } from '#shared/workflow/position.ts';
 import { getDocumentAutoConfirmThreshold, canPassFirstStep } from '#shared/transition/pass-step.ts';

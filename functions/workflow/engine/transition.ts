@@ -12,8 +12,13 @@ import type {
 } from '#functions/ports/documents.ts';
 import type { Learned } from '#functions/ports/learned.ts';
 import type { Numbers } from '#functions/ports/numbers.ts';
-import { needsArchive, readArchiveFacts, noArchiveFacts } from '#shared/transition/validations.ts';
-import type { Archive, ArchiveFacts } from '#shared/transition/validations.ts';
+import {
+  needsArchive,
+  readArchiveFacts,
+  noArchiveFacts,
+  type Archive,
+  type ArchiveFacts,
+} from '#shared/transition/validations.ts';
 import { assignNumber } from './assign-number.ts';
 import * as z from 'zod';
 import { hexId } from '#shared/kit/id.ts';

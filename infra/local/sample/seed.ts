@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Ports } from '#functions/wiring/ports.ts';
-import { sampleCompanies, sampleUsers } from './data/companies.ts';
-import type { SampleCompany, SampleUser, SampleUserName } from './data/companies.ts';
+import {
+  sampleCompanies,
+  sampleUsers,
+  type SampleCompany,
+  type SampleUser,
+  type SampleUserName,
+} from './data/companies.ts';
 import { sampleDoctypes } from './data/doctypes.ts';
 import { seedSampleDocuments } from './documents.ts';
 import { sampleWorkflows } from './data/workflows.ts';

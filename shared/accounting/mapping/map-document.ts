@@ -4,11 +4,9 @@ import type { LineTable } from '#shared/table/line-table.ts';
 import type { AccountingDocument, Party, PaymentMethod, AccountingDates } from '../accounting-document.ts';
 import { mapBooking, mapGoods, mapOss } from './booking.ts';
 import { mapSums } from './sums.ts';
-import { readValues } from './values.ts';
-import type { Values } from './values.ts';
-import type { ExportSettings } from '../export-settings.ts';
+import { readValues, type Values } from './values.ts';
+import { type ExportSettings, toExportDay } from '../export-settings.ts';
 import { removeIllegible } from '#shared/kit/text.ts';
-import { toExportDay } from '../export-settings.ts';
 
 /** A party as its fields say. The country comes from the VAT id or the IBAN where the address names none. */
 function mapParty(values: Values, role: 'supplier' | 'customer'): Party {

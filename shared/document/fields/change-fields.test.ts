@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FieldChange } from './change-fields.ts';
-import { changeFields } from './change-fields.ts';
+import { type FieldChange, changeFields } from './change-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
 const today = '2026-11-20';

@@ -2,11 +2,10 @@ import { recheck } from '#shared/check/recheck.ts';
 import type { LogItem } from '../log-item.ts';
 import { parseNumber } from '#shared/kit/money.ts';
 import { findFieldDefinition, getFieldPlace } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import { type FieldValue, fieldValue } from '#shared/field/field.ts';
 import { toMachineForm } from '#shared/field/format.ts';
 import { listHiddenValues } from './hidden-fields.ts';
 import * as z from 'zod';
-import { fieldValue } from '#shared/field/field.ts';
 
 /** A field as a person sends it back: value, where it stands, whether it is settled. */
 export const fieldChange = fieldValue

@@ -1,6 +1,5 @@
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import type { FieldValue } from '#shared/field/field.ts';
-import { findFirstValue } from '#shared/field/field.ts';
+import { type FieldValue, findFirstValue } from '#shared/field/field.ts';
 import { fold } from '#shared/kit/text.ts';
 
 /** What we need of a type to tell its documents apart. */

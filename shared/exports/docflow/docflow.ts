@@ -1,14 +1,12 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
 import { trimZeros } from '#shared/accounting/amounts.ts';
-import { toWarning } from '../exporter.ts';
-import type { Exporter, ExportFinding } from '../exporter.ts';
+import { toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax } from '../foreign-tax.ts';
 import { isPosting } from '#shared/accounting/mapping/postings.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
-import { closing, declaration, element, opening, optionalElement, textElement } from '../writing/xml.ts';
-import type { Xml } from '../writing/xml.ts';
+import { closing, declaration, element, opening, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 
 /**
  * Everything that was read is exported; what does not agree is a finding. Lines travel as the document has them, and so does tax of another

@@ -5,11 +5,9 @@ import { exportListWords } from '#shared/text/exports/list-words.ts';
 import { exportWords } from '#shared/text/exports/export-words.ts';
 import { getFieldName } from '#shared/text/field-names.ts';
 import type { AccountingDocument, Party } from '#shared/accounting/accounting-document.ts';
-import { getBookCurrency } from '#shared/accounting/export-settings.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getBookCurrency, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { removeIllegible } from '#shared/kit/text.ts';
-import { toWarning } from '../exporter.ts';
-import type { ExportFinding } from '../exporter.ts';
+import { toWarning, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax } from '../foreign-tax.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { toError, toWarning } from '../exporter.ts';
-import type { Exporter, ExportFinding } from '../exporter.ts';
+import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument, judgeRates } from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';

@@ -1,15 +1,12 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
 import { negate } from '#shared/accounting/amounts.ts';
-import { toWarning } from '../exporter.ts';
-import type { Exporter, ExportFinding } from '../exporter.ts';
+import { toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument, judgePostings, judgeRate, judgeRates } from '../judging.ts';
-import { toExportTime } from '#shared/accounting/export-settings.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { toExportTime, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
-import { closing, declaration, opening } from '../writing/xml.ts';
-import type { Xml } from '../writing/xml.ts';
+import { closing, declaration, opening, type Xml } from '../writing/xml.ts';
 import { negateDocument } from './amounts-xml.ts';
 import { cashDocument, claim, internal, invoice } from './documents.ts';
 

@@ -1,8 +1,7 @@
 import type { AccountingDocument, AccountingItem, Party } from '#shared/accounting/accounting-document.ts';
 import { trimZeros } from '#shared/accounting/amounts.ts';
 import { listExtraLines } from '#shared/accounting/mapping/extra-lines.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
-import { getBookCountry } from '#shared/accounting/export-settings.ts';
+import { type ExportSettings, getBookCountry } from '#shared/accounting/export-settings.ts';
 import { clip } from '../writing/text.ts';
 import { element, group, optionalElement, textElement, type Xml } from '../writing/xml.ts';
 import { listVatRates } from '#shared/vat/rates.ts';

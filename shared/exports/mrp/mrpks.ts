@@ -1,10 +1,8 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { toError, toWarning } from '../exporter.ts';
-import type { Exporter, ExportFinding } from '../exporter.ts';
+import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { isReverseReceived } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument, judgeRate, judgeRates, judgeCharacters } from '../judging.ts';
-import { getBookCountry, getBookCurrency } from '#shared/accounting/export-settings.ts';
-import type { ExportSettings } from '#shared/accounting/export-settings.ts';
+import { getBookCountry, getBookCurrency, type ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { closing, declaration, opening } from '../writing/xml.ts';

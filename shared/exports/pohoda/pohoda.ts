@@ -1,14 +1,12 @@
 import type { AccountingDocument } from '#shared/accounting/accounting-document.ts';
-import { toError, toWarning } from '../exporter.ts';
-import type { Exporter, ExportFinding } from '../exporter.ts';
+import { toError, toWarning, type Exporter, type ExportFinding } from '../exporter.ts';
 import { judgeForeignTax, judgeReverseClassified } from '../foreign-tax.ts';
 import { judgeCodes, judgeDocument } from '../judging.ts';
 import type { ExportSettings } from '#shared/accounting/export-settings.ts';
 import { fits } from '../writing/text.ts';
 import { toUtf8, joinBytes, toLines } from '../writing/utf8.ts';
 import { toWindows1250Xml } from '../writing/windows-1250.ts';
-import { closing, declaration, element, opening } from '../writing/xml.ts';
-import type { Xml } from '../writing/xml.ts';
+import { closing, declaration, element, opening, type Xml } from '../writing/xml.ts';
 import { findInvoiceType, getRateName } from './codes.ts';
 import { invoiceXml } from './invoice.ts';
 import { internalXml, liquidationXml, getCashRegister, voucherXml } from './other-documents.ts';

@@ -1,5 +1,4 @@
-import { defineFields, kvSections } from './definition.ts';
-import type { FieldDefinition } from './definition.ts';
+import { defineFields, kvSections, type FieldDefinition } from './definition.ts';
 
 const { usual, booked } = defineFields('other');
 const approval = defineFields('approval');

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getColumnKind } from '#shared/table/column-kind.ts';
 import { itemColumns, lineTable } from '#shared/table/line-table.ts';
 import { fieldCatalogue, findFieldDefinition, getFieldPlace, isVatField, vatFields } from './catalogue.ts';
-import { fieldGroups } from './definition.ts';
-import type { FieldDefinition, VatRole } from './definition.ts';
+import { fieldGroups, type FieldDefinition, type VatRole } from './definition.ts';
 
 const ids = fieldCatalogue.map(({ id }) => id);
 const having = (holds: (field: FieldDefinition) => boolean): readonly string[] =>

@@ -1,5 +1,4 @@
-import { defineFields, yesOrNo, kvSections } from './definition.ts';
-import type { FieldDefinition, VatRole } from './definition.ts';
+import { defineFields, yesOrNo, kvSections, type FieldDefinition, type VatRole } from './definition.ts';
 
 const { usual, special, booked } = defineFields('taxes');
 

@@ -1,5 +1,4 @@
-import { itemColumns } from '#shared/table/line-table.ts';
-import type { LineTable } from '#shared/table/line-table.ts';
+import { itemColumns, type LineTable } from '#shared/table/line-table.ts';
 import type { ItemRow } from './row.ts';
 
 /** Rows as a table of the document; only columns that some row fills are there. */

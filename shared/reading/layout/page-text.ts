@@ -1,6 +1,5 @@
-import type { Word } from '#shared/geometry/box.ts';
+import { type Word, box } from '#shared/geometry/box.ts';
 import * as z from 'zod';
-import { box } from '#shared/geometry/box.ts';
 
 /** What a code on a page is (ledger R-REA-25): INVOICE by square, PAY by square, eKasa receipt, other QR, bars. */
 const codeKinds = ['IBSQR', 'BSQR', 'VRP', 'QR', 'BARCODE'] as const;

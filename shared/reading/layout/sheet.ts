@@ -1,12 +1,9 @@
-import type { Label, Labels } from './labels.ts';
+import { type Label, type Labels, findLabels } from './labels.ts';
 import type { Meaning } from './label-word.ts';
-import type { Line } from './lines.ts';
+import { type Line, findLines } from './lines.ts';
 import { findLabelPlaces } from './label-places.ts';
-import { getWordScore } from './span.ts';
-import type { Found } from './span.ts';
+import { getWordScore, type Found } from './span.ts';
 import type { Value, ValueReader } from './values.ts';
-import { findLabels } from './labels.ts';
-import { findLines } from './lines.ts';
 import type { PageText } from './page-text.ts';
 
 /** A document cut into lines, with its labels. */

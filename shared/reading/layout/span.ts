@@ -1,7 +1,6 @@
 import type { PageBox } from '#shared/geometry/box.ts';
 import type { Source } from '#shared/field/evidence.ts';
-import { getBoundingBox } from './lines.ts';
-import type { Segment } from './lines.ts';
+import { getBoundingBox, type Segment } from './lines.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
 /** Some words of a segment: from, and to (not included). */

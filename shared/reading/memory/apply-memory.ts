@@ -3,11 +3,9 @@ import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isVatField } from '#shared/field/catalogue/catalogue.ts';
 import type { PageText } from '../layout/page-text.ts';
 import type { Reading } from '../rules/read-by-rules.ts';
-import { getBoxes, getSource } from '../layout/span.ts';
-import type { Span } from '../layout/span.ts';
+import { getBoxes, getSource, type Span } from '../layout/span.ts';
 import { findValuesAtPlace } from './find-place.ts';
-import { getSimilarity, minSimilarity, indexDocument } from './form.ts';
-import type { Form, IndexedDocument } from './form.ts';
+import { getSimilarity, minSimilarity, indexDocument, type Form, type IndexedDocument } from './form.ts';
 import type { Lesson, Memory, Trust } from './memory.ts';
 import { confirmBySupplier } from './supplier.ts';
 

@@ -1,8 +1,7 @@
 import { isAccountField } from '#shared/field/evidence.ts';
 import type { Check, FieldValue } from '#shared/field/field.ts';
 import { isPlainDate } from '#shared/kit/dates.ts';
-import { confirmBySupplier, codingFields, factFields } from './supplier.ts';
-import type { Supplier, SupplierDocument } from './supplier.ts';
+import { confirmBySupplier, codingFields, factFields, type Supplier, type SupplierDocument } from './supplier.ts';
 
 /** How often a booking must have been the same before it is proposed, and how far back anybody looks. */
 const minTimes = 2;

@@ -1,9 +1,7 @@
-import { findLines } from '../layout/lines.ts';
-import type { Line, Segment } from '../layout/lines.ts';
+import { findLines, type Line, type Segment } from '../layout/lines.ts';
 import type { PageText } from '../layout/page-text.ts';
 import type { Lesson } from './memory.ts';
-import { indexWords, matchWords } from '../layout/match-words.ts';
-import type { Match } from '../layout/match-words.ts';
+import { indexWords, matchWords, type Match } from '../layout/match-words.ts';
 
 /** A document made ready for being asked many times. */
 export type IndexedDocument = {

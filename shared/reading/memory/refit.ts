@@ -4,8 +4,7 @@ import { applyMemoryTo } from './apply-memory.ts';
 import { buildMemory } from './learn.ts';
 import { indexDocument } from './form.ts';
 import type { Lesson, Trust } from './memory.ts';
-import { scoreReading, getShare } from './score-reading.ts';
-import type { Score } from './score-reading.ts';
+import { scoreReading, getShare, type Score } from './score-reading.ts';
 import type { ReadValue } from '#shared/field/field.ts';
 
 /** A confirmed document with what the reader alone had said of it. */

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { checkFields } from '../verification/check-fields.ts';
 import { applySupplier } from './apply-supplier.ts';
-import { supplier, toSupplierDocument, teachSupplier } from './supplier.ts';
-import type { Supplier } from './supplier.ts';
+import { supplier, toSupplierDocument, teachSupplier, type Supplier } from './supplier.ts';
 import { listSupplierKeys } from '#shared/party/supplier-keys.ts';
 
 const field = (_id: string, value: string): FieldValue => ({

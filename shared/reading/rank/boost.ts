@@ -1,5 +1,4 @@
-import { toProbability } from './trees.ts';
-import type { Trees } from './trees.ts';
+import { toProbability, type Trees } from './trees.ts';
 
 /** Rows of features with every column cut into at most 64 bins: what growing trees looks at. */
 type Binned = {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromBase64, toBase64, applyCalibration, packRankers, unpackRankers } from './ranker.ts';
+import { fromBase64, toBase64, applyCalibration, packRankers, unpackRankers, type Ranker } from './ranker.ts';
 import { boost } from './boost.ts';
 import { calibrate } from './calibrate.ts';
 import { fitLinear, getLinearOdds, toTablePlace } from './linear.ts';
-import type { Ranker } from './ranker.ts';
 import { getTreeOdds } from './trees.ts';
 
 test('any bytes come back from base64 as they went in', () => {

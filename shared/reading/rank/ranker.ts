@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { tableSize } from './linear.ts';
-import type { Linear } from './linear.ts';
+import { tableSize, type Linear } from './linear.ts';
 import type { Trees } from './trees.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -3,14 +3,11 @@ import type { LineTable } from '#shared/table/line-table.ts';
 import { readHeader } from './header.ts';
 import { readItems } from '../items/read-items.ts';
 import type { PageText } from '../layout/page-text.ts';
-import { readParties } from './parties.ts';
-import type { Party } from './parties.ts';
+import { readParties, type Party } from './parties.ts';
 import { readBic, readCurrency, readIbans, readMethod } from './payment.ts';
-import type { Sheet } from '../layout/sheet.ts';
-import { getWordScore, toFieldValue } from '../layout/span.ts';
-import type { Found } from '../layout/span.ts';
+import { type Sheet, toSheet } from '../layout/sheet.ts';
+import { getWordScore, toFieldValue, type Found } from '../layout/span.ts';
 import { readTotals, toVatRowFields } from '../sums/totals.ts';
-import { toSheet } from '../layout/sheet.ts';
 
 /** What was read of a document: proposals for fields, and its tables. */
 export type Reading = { readonly fields: readonly FieldValue[]; readonly tables: readonly LineTable[] };

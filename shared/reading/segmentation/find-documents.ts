@@ -1,7 +1,6 @@
 import { isSymbolOf } from '#shared/field/kinds/identifiers.ts';
 import type { PageText } from '../layout/page-text.ts';
-import { readPageFacts } from './page-facts.ts';
-import type { PageFacts } from './page-facts.ts';
+import { readPageFacts, type PageFacts } from './page-facts.ts';
 
 /** How sure the beginning of a second document must be before the pages from there on are left out. */
 const minConfidence = 0.8;

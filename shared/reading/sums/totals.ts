@@ -1,8 +1,6 @@
 import { fromCents, toCents } from '#shared/kit/money.ts';
-import { findCandidates } from '../layout/sheet.ts';
-import type { Candidate, Sheet } from '../layout/sheet.ts';
-import { toSpan, getWordScore, toFieldValue } from '../layout/span.ts';
-import type { Found } from '../layout/span.ts';
+import { findCandidates, type Candidate, type Sheet } from '../layout/sheet.ts';
+import { toSpan, getWordScore, toFieldValue, type Found } from '../layout/span.ts';
 import { readAmounts } from '../layout/values.ts';
 import { readVatRows } from './read-vat-rows.ts';
 import type { VatRow } from './vat-row.ts';

@@ -1,5 +1,4 @@
-import { evidenceKinds, isAccountField } from '#shared/field/evidence.ts';
-import type { EvidenceKind } from '#shared/field/evidence.ts';
+import { evidenceKinds, isAccountField, type EvidenceKind } from '#shared/field/evidence.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import { isIco, isVatId } from '#shared/field/kinds/identifiers.ts';

@@ -11,8 +11,8 @@ import {
   openSession,
   getTablesInFlight,
   updateSession,
+  type Session,
 } from '#web/features/review/session/core/session.ts';
-import type { Session } from '#web/features/review/session/core/session.ts';
 import type { SaveBody, SessionEffect, SessionMessage } from '#web/features/review/session/core/session-messages.ts';
 import { applyTableDrafts, getTableKey, type TableKey } from '#web/features/review/session/core/table-drafts.ts';
 

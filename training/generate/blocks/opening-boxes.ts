@@ -1,9 +1,7 @@
-import { pairs, labelled } from './pairs.ts';
-import type { Frame } from './pairs.ts';
+import { pairs, labelled, type Frame } from './pairs.ts';
 import { factEntries, paymentEntries } from './payment.ts';
 import { addressLines, idEntries, nameLine } from './party-lines.ts';
-import { drawParty } from './parties.ts';
-import type { Sides } from './parties.ts';
+import { drawParty, type Sides } from './parties.ts';
 import { plain } from './say.ts';
 import type { DrawingContext } from './drawing-context.ts';
 

@@ -1,5 +1,4 @@
-import type { GridName } from './pairs.ts';
-import { labelled, pairs, type Frame } from './pairs.ts';
+import { type GridName, labelled, pairs, type Frame } from './pairs.ts';
 import { factEntries, paymentEntries } from './payment.ts';
 import { idEntries, nameLine, streetLine, townLine, type Role } from './party-lines.ts';
 import { customerRight, threeWithFacts, withLegends } from './opening-boxes.ts';

@@ -1,6 +1,5 @@
 import type { Traits } from '../document/program.ts';
-import type { Ink } from '../page/canvas.ts';
-import { grey } from '../page/canvas.ts';
+import { type Ink, grey } from '../page/canvas.ts';
 import type { Part } from '../page/drawing.ts';
 import { plain } from './say.ts';
 import type { DrawingContext, Entry } from './drawing-context.ts';

@@ -1,5 +1,4 @@
-import type { Random } from '../document/random.ts';
-import { hash } from '../document/random.ts';
+import { type Random, hash } from '../document/random.ts';
 
 export type Split = 'train' | 'held-out';
 

@@ -1,9 +1,18 @@
 import type { Word } from '#shared/geometry/box.ts';
 import type { PageText } from '#shared/reading/layout/page-text.ts';
-import { itemParts, partyParts, scalars, totalParts, vatParts } from '../document/generated-document.ts';
-import type { Cell, GeneratedDocument, Slot, Spot, Truth } from '../document/generated-document.ts';
-import { random } from '../document/random.ts';
-import type { Random } from '../document/random.ts';
+import {
+  itemParts,
+  partyParts,
+  scalars,
+  totalParts,
+  vatParts,
+  type Cell,
+  type GeneratedDocument,
+  type Slot,
+  type Spot,
+  type Truth,
+} from '../document/generated-document.ts';
+import { random, type Random } from '../document/random.ts';
 import { misread } from './misread.ts';
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,5 +1,4 @@
-import { splitVariants } from './words.ts';
-import type { Wording } from './words.ts';
+import { splitVariants, type Wording } from './words.ts';
 
 export const german: Wording = {
   labels: {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { login, logout } from '#shared/api/account.ts';
+import { login, logout, listUsers } from '#shared/api/account.ts';
 import { readChanges } from '#shared/api/document-list.ts';
 import { loginByToken } from '#shared/api/devices.ts';
 import { downloadDocument, exportDocument } from '#shared/api/documents.ts';
-import { listUsers } from '#shared/api/account.ts';
 import { call } from './call.ts';
 import { Cancelled, Refused, Unreachable } from './refused.ts';
 import { sessionGate } from './session-gate.ts';

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { listConnectors } from '#shared/api/connectors.ts';
 import { call } from './call.ts';

@@ -1,6 +1,11 @@
 import { livePath } from '#shared/api/headers.ts';
-import { liveControl, liveEvent } from '#shared/events/live-event.ts';
-import type { LiveControl, LiveEvent, LiveMessage } from '#shared/events/live-event.ts';
+import {
+  liveControl,
+  liveEvent,
+  type LiveControl,
+  type LiveEvent,
+  type LiveMessage,
+} from '#shared/events/live-event.ts';
 
 let socketId: string | undefined;
 

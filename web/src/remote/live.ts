@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from '#shared/events/live-event.ts';
-import { makeLiveSocket, rememberSocketId } from './live-socket.ts';
-import type { LiveStatus } from './live-socket.ts';
+import { makeLiveSocket, rememberSocketId, type LiveStatus } from './live-socket.ts';
 import { atom, store, useAtomValue } from '#web/state/state.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { invalidate, keys } from './query.ts';

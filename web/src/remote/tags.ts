@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTags } from '#shared/api/tags.ts';
-import type { Tag, CompanyTag } from '#shared/tag/tag.ts';
-import { getTagColour } from '#shared/tag/tag.ts';
+import { type Tag, type CompanyTag, getTagColour } from '#shared/tag/tag.ts';
 import { call } from './call.ts';
 import { keys } from './query.ts';
 

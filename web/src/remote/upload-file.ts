@@ -1,8 +1,7 @@
-import { addTempfile, changeTempfile } from '#shared/api/tempfiles.ts';
+import { addTempfile, changeTempfile, type UploadTarget } from '#shared/api/tempfiles.ts';
 import type { Tempfile, UploadType } from '#shared/intake/tempfile.ts';
 import { call } from './call.ts';
 import { sha256 } from './digest.ts';
-import type { UploadTarget } from '#shared/api/tempfiles.ts';
 import { Cancelled, Refused, Unreachable } from '#web/remote/refused.ts';
 
 type Sending = { readonly target: UploadTarget; readonly bytes: Blob; readonly signal: AbortSignal };

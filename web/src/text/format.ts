@@ -1,5 +1,4 @@
-import { timeZone } from '#shared/kit/locale.ts';
-import type { Locale } from '#shared/kit/locale.ts';
+import { timeZone, type Locale } from '#shared/kit/locale.ts';
 
 /** A name cut to so many characters, the last of them an ellipsis (R-CON-05, R-SHL-05). */
 export function truncate(text: string, length: number): string {

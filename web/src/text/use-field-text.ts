@@ -1,12 +1,10 @@
 import { findFieldDefinition } from '#shared/field/catalogue/catalogue.ts';
 import type { FieldGroup } from '#shared/field/catalogue/definition.ts';
 import type { EvidenceKind, Source } from '#shared/field/evidence.ts';
-import { useTexts } from './texts.ts';
-import type { Texts } from './texts.ts';
-import type { TextValues } from './use-text.ts';
+import { useTexts, type Texts } from './texts.ts';
+import { type TextValues, useLocale } from './use-text.ts';
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import { toContradictionText } from '#shared/text/contradiction-text.ts';
-import { useLocale } from './use-text.ts';
 
 /** What contradicts itself in a document, as a short line with its figures. */
 export function useContradictionText(): (found: Contradiction) => string {

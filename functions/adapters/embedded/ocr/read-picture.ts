@@ -1,18 +1,15 @@
 import type { Word } from '#shared/geometry/box.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
-import { agree } from './agree.ts';
-import type { LineWord } from './agree.ts';
+import { agree, type LineWord } from './agree.ts';
 import { toCzech } from './czech.ts';
 import { detectLines, isUpsideDown } from './detect.ts';
 import { evenIllumination } from './even-illumination.ts';
 import type { Grey, Line } from '../pixels/grey.ts';
 import type { LetterReader, SeenWord } from './letters.ts';
 import type { Models } from './models.ts';
-import { alongLine, toBox, lineOnPage, straighten, turnedBy, toUpright } from './place.ts';
-import type { Straight, Upright } from './place.ts';
+import { alongLine, toBox, lineOnPage, straighten, turnedBy, toUpright, type Straight, type Upright } from './place.ts';
 import { isPlain, splitWord } from './split-word.ts';
-import { readLines } from './read-lines.ts';
-import type { ReadLine } from './read-lines.ts';
+import { readLines, type ReadLine } from './read-lines.ts';
 import { findSheet } from './sheet/find-sheet.ts';
 import { boxInPhoto, flatten } from './sheet/flatten.ts';
 

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { intakeLimits } from '#shared/intake/tempfile.ts';
-import type { IntakeError } from '#shared/intake/tempfile.ts';
+import { intakeLimits, type IntakeError } from '#shared/intake/tempfile.ts';
 import type { Rotation } from '#shared/geometry/turn-box.ts';
 
 /** One thread per picture: two cores are shared with the recognisers. No cache: each document is seen once. */

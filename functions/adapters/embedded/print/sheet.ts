@@ -1,5 +1,4 @@
-import { rgb } from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { rgb, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fontKit } from './font-kit.ts';

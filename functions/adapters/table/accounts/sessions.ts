@@ -1,6 +1,5 @@
 import type { Accounts } from '#functions/ports/accounts.ts';
-import { isoNow } from '#functions/ports/clock.ts';
-import type { Clock } from '#functions/ports/clock.ts';
+import { isoNow, type Clock } from '#functions/ports/clock.ts';
 import type { Key, Table, Write } from '#functions/ports/table.ts';
 import { sessionItem, sessionKey, sessionOfUser, sessionsOfUser, toTtl } from './account-items.ts';
 import { listItems } from '../list-items.ts';

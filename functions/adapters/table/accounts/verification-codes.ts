@@ -1,6 +1,5 @@
 import type { Accounts } from '#functions/ports/accounts.ts';
-import type { Clock } from '#functions/ports/clock.ts';
-import { isoNow } from '#functions/ports/clock.ts';
+import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { codeItem, codeKey, toTtl } from './account-items.ts';
 

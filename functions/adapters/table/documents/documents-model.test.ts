@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentHead, Documents, ListQuery } from '#functions/ports/documents.ts';
-import { sortFields } from '#shared/document/list/sort-key.ts';
-import type { SortField } from '#shared/document/list/sort-key.ts';
+import { sortFields, type SortField } from '#shared/document/list/sort-key.ts';
 import { documentStatus, type DocumentStatus } from '#shared/document/document.ts';
 import { getDocumentStatus } from '#shared/document/list/document-row.ts';
 import type { FieldValue } from '#shared/field/field.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentChange } from '#functions/ports/documents.ts';
-import type { Item, Table, Write } from '#functions/ports/table.ts';
-import { transactionLimit } from '#functions/ports/table.ts';
+import { type Item, type Table, type Write, transactionLimit } from '#functions/ports/table.ts';
 import { sortFields } from '#shared/document/list/sort-key.ts';
 import { tableInSqlite } from '#functions/adapters/sqlite/table.ts';
 import {

@@ -11,8 +11,7 @@ import { readLogs } from './log.ts';
 import { readBefore, readDocument, readHead } from './read.ts';
 import { refreshDocuments, reindexDocuments } from './reindex.ts';
 import { searchDocuments } from './search.ts';
-import { writeBoth, writeDocument } from './write.ts';
-import type { WriteDeps } from './write.ts';
+import { writeBoth, writeDocument, type WriteDeps } from './write.ts';
 import { stepPk, stepPrefix } from './views.ts';
 import { listItems } from '../list-items.ts';
 

@@ -2,8 +2,7 @@ import type { Doctypes } from '#functions/ports/doctypes.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
 import { findNumberPlace } from '#shared/doctype/internal-number.ts';
-import { findFirstValue } from '#shared/field/field.ts';
-import type { FieldValue } from '#shared/field/field.ts';
+import { findFirstValue, type FieldValue } from '#shared/field/field.ts';
 import { freeWrites, holderWrite, isSame, takeWrites, type Claim } from '../numbers/number-items.ts';
 import { readHolder, readTaken } from '../numbers/numbers.ts';
 

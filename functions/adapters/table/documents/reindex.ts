@@ -4,15 +4,12 @@ import { sortFields } from '#shared/document/list/sort-key.ts';
 import { documentStatus } from '#shared/document/document.ts';
 import { countItems, toRowCounts, readCompanyChangedAt, shardCount, toShard } from './counts.ts';
 import { deriveRow, entryKeys, rowWrite, wordKey, entryWrites } from './derive-row.ts';
-import { rowItem } from './items.ts';
-import type { RowItem } from './items.ts';
+import { rowItem, type RowItem } from './items.ts';
 import { headsPk, toDocumentId, identitiesPk, rowKey, wordsPk } from './keys.ts';
 import { readBefore } from './read.ts';
-import { listPk, stepPk } from './views.ts';
-import type { View } from './views.ts';
+import { listPk, stepPk, type View } from './views.ts';
 import { payPk } from './payables.ts';
-import { writeInBatches } from './write.ts';
-import type { WriteDeps } from './write.ts';
+import { writeInBatches, type WriteDeps } from './write.ts';
 import { listItems, maxPageItems } from '../list-items.ts';
 import type { Documents } from '#functions/ports/documents.ts';
 

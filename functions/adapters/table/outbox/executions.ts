@@ -1,5 +1,4 @@
-import type { Clock } from '#functions/ports/clock.ts';
-import { isoNow } from '#functions/ports/clock.ts';
+import { type Clock, isoNow } from '#functions/ports/clock.ts';
 import type { Log } from '#functions/ports/log.ts';
 import type { MachineName, Machines } from '#functions/ports/machines.ts';
 import type { Key, Table } from '#functions/ports/table.ts';

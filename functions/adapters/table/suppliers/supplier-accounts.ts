@@ -3,8 +3,7 @@ import type { AccountListInfo, AccountLists, AccountTrust } from '#functions/por
 import type { Files } from '#functions/ports/files.ts';
 import type { Ids } from '#functions/ports/ids.ts';
 import type { Key, Table } from '#functions/ports/table.ts';
-import { readListedAccount } from '#shared/payment/account-list.ts';
-import type { ListedAccount } from '#shared/payment/account-list.ts';
+import { readListedAccount, type ListedAccount } from '#shared/payment/account-list.ts';
 import { listItems } from '../list-items.ts';
 
 const maxAccounts = 100;

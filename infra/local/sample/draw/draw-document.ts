@@ -1,10 +1,7 @@
 import { inGroups } from './numbers.ts';
-import { getBase, sumItems } from './sample-document.ts';
-import type { SampleDocument, SampleParty } from './sample-document.ts';
-import { openSheet } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
-import { wordings } from './wording.ts';
-import type { Wording } from './wording.ts';
+import { getBase, sumItems, type SampleDocument, type SampleParty } from './sample-document.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+import { wordings, type Wording } from './wording.ts';
 
 /** Formats values in the language of a document. */
 type Language = SampleDocument['language'];

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { members, workers } from '#shared/kit/role.ts';
-import type { Role } from '#shared/kit/role.ts';
+import { members, workers, type Role } from '#shared/kit/role.ts';
 import { sampleUser } from '#test/builders/records/user.ts';
 import { entries, checkSuspended, checkGuest, checkAccess } from './guard.ts';
 

@@ -1,7 +1,5 @@
-import { isSuspended } from '#shared/account/user.ts';
-import type { CurrentUser } from '#shared/account/user.ts';
-import type { Role } from '#shared/kit/role.ts';
-import { admins, members, workers } from '#shared/kit/role.ts';
+import { isSuspended, type CurrentUser } from '#shared/account/user.ts';
+import { type Role, admins, members, workers } from '#shared/kit/role.ts';
 
 /** Who may open the protected pages (specification 000 §2.1), as far as their screens exist. */
 export const entries = {

@@ -11,12 +11,11 @@ import {
   IconTrash,
   IconUpload,
   IconUser,
+  type Icon,
 } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import type { CurrentUser } from '#shared/account/user.ts';
 import type { TextKey } from '#web/text/catalogues.ts';
-import { entries, canOpen } from '../access/guard.ts';
-import type { ProtectedPath } from '../access/guard.ts';
+import { entries, canOpen, type ProtectedPath } from '../access/guard.ts';
 
 type ScreenLink = { readonly to: ProtectedPath; readonly text: TextKey<'shell'>; readonly icon: Icon };
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLeaveQuestion, cancelUploadsOfOthers } from '#web/features/files/upload/uploads.ts';
 import { useSendWaiting } from '#web/features/files/capture/use-send-waiting.ts';

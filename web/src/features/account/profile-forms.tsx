@@ -9,8 +9,14 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField, Field } from './field.tsx';
-import { passwordProblem, nameProblem, newPasswordProblems, noNewPassword } from './form-rules.ts';
-import type { FormProblem, NewPasswordProblems } from './form-rules.ts';
+import {
+  passwordProblem,
+  nameProblem,
+  newPasswordProblems,
+  noNewPassword,
+  type FormProblem,
+  type NewPasswordProblems,
+} from './form-rules.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { renewUser } from '#web/remote/session.ts';
 

@@ -12,8 +12,14 @@ import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { codeProblem, readDigits, newPasswordProblems, noNewPassword } from './form-rules.ts';
-import type { FormProblem, NewPasswordProblems } from './form-rules.ts';
+import {
+  codeProblem,
+  readDigits,
+  newPasswordProblems,
+  noNewPassword,
+  type FormProblem,
+  type NewPasswordProblems,
+} from './form-rules.ts';
 import { Field } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

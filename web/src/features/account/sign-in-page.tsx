@@ -12,8 +12,7 @@ import { useText } from '#web/text/use-text.ts';
 import { Band } from '#web/ui/feedback/band.tsx';
 import { useErrorSentence } from '#web/ui/dialogs/error-alert.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
-import { emailProblem, passwordProblem, getRetryDelay, selectAfterMs } from './form-rules.ts';
-import type { FormProblem } from './form-rules.ts';
+import { emailProblem, passwordProblem, getRetryDelay, selectAfterMs, type FormProblem } from './form-rules.ts';
 import { Field, PasswordField } from './field.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 

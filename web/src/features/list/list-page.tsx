@@ -1,6 +1,5 @@
 import { IconFiles, IconPlayerPlay } from '@tabler/icons-react';
-import { lazy, Suspense, useState, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { listDocumentIds } from '#shared/api/document-list.ts';
 import { useCounts } from '#web/remote/counts.ts';
@@ -17,19 +16,16 @@ import { KeyHint } from '#web/ui/keyboard/key-hint.tsx';
 import { useKeys } from '#web/ui/keyboard/keys.ts';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
-import { noSelection } from './core/selection.ts';
-import type { Selection } from './core/selection.ts';
+import { noSelection, type Selection } from './core/selection.ts';
 import { DocumentTable } from './document-table.tsx';
-import { getDocumentPath, toListQuery, parseListState } from './core/list-state.ts';
+import { getDocumentPath, toListQuery, parseListState, type ListState } from './core/list-state.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Pager } from './pager.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useDocuments } from './use-documents.ts';
-import type { Documents, ListBody } from './use-documents.ts';
+import { useDocuments, type Documents, type ListBody } from './use-documents.ts';
 import './list.css';
 import { useAtom } from '#web/state/state.ts';
 import { tableAtom } from '#web/state/browser-storage.ts';
-import type { ListState } from './core/list-state.ts';
 
 /** The state of the list from the address, and the way to change it. `replace` leaves no step in the history. */
 function useListState(): readonly [ListState, (next: ListState, replace?: boolean) => void] {

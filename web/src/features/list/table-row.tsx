@@ -11,8 +11,7 @@ import { Avatar } from '#web/ui/signs/avatar.tsx';
 import { DoctypeTag } from '#web/ui/signs/doctype-tag.tsx';
 import { QualityBar } from '#web/ui/signs/quality-bar.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
-import { belongsToList, isOverdue, getRailState, getDocumentPath } from './core/list-state.ts';
-import type { Scope } from './core/list-state.ts';
+import { belongsToList, isOverdue, getRailState, getDocumentPath, type Scope } from './core/list-state.ts';
 
 // Few documents have tags; their component is loaded with the first one.
 const RowTags = lazy(async () => ({ default: (await import('./row-tags.tsx')).RowTags }));

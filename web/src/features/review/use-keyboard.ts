@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { commandFor } from './commands/core/commands.ts';
-import type { CommandState, CommandActions } from './commands/core/commands.ts';
+import { commandFor, type CommandState, type CommandActions } from './commands/core/commands.ts';
 import { findNeighbour } from './fields/core/field-navigation.ts';
 import { isShown } from './fields/core/panel.ts';
-import { activeInputId } from './session/review-context.ts';
-import type { Review } from './session/review-context.ts';
+import { activeInputId, type Review } from './session/review-context.ts';
 import { focusTable } from './navigation/focus.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -5,8 +5,14 @@ import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { listBoxes, findFieldAt } from './viewer/core/boxes.ts';
 import type { ViewerEffect } from './viewer/core/viewer.ts';
-import { joinWords, getPictureSize, findWordAt, listWordsUnder, listWordsWithin } from './viewer/core/words.ts';
-import type { Picked } from './viewer/core/words.ts';
+import {
+  joinWords,
+  getPictureSize,
+  findWordAt,
+  listWordsUnder,
+  listWordsWithin,
+  type Picked,
+} from './viewer/core/words.ts';
 import type { Review } from './session/review-context.ts';
 import { focusActive } from './navigation/focus.ts';
 import { loadWords } from './session/document-queries.ts';

@@ -14,8 +14,7 @@ import { alertDocument, alertError, useErrorSentence } from '#web/ui/dialogs/err
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useIsMounted } from '#web/ui/use-is-mounted.ts';
-import { chooseFirst, listOffers, areStillCurrent } from './core/offers.ts';
-import type { Offer } from './core/offers.ts';
+import { chooseFirst, listOffers, areStillCurrent, type Offer } from './core/offers.ts';
 import { toDisplayForm } from '#shared/field/format.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { Refused } from '#web/remote/refused.ts';

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { getCodeName } from '#shared/reading/codes/code-name.ts';
 import type { PageCode } from '#shared/reading/layout/page-text.ts';
 import { useText } from '#web/text/use-text.ts';

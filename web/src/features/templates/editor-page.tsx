@@ -11,16 +11,14 @@ import '@mantine/tiptap/styles.layer.css';
 import './editor.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEditor } from '@tiptap/react';
-import type { JSONContent } from '@tiptap/react';
+import { useEditor, type JSONContent } from '@tiptap/react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { templateContent } from '#shared/template/content.ts';
 import { defaultFont, isTemplateFont } from '#shared/template/fonts.ts';
 import { toFamilyStyle } from '#shared/template/lay-out.ts';
 import { getSheetSize } from '#shared/template/page.ts';
-import { findTemplateProblem } from '#shared/template/template.ts';
-import type { Template } from '#shared/template/template.ts';
+import { findTemplateProblem, type Template } from '#shared/template/template.ts';
 import { getTemplateWords } from '#shared/text/template-words.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { useUnsavedQuestion } from '#web/ui/dialogs/use-unsaved-question.ts';
@@ -32,8 +30,7 @@ import { templateExtensions } from './extensions/all.ts';
 import { dropFamilies, placeField } from './extensions/edit.ts';
 import { Preview } from './preview.tsx';
 import { TemplateContext } from './extensions/template-context.ts';
-import { useTemplateDraft } from './use-template-draft.ts';
-import type { Draft } from './use-template-draft.ts';
+import { useTemplateDraft, type Draft } from './use-template-draft.ts';
 
 const isSound = ({ name, body }: Draft): boolean => name.trim() !== '' && findTemplateProblem(body) === undefined;
 

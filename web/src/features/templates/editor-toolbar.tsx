@@ -1,7 +1,14 @@
 import { Menu, Select } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconColumns, IconPercentage, IconTable } from '@tabler/icons-react';
-import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
+import {
+  IconColumns,
+  IconPercentage,
+  IconTable,
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+} from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { defaultFont, defaultFontSize, fontSizes, templateFonts } from '#shared/template/fonts.ts';
 import { useText } from '#web/text/use-text.ts';

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import './dropdown.css';
 
 type MenuItemProps = {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode, ComponentProps, ReactElement } from 'react';
+import { useEffect, useState, type ReactNode, type ComponentProps, type ReactElement } from 'react';
 
 type TriggerProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded'>;
 

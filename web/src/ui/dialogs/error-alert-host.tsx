@@ -3,8 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '#web/text/use-text.ts';
 import { dialogLevels } from './dialog-levels.ts';
-import { closeAlert, errorTitles, useOpenAlert } from './error-alert.tsx';
-import type { ErrorMessage } from './error-alert.tsx';
+import { closeAlert, errorTitles, useOpenAlert, type ErrorMessage } from './error-alert.tsx';
 import { StateIcon } from '../signs/state-icon.tsx';
 
 /** The alert in which errors appear; the shell mounts it once. */

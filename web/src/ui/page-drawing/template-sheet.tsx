@@ -1,15 +1,13 @@
 import './template-fonts.ts';
 import './template-sheet.css';
 import { useElementSize } from '@mantine/hooks';
-import { useMemo, createElement } from 'react';
-import { toShownValue } from '#shared/template/filling.ts';
-import type { Filling } from '#shared/template/filling.ts';
+import { useMemo, createElement, type ReactNode } from 'react';
+import { toShownValue, type Filling } from '#shared/template/filling.ts';
 import { toFamilyStyle, layOut } from '#shared/template/lay-out.ts';
 import { defaultFont } from '#shared/template/fonts.ts';
 import { getSheetSize } from '#shared/template/page.ts';
 import { splitLine } from '#shared/template/running-line.ts';
 import type { TemplateBody } from '#shared/template/template.ts';
-import type { ReactNode } from 'react';
 import type { Element, Piece } from '#shared/template/piece.ts';
 
 type Places = {

@@ -6,8 +6,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useText } from '#web/text/use-text.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
-import { listFindings, getVerdict, sortBySeverity, toCsv } from '../core/dry-run.ts';
-import type { ExportSelection } from '../core/dry-run.ts';
+import { listFindings, getVerdict, sortBySeverity, toCsv, type ExportSelection } from '../core/dry-run.ts';
 import { useFindingText } from './export-texts.ts';
 
 type FooterProps = {

@@ -1,13 +1,18 @@
 import { NativeSelect, Switch, TextInput, Checkbox, Radio } from '@mantine/core';
 import { accountingDates } from '#shared/accounting/export-settings.ts';
-import { exportTarget } from '#shared/export-systems/export-target.ts';
-import type { ExportTarget } from '#shared/export-systems/export-target.ts';
+import { exportTarget, type ExportTarget } from '#shared/export-systems/export-target.ts';
 import { useText } from '#web/text/use-text.ts';
-import { toExportDates, withDateType, isCommonTarget, isExperimental, getProgramName } from '../core/export-options.ts';
-import type { DateType, ExportOptions } from '../core/export-options.ts';
+import {
+  toExportDates,
+  withDateType,
+  isCommonTarget,
+  isExperimental,
+  getProgramName,
+  type DateType,
+  type ExportOptions,
+} from '../core/export-options.ts';
 import { findConnector } from '#shared/connectors/connector.ts';
-import { exportWay } from '#shared/export-bulks/export-bulk.ts';
-import type { ExportWay } from '#shared/export-bulks/export-bulk.ts';
+import { exportWay, type ExportWay } from '#shared/export-bulks/export-bulk.ts';
 import { useConnectors } from '#web/remote/export-setup.ts';
 import { useFormat } from '#web/text/use-format.ts';
 

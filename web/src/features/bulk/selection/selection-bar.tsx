@@ -22,8 +22,7 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { isMergeable } from '../core/selection.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
-import { maxChosen, useChooseAll } from './use-choose-all.ts';
-import type { Chosen, ListBody } from './use-choose-all.ts';
+import { maxChosen, useChooseAll, type Chosen, type ListBody } from './use-choose-all.ts';
 import { useSums } from '../export/export-texts.ts';
 import './selection-bar.css';
 

@@ -11,8 +11,7 @@ import {
 } from '#shared/doctype/change-type-fields.ts';
 import type { Doctype, DoctypeField, StepField } from '#shared/doctype/doctype.ts';
 import { fieldCatalogue, findFieldDefinition, getSiblings } from '#shared/field/catalogue/catalogue.ts';
-import { fieldGroups } from '#shared/field/catalogue/definition.ts';
-import type { FieldGroup } from '#shared/field/catalogue/definition.ts';
+import { fieldGroups, type FieldGroup } from '#shared/field/catalogue/definition.ts';
 import { fold, foldWords } from '#shared/kit/text.ts';
 import { startId } from '#shared/workflow/graph.ts';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';

@@ -9,8 +9,13 @@ import { findInvalidity } from '#shared/field/validate.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import '#web/ui/dialogs/dialog.css';
-import { toOptionsDraft, findOptionProblems, toOptions } from '../core/options-list.ts';
-import type { OptionsDraft, FieldOption } from '../core/options-list.ts';
+import {
+  toOptionsDraft,
+  findOptionProblems,
+  toOptions,
+  type OptionsDraft,
+  type FieldOption,
+} from '../core/options-list.ts';
 import type { Change } from '../form/forms.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { hintBelow } from '../form/problem-text.ts';

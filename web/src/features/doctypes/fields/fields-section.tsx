@@ -18,8 +18,9 @@ import {
   listSiblings,
   setFieldFlag,
   toggleField,
+  type FieldFilter,
+  type FieldFlag,
 } from '../core/field-view.ts';
-import type { FieldFilter, FieldFlag } from '../core/field-view.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { fieldRowId } from './field-row.tsx';
 import { FieldTable } from './field-table.tsx';

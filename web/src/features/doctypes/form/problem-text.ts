@@ -1,7 +1,5 @@
-import { doctypeLimits } from '#shared/doctype/check-doctype.ts';
-import type { AddField, FormProblem, SettingsField } from '#shared/doctype/check-doctype.ts';
-import { useText } from '#web/text/use-text.ts';
-import type { Translate } from '#web/text/use-text.ts';
+import { doctypeLimits, type AddField, type FormProblem, type SettingsField } from '#shared/doctype/check-doctype.ts';
+import { useText, type Translate } from '#web/text/use-text.ts';
 import type { InputWrapperProps } from '@mantine/core';
 
 /** Hints stand under their inputs, so that inputs beside each other stand on one line. */

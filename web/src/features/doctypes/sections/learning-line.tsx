@@ -1,7 +1,6 @@
 import { formatInstant } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { useText } from '#web/text/use-text.ts';
-import type { Translate } from '#web/text/use-text.ts';
+import { useText, type Translate } from '#web/text/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { readDoctypeLearning } from '#shared/api/learning.ts';

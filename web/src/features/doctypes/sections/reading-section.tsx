@@ -1,7 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { changeDoctype } from '#shared/doctype/change-doctype.ts';
-import { model } from '#shared/doctype/doctype.ts';
-import type { Doctype } from '#shared/doctype/doctype.ts';
+import { model, type Doctype } from '#shared/doctype/doctype.ts';
 import { applyDoctypeRules } from '#shared/doctype/doctype-rules.ts';
 import type { NamedTemplate } from '#web/remote/templates.ts';
 import { useText, useLocale } from '#web/text/use-text.ts';

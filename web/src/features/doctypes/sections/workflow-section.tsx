@@ -1,5 +1,5 @@
 import { IconArrowRight, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
-import { Suspense, useContext, useState, createContext } from 'react';
+import { Suspense, useContext, useState, createContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Workflow, WorkflowStep } from '#shared/workflow/workflow.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -8,7 +8,6 @@ import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { buildFlowColumns } from '../core/flow-columns.ts';
 import { useWorkflow } from '../form/doctype-queries.ts';
-import type { ReactNode } from 'react';
 
 /** Draws a workflow large, until it is closed. */
 export type DrawWorkflow = (wanted: {

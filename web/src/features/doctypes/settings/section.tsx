@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import { useText } from '#web/text/use-text.ts';
 
 const sectionIds = ['dt-duplicates', 'dt-general', 'dt-number', 'dt-reading', 'dt-workflow', 'dt-fields'] as const;

@@ -12,8 +12,7 @@ import { GeneralSection } from '../sections/general-section.tsx';
 import { LearningLine, useLearning } from '../sections/learning-line.tsx';
 import { NumberNote, NumberSection } from '../sections/number-section.tsx';
 import { ReadingSection } from '../sections/reading-section.tsx';
-import { Section, SectionNav } from './section.tsx';
-import type { SectionId } from './section.tsx';
+import { Section, SectionNav, type SectionId } from './section.tsx';
 import { WorkflowSection } from '../sections/workflow-section.tsx';
 
 type SettingsProps = {

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveDoctype, deleteDoctype } from '#shared/api/doctypes.ts';
 import { saveWorkflow } from '#shared/api/workflows.ts';
-import { checkDoctype } from '#shared/doctype/check-doctype.ts';
-import type { FormProblem, SettingsField } from '#shared/doctype/check-doctype.ts';
+import { checkDoctype, type FormProblem, type SettingsField } from '#shared/doctype/check-doctype.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { call } from '#web/remote/call.ts';
@@ -13,10 +12,9 @@ import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isDirty } from '../core/form.ts';
-import type { TypeForm } from '../form/forms.ts';
+import { type TypeForm, useFormMemory } from '../form/forms.ts';
 import { rememberType, forgetType } from '../form/doctype-queries.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
-import { useFormMemory } from '../form/forms.ts';
 
 /** Removing a type: the question, and the refusal while documents of the type exist. Both answer whether the type is gone. */
 export function useRemove(): {

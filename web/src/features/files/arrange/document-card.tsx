@@ -10,9 +10,8 @@ import { Dropdown, MenuItem } from '#web/ui/controls/dropdown.tsx';
 import { CardProposal } from './card-proposal.tsx';
 import type { Card } from '../core/cards.ts';
 import { listProposedCuts, waitsForDecision } from '../core/proposals.ts';
-import { PageWithCut, pageDrag, PageThumb } from './page-thumb.tsx';
+import { PageWithCut, pageDrag, PageThumb, type PageActions } from './page-thumb.tsx';
 import type { Decisions } from './use-decisions.ts';
-import type { PageActions } from './page-thumb.tsx';
 
 export type CardActions = PageActions & {
   readonly mark: (card: Card, doctype: string) => void;

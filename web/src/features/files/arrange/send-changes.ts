@@ -1,10 +1,8 @@
-import { changeTempfiles } from '#shared/api/tempfiles.ts';
-import type { TempfileChange } from '#shared/api/tempfiles.ts';
+import { changeTempfiles, type TempfileChange } from '#shared/api/tempfiles.ts';
 import { call } from '#web/remote/call.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { invalidate, keys } from '#web/remote/query.ts';
-import { rememberFile, changeFilesUntilSent } from '../upload/uploaded-files.ts';
-import type { Change } from '../upload/uploaded-files.ts';
+import { rememberFile, changeFilesUntilSent, type Change } from '../upload/uploaded-files.ts';
 
 /** Sends one request after the other; `take` gets an answer only when nothing newer waits behind it. */
 type InOrder = <T>(send: () => Promise<T>, take: (answer: T) => void) => Promise<void>;

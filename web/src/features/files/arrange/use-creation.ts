@@ -5,11 +5,10 @@ import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
 import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Card } from '../core/cards.ts';
+import { type Card, toDocumentName } from '../core/cards.ts';
 import { createDocument } from '#shared/api/documents.ts';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { call } from '#web/remote/call.ts';
-import { toDocumentName } from '../core/cards.ts';
 import { changeFiles } from '../upload/uploaded-files.ts';
 
 /**

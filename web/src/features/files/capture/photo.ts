@@ -1,9 +1,7 @@
 import { regionWidth } from '#shared/intake/find-regions.ts';
 import type { Shades } from '#shared/intake/bright-regions.ts';
-import { readPixels } from '#web/ui/page-drawing/pixels.ts';
-import type { Drawable } from '#web/ui/page-drawing/pixels.ts';
-import { findQuad, getPageSize } from '../core/quad.ts';
-import type { Quad } from '../core/quad.ts';
+import { readPixels, type Drawable } from '#web/ui/page-drawing/pixels.ts';
+import { findQuad, getPageSize, type Quad } from '../core/quad.ts';
 import type { Pixels } from '../core/straighten.ts';
 import straightenUrl from './straighten-worker.ts?worker&url';
 

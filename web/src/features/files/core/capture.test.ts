@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shades } from '#shared/intake/bright-regions.ts';
-import { findQuad, isConvex, getPageSize, wholeQuad, withCorner } from './quad.ts';
-import type { Quad } from './quad.ts';
-import { straighten } from './straighten.ts';
-import type { Pixels } from './straighten.ts';
+import { findQuad, isConvex, getPageSize, wholeQuad, withCorner, type Quad } from './quad.ts';
+import { straighten, type Pixels } from './straighten.ts';
 
 const size = { width: 160, height: 200 };
 

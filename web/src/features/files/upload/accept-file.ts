@@ -1,6 +1,5 @@
 import { recogniseType, recognisedWithin } from '#shared/intake/recognise-type.ts';
-import { intakeLimits } from '#shared/intake/tempfile.ts';
-import type { UploadType } from '#shared/intake/tempfile.ts';
+import { intakeLimits, type UploadType } from '#shared/intake/tempfile.ts';
 import type { UploadProblem } from '../core/upload-queue.ts';
 
 const brands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif'];

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keys, queryClient } from '#web/remote/query.ts';
 import { sampleTempfile } from '#test/builders/records/tempfile.ts';
-import type { UploadedFiles } from './uploaded-files.ts';
-import { rememberFile, changeFiles, changeFilesUntilSent } from './uploaded-files.ts';
+import { type UploadedFiles, rememberFile, changeFiles, changeFilesUntilSent } from './uploaded-files.ts';
 
 const page = sampleTempfile(0, { doctype: '_', version: 2 });
 const shown = () =>

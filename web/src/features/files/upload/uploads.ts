@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/account/user.ts';
-import { intakeError, uploadPace } from '#shared/intake/tempfile.ts';
-import type { Tempfile } from '#shared/intake/tempfile.ts';
+import { intakeError, uploadPace, type Tempfile } from '#shared/intake/tempfile.ts';
 import { keys, queryClient, runMutation } from '#web/remote/query.ts';
 import { Refused } from '#web/remote/refused.ts';
 import { isSignedIn } from '#web/remote/session.ts';
@@ -9,10 +8,8 @@ import { isTransferringAtom } from '#web/remote/transfers.ts';
 import { atom, store, useAtomValue } from '#web/state/state.ts';
 import { registerUnsavedWork } from '#web/ui/dialogs/unsaved-work.ts';
 import { checkFile } from './accept-file.ts';
-import { retry } from '../core/retry.ts';
-import type { Wait } from '../core/retry.ts';
-import { emptyQueue, isBusy, update } from '../core/upload-queue.ts';
-import type { Effect, Message, UploadQueue } from '../core/upload-queue.ts';
+import { retry, type Wait } from '../core/retry.ts';
+import { emptyQueue, isBusy, update, type Effect, type Message, type UploadQueue } from '../core/upload-queue.ts';
 import { rememberFile } from './uploaded-files.ts';
 
 /** R-INT-25: leaving the site while files are being sent is confirmed first, whatever screen is open; inside the app uploads go on. */

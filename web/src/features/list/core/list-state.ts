@@ -1,5 +1,4 @@
-import { sortFields } from '#shared/document/list/sort-key.ts';
-import type { SortField } from '#shared/document/list/sort-key.ts';
+import { sortFields, type SortField } from '#shared/document/list/sort-key.ts';
 import type { DocumentRow, DocumentStatus } from '#shared/document/document.ts';
 import type { CurrentUser } from '#shared/account/user.ts';
 

@@ -5,8 +5,8 @@ import {
   exportDocument,
   resetDocument,
   saveDocument,
+  type exportTypes,
 } from '#shared/api/documents.ts';
-import type { exportTypes } from '#shared/api/documents.ts';
 import { printDocument } from '#shared/api/templates.ts';
 import { call } from '#web/remote/call.ts';
 import { keys, queryClient } from '#web/remote/query.ts';

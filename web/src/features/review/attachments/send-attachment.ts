@@ -1,6 +1,10 @@
 import { addAttachment, changeAttachment } from '#shared/api/attachments.ts';
-import { attachmentLimits, attachmentType, toAttachmentTitle } from '#shared/attachment/attachment.ts';
-import type { AttachmentType } from '#shared/attachment/attachment.ts';
+import {
+  attachmentLimits,
+  attachmentType,
+  toAttachmentTitle,
+  type AttachmentType,
+} from '#shared/attachment/attachment.ts';
 import { recogniseType, recognisedWithin } from '#shared/intake/recognise-type.ts';
 import { call } from '#web/remote/call.ts';
 import { sha256 } from '#web/remote/digest.ts';

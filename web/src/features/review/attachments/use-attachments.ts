@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAttachments, changeAttachment, deleteAttachment, downloadAttachment } from '#shared/api/attachments.ts';
-import { attachmentPollMs } from '#shared/attachment/attachment.ts';
-import type { Attachment } from '#shared/attachment/attachment.ts';
+import { attachmentPollMs, type Attachment } from '#shared/attachment/attachment.ts';
 import { call } from '#web/remote/call.ts';
 import { useLiveEvent } from '#web/remote/live.ts';
 import { keys, queryClient } from '#web/remote/query.ts';
@@ -10,8 +9,7 @@ import { useText } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { useBusy } from '#web/ui/dialogs/use-busy.ts';
-import { sendAttachment, checkFile } from './send-attachment.ts';
-import type { UnfitReason } from './send-attachment.ts';
+import { sendAttachment, checkFile, type UnfitReason } from './send-attachment.ts';
 
 /** A file that was not sent, and why. */
 type RejectedFile = { readonly name: string; readonly reason: UnfitReason };

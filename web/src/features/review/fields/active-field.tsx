@@ -6,15 +6,13 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { StateIcon } from '#web/ui/signs/state-icon.tsx';
 import { CheckList, Evidence } from './evidence.tsx';
 import { getReviewPosition } from './core/field-navigation.ts';
-import { getIconState, getShownState } from './core/panel.ts';
-import type { PanelRow } from './core/panel.ts';
+import { getIconState, getShownState, type PanelRow } from './core/panel.ts';
 import { getSuggestion } from './core/suggestion.ts';
 import { getRowId, useReview } from '../session/review-context.ts';
 import { useDisplay, useRowLabel } from './field-display.ts';
 import { FieldInput } from './field-input.tsx';
 import { CommandHint, useWithKey } from '../commands/command-hints.tsx';
-import type { FieldKey } from '../session/core/field-key.ts';
-import { splitFieldKey } from '../session/core/field-key.ts';
+import { type FieldKey, splitFieldKey } from '../session/core/field-key.ts';
 
 /** Somebody else changed the field meanwhile: both values, the person's stays until they choose. */
 export function ConflictLine({ fieldKey }: { fieldKey: FieldKey }) {

@@ -6,8 +6,8 @@ import {
   findRecipients,
   readLogRows,
   tagsLogId,
+  type ReadLogItem,
 } from '#shared/document/log-item.ts';
-import type { ReadLogItem } from '#shared/document/log-item.ts';
 import { formatInstant } from '#web/text/format.ts';
 import { useFieldText, useContradictionText } from '#web/text/use-field-text.ts';
 import { useText } from '#web/text/use-text.ts';

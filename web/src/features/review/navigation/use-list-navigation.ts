@@ -1,13 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { documentOrigin } from '#web/state/document-origin.ts';
-import type { DocumentOrigin } from '#web/state/document-origin.ts';
-import { findListPosition, mergeListParts, maxListedIds, getListStart } from './core/document-list.ts';
+import { documentOrigin, type DocumentOrigin } from '#web/state/document-origin.ts';
+import { findListPosition, mergeListParts, maxListedIds, getListStart, type ListPart } from './core/document-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listDocumentIds } from '#shared/api/document-list.ts';
 import { call } from '#web/remote/call.ts';
 import { keys } from '#web/remote/query.ts';
-import type { ListPart } from './core/document-list.ts';
 
 /** A review may take a morning; the list stays known for so long. */
 const cachedListMs = 4 * 3_600_000;

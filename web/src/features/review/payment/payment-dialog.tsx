@@ -1,8 +1,7 @@
 import { Modal, SegmentedControl, ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { drawPaymentCode, readPayment } from '#shared/api/payments.ts';
-import type { DocumentPayment } from '#shared/api/payments.ts';
+import { drawPaymentCode, readPayment, type DocumentPayment } from '#shared/api/payments.ts';
 import { needsConfirmation } from '#shared/payment/account-safety.ts';
 import type { PaymentCodeKind } from '#shared/payment/payment-code.ts';
 import { getExportNoteText } from '#shared/text/exports/export-notes.ts';

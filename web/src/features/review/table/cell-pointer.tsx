@@ -1,5 +1,4 @@
-import { useRef, useLayoutEffect } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import { useRef, useLayoutEffect, type PointerEvent, type RefObject } from 'react';
 import type { CellPlace } from '#shared/table/check-table-cells.ts';
 import { getTableSize, getTable } from './core/editor.ts';
 import type { TableMachine } from './run-table.ts';

@@ -1,14 +1,11 @@
-import { useState } from 'react';
+import { useState, type PointerEvent } from 'react';
 import type { TableGrid } from '#shared/table/line-table.ts';
-import { listEdges } from './core/bands.ts';
+import { listEdges, type Axis } from './core/bands.ts';
 import type { GridLine } from './core/commands.ts';
 import { clampLine, getLineRefusal } from './core/grid-lines.ts';
-import type { Size, Turn } from '../viewer/core/space.ts';
+import { type Size, type Turn, unturnBox } from '../viewer/core/space.ts';
 import type { RunningTable } from './run-table.ts';
-import type { PointerEvent } from 'react';
-import { unturnBox } from '../viewer/core/space.ts';
 import { getTable } from './core/editor.ts';
-import type { Axis } from './core/bands.ts';
 import type { Box } from '#shared/geometry/box.ts';
 import { moveEdge } from './core/grid-keys.ts';
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Box } from '#shared/geometry/box.ts';
 import { toChord } from '#web/text/chord.ts';
 import { useFieldText } from '#web/text/use-field-text.ts';

@@ -4,11 +4,16 @@ import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { call } from '#web/remote/call.ts';
-import type { Machine } from '../session/core/machine.ts';
-import { makeMachine } from '../session/core/machine.ts';
+import { type Machine, makeMachine } from '../session/core/machine.ts';
 import { listGrids } from './core/bands.ts';
-import { openTable, getTable, updateTable } from './core/editor.ts';
-import type { TableEditor, TableEffect, TableMessage } from './core/editor.ts';
+import {
+  openTable,
+  getTable,
+  updateTable,
+  type TableEditor,
+  type TableEffect,
+  type TableMessage,
+} from './core/editor.ts';
 import { lineUpdateMs, tableUpdateMs } from './core/limits.ts';
 import { isSameTable } from '../session/core/merge-table.ts';
 import { getTableKey, type TableKey } from '../session/core/table-drafts.ts';

@@ -11,8 +11,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { useState, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import { useText, useLocale } from '#web/text/use-text.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { canRedo, canUndo } from './core/history.ts';

@@ -5,14 +5,12 @@ import type { FieldValue } from '#shared/field/field.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
 import { usualColumns } from '#shared/table/column-kind.ts';
 import type { SessionMessage } from '../session/core/session-messages.ts';
-import { applyTableDrafts, getTableKey } from '../session/core/table-drafts.ts';
-import type { TableKey, TableChanges } from '../session/core/table-drafts.ts';
+import { applyTableDrafts, getTableKey, type TableKey, type TableChanges } from '../session/core/table-drafts.ts';
 import { getTable } from './core/editor.ts';
 import { createBlankRow } from './core/cells.ts';
 import { getReportDelay } from './core/limits.ts';
 import { reconcile } from '#shared/table/reconcile.ts';
-import { runTable } from './run-table.ts';
-import type { RunningTable } from './run-table.ts';
+import { runTable, type RunningTable } from './run-table.ts';
 
 type TableGroup = LineTable['group'];
 

@@ -1,11 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { Document } from '#shared/document/document.ts';
 import { fold } from '#shared/kit/text.ts';
-import { tagLimits, toTag } from '#shared/tag/tag.ts';
-import type { CompanyTag } from '#shared/tag/tag.ts';
+import { tagLimits, toTag, type CompanyTag } from '#shared/tag/tag.ts';
 import { useText } from '#web/text/use-text.ts';
 import { TagChip, tagAccents } from '#web/ui/signs/tag-chip.tsx';
 import { useReview } from '../session/review-context.ts';

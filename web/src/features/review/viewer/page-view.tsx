@@ -1,17 +1,14 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, type CSSProperties } from 'react';
 import type { PageHead } from '#shared/document/document.ts';
 import { useText } from '#web/text/use-text.ts';
 import type { BoxMode } from './core/viewer.ts';
-import type { Turn, Size } from './core/space.ts';
+import { type Turn, type Size, turnBox } from './core/space.ts';
 import type { PlacedPage } from './core/page-layout.ts';
 import type { Box } from '#shared/geometry/box.ts';
-import { turnBox } from './core/space.ts';
-import { listBoxes, chooseFlagSide } from './core/boxes.ts';
+import { listBoxes, chooseFlagSide, type FieldBox } from './core/boxes.ts';
 import { useReview } from '../session/review-context.ts';
 import { useWords } from '../session/document-queries.ts';
-import type { CSSProperties } from 'react';
 import { useFieldText } from '#web/text/use-field-text.ts';
-import type { FieldBox } from './core/boxes.ts';
 import { useDisplay } from '../fields/field-display.ts';
 
 type FieldBoxesProps = {

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { PointerEvent as ReactPointerEvent } from 'react';
-import { viewPoint } from './core/space.ts';
-import type { ViewPoint } from './core/space.ts';
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { viewPoint, type ViewPoint } from './core/space.ts';
 import type { ViewerMachine } from '../session/review-context.ts';
 
 /** One notch of a wheel that reports lines instead of px. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PageBox } from '#shared/geometry/box.ts';
+import type { PageBox, Word } from '#shared/geometry/box.ts';
 import { useText } from '#web/text/use-text.ts';
 import { findFieldAt, listBoxes } from './core/boxes.ts';
 import { toPageBox, listPaintedPages, findPageAt } from './core/page-layout.ts';
@@ -11,7 +11,6 @@ import { PageView } from './page-view.tsx';
 import { useModel } from '../session/use-machine.ts';
 import { useViewerPointer } from './use-viewer-pointer.ts';
 import { useWords } from '../session/document-queries.ts';
-import type { Word } from '#shared/geometry/box.ts';
 
 type Hovered = { readonly page: number; readonly word: Word };
 

@@ -1,5 +1,4 @@
-import type { Doctype } from '#shared/doctype/doctype.ts';
-import { takesField } from '#shared/doctype/doctype.ts';
+import { type Doctype, takesField } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import { compareDecimals, isDecimal } from '#shared/kit/money.ts';
 import { readClaims } from '#shared/reading/codes/code-claims.ts';

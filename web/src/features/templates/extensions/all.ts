@@ -1,8 +1,7 @@
 import StarterKit from '@tiptap/starter-kit';
-import type { Extensions } from '@tiptap/react';
+import { type Extensions, mergeAttributes, Node, Mark } from '@tiptap/react';
 import { Align } from './align.ts';
 import { Column, Columns, ItemsTable, VatRecap } from './blocks.tsx';
-import { mergeAttributes, Node, Mark } from '@tiptap/react';
 
 /** "IBM Plex Serif", serif → IBM Plex Serif. */
 const getFirstFamily = (list: string): string | null =>

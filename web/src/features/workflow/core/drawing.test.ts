@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { connect, insertStep } from '#shared/workflow/edit-graph.ts';
-import { createStep, createEmptyWorkflow } from '#shared/workflow/graph.ts';
-import type { Steps } from '#shared/workflow/graph.ts';
+import { createStep, createEmptyWorkflow, type Steps } from '#shared/workflow/graph.ts';
 import { buildCurve, layOut, computeLayout } from './layout.ts';
 import { findDifference, overlay } from './difference.ts';
-import { buildEdgeViews, makeViewCache, withMeaning, buildNodeViews } from './drawing.ts';
-import type { NodeView } from './drawing.ts';
+import { buildEdgeViews, makeViewCache, withMeaning, buildNodeViews, type NodeView } from './drawing.ts';
 import { listEdges } from './edges.ts';
 import { listFreeTargets, findNeighbour } from './navigation.ts';
 

@@ -1,7 +1,6 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import * as z from 'zod';
-import { sortSteps } from '#shared/workflow/graph.ts';
-import type { Steps } from '#shared/workflow/graph.ts';
+import { sortSteps, type Steps } from '#shared/workflow/graph.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 import type { Draft, Places, Point } from './draft.ts';
 import { toEdgeId } from './edges.ts';

@@ -1,5 +1,4 @@
-import type { Steps } from '#shared/workflow/graph.ts';
-import { endId } from '#shared/workflow/graph.ts';
+import { type Steps, endId } from '#shared/workflow/graph.ts';
 import { getStartId } from '#shared/workflow/position.ts';
 import type { WorkflowStep } from '#shared/workflow/workflow.ts';
 

@@ -1,6 +1,5 @@
 import type { Simulation } from '#shared/transition/simulation.ts';
-import type { Steps } from '#shared/workflow/graph.ts';
-import { sortSteps } from '#shared/workflow/graph.ts';
+import { type Steps, sortSteps } from '#shared/workflow/graph.ts';
 
 /** One line of the table of a simulation. `change`: against the saved workflow; null where the step is new or nothing is known of before. */
 export type SimulatedLine = {

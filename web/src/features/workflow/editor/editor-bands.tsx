@@ -1,11 +1,10 @@
 import { Band } from '#web/ui/feedback/band.tsx';
 import { PushButton } from '#web/ui/controls/push-button.tsx';
 import { useText } from '#web/text/use-text.ts';
-import type { Editor, EditorMessage } from '../core/editor.ts';
+import { type Editor, type EditorMessage, getSteps } from '../core/editor.ts';
 import type { Saving } from './use-saving.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { getSteps } from '../core/editor.ts';
 import { useNames } from '../context/names.ts';
 
 /** Announces to screen readers what the drawing shows, and shows everyone why a command was refused. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Doctype } from '#shared/doctype/doctype.ts';
-import { isValidGraph } from '#shared/workflow/graph.ts';
-import type { Steps } from '#shared/workflow/graph.ts';
+import { isValidGraph, type Steps } from '#shared/workflow/graph.ts';
 import type { Workflow } from '#shared/workflow/workflow.ts';
 import { useUser } from '#web/remote/session.ts';
 import { useText } from '#web/text/use-text.ts';
@@ -10,8 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { BottomPanel } from './bottom-panel.tsx';
 import { isUnsaved, getSteps } from '../core/editor.ts';
 import { listErrors } from '../core/problems.ts';
-import { EditorContext, touchKey } from '../context/editor-context.ts';
-import type { EditorContextValue } from '../context/editor-context.ts';
+import { EditorContext, touchKey, type EditorContextValue } from '../context/editor-context.ts';
 import { EditorBands, Announcer } from './editor-bands.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';

@@ -10,8 +10,7 @@ import { alertError } from '#web/ui/dialogs/error-alert.tsx';
 import { unspecifiedDoctype } from '#shared/kit/id.ts';
 import { useText } from '#web/text/use-text.ts';
 import { askConfirmation } from '#web/ui/dialogs/confirm.ts';
-import { getSteps } from '../core/editor.ts';
-import type { Editor, EditorMessage } from '../core/editor.ts';
+import { getSteps, type Editor, type EditorMessage } from '../core/editor.ts';
 
 /**
  * Takes a step away. The server is asked first whether documents stand at it; its refusal is shown as it is (R-WED-08).

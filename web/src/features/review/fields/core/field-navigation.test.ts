@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsPerson } from '#shared/document/fields/field-states.ts';
-import type { FieldState } from '#shared/document/fields/field-states.ts';
+import { needsPerson, type FieldState } from '#shared/document/fields/field-states.ts';
 import { toFieldKey } from '../../session/core/field-key.ts';
-import { findNeighbour, findNextNeedingReview, findNextProblem, getReviewPosition } from './field-navigation.ts';
-import type { NavigationRow } from './field-navigation.ts';
+import {
+  findNeighbour,
+  findNextNeedingReview,
+  findNextProblem,
+  getReviewPosition,
+  type NavigationRow,
+} from './field-navigation.ts';
 
 const states: readonly FieldState[] = ['verified', 'predicted', 'invalid', 'missing', 'optional'];
 const rows: fc.Arbitrary<readonly NavigationRow[]> = fc

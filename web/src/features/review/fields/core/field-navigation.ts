@@ -1,5 +1,4 @@
-import { needsPerson } from '#shared/document/fields/field-states.ts';
-import type { FieldStateEntry } from '#shared/document/fields/field-states.ts';
+import { needsPerson, type FieldStateEntry } from '#shared/document/fields/field-states.ts';
 import type { FieldKey } from '../../session/core/field-key.ts';
 
 /** What navigation knows of a row. */

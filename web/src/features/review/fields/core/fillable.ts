@@ -1,6 +1,5 @@
 import type { FilledField } from '#shared/api/field-options.ts';
-import type { Doctype } from '#shared/doctype/doctype.ts';
-import { takesField } from '#shared/doctype/doctype.ts';
+import { type Doctype, takesField } from '#shared/doctype/doctype.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 
 type Filling = {

@@ -1,14 +1,16 @@
-import { findFieldDefinition, isVatField, vatFields } from '#shared/field/catalogue/catalogue.ts';
-import { fieldGroups } from '#shared/field/catalogue/definition.ts';
-import type { VatField } from '#shared/field/catalogue/catalogue.ts';
-import type { FieldGroup } from '#shared/field/catalogue/definition.ts';
+import { findFieldDefinition, isVatField, vatFields, type VatField } from '#shared/field/catalogue/catalogue.ts';
+import { fieldGroups, type FieldGroup } from '#shared/field/catalogue/definition.ts';
 import type { FieldValue } from '#shared/field/field.ts';
 import type { FieldRules } from '#shared/document/fields/field-settings.ts';
-import { needsPerson, countQuality, listFieldStates } from '#shared/document/fields/field-states.ts';
-import type { FieldStateEntry, FieldState } from '#shared/document/fields/field-states.ts';
+import {
+  needsPerson,
+  countQuality,
+  listFieldStates,
+  type FieldStateEntry,
+  type FieldState,
+} from '#shared/document/fields/field-states.ts';
 import type { Quality } from '#shared/document/document.ts';
-import { toFieldKey } from '../../session/core/field-key.ts';
-import type { FieldKey } from '../../session/core/field-key.ts';
+import { toFieldKey, type FieldKey } from '../../session/core/field-key.ts';
 
 /** A line of the field panel. */
 export type PanelRow = FieldStateEntry & {

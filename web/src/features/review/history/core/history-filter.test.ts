@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildLogItem } from '#shared/document/log-item.ts';
-import type { LogAction, ReadLogItem } from '#shared/document/log-item.ts';
+import { buildLogItem, type LogAction, type ReadLogItem } from '#shared/document/log-item.ts';
 import { filterHistory } from './history-filter.ts';
 
 const line = (action: LogAction, editorId: string | null, changed = false): ReadLogItem => ({

@@ -3,8 +3,7 @@ import type { FieldChange } from '#shared/document/fields/change-fields.ts';
 import type { PageBox } from '#shared/geometry/box.ts';
 import { mergeFields, type MergeConflict } from '#shared/document/merge-fields.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { createBlankField, getFieldKey, splitFieldKey } from './field-key.ts';
-import type { FieldKey } from './field-key.ts';
+import { createBlankField, getFieldKey, splitFieldKey, type FieldKey } from './field-key.ts';
 
 /** What a person made of a field and the server does not know yet. */
 export type Draft = {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '#shared/field/field.ts';
 import { sampleDocument } from '#test/builders/records/document.ts';
 import { toFieldKey } from './field-key.ts';
-import { getFields, isDirty, openSession, updateSession } from './session.ts';
-import type { Session } from './session.ts';
+import { getFields, isDirty, openSession, updateSession, type Session } from './session.ts';
 import type { SessionEffect, SessionMessage } from './session-messages.ts';
 
 const field = (_id: string, value: string, rest: Partial<FieldValue> = {}): FieldValue => ({

@@ -1,12 +1,29 @@
 import type { Contradiction } from '#shared/check/contradiction.ts';
 import type { Document } from '#shared/document/document.ts';
 import type { FieldValue } from '#shared/field/field.ts';
-import { toFieldChanges, applyDrafts, toFieldMap, isSaved, rebase, type Conflict } from './drafts.ts';
-import type { Draft, Drafts, FieldMap } from './drafts.ts';
+import {
+  toFieldChanges,
+  applyDrafts,
+  toFieldMap,
+  isSaved,
+  rebase,
+  type Conflict,
+  type Draft,
+  type Drafts,
+  type FieldMap,
+} from './drafts.ts';
 import type { FieldKey } from './field-key.ts';
 import { resolveName, getNameAfterSave, rebaseName, getNameToSend, renameTo, type Renaming } from './renaming.ts';
-import { rebaseAfterSave, resolveTable, addTableDraft, noTableChanges, rebaseTables } from './table-drafts.ts';
-import { getTablesAfterSave, getTableChanges, type TableChanges } from './table-drafts.ts';
+import {
+  rebaseAfterSave,
+  resolveTable,
+  addTableDraft,
+  noTableChanges,
+  rebaseTables,
+  getTablesAfterSave,
+  getTableChanges,
+  type TableChanges,
+} from './table-drafts.ts';
 import type { Purpose, SaveBody, SessionEffect, SessionMessage } from './session-messages.ts';
 import { clearHiddenValues, toDraft, listMoves, getDraftAfter, type Step } from './undo.ts';
 import type { LineTable } from '#shared/table/line-table.ts';
@@ -65,7 +82,8 @@ export const openSession = (document: Document): Session => ({
 
 type FieldSource = { readonly document: Pick<Document, 'fields'>; readonly drafts: Drafts };
 /** The fields as the person sees them. */
-export const getFields = ({ document, drafts }: FieldSource): FieldMap => applyDrafts(toFieldMap(document.fields), drafts);
+export const getFields = ({ document, drafts }: FieldSource): FieldMap =>
+  applyDrafts(toFieldMap(document.fields), drafts);
 
 /** The tables as the server has them once it takes what is on its way. */
 export const getTablesInFlight = ({ document, sending }: Session): LineTable[] =>
@@ -126,7 +144,10 @@ function travel(session: Session, back: boolean): SessionUpdate {
   if (!taken) return [session, []];
   const settled = new Set(session.settled);
   if (back) settled.delete(taken.key);
-  const moved = listMoves(taken).reduce((now, move) => putDraft(now, move.key, getDraftAfter(move, session, back)), session);
+  const moved = listMoves(taken).reduce(
+    (now, move) => putDraft(now, move.key, getDraftAfter(move, session, back)),
+    session,
+  );
   return [
     back
       ? { ...moved, settled, done: session.done.slice(0, -1), undone: [...session.undone, taken] }
@@ -261,7 +282,10 @@ export function updateSession(session: Session, message: SessionMessage): Sessio
       return [{ ...session, tables }, [{ kind: 'save-later' }]];
     }
     case 'table-chosen':
-      return [{ ...session, tables: resolveTable(session.tables, message.key, message.take) }, [{ kind: 'save-later' }]];
+      return [
+        { ...session, tables: resolveTable(session.tables, message.key, message.take) },
+        [{ kind: 'save-later' }],
+      ];
     case 'name-chosen':
       return [{ ...session, name: resolveName(session.name, message.take) }, [{ kind: 'save-later' }]];
     case 'undo':

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { LineTable, TableCell } from '#shared/table/line-table.ts';
 import { listEdges, listGrids, isLaid } from './bands.ts';
 import type { TableCommand } from './commands.ts';
-import { getFirstMode, openTable, getTable, updateTable, withTyping } from './editor.ts';
-import type { TableEditor, TableEffect, TableMessage } from './editor.ts';
+import {
+  getFirstMode,
+  openTable,
+  getTable,
+  updateTable,
+  withTyping,
+  type TableEditor,
+  type TableEffect,
+  type TableMessage,
+} from './editor.ts';
 import { minDrawn } from './limits.ts';
 import { readRows, toTablePage } from '#test/builders/files/table-page.ts';
 

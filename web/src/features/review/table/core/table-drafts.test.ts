@@ -12,8 +12,8 @@ import {
   getTableKey,
   getTablesAfterSave,
   getTableChanges,
+  type TableChanges,
 } from '../../session/core/table-drafts.ts';
-import type { TableChanges } from '../../session/core/table-drafts.ts';
 import { isSameTable } from '../../session/core/merge-table.ts';
 import { perform } from './commands.ts';
 

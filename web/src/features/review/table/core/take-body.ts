@@ -4,8 +4,7 @@ import type { LineTable, TableGrid, TableRow } from '#shared/table/line-table.ts
 import { countBands, getCellBox, listEdges, listGrids, listRowsOfGrid, listVisibleColumns } from './bands.ts';
 import { createBlankCell, typeIntoCell, createBlankRow } from './cells.ts';
 import { replaceGrid } from './grid-lines.ts';
-import { refill } from './refill.ts';
-import type { WordsByPage } from './refill.ts';
+import { refill, type WordsByPage } from './refill.ts';
 
 type Laid = { readonly laid: LineTable; readonly grid: TableGrid };
 

@@ -1,7 +1,6 @@
 import type { Box, PageBox } from '#shared/geometry/box.ts';
 import { pageWidth } from '../../session/core/limits.ts';
-import { canvasRect, turnBox, unturnBox } from './space.ts';
-import type { CanvasPoint, CanvasRect, Size, Turn } from './space.ts';
+import { canvasRect, turnBox, unturnBox, type CanvasPoint, type CanvasRect, type Size, type Turn } from './space.ts';
 
 const gap = 16;
 /** Height over width of A4, for pages whose picture is not there yet. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewPoint } from './space.ts';
-import { getOpenPage, openViewer, updateViewer } from './viewer.ts';
-import type { Viewer, ViewerEffect, ViewerMessage } from './viewer.ts';
+import { getOpenPage, openViewer, updateViewer, type Viewer, type ViewerEffect, type ViewerMessage } from './viewer.ts';
 
 const page = { w: 875, h: 1238 };
 const play = (viewer: Viewer, messages: readonly ViewerMessage[]): readonly [Viewer, readonly ViewerEffect[]] =>

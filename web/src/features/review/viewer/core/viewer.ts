@@ -1,8 +1,15 @@
 import type { PageBox } from '#shared/geometry/box.ts';
-import { toPageBox, layOutPages, findOpenPage, findCanvasRect, findPageAt } from './page-layout.ts';
-import type { PageLayout } from './page-layout.ts';
-import { between, canvasPoint, nextTurn, viewPoint } from './space.ts';
-import type { CanvasPoint, Size, Turn, ViewPoint } from './space.ts';
+import { toPageBox, layOutPages, findOpenPage, findCanvasRect, findPageAt, type PageLayout } from './page-layout.ts';
+import {
+  between,
+  canvasPoint,
+  nextTurn,
+  viewPoint,
+  type CanvasPoint,
+  type Size,
+  type Turn,
+  type ViewPoint,
+} from './space.ts';
 import {
   clamp,
   fitWidthScale,
@@ -14,8 +21,8 @@ import {
   getVisibleRect,
   toCanvas,
   zoomAbout,
+  type Viewport,
 } from './viewport.ts';
-import type { Viewport } from './viewport.ts';
 
 /** What the hand is doing on the viewer. */
 export type Gesture =

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPageBox, layOutPages, findOpenPage, listPaintedPages, toCanvasRect } from './page-layout.ts';
-import { canvasPoint, canvasRect, turnBox, unturnBox, viewPoint } from './space.ts';
-import type { Turn } from './space.ts';
+import { canvasPoint, canvasRect, turnBox, unturnBox, viewPoint, type Turn } from './space.ts';
 import {
   clamp,
   fitWidthScale,
@@ -16,8 +15,8 @@ import {
   toCanvas,
   toView,
   zoomAbout,
+  type Viewport,
 } from './viewport.ts';
-import type { Viewport } from './viewport.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const size = fc.record({ w: number(200, 3000), h: number(200, 2000) });

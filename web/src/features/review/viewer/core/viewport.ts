@@ -1,5 +1,13 @@
-import { canvasPoint, canvasRect, viewPoint } from './space.ts';
-import type { CanvasPoint, CanvasRect, Size, ViewPoint, ViewRect } from './space.ts';
+import {
+  canvasPoint,
+  canvasRect,
+  viewPoint,
+  type CanvasPoint,
+  type CanvasRect,
+  type Size,
+  type ViewPoint,
+  type ViewRect,
+} from './space.ts';
 import { followPauseMs } from '../../session/core/limits.ts';
 
 /**
