@@ -108,7 +108,7 @@ const law = {
     {
       name: 'editor-cores-are-react-free',
       severity: 'error',
-      from: { path: '^web/src/features/(?:[^/]+/)+core/' },
+      from: { path: '^web/src/features/.+/core/' },
       to: { path: ['^node_modules/(react|react-dom|jotai|@xyflow)/', '\\.tsx$'] },
     },
     {

@@ -68,7 +68,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
   [
     '422 that names a document',
     'functions/documents/save/save-document.test.ts',
-    'of a strict duplicate is stopped and says which',
+    'of a strict duplicate is refused with the id of the other document',
   ],
   ['an error of the server', 'web/src/ui/dialogs/error-message.test.ts', 'message is shown as it is, with its code'],
   [
@@ -99,7 +99,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'web/src/features/doctypes/core/options-list.test.ts',
     'what is pasted is taken only when',
   ],
-  ['unlocking that fails', 'functions/intake/intake.test.ts', 'a failure says isDecrypted false'],
+  ['unlocking that fails', 'functions/intake/intake.test.ts', 'a failure has isDecrypted false'],
   ['a document that cannot be made', 'test/e2e/files.spec.ts', 'what fails is said, and nothing is lost'],
   ['a page that cannot be turned', 'test/e2e/files.spec.ts', 'what fails is said, and nothing is lost: a turn'],
   ['no answer for suggestions', 'test/e2e/desk-fields.spec.ts', 'no answer is no trouble'],

@@ -19,7 +19,15 @@ import { machines } from '#infra/machines.ts';
 import { checkByNag } from '#infra/nag.ts';
 import { readStage } from '#infra/stages.ts';
 import type { Retrier, States } from '#functions/ports/machine-definition.ts';
-import { eventFor, pickOfEachKind, probeBundle, templateIn, variablesOf } from '#test/builders/stand-ins/probe-bundle.ts';
+import {
+  eventFor,
+  listOfType,
+  pickOfEachKind,
+  probeBundle,
+  resources,
+  templateIn,
+  variablesOf,
+} from '#test/builders/stand-ins/probe-bundle.ts';
 import { recordedEvent } from './recorded-events.ts';
 
 let folder: string;
@@ -28,14 +36,7 @@ let templates: ReadonlyMap<string, Template>;
 let outdir: string;
 let assembly: CloudAssembly;
 
-const resources = z.record(
-  z.string(),
-  z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
-);
-const ofType = (type: string) =>
-  [...templates.values()].flatMap((template) =>
-    Object.values(resources.parse(template.toJSON()['Resources'] ?? {})).filter(({ Type }) => Type === type),
-  );
+const ofType = (type: string) => listOfType(templates.values(), type);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docflow-aws-'));

@@ -28,7 +28,9 @@ test('values stand in their places, and a part whose value is unknown is left ou
 });
 
 test('a wait is said in whole minutes, rounded up', () => {
-  expect(getRefusalText('too-many-attempts', 'en', { seconds: 61 })).toBe('Too many attempts. Try again later, in 2 min.');
+  expect(getRefusalText('too-many-attempts', 'en', { seconds: 61 })).toBe(
+    'Too many attempts. Try again later, in 2 min.',
+  );
 });
 
 test('the wrong password text is the one of the specification (R-ACC-09)', () => {

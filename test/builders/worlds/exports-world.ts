@@ -24,7 +24,7 @@ import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { MachineDefinition } from '#functions/ports/machine-definition.ts';
 import { startExportBulk as startContract } from '#shared/api/exports.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Doctype } from '#shared/doctype/doctype.ts';
 import type { Json } from '#shared/kit/json.ts';
 import * as z from 'zod';

@@ -6,7 +6,7 @@ import { machine } from '#functions/learning/machine.ts';
 import { trainType } from '#functions/learning/train-type.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
-import { archivedStep } from '#shared/workflow/position.ts';
+import { archivedStep } from '#shared/workflow/workflow.ts';
 import type { Word } from '#shared/geometry/box.ts';
 import type { FieldValue, ReadValue } from '#shared/field/field.ts';
 import type { Json } from '#shared/kit/json.ts';
