@@ -16,7 +16,7 @@ import { gatherRequests, gatherTask } from '#functions/exports/bulks/gather-requ
 import { listParts } from '#functions/exports/bulks/list-parts.ts';
 import { writePart } from '#functions/exports/bulks/write-part.ts';
 import { sendDirect, sendTask } from '#functions/exports/direct/send-direct.ts';
-import { machine } from '#functions/exports/machine.ts';
+import { machine } from '#functions/machines/export.ts';
 import { readExportBulk } from '#functions/exports/bulks/read-export-bulks.ts';
 import { startExportBulk } from '#functions/exports/bulks/start-export-bulk.ts';
 import type { Caller } from '#functions/ports/caller.ts';

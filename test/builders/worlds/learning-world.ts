@@ -2,7 +2,7 @@ import { localMachines } from '#functions/adapters/local-machines/machines.ts';
 import { beginLearning, endLearning } from '#functions/learning/learning-run.ts';
 import { learnDocuments } from '#functions/learning/learn-documents.ts';
 import { learningTask } from '#functions/learning/change-state.ts';
-import { machine } from '#functions/learning/machine.ts';
+import { machine } from '#functions/machines/learning.ts';
 import { trainType } from '#functions/learning/train-type.ts';
 import type { DocumentHead } from '#functions/ports/documents.ts';
 import type { LiveEvent } from '#shared/events/live-event.ts';
