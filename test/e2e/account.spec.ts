@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const list = /\/document\/list$/;
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-test('a wrong password is told under its field, the right one opens the list, and signing out ends the session (R-ACC-01, R-ACC-06, R-GRD-08)', async ({
+test('a wrong password is reported under its field, the right one opens the list, and signing out ends the session (R-ACC-01, R-ACC-06, R-GRD-08)', async ({
   page,
   company,
 }) => {
@@ -40,10 +40,7 @@ test('a wrong password is told under its field, the right one opens the list, an
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('whoever is not signed in comes after sign-in to the page they wanted, with its query (R-GRD-03)', async ({
-  page,
-  company,
-}) => {
+test('after sign-in a person gets to the page they wanted, with its query (R-GRD-03)', async ({ page, company }) => {
   await page.goto('/document/list?status=all&q=%C4%8Eumbier');
   await expect(page).toHaveURL(/\/login$/);
   await signInPage(page).send(company.editor);
@@ -86,7 +83,7 @@ test('a viewer ends at the list instead of the detail, opens the preview, and a 
   await expect(page).toHaveURL(list);
 });
 
-test('a suspended account sees only its page with the contacts; nobody else sees that page (R-ACC-26, R-ACC-27, R-GRD-41)', async ({
+test('only a suspended account sees the page with the contacts, and no other page (R-ACC-26, R-ACC-27, R-GRD-41)', async ({
   page,
   open,
   company,
@@ -183,7 +180,7 @@ test('a forgotten password is replaced with the code from the mail (R-ACC-16, R-
   await expect(company.as({ ...company.editor, password })).rejects.toThrow(RefusedRequest);
 });
 
-test('the profile changes name, password and the mail switch; a wrong old password is told (R-ACC-09, R-ACC-10, R-ACC-35)', async ({
+test('the profile changes name, password and the mail switch; a wrong old password is refused (R-ACC-09, R-ACC-10, R-ACC-35)', async ({
   open,
   company,
 }) => {

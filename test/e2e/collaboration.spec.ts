@@ -55,7 +55,7 @@ test('two people on one document see each other, a comment with a mention arrive
   await box.press('Enter');
   await expect(panel.getByRole('article')).toContainText('Prosím @Alena Vrbová skontrolujte základ dane');
 
-  // She is told at once, and sees what is new.
+  // She is notified at once, and sees what is new.
   await expect(hers.getByText(`${company.editor.name} vás spomína v diskusii`)).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Diskusia, neprečítané: 1' })).toBeVisible();
   const thumb = hers.getByRole('button', { name: /^Diskusia: Prosím @Alena Vrbová skontrol/ });
@@ -74,7 +74,7 @@ test('two people on one document see each other, a comment with a mention arrive
   await his.goto('/document/list');
   await expect(hers.getByRole('group', { name: /^Doklad majú otvorený/ })).toHaveCount(0);
 
-  // Whoever may only look takes part, too.
+  // A viewer takes part, too.
   const looking = await open(company.viewer);
   await looking.goto(`/document/preview/${id}`);
   await looking.getByRole('button', { name: 'Diskusia, neprečítané: 2' }).click();

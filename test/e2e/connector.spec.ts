@@ -22,11 +22,11 @@ function startConnector({ docflow, token, pohoda }: Connection) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
-    said: () => said,
+    output: () => output,
     async end(): Promise<number | null> {
       child.kill('SIGINT');
       return ended;
@@ -106,7 +106,7 @@ test('an error that Pohoda reports is shown on its document, corrected there, an
     expect([...mServer.booked].at(-1)).toBe(bad);
   } finally {
     const code = await connector.end();
-    expect(code, connector.said()).toBe(0);
+    expect(code, connector.output()).toBe(0);
     await mServer.close();
   }
 

@@ -111,7 +111,7 @@ test('a refusal that comes while the screen is still changing is not lost', asyn
   await expect(reviewPage(page).title('Prvá')).toBeVisible();
 });
 
-test('whoever types in the next document is not torn out of it: a message names the refused one, and both keep their edits', async ({
+test('typing in the next document is not interrupted: a message names the refused one, and both keep their edits', async ({
   cloud,
   open,
   company,
@@ -124,10 +124,10 @@ test('whoever types in the next document is not torn out of it: a message names 
   await review.field('invoiceNumber').click();
   await review.activeInput.fill('2026-88');
   go();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText('Doklad Prvá sa nepodarilo posunúť ďalej, zostal u vás.');
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Doklad Prvá sa nepodarilo posunúť ďalej, zostal u vás.');
   await expect(review.title('Druhá')).toBeVisible();
-  await told.getByRole('link', { name: 'Prejsť na doklad' }).click();
+  await notice.getByRole('link', { name: 'Prejsť na doklad' }).click();
   await expect(review.title('Prvá')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Nesprávne údaje' })).toBeVisible();
   await expect

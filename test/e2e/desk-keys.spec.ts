@@ -116,11 +116,11 @@ test('a refusal that comes after the next document was opened is reported, and t
   await page.keyboard.press('Enter');
   await expect(review.title('Druhá')).toBeVisible();
   answer();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText(
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText(
     'Doklad Prvá sa nepodarilo posunúť ďalej, zostal u vás. Základ a daň nedávajú súčet.',
   );
-  await told.getByRole('link', { name: 'Prejsť na doklad' }).click();
+  await notice.getByRole('link', { name: 'Prejsť na doklad' }).click();
   await expect(review.title('Prvá')).toBeVisible();
   const refused = page.getByRole('dialog', { name: 'Nesprávne údaje' });
   await expect(refused).toContainText('Základ a daň nedávajú súčet.');
@@ -172,7 +172,7 @@ test('a key is changed in the list of keys: a used one after a question, one of 
   await pencil.click();
   const capture = dialog.getByRole('button', { name: 'Stlačte novú skratku' });
   await expect(capture).toBeFocused();
-  // Whoever goes on searching meanwhile is left there.
+  // The focus stays in a search that goes on meanwhile.
   await search.click();
   await page.keyboard.type('ém');
   await expect(search).toHaveValue('problém');

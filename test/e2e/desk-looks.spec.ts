@@ -25,7 +25,7 @@ async function settings(page: Page, { lang }: Look): Promise<void> {
   await review.settings.waitFor();
 }
 
-test('settings, workflow, VAT lines and the digital table look right on every desk and phone (R-TXT-01)', async ({
+test('settings, workflow, VAT lines and the digital table look right on every computer and phone (R-TXT-01)', async ({
   cloud,
   open,
   company,

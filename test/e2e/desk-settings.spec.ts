@@ -82,7 +82,7 @@ test('the review settings choose the next document, whether a type is required a
   await expect(confirm).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a VAT line that is typed recalculates itself a second later, one that was read only when it is told to (R-VAT-08, R-VAT-09)', async ({
+test('a VAT line that is typed recalculates itself a second later, one that was read only on request (R-VAT-08, R-VAT-09)', async ({
   cloud,
   open,
   company,
@@ -120,7 +120,7 @@ test('a VAT line that is typed recalculates itself a second later, one that was 
   await expect(review.vatCell('vatTotal', 19)).toHaveText(/1\s190,00/);
 });
 
-test('whoever opens a document of another company of theirs is asked to go there and welcomed, or goes to the list (R-DET-18)', async ({
+test('a document of another company of the person asks to switch to it, or leads to the list (R-DET-18)', async ({
   cloud,
   open,
   company,

@@ -72,7 +72,7 @@ test('a document is renamed, its id copied, its exports offered, and the way bac
   await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
 });
 
-test('the desk says what it cannot do: not editable, archived, refused data, an error, a document that is not there (R-DET-13, R-DET-27, R-ERR-07)', async ({
+test('the review says what it cannot do: not editable, archived, refused data, an error, a document that is not there (R-DET-13, R-DET-27, R-ERR-07)', async ({
   cloud,
   open,
   company,

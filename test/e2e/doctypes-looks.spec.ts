@@ -18,7 +18,7 @@ const nothingChosen =
 // Hundreds of boxes take the checker a while on a machine that does other things too.
 test.setTimeout(420_000);
 
-test('the settings of a type look right on every desk and phone (R-TXT-01)', async ({ cloud, open, company }) => {
+test('the settings of a type look right on every computer and phone (R-TXT-01)', async ({ cloud, open, company }) => {
   await confirmMany(cloud.ports, company, 240);
   await cloud.ports.doctypes.put(company.ownerId, await withThreshold(cloud.ports, company));
   const page = await open(company.admin);
@@ -42,7 +42,7 @@ test('the settings of a type look right on every desk and phone (R-TXT-01)', asy
     await inspect(page, { path: typeAddress(invoices), ready: saveButton, ...one }, looks);
 });
 
-test('the dialogs of document types look right on a desk and a phone (R-TXT-01)', async ({ open, company }) => {
+test('the dialogs of document types look right on a computer and a phone (R-TXT-01)', async ({ open, company }) => {
   const page = await open(company.admin);
   await shellPage(page).navigation.waitFor();
   const opened = (action: 'copy' | 'workspace' | 'add' | 'registers') => async (seen: Page, wanted: Look) => {

@@ -127,9 +127,9 @@ test('settings are printed, kept as a file and taken over from a dropped one (R-
   const target = types.section('Všeobecné');
   const dropFile = async (content: string, name: string) => {
     const dataTransfer = await page.evaluateHandle(
-      ([said, called]) => {
+      ([given, called]) => {
         const held = new DataTransfer();
-        held.items.add(new File([said ?? ''], called ?? '', { type: 'application/json' }));
+        held.items.add(new File([given ?? ''], called ?? '', { type: 'application/json' }));
         return held;
       },
       [content, name],

@@ -30,15 +30,15 @@ test('a Czech ISDOC without a page becomes a readable one; what it says stands i
   open,
 }) => {
   const client = await company.as(company.editor);
-  const desk = await open(company.editor);
-  const review = reviewPage(desk);
-  const id = await takeIn(desk, client, { name: 'Jeřáb říjen.isdoc', type: '', bytes: isdoc });
+  const editorPage = await open(company.editor);
+  const review = reviewPage(editorPage);
+  const id = await takeIn(editorPage, client, { name: 'Jeřáb říjen.isdoc', type: '', bytes: isdoc });
   await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
   await expect.poll(() => review.shownValue('totalAmount')).toMatch(/7\s203,76/);
   await expect.poll(() => review.shownValue('paymentVS')).toContain('20260117');
   await expect(review.markedValue('totalAmount')).toBeVisible();
   await review.field('totalAmount').click();
-  await expect(desk.getByText('Súhlasí s textom na strane').first()).toBeVisible();
+  await expect(editorPage.getByText('Súhlasí s textom na strane').first()).toBeVisible();
 
   const { fields, doctype } = await client.read(id);
   expect(doctype).toBe('fakturaprijata');
@@ -54,13 +54,13 @@ test('a PDF whose print differs from its e-invoice shows the difference and offe
   const pdf = await PDFDocument.load(await invoicePdf(printedInvoice('20260417')));
   await pdf.attach(isdoc, 'faktura.isdoc', { mimeType: 'application/xml', afRelationship: AFRelationship.Alternative });
   const client = await company.as(company.editor);
-  const desk = await open(company.editor);
-  const review = reviewPage(desk);
-  const id = await takeIn(desk, client, { name: 'Iná.pdf', type: 'application/pdf', bytes: await pdf.save() });
+  const editorPage = await open(company.editor);
+  const review = reviewPage(editorPage);
+  const id = await takeIn(editorPage, client, { name: 'Iná.pdf', type: 'application/pdf', bytes: await pdf.save() });
   await expect.poll(() => review.shownValue('invoiceNumber'), { timeout: 60_000 }).toContain('FV-2026-0117');
   await review.field('invoiceNumber').click();
-  await expect(desk.getByText('Na strane je vytlačená iná hodnota').first()).toBeVisible();
-  await desk
+  await expect(editorPage.getByText('Na strane je vytlačená iná hodnota').first()).toBeVisible();
+  await editorPage
     .getByRole('button', { name: /20260417/ })
     .first()
     .click();

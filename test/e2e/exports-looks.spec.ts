@@ -15,7 +15,7 @@ import { expect, test } from './test.ts';
 
 test.setTimeout(480_000);
 
-test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01, R-BLK-04)', async ({
+test('screens of exports look right on every computer and phone (R-TXT-01, R-BLK-01, R-BLK-04)', async ({
   cloud,
   open,
   company,
@@ -91,7 +91,7 @@ test('screens of exports look right on every desk and phone (R-TXT-01, R-BLK-01,
   );
 });
 
-test('chosen payments, suppliers of receipts and codes that are read look right on every desk and phone (R-TXT-01, R-PAY-11, R-PAY-12)', async ({
+test('chosen payments, suppliers of receipts and codes that are read look right on every computer and phone (R-TXT-01, R-PAY-11, R-PAY-12)', async ({
   cloud,
   open,
   company,

@@ -13,10 +13,10 @@ import { expect, test } from './test.ts';
 const answer = (page: Page, question: string, verb: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: verb }).click();
 
-type Said = z.input<(typeof answerConnectorJob)['body']>;
+type JobAnswer = z.input<(typeof answerConnectorJob)['body']>;
 
 /** What the connector brings back of a job. */
-async function answerJob(client: Client, body: Said): Promise<void> {
+async function answerJob(client: Client, body: JobAnswer): Promise<void> {
   const { status } = await client.raw(answerConnectorJob, { body });
   expect(status).toBe(204);
 }
@@ -66,7 +66,7 @@ test('many chosen documents are paid at once, and those are confirmed whose step
   await page.getByRole('link', { name: 'Faktúra 02' }).focus();
   await page.keyboard.press('x');
   await expect(list.selection).toContainText('1 vybraný');
-  // Whoever clears the choice while all are being chosen is not overrun by the answer; what is unticked meanwhile stays so.
+  // A choice that is cleared while all are being chosen stays cleared; what is unticked meanwhile stays so.
   const all = list.selection.getByRole('button', { name: 'Vybrať všetky: 4' });
   let release = () => {};
   const slow = new Promise<void>((resolve) => (release = resolve));
@@ -156,12 +156,12 @@ test('of thirty chosen documents the dry run flags two, twenty-eight are exporte
   save();
   await expect(page.getByText('Nastavené: VYR.')).toBeVisible();
   await expect(dryRun.warned).toHaveCount(0);
-  const [desk] = await Promise.all([
+  const [editorPage] = await Promise.all([
     page.waitForEvent('popup'),
     dialog.getByRole('link', { name: 'Opraviť: Bez sumy' }).first().click(),
   ]);
-  await expect(reviewPage(desk).input('issueDate')).toBeFocused();
-  await desk.close();
+  await expect(reviewPage(editorPage).input('issueDate')).toBeFocused();
+  await editorPage.close();
 
   // A custom date has to be named; turning away from it forgets it.
   await dialog.getByLabel('Účtovný dátum').selectOption('custom');
@@ -260,7 +260,7 @@ test('an administrator sets the books of the company and makes the key of the co
   await expect(page.getByLabel('Náklady')).toHaveValue('518001');
   await expect(page.getByLabel('Obec')).toHaveValue('Martin');
 
-  // Whoever leaves with something unsaved is asked first.
+  // Leaving with something unsaved asks first.
   await page.getByLabel('Obec').fill('Žilina');
   await page.getByRole('link', { name: 'Typy dokladov' }).click();
   const leaving = page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });

@@ -113,7 +113,7 @@ test('documents are split into pages, cut in two and merged, and the server agre
   await expect(page.getByRole('group', { name: 'Balík.pdf', exact: true })).toHaveCount(0);
 });
 
-test('a type is set for unmarked documents or for all; how many have none is said (R-INT-11, R-INT-12, R-INT-26)', async ({
+test('a type is set for unmarked documents or for all; the number without a type is shown (R-INT-11, R-INT-12, R-INT-26)', async ({
   open,
   company,
 }) => {
@@ -216,15 +216,15 @@ test('a stack of twelve pages is proposed as four documents, accepted by one key
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(4);
   await expect.poll(shape).toEqual([3, 2, 4, 3]);
-  // Taking it back is one request: whoever reloads at once finds the whole stack, not a part of it.
-  const told = page.waitForRequest((request) => request.method() === 'PATCH');
+  // Taking it back is one request: a reload right after it finds the whole stack, not a part of it.
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('z');
-  expect((await told).postDataJSON()).toHaveLength(9);
+  expect((await patched).postDataJSON()).toHaveLength(9);
   await page.reload();
   await expect(cards).toHaveCount(1);
   await expect.poll(shape).toEqual([12]);
 
-  // Everything that is proposed anywhere is taken by one key; what stays together is said by another.
+  // Everything that is proposed anywhere is taken by one key; another keeps documents together.
   await page.keyboard.press('a');
   await expect.poll(shape).toEqual([3, 2, 4, 3]);
   await page.keyboard.press('z');
@@ -254,7 +254,7 @@ test('a stack of twelve pages is proposed as four documents, accepted by one key
   expect(made.map(({ pageCount }) => pageCount).toSorted()).toEqual([2, 3, 3, 4]);
 });
 
-test('what fails is said, and nothing is lost: a turn, and the making of a document, which shows as being saved (R-INT-30, R-INT-36, R-INT-37)', async ({
+test('what fails is reported, and nothing is lost: a turn, and the making of a document (R-INT-30, R-INT-36, R-INT-37)', async ({
   open,
   company,
 }) => {

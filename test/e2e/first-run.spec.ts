@@ -61,7 +61,7 @@ test('the first person makes the company with the one-time code, works, and sign
   await expect(shell.navigation).toBeVisible();
 });
 
-test('the first run looks right on every desk and phone', async ({ page }) => {
+test('the first run looks right on every computer and phone', async ({ page }) => {
   test.setTimeout(600_000);
   await page.goto('/first-run');
   await inspect(page, { name: 'first-run', path: '/first-run', ready: firstInput }, [...ends, ...otherWords]);

@@ -20,7 +20,7 @@ const sentences: Readonly<Partial<Record<IntakeError, string | RegExp>>> = {
   'too-large': /^Súbor je väčší než [\d,]+\sMB\.$/,
 };
 
-/** How long small answers take, whatever else the server has on its desk: usually, and the slowest one. */
+/** How long small answers take under load: usually, and the slowest one. */
 const promptMs = { usual: 150, slowest: 2000 };
 
 test('eight hostile files end in eight clear answers while the server answers others, and a good invoice is read after them (R-INT-03, R-INT-22, R-INT-24)', async ({
@@ -86,9 +86,9 @@ test('eight hostile files end in eight clear answers while the server answers ot
     ).toBe(false);
   }
 
-  const said = printedInvoice('20260777');
+  const printed = printedInvoice('20260777');
   await filesPage(page).choose([
-    { name: 'Poctivá faktúra.pdf', type: 'application/pdf', bytes: await invoicePdf(said) },
+    { name: 'Poctivá faktúra.pdf', type: 'application/pdf', bytes: await invoicePdf(printed) },
   ]);
   await expect(filesPage(page).pages('Poctivá faktúra.pdf')).toHaveCount(1);
   await page.getByRole('button', { name: /^Vytvoriť 2 doklady/ }).click();
@@ -98,5 +98,5 @@ test('eight hostile files end in eight clear answers while the server answers ot
     return data.find((row) => row.name === 'Poctivá faktúra')?._id;
   }, 'the good invoice is a document');
   const { fields } = await client.settled(id);
-  expect(fields.find(({ _id }) => _id === 'invoiceNumber')?.value).toBe(said.number);
+  expect(fields.find(({ _id }) => _id === 'invoiceNumber')?.value).toBe(printed.number);
 });

@@ -66,7 +66,7 @@ test('payments open where something waits: coming documents, or else late ones; 
   await expect(page.getByRole('link', { name: 'Faktúra 01' })).toBeVisible();
   await chosen('Po splatnosti');
   await expect(page).toHaveURL(/\?tab=overdue$/);
-  // Whoever asks for a tab gets it, empty as it is.
+  // A tab in the address opens, also an empty one.
   await tab.getByText('Na úhradu').click();
   await chosen('Na úhradu');
   await page.goto('/payments?tab=paid');
@@ -78,11 +78,7 @@ test('payments open where something waits: coming documents, or else late ones; 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('the review desk shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({
-  cloud,
-  open,
-  company,
-}) => {
+test('the review shows a payment code and values to copy (R-PAY-05, R-PAY-09)', async ({ cloud, open, company }) => {
   const [id = ''] = await putInvoices(cloud.ports, company, 1);
   await passReview(cloud.ports, company, [id]);
   for (const { width, scheme } of [look(1440, 'light', 'sk'), look(390, 'dark', 'sk')]) {
@@ -251,7 +247,7 @@ test('a code from a picture is read into the open document, each value confirmed
   expect([saved?.value, saved?.verified]).toEqual([otherAccount, true]);
 });
 
-test('a picture with a code is uploaded to the company in which it was taken, holds sign-out back, and draws nobody away (R-SHL-16)', async ({
+test('a picture with a code is uploaded to the company in which it was taken, holds sign-out back, and does not navigate (R-SHL-16)', async ({
   open,
   company,
 }) => {

@@ -8,7 +8,7 @@ import { browserLaunch } from './browser.ts';
 import { expect, test } from './test.ts';
 
 const launch = await browserLaunch();
-// A camera that shows a moving picture, and nobody who has to allow it.
+// A camera that shows a moving picture, and no question for permission.
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...camera] } });
 
@@ -89,14 +89,14 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   company,
   browser,
 }) => {
-  const desk = await open(company.editor);
-  await desk.goto('/mobile-app');
-  const shown = desk.waitForResponse((response) => response.url().endsWith('/user/create-token'));
-  await desk.reload();
+  const computerPage = await open(company.editor);
+  await computerPage.goto('/mobile-app');
+  const shown = computerPage.waitForResponse((response) => response.url().endsWith('/user/create-token'));
+  await computerPage.reload();
   const { token } = signInToken.parse(await (await shown).json());
-  const code = desk.getByRole('img', { name: 'QR kód na prihlásenie telefónu' });
+  const code = computerPage.getByRole('img', { name: 'QR kód na prihlásenie telefónu' });
   await expect(code).toBeVisible();
-  await expect(desk.getByText(/^Nový kód o \d+ sek/)).toBeVisible();
+  await expect(computerPage.getByText(/^Nový kód o \d+ sek/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: company.url, locale: 'sk-SK', ...phone });
   const mobile = await context.newPage();
@@ -113,15 +113,15 @@ test('a phone scans the code of the mobile app page, signs in once, and is signe
   await expect(late.getByRole('alert')).toContainText('Kód na prihlásenie vypršal alebo už bol použitý.');
   await again.close();
 
-  await expect(desk.getByText('Janin mobil')).toBeVisible();
+  await expect(computerPage.getByText('Janin mobil')).toBeVisible();
   await mobile.getByRole('link', { name: 'Zavrieť fotenie' }).click();
   await expect(mobile.getByRole('heading', { name: 'Nahrať súbory' })).toBeVisible();
-  await desk.getByRole('button', { name: 'Odhlásiť Janin mobil' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Odhlásiť' }).click();
-  await expect(desk.getByText('Janin mobil')).toHaveCount(0);
-  // The phone is told at once, without touching it.
+  await computerPage.getByRole('button', { name: 'Odhlásiť Janin mobil' }).click();
+  await computerPage.getByRole('dialog').getByRole('button', { name: 'Odhlásiť' }).click();
+  await expect(computerPage.getByText('Janin mobil')).toHaveCount(0);
+  // The phone is notified at once, without touching it.
   await expect(mobile.getByLabel('E-mail')).toBeVisible();
-  await expect(desk.getByRole('heading', { name: 'Mobilná aplikácia' })).toBeVisible();
+  await expect(computerPage.getByRole('heading', { name: 'Mobilná aplikácia' })).toBeVisible();
   await context.close();
 });
 

@@ -120,7 +120,7 @@ test('the company switcher shows favourites first, then names, and a search from
   await button.click();
   await expect(shown).toHaveText(['Agát', 'Breza', 'Cer', 'Čerešňa', 'Dub', 'Gaštan', 'Hrab', 'Javor', company.name]);
   await expect(panel.getByLabel('Hľadať firmu')).toHaveCount(0);
-  // Its button closes it, too; so does whoever goes on backwards from there, but not who only comes back to it.
+  // Its button closes it, too; so does going further back, but not coming back to it.
   await button.click();
   await expect(panel).toBeHidden();
   await button.click();
@@ -154,7 +154,7 @@ test('the company switcher shows favourites first, then names, and a search from
   await expect(page.getByText('Pracujete vo firme Čerešňa.')).toBeVisible();
 });
 
-test('who switches to a company that is gone lands in the first one and is told so (R-ACC-14, R-ACC-15)', async ({
+test('a switch to a company that is gone leads to the first one, with a message (R-ACC-14, R-ACC-15)', async ({
   cloud,
   open,
   company,

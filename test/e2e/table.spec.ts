@@ -9,7 +9,7 @@ import { lineTablePage } from './pages/line-table.ts';
 import { reviewPage } from './pages/review.ts';
 import { expect, test } from './test.ts';
 
-/** A read invoice with six lines on the desk of the page. */
+/** A read invoice with six lines in the review. */
 async function openInvoice(page: Page, client: Client, number: string): Promise<string> {
   const pages = await client.upload('Papier.pdf', await linedInvoicePdf(number), 'application/pdf');
   const id = await client.create('Papier', pages);

@@ -29,7 +29,7 @@ const toolDialog =
     await opened(page);
   };
 
-test('the dialogs of the review desk look right on every desk and phone (R-TXT-01)', async ({
+test('the dialogs of the review look right on every computer and phone (R-TXT-01)', async ({
   cloud,
   open,
   company,
@@ -61,10 +61,10 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Diskusia', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Správa' });
-  for (const said of ['Prosím skontrolovať základ dane, dodávateľ poslal opravenú faktúru.', 'Sedí, 1 230,00 €.']) {
-    await box.fill(said);
+  for (const message of ['Prosím skontrolovať základ dane, dodávateľ poslal opravenú faktúru.', 'Sedí, 1 230,00 €.']) {
+    await box.fill(message);
     await box.press('Enter');
-    await expect(page.getByRole('article').last()).toContainText(said);
+    await expect(page.getByRole('article').last()).toContainText(message);
   }
 
   for (const [name, tool] of [
@@ -104,7 +104,7 @@ test('the dialogs of the review desk look right on every desk and phone (R-TXT-0
   await inspect(page, { ...screen, name: 'desk-types', act: types }, ends);
 });
 
-test('the way on to the next document looks right on every desk and phone (R-TXT-01)', async ({
+test('the way on to the next document looks right on every computer and phone (R-TXT-01)', async ({
   cloud,
   open,
   company,
@@ -138,7 +138,7 @@ test('the way on to the next document looks right on every desk and phone (R-TXT
   }
 });
 
-test('tempbox, payments, VAT watch, phones and merging look right on every desk and phone (R-TXT-01)', async ({
+test('tempbox, payments, VAT watch, phones and merging look right on every computer and phone (R-TXT-01)', async ({
   cloud,
   open,
   company,

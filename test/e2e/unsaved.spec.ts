@@ -27,7 +27,7 @@ const numberOf = async (cloud: Cloud, { ownerId }: TestCompany, id: string): Pro
 const signOut = (page: Page) => shellPage(page).signOut.click();
 const question = (page: Page) => page.getByRole('dialog', { name: 'Máte neuložené zmeny, naozaj chcete odísť?' });
 
-test('whoever signs out right behind the last key loses nothing, also where the network is slow', async ({
+test('signing out right behind the last key loses nothing, also where the network is slow', async ({
   cloud,
   open,
   company,
@@ -40,7 +40,7 @@ test('whoever signs out right behind the last key loses nothing, also where the 
   expect(await numberOf(cloud, company, id)).toBe('F-77');
 });
 
-test('whoever goes to another company right behind the last key loses nothing', async ({ cloud, open, company }) => {
+test('going to another company right behind the last key loses nothing', async ({ cloud, open, company }) => {
   await joinCompany(cloud.ports, { userId: company.editor._id, name: 'Druhá firma', role: 'viewer' });
   const { page, id } = await openInvoice({ cloud, open, company });
   await onSave(page, id, { slow: 1500 });
@@ -50,7 +50,7 @@ test('whoever goes to another company right behind the last key loses nothing', 
   expect(await numberOf(cloud, company, id)).toBe('F-78');
 });
 
-test('where nothing can be saved, signing out asks first; whoever stays keeps what was typed', async ({
+test('where nothing can be saved, signing out asks first; staying keeps what was typed', async ({
   cloud,
   open,
   company,
@@ -74,7 +74,7 @@ test('what one person could not save when their session ended is never saved by 
 }) => {
   const { page, id } = await openInvoice({ cloud, open, company });
   await page.clock.install();
-  // The session is ended elsewhere; nothing is told, the next save finds out.
+  // The session is ended elsewhere without an event; the next save finds out.
   await page.route(saves(id), (route) =>
     route.request().method() === saveDocument.method ? route.fulfill({ status: 401, body: '{}' }) : route.continue(),
   );

@@ -194,6 +194,6 @@ test('the server unlocks a PDF with the password of the header, and says when it
 
   const wrong = await unlock('nie');
   expect(wrong.ok()).toBe(false);
-  const said = z.object({ details: z.object({ isDecrypted: z.literal(false) }), message: z.string().min(1) });
-  expect(said.parse(await wrong.json()).message).not.toBe('');
+  const answer = z.object({ details: z.object({ isDecrypted: z.literal(false) }), message: z.string().min(1) });
+  expect(answer.parse(await wrong.json()).message).not.toBe('');
 });

@@ -125,7 +125,7 @@ test('steps are connected, removed and brought back by keyboard, and a loop is r
   await expect(editor.node(/^Kontrola/)).toHaveCount(0);
 });
 
-test('what is wrong is said when a field is left, listed, reached with F8, and keeps the workflow from being saved (R-WED-06, R-WED-21, R-WED-23)', async ({
+test('problems appear when a field is left, are listed, reached with F8, and prevent saving (R-WED-06, R-WED-21, R-WED-23)', async ({
   open,
   company,
 }) => {
@@ -265,10 +265,7 @@ test('a draft is tried on documents before it is saved, and older versions are c
   await expect(editor.form.getByRole('textbox', { name: 'Hodnota' }).first()).toHaveValue(/^5.000,00$/);
 });
 
-test('everybody may look at workflows, nobody can change them there (R-WED-34, R-GRD-12)', async ({
-  open,
-  company,
-}) => {
+test('everybody may look at workflows, without changing them there (R-WED-34, R-GRD-12)', async ({ open, company }) => {
   const page = await open(company.viewer);
   const editor = workflowPage(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Workflow' }).click();
@@ -290,7 +287,7 @@ const drawing: Ready = (page, { lang }) => {
   return nodes.or(list);
 };
 
-test('the editor and the view look right on every desk and phone (R-TXT-01)', async ({ cloud, open, company }) => {
+test('the editor and the view look right on every computer and phone (R-TXT-01)', async ({ cloud, open, company }) => {
   await putDocument(cloud.ports, company, { name: 'Dosky', total: '120.00', status: 'inprogress' });
   const page = await open(company.admin);
   const looks = [...ends, look(1440, 'dark', 'sk'), look(1440, 'light', 'fr'), ...otherWords];

@@ -85,7 +85,7 @@ test('a press of any length opens the step under the pointer, also while another
   await expect(editor.form.getByRole('textbox', { name: 'Názov' })).toHaveValue(/^Schválenie/);
 });
 
-test('people who cannot work on documents are not offered, and whoever is gone is named so (R-WED-18, R-WED-19)', async ({
+test('people who cannot work on documents are not offered, and removed people are named as such (R-WED-18, R-WED-19)', async ({
   cloud,
   open,
   company,
@@ -178,7 +178,7 @@ test('a copied workflow is temporary until it is saved, and its graph is shown l
   await expect(page.getByText('Dočasný workflow')).toHaveCount(0);
 });
 
-test('what cannot be drawn says so, and a save that fails otherwise is told as every error is (R-WED-12, R-WED-13)', async ({
+test('what cannot be drawn says so, and a save that fails otherwise is reported like every error (R-WED-12, R-WED-13)', async ({
   open,
   company,
 }) => {

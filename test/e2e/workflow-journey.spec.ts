@@ -85,9 +85,9 @@ test('an administrator shapes a type and its workflow, and three people take thr
   company,
 }) => {
   const accountant = await addColleague(cloud, company, { name: 'Oľga Účtovná', role: 'editor' });
-  const desk = await open(company.admin);
-  await addType(desk);
-  await drawWorkflow(desk, company, accountant);
+  const adminPage = await open(company.admin);
+  await addType(adminPage);
+  await drawWorkflow(adminPage, company, accountant);
 
   const client = await company.as(company.admin);
   const { steps } = await client.call(readWorkflow, { params: { doctypeId: doctype } });
@@ -121,31 +121,31 @@ test('an administrator shapes a type and its workflow, and three people take thr
   await expect.poll(() => stepOf(large)).toBe(director?.id);
   await confirm(books, large, 'Štítok');
   expect(await stepOf(large)).toBe(director?.id);
-  await confirm(desk, large, 'Štítok');
+  await confirm(adminPage, large, 'Štítok');
   await expect.poll(() => stepOf(large)).toBe('archived');
 
   // The step where the third one waits cannot be taken away, and the server says why.
-  await desk.goto(`/document/types/${doctype}/workflow`);
-  await workflowPage(desk)
+  await adminPage.goto(`/document/types/${doctype}/workflow`);
+  await workflowPage(adminPage)
     .node(/^Kontrola/)
     .click();
-  await workflowPage(desk).form.getByRole('button', { name: 'Odstrániť krok' }).click();
-  const refusal = desk.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
+  await workflowPage(adminPage).form.getByRole('button', { name: 'Odstrániť krok' }).click();
+  const refusal = adminPage.getByRole('dialog', { name: 'Krok sa nedá odstrániť' });
   await expect(refusal).toContainText('stoja: 1');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
 
   // A step that a document reaches after it was removed from the drawing comes back with the refused save, flagged.
-  await workflowPage(desk)
+  await workflowPage(adminPage)
     .node(/^Riaditeľ/)
     .click();
-  await workflowPage(desk).form.getByRole('button', { name: 'Odstrániť krok' }).click();
-  await expect(workflowPage(desk).node(/^Riaditeľ/)).toHaveCount(0);
+  await workflowPage(adminPage).form.getByRole('button', { name: 'Odstrániť krok' }).click();
+  await expect(workflowPage(adminPage).node(/^Riaditeľ/)).toHaveCount(0);
   await putDocument(cloud.ports, company, {
     name: 'Medzitým došlé',
     changes: { ...at, step: director?.id ?? '', passedSteps: [check?.id ?? ''] },
   });
-  await workflowPage(desk).save.click();
-  await expect(desk.getByRole('alert').filter({ hasText: 'Pri ukladaní nastala chyba!' })).toBeVisible();
-  await expect(workflowPage(desk).node(/^Riaditeľ.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
+  await workflowPage(adminPage).save.click();
+  await expect(adminPage.getByRole('alert').filter({ hasText: 'Pri ukladaní nastala chyba!' })).toBeVisible();
+  await expect(workflowPage(adminPage).node(/^Riaditeľ.*na kontrolu/)).toHaveAttribute('data-flag', 'check');
   expect(await stepOf(waiting)).toBe(check?.id);
 });

@@ -41,9 +41,9 @@ describe('what the product says is what specification 001 §8 says (R-ERR-13)', 
     ['a document that may not be edited', detail['readonly.title'], 'Document is not editable!'],
     ['leaving with unsaved data', ui['unsaved.title'], /^You have unsaved changes, are you sure you want to leave\?$/],
     ['an attachment without a name', detail['attachments.nameEmpty'], 'Name must be filled'],
-  ])('%s', (_, said, expected) => {
-    if (typeof expected === 'string') expect(said).toBe(expected);
-    else expect(said).toMatch(expected);
+  ])('%s', (_, shownMessage, expected) => {
+    if (typeof expected === 'string') expect(shownMessage).toBe(expected);
+    else expect(shownMessage).toMatch(expected);
   });
 
   test('an answer without a message says so in Slovak as the specification does (R-ERR-06)', async () => {
@@ -63,8 +63,8 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'a 401, a missing document and a cancelled request are silent',
   ],
   ['404, a missing document', 'test/e2e/desk.spec.ts', 'a document that is not there'],
-  ['a document of another owner', 'test/e2e/desk-settings.spec.ts', 'whoever opens a document of another company'],
-  ['422 on save', 'test/e2e/desk.spec.ts', 'the desk says what it cannot do: not editable, archived, refused data'],
+  ['a document of another owner', 'test/e2e/desk-settings.spec.ts', 'a document of another company of the person'],
+  ['422 on save', 'test/e2e/desk.spec.ts', 'the review says what it cannot do: not editable, archived, refused data'],
   [
     '422 that names a document',
     'functions/documents/save/save-document.test.ts',
@@ -81,7 +81,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'web/src/ui/dialogs/error-message.test.ts',
     'a document id in the message or the details offers the way',
   ],
-  ['no message given', 'web/src/ui/dialogs/error-message.test.ts', 'is told as having none'],
+  ['no message given', 'web/src/ui/dialogs/error-message.test.ts', 'is described as having none'],
   [
     'an encrypted PDF',
     'test/e2e/uploads.spec.ts',
@@ -100,8 +100,8 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'what is pasted is taken only when',
   ],
   ['unlocking that fails', 'functions/intake/intake.test.ts', 'a failure says isDecrypted false'],
-  ['a document that cannot be made', 'test/e2e/files.spec.ts', 'what fails is said, and nothing is lost'],
-  ['a page that cannot be turned', 'test/e2e/files.spec.ts', 'what fails is said, and nothing is lost: a turn'],
+  ['a document that cannot be made', 'test/e2e/files.spec.ts', 'what fails is reported, and nothing is lost'],
+  ['a page that cannot be turned', 'test/e2e/files.spec.ts', 'what fails is reported, and nothing is lost: a turn'],
   ['no answer for suggestions', 'test/e2e/desk-fields.spec.ts', 'no answer is no trouble'],
   [
     'a rectangle that cannot be read',
@@ -131,7 +131,7 @@ const situations: readonly (readonly [situation: string, file: string, title: st
     'web/src/features/review/create/save-first.test.ts',
     'is saved before it is printed',
   ],
-  ['duplicates that only warn', 'test/whole/pipeline.test.ts', 'the same paper twice is marked as a duplicate'],
+  ['duplicates that only warn', 'test/whole/pipeline.test.ts', 'the same document twice is marked as a duplicate'],
 ];
 
 test.each(situations)('%s is brought about by a test', (_, file, title) => {
